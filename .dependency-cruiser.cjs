@@ -65,8 +65,8 @@ const SERVER_RESOURCES = {
   ],
   media: [
     'files/desktop-handler',
-    'files/file-answer',
     'files/media-handler',
+    'files/file-handler',
     'files/visible-file',
     'images/image-handler',
     'index/media-entry',
@@ -74,7 +74,7 @@ const SERVER_RESOURCES = {
     'media-address',
     'media-files',
   ],
-  catalogue: ['catalogue-answers', 'catalogue-store'],
+  catalogue: ['catalogue-routes', 'catalogue-store'],
   staff: ['actor', 'actor-of', 'admin-sessions', 'download-tickets', 'portal-settings', 'require-staff'],
   visits: [],
   health: [],

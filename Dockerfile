@@ -17,8 +17,9 @@ RUN npm pkg set --json 'workspaces=["server"]' \
   && npm install --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim
-# MALLOC_ARENA_MAX: glibc keeps memory of its own for every thread otherwise.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MEDIA_DIR=/media
+# MALLOC_ARENA_MAX: glibc keeps memory of its own for every thread otherwise. UV_THREADPOOL_SIZE: a drive that hangs
+# holds a thread for each film being sent.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 UV_THREADPOOL_SIZE=16 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MEDIA_DIR=/media
 WORKDIR /srv/jeweler
 COPY --from=packages /srv/jeweler ./
 COPY server/sample-catalogue.json server/

@@ -1,8 +1,9 @@
-import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import compression from 'compression';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express } from 'express';
 import { addAvailability } from './appointments/availability-routes.ts';
 import type { OpeningHoursCache } from './appointments/opening-hours-cache.ts';
+import { addCatalogueLists } from './catalogue/catalogue-routes.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/sqlite.ts';
@@ -10,24 +11,28 @@ import { storageAdvice } from './database/storage-fault.ts';
 import { NotFoundError } from './errors.ts';
 import { createHealthChecks } from './health/health-checks.ts';
 import { addHealth } from './health/health-routes.ts';
-import { apiHeaders } from './http/api-headers.ts';
-import { errorAnswers, jsonErrors } from './http/error-handler.ts';
-import { answerServerOptions } from './http/methods.ts';
+import { errorAnswers, finalErrors } from './http/error-handler.ts';
 import { privatePages } from './http/private-page.ts';
+import { readOnly } from './http/read-only.ts';
 import { requestLog } from './http/request-log.ts';
-import { toOriginForm } from './http/request-target.ts';
-import { requestWarnings } from './http/request-warnings.ts';
+import { warnOfSettings } from './http/request-warnings.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { addMediaDownloads } from './media/archive/download-routes.ts';
 import type { PictureSizes } from './media/images/picture-sizes.ts';
+import { desktopHandler } from './media/files/desktop-handler.ts';
+import { mediaHandler } from './media/files/media-handler.ts';
+import { VisibleFolder } from './media/files/visible-file.ts';
+import { imageHandler } from './media/images/image-handler.ts';
 import { addMediaSizes } from './media/images/size-routes.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
 import type { MediaFiles } from './media/media-files.ts';
 import { addNewsletterPages } from './newsletter/link-routes.ts';
 import { addOpenApi } from './openapi/openapi-routes.ts';
-import type { ReadSide } from './pages/read-side.ts';
+import type { Site } from './pages/site.ts';
+import { addSitemap } from './pages/sitemap-routes.ts';
 import { addPortal } from './portal.ts';
 import type { RedemptionUndo } from './prizes/redemption-undo.ts';
 import { addWheelPopup } from './prizes/wheel-routes.ts';
@@ -58,54 +63,50 @@ export interface AppDeps {
   readonly hours: OpeningHoursCache;
   readonly mail: MailSender;
   readonly media: MediaIndex;
-  /** Answers every read (pages, catalogue, media) and passes on the rest. */
-  readonly readSide: ReadSide;
   readonly redemptionUndo: RedemptionUndo;
+  readonly responses: ResponseCache;
   readonly sessions: AdminSessions;
   readonly sizes: PictureSizes;
+  readonly site: Site;
   readonly submissions: SubmissionWatch;
   readonly tickets: DownloadTickets;
 }
 
-/** Answers every request; opens nothing, repeats nothing, and does not listen. */
-export const createApp = (deps: AppDeps): RequestListener => {
-  const { config, log, readSide } = deps;
-  const app = createExpress(deps);
-  const headers = securityHeaders(config.siteUrl);
-  const warnOf = requestWarnings(config, log);
-  return (req, res) => {
-    toOriginForm(req);
-    warnOf(req);
-    if (answerServerOptions(req, res, headers)) return;
-    if (readSide.answerPrepared(req, res)) return;
-    // An error in the middle of a response has already been logged; Express would print it to the console
-    // as well. Express accepts Node's own request and response here, but its types leave out the last
-    // argument.
-    app(req as Request, res as Response, () => res.destroy());
-  };
-};
+/** Everything outside the API. */
+const SITE = /^\/(?!api(?:\/|$))/;
 
-const createExpress = (deps: AppDeps): Express => {
-  const { config, log, readSide, sessions } = deps;
+/** Answers every request; opens nothing, repeats nothing, and does not listen. */
+export const createApp = (deps: AppDeps): Express => {
+  const { config, files, log, sessions, site } = deps;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
+  app.use(warnOfSettings(config, log), securityHeaders(config.siteUrl));
 
-  // Before the reads, which treat every address outside the API as a page. Not logged, because these
-  // addresses contain tokens.
-  const pages = privatePages(config.siteUrl, readSide.fontFaceCss);
+  // Not logged, because these addresses contain tokens.
+  const pages = privatePages(site.fontFaceCss);
   const privateRouter = express.Router();
   addVisitPages(privateRouter, { ...deps, pages });
   addNewsletterPages(privateRouter, { ...deps, pages });
   privateRouter.use(errorAnswers({ log, storageAdvice, send: pages.sendFailure }));
   app.use(privateRouter);
 
-  // Reads come first and are not logged: they are prepared responses, and most of the traffic.
-  if (log.isLevelEnabled('debug')) app.use(requestLog(log), readSide.handler);
-  else app.use(readSide.handler, requestLog(log));
-  app.use(apiHeaders(config.siteUrl), compression());
+  // Reads are most of the traffic, and are logged only where everything is.
+  const isReadLogged = log.isLevelEnabled('debug');
+  if (isReadLogged) app.use(requestLog(log));
+  // A router of its own answers OPTIONS with the methods of its routes.
+  const lists = express.Router();
+  addCatalogueLists(lists, deps);
+  app.use(lists);
+  app.all(SITE, readOnly);
+  app.get(/^\/media\//, mediaHandler(files.folder));
+  app.get(/^\/images\//, imageHandler(files.folder, files.variants));
+  app.get(/^\/desktop\//, desktopHandler(new VisibleFolder(join(config.dataDir, 'desktop'), log)));
+  addSitemap(app, deps);
+  app.get(SITE, site.files, site.pages);
 
-  // As a separate router it answers OPTIONS with the methods of its own routes, and passes on the rest.
+  if (!isReadLogged) app.use(requestLog(log));
+  app.use(compression());
   const api = express.Router();
   addHealth(api, createHealthChecks(deps));
   addOpenApi(api);
@@ -118,7 +119,7 @@ const createExpress = (deps: AppDeps): Express => {
   // Everything under /api/admin that is added from here on needs a session.
   api.use('/api/admin', requireStaff(sessions));
   addAdminPassword(api, { ...deps, limitFailures });
-  addPortal(api, { ...deps, siteMedia: readSide.siteMedia });
+  addPortal(api, { ...deps, siteMedia: site.siteMedia });
   addMediaDownloads(api, deps);
   addMediaSizes(api, deps);
   app.use(api);
@@ -126,6 +127,6 @@ const createExpress = (deps: AppDeps): Express => {
   app.use(() => {
     throw new NotFoundError();
   });
-  app.use(jsonErrors({ log, storageAdvice }));
+  app.use(finalErrors({ log, storageAdvice }));
   return app;
 };

@@ -7,6 +7,7 @@ import { openDataFolder } from './database/open-data-folder.ts';
 import { createPictureSizeStore } from './database/picture-size-store.ts';
 import type { Database } from './database/sqlite.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { ResponseCache } from './http/response-cache.ts';
 import { serverJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MailSender } from './mail/mail-sender.ts';
@@ -14,7 +15,7 @@ import { openMailTransport } from './mail/mail-transport.ts';
 import { PictureSizes } from './media/images/picture-sizes.ts';
 import { MediaIndex, type MediaIndexOptions } from './media/index/media-index.ts';
 import { openMediaFiles } from './media/media-files.ts';
-import type { ReadSide } from './pages/read-side.ts';
+import type { Site, SiteDeps } from './pages/site.ts';
 import { RedemptionUndo } from './prizes/redemption-undo.ts';
 import { AdminEvents } from './staff/admin-events.ts';
 import { AdminSessions } from './staff/admin-sessions.ts';
@@ -24,19 +25,23 @@ import { PasswordHashing } from './staff/password-hashing.ts';
 import { stoppable } from './stop-server.ts';
 import { SubmissionWatch } from './submissions/submission-watch.ts';
 
-/** What pages, catalogue and media are served with. */
-export type ReadSideDeps = Pick<AppDeps, 'config' | 'catalogue' | 'files' | 'hours' | 'log' | 'clock'> & {
+/** Memory for finished pages and lists, in bytes. */
+const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
+
+/** What the site is opened with. */
+export interface OpenSiteDeps extends Omit<SiteDeps, 'web'> {
+  readonly config: Config;
   /** The server that will listen; development attaches its WebSocket to it. */
   readonly http: Server;
-};
+}
 
-export type OpenReadSide = (deps: ReadSideDeps) => ReadSide | Promise<ReadSide>;
+export type OpenSite = (deps: OpenSiteDeps) => Site | Promise<Site>;
 
 /** What differs between the running server, development and tests. */
 export interface ServerOverrides {
   readonly log: Log;
-  /** Creates the handler for pages, catalogue and media. */
-  readonly openReadSide: OpenReadSide;
+  /** Opens the built site, or in development its sources. */
+  readonly openSite: OpenSite;
   readonly clock?: () => Date;
   /** Milliseconds from a monotonic clock. */
   readonly uptime?: () => number;
@@ -92,20 +97,24 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const submissions = new SubmissionWatch(database);
     const mail = createMailSender({ config, database, clock, log, submissions });
     const events = new AdminEvents({ media, catalogue, submissions, sessions, clock });
-    const http = createHttpServer((request, response) => handler(request, response));
-    const readSide = await overrides.openReadSide({ config, catalogue, files, hours, log, clock, http });
+    const responses = new ResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, clock });
+    catalogue.onChange(() => responses.clear());
+    hours.onChange(() => responses.clear());
+    const http = createHttpServer((request, response) => app(request, response));
+    const site = await overrides.openSite({ config, catalogue, hours, log, clock, responses, http });
     const shared = { config, database, log, clock, catalogue, submissions, mail, events };
-    const handler = createApp({
+    const app = createApp({
       ...shared,
       admins,
       files,
       hashing,
       hours,
       media,
-      readSide,
       redemptionUndo: new RedemptionUndo(uptime),
+      responses,
       sessions,
       sizes,
+      site,
       tickets: new DownloadTickets(sessions, clock),
     });
     const stopListening = stoppable(http);

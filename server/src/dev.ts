@@ -4,11 +4,10 @@ import path from 'node:path';
 import type { RenderEntry } from '@jeweler/web/render-contract';
 import type { Handler, Response } from 'express';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import type { ReadSideDeps } from './create-server.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import type { OpenSiteDeps } from './create-server.ts';
 import { developmentCsp } from './pages/content-security-policy.ts';
 import { pageDocument } from './pages/page-document.ts';
-import { createReadSide } from './pages/read-side.ts';
+import { targetOf } from './pages/site.ts';
 import { cutTemplate } from './pages/web-build.ts';
 import { projectRoot } from './project-root.ts';
 import { runProcess } from './run-process.ts';
@@ -34,7 +33,7 @@ const htmlFile = async (vite: ViteDevServer, url: string, file: string, nonce: s
 /** A page of the site, rendered by the sources with the same data as in production. */
 const sitePage = async (
   vite: ViteDevServer,
-  deps: ReadSideDeps,
+  deps: OpenSiteDeps,
   url: string,
   nonce: string,
 ): Promise<Page> => {
@@ -66,34 +65,34 @@ const mailsPage = async (vite: ViteDevServer): Promise<string> => {
   return `<!doctype html><meta charset="utf-8"><title>Mails</title>${mails.join('')}`;
 };
 
-/** Pages, modules and styles from the sources of web. */
-const developmentSite = (vite: ViteDevServer, deps: ReadSideDeps): Handler => {
-  const headers = { ...securityHeaders(deps.config.siteUrl), 'Content-Type': 'text/html; charset=utf-8' };
+/** Pages, modules and styles from the sources of web, with nonces instead of hashes in the policy. */
+const developmentPages = (vite: ViteDevServer, deps: OpenSiteDeps): Handler => {
   const send = (response: Response, { status, html }: Page, csp: string) =>
-    response.writeHead(status, { ...headers, 'Content-Security-Policy': csp }).end(html);
+    response.status(status).set('Content-Security-Policy', csp).type('html').send(html);
 
-  const sendPage = async (url: string, response: Response) => {
-    if (url === '/dev/mails') return send(response, { status: 200, html: await mailsPage(vite) }, MAILS_CSP);
+  return async (request, response) => {
+    const url = targetOf(request);
+    if (url === '/dev/mails') {
+      send(response, { status: 200, html: await mailsPage(vite) }, MAILS_CSP);
+      return;
+    }
     const nonce = randomBytes(16).toString('base64');
-    const page = PORTAL.test(url)
-      ? { status: 200, html: await htmlFile(vite, url, 'admin.html', nonce) }
-      : await sitePage(vite, deps, url, nonce);
-    return send(response, page, developmentCsp(nonce));
-  };
-
-  return (request, response) => {
-    vite.middlewares(request, response, () => {
-      sendPage(request.url, response).catch((error: Error) => {
-        vite.ssrFixStacktrace(error);
-        deps.log.error({ err: error, page: request.url }, 'page could not be rendered');
-        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack);
-      });
-    });
+    try {
+      const page = PORTAL.test(url)
+        ? { status: 200, html: await htmlFile(vite, url, 'admin.html', nonce) }
+        : await sitePage(vite, deps, url, nonce);
+      send(response, page, developmentCsp(nonce));
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      vite.ssrFixStacktrace(error);
+      deps.log.error({ err: error, page: url }, 'page could not be rendered');
+      response.status(500).type('text/plain').send(error.stack);
+    }
   };
 };
 
 // The server of development: the one of production, except that Vite serves the site from its sources with hot
-// reload, with nonces instead of hashes in the Content-Security-Policy.
+// reload.
 await runProcess(async (deps) => {
   const vite = await createVite({
     root: inRoot('web'),
@@ -101,15 +100,9 @@ await runProcess(async (deps) => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: deps.http } },
   });
-  const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as RenderEntry;
-  const web = {
-    ...entry,
-    clientFolder: inRoot('web/public'),
-    retiredClientFolders: [],
-    // Read from the sources for every page.
-    template: { beforeHead: '', beforeHtml: '', beforeData: '', end: '' },
-    portalPage: '',
-  };
-  const readSide = await createReadSide({ ...deps, web, developmentSite: developmentSite(vite, deps) });
-  return { ...readSide, answerPrepared: () => false };
+  const { listPaths, fontFaceCss, siteMedia } = (await vite.ssrLoadModule(
+    '/src/app/entry-server.tsx',
+  )) as RenderEntry;
+  const pages = developmentPages(vite, deps);
+  return { files: vite.middlewares, pages, listPaths, fontFaceCss, siteMedia };
 });

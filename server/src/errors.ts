@@ -76,6 +76,20 @@ export class RefusedError extends RequestError {
   }
 }
 
+/** 412 or 416: a file that does not meet the request's condition, or does not have its range. */
+export class UnmetConditionError extends RequestError {
+  override name = 'UnmetConditionError';
+  readonly status: 412 | 416;
+  readonly code = 'malformed';
+  override readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: 412 | 416, headers: Readonly<Record<string, string>> = {}) {
+    super('The condition of this request is not met.');
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
 /** 413: the body exceeds the limit, in bytes. */
 export class TooLargeError extends RequestError {
   override name = 'TooLargeError';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findWebBuild } from './pages/find-web-build.ts';
-import { createReadSide } from './pages/read-side.ts';
+import { createSite } from './pages/site.ts';
 import { loadWebBuild } from './pages/web-build.ts';
 import { runProcess } from './run-process.ts';
 
 await runProcess(async (deps) => {
   const folders = findWebBuild(path.dirname(fileURLToPath(import.meta.url)), deps.clock());
-  return createReadSide({ ...deps, web: await loadWebBuild(folders) });
+  return createSite({ ...deps, web: await loadWebBuild(folders) });
 });

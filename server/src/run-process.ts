@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, loadConfig } from './config.ts';
-import type { OpenReadSide } from './create-server.ts';
+import type { OpenSite } from './create-server.ts';
 import { OperatorError } from './errors.ts';
 import { createProcessLog, type Log, type ProcessLog } from './log.ts';
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
@@ -95,7 +95,7 @@ const logWarnings = (log: Log): void => {
  * and SIGHUP with exit code 0. Lines are JSON unless output is a terminal. Once it is ready, a watchdog ends
  * it when its event loop is blocked for `watchdogLimit` milliseconds.
  */
-export const runProcess = async (openReadSide: OpenReadSide, watchdogLimit?: number): Promise<void> => {
+export const runProcess = async (openSite: OpenSite, watchdogLimit?: number): Promise<void> => {
   let config: Config | undefined;
   const logs: ProcessLog[] = [];
   const end = (code: number) => void endProcess(code, logs);
@@ -110,7 +110,7 @@ export const runProcess = async (openReadSide: OpenReadSide, watchdogLimit?: num
     const report = (step: string) => steps.info(step);
     endOnUncaughtErrors(steps, () => end(1));
     const hasTerminal = process.stdout.isTTY === true;
-    const server = await startServer({ config, log, openReadSide, report, hasTerminal });
+    const server = await startServer({ config, log, openSite, report, hasTerminal });
     stopOnSignals(server, report, () => end(0));
     await startWatchdog(watchdogLimit);
     report(`The site is ready: ${server.url}`);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { missingPictures, readCatalogueFile } from './catalogue/catalogue-file.ts';
 import type { Config } from './config.ts';
-import { createServer, type OpenReadSide, type PreparedData } from './create-server.ts';
+import { createServer, type OpenSite, type PreparedData } from './create-server.ts';
 import { OperatorError } from './errors.ts';
 import type { Log } from './log.ts';
 import { ensureFirstAdmin } from './staff/first-admin.ts';
@@ -9,7 +9,7 @@ import { ensureFirstAdmin } from './staff/first-admin.ts';
 export interface StartOptions {
   readonly config: Config;
   readonly log: Log;
-  readonly openReadSide: OpenReadSide;
+  readonly openSite: OpenSite;
   /** Called with a message for each step of the start. */
   readonly report: (step: string) => void;
   /** Whether `report` writes to a terminal and nowhere else: the only place where a password is shown. */

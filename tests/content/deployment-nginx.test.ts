@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { LIST_LIMIT } from '../../server/src/http/json-body.ts';
+import { LIST_LIMIT_BYTES } from '../../server/src/http/json-body.ts';
 
 const deployment = readFileSync(inRoot('docs/deployment.md'), 'utf8');
 const nginx = [...deployment.matchAll(/```nginx\n(.*?)```/gs)].map(([, lines]) => lines).join('');
 
 test('The documented nginx lets every body pass that the server takes', () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]);
-  expect(megabytes * 1024 * 1024).toBeGreaterThanOrEqual(LIST_LIMIT);
+  expect(megabytes * 1024 * 1024).toBeGreaterThanOrEqual(LIST_LIMIT_BYTES);
 });
 
 test('The documented nginx logs no token, no query and no referrer', () => {

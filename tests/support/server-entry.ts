@@ -1,6 +1,7 @@
-import { createReadSide } from '../../server/src/pages/read-side.ts';
+import { createSite } from '../../server/src/pages/site.ts';
 import { loadWebBuild } from '../../server/src/pages/web-build.ts';
 import { runProcess } from '../../server/src/run-process.ts';
+import { noSite } from './no-site.ts';
 
 const [webBuild] = process.argv.slice(2);
 /** Milliseconds for which the event loop may be blocked; undefined: the server's own limit. */
@@ -10,14 +11,7 @@ const watchdogLimit = process.env.WATCHDOG_LIMIT ? Number(process.env.WATCHDOG_L
 // itself.
 await runProcess(
   async (deps) =>
-    webBuild
-      ? createReadSide({ ...deps, web: await loadWebBuild({ current: webBuild, retired: [] }) })
-      : {
-          answerPrepared: () => false,
-          handler: (_request, _response, next) => next(),
-          fontFaceCss: '',
-          siteMedia: [],
-        },
+    webBuild ? createSite({ ...deps, web: await loadWebBuild({ current: webBuild, retired: [] }) }) : noSite,
   watchdogLimit,
 );
 

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import type { DatabaseCatalogueStore } from '../../server/src/catalogue/catalogue-store.ts';
 import { type Config, loadConfig } from '../../server/src/config.ts';
-import { createServer, type OpenReadSide } from '../../server/src/create-server.ts';
+import { createServer, type OpenSite } from '../../server/src/create-server.ts';
 import { databaseFile } from '../../server/src/database/lock.ts';
 import type { Database } from '../../server/src/database/sqlite.ts';
 import { createLog } from '../../server/src/log.ts';
-import { siteMedia } from '../../web/src/data/site-media.ts';
+import { noSite } from './no-site.ts';
 import { scannerInThisProcess } from './scanner-in-this-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -55,18 +55,10 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
   return config;
 };
 
-/** Does not answer reads: for tests of everything else. */
-const withoutReads: OpenReadSide = () => ({
-  answerPrepared: () => false,
-  handler: (_request, _response, next) => next(),
-  fontFaceCss: '',
-  siteMedia,
-});
-
 /** The real app on a real database and a free port, closed and removed when the test ends. */
 export const startTestServer = async (
   changes: Partial<Config> = {},
-  openReadSide: OpenReadSide = withoutReads,
+  openSite: OpenSite = () => noSite,
 ): Promise<TestServer> => {
   const { folder, remove } = temporaryFolder();
   const config = testConfig(path.join(folder, 'project'), changes);
@@ -79,7 +71,7 @@ export const startTestServer = async (
     clock: () => time.now,
     uptime: () => time.uptime,
     startScanner: scannerInThisProcess,
-    openReadSide,
+    openSite,
   });
   const { http, database, catalogue } = server;
   await server.listen(0, '127.0.0.1');

@@ -11,7 +11,6 @@ import {
   ValidationError,
 } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { closeAfterAnswer } from './close-after-answer.ts';
 import { loggedPath } from './request-log.ts';
 
 /** Maps errors raised by body-parser and the router to those shown to the client. */
@@ -23,7 +22,7 @@ const fromExpress = (error: unknown): RequestError | undefined => {
     case 404:
       return new NotFoundError();
     case 413:
-      return new TooLargeError();
+      return new TooLargeError('limit' in error ? Number(error.limit) : undefined);
     case 415:
       return new UnsupportedMediaTypeError();
     default:
@@ -50,6 +49,17 @@ const INTERNAL: ApiFailure = {
   message: 'Something went wrong on our side. Please try again later.',
 };
 
+/** Set for the response that failed, before it did. */
+const HEADERS_OF_CONTENT = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Encoding',
+  'Content-Type',
+  'ETag',
+  'Last-Modified',
+  'Vary',
+];
+
 interface ErrorAnswers {
   readonly log: Log;
   /** What an operator has to do about a storage fault; undefined for other errors. */
@@ -64,7 +74,7 @@ interface ErrorAnswers {
  */
 export const errorAnswers =
   ({ log, storageAdvice, send }: ErrorAnswers): ErrorRequestHandler =>
-  (error: unknown, request, response, next) => {
+  (error: unknown, request, response, _next) => {
     const known = error instanceof RequestError ? error : fromExpress(error);
     const at = { method: request.method, path: loggedPath(request) };
     const storage = storageAdvice(error);
@@ -74,19 +84,24 @@ export const errorAnswers =
       log.error({ ...at, err: error }, 'A request failed because of an unexpected error.');
     }
     if (response.headersSent) {
-      next(error);
+      // Express would do the same, but print the error to the console as well.
+      response.destroy();
       return;
     }
-    if (known) response.set(known.headers);
-    if (known instanceof TooLargeError) closeAfterAnswer(request, response);
+    for (const name of HEADERS_OF_CONTENT) response.removeHeader(name);
+    response.set('Cache-Control', 'no-store').set(known?.headers ?? {});
     send(response, known?.status ?? 500, known ? present(known) : INTERNAL);
   };
 
-/** Last in the app: every failure becomes the JSON response defined in DESIGN. */
-export const jsonErrors = (parts: Omit<ErrorAnswers, 'send'>): ErrorRequestHandler =>
+/** Last in the app: a failure under /api is the JSON defined in DESIGN, any other one line of text. */
+export const finalErrors = (parts: Omit<ErrorAnswers, 'send'>): ErrorRequestHandler =>
   errorAnswers({
     ...parts,
     send: (response, status, failure) => {
-      response.status(status).json(failure);
+      if (isApiPath(response.req.path)) response.status(status).json(failure);
+      else response.sendStatus(status);
     },
   });
+
+/** Whether a path belongs to the API, where unknown addresses are answered in JSON. */
+const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');

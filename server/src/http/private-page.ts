@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { renderFailurePage } from '@jeweler/core/private-pages';
 import type { ApiFailure } from '@jeweler/core/schemas';
 import type { Response } from 'express';
-import { securityHeaders } from './security-headers.ts';
 
 /** Sends pages that only the reader of a mail may see. */
 export interface PrivatePages {
@@ -26,9 +25,8 @@ const policyOf = (html: string): string => {
 };
 
 /** @param fontFaceCss `@font-face` rules of the fonts used in the pages' style element; may be empty */
-export const privatePages = (siteUrl: string, fontFaceCss: string): PrivatePages => {
+export const privatePages = (fontFaceCss: string): PrivatePages => {
   const headers = {
-    ...securityHeaders(siteUrl),
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
     'Cache-Control': 'no-store',

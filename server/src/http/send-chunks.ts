@@ -22,8 +22,17 @@ export const sendChunks = async (
     'Content-Type': `${contentType}; charset=utf-8`,
     'Content-Disposition': `attachment; filename="${fileName}"`,
   });
+  await pipeToClient(Readable.from(chunks), response);
+};
+
+/**
+ * Resolves when the client has received everything or disconnected; `source` has then ended or been
+ * destroyed.
+ * @throws what `source` fails with; the connection is then destroyed
+ */
+export const pipeToClient = async (source: Readable, response: Response): Promise<void> => {
   try {
-    await pipeline(Readable.from(chunks), response);
+    await pipeline(source, response);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }

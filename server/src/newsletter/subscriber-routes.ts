@@ -75,10 +75,7 @@ export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void 
   // Issues an address for the same file that works once without the token: a browser's own download does not
   // send it.
   router.post(`${SUBSCRIBERS}/downloads`, (_request, response) => {
-    const url = tickets.issue(getSession(response), async (_ticket, to) => {
-      await sendCsv(to);
-      return true;
-    });
+    const url = tickets.issue(getSession(response), sendCsv);
     response.json({ url } satisfies DownloadAddress);
   });
 };

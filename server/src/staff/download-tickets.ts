@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { AdminSessions, LiveSession } from './admin-sessions.ts';
 
-/** Sends the requested file; returns whether there was anything to send. */
-export type SendDownload = (request: Request, response: Response) => Promise<boolean>;
+/** Sends the requested file. @throws NotFoundError when there is nothing to send */
+export type SendDownload = (response: Response) => Promise<void>;
 
 interface Ticket {
   readonly send: SendDownload;

@@ -45,10 +45,7 @@ export const sendPersonData = (
  */
 export const addExportRoutes = (router: Router, deps: InboxDeps): void => {
   const issue = (response: Response, send: (to: Response) => Promise<void>): void => {
-    const url = deps.tickets.issue(getSession(response), async (_request, to) => {
-      await send(to);
-      return true;
-    });
+    const url = deps.tickets.issue(getSession(response), send);
     response.json({ url } satisfies DownloadAddress);
   };
 

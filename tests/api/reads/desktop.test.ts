@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('without a folder of releases nothing is there', async () => {
-  expect(await server.get('/desktop/latest.yml')).toMatchObject({ status: 404, text: 'Not found\n' });
+  expect(await server.get('/desktop/latest.yml')).toMatchObject({ status: 404, text: 'Not Found' });
 });
 
 describe('a folder of releases', () => {

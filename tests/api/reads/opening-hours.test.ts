@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { usualOpeningHours } from '@jeweler/core/business';
 import { expect, test } from 'vitest';
-import { createReadSide } from '../../../server/src/pages/read-side.ts';
+import { createSite } from '../../../server/src/pages/site.ts';
 import { loadWebBuild } from '../../../server/src/pages/web-build.ts';
 import { testAdmin } from '../../support/test-admin.ts';
 import { startTestServer } from '../../support/test-server.ts';
@@ -12,7 +12,7 @@ test('a page says the opening hours as staff have last set them', async () => {
   const site = join(useTemporaryFolder(), 'site');
   await writeWebBuild(site);
   const server = await startTestServer({}, async (deps) =>
-    createReadSide({ ...deps, web: await loadWebBuild({ current: site, retired: [] }) }),
+    createSite({ ...deps, web: await loadWebBuild({ current: site, retired: [] }) }),
   );
   const page = async () => {
     const { body, headers } = await server.request('GET', '/contact');

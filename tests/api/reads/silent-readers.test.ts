@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { createReadSide } from '../../../server/src/pages/read-side.ts';
+import { createSite } from '../../../server/src/pages/site.ts';
 import { loadWebBuild } from '../../../server/src/pages/web-build.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
@@ -19,7 +19,7 @@ test('a client that requests a film and never reads it is disconnected', async (
   await writeWebBuild(site);
   writeFileSync(path.join(mediaDir, 'film.mp4'), Buffer.alloc(SIZE, 'x'));
   const server = await startTestServer({ mediaDir }, async (deps) =>
-    createReadSide({ ...deps, web: await loadWebBuild({ current: site, retired: [] }) }),
+    createSite({ ...deps, web: await loadWebBuild({ current: site, retired: [] }) }),
   );
   expect(server.http.timeout).toBe(120_000);
   server.http.timeout = 300;

@@ -29,10 +29,10 @@ describe('catalogue lists', () => {
     expect(JSON.parse(brotliDecompressSync(first.body).toString())).toEqual(products);
     const known = { 'Accept-Encoding': 'br', 'If-None-Match': String(first.headers.etag) };
     expect((await server.get('/api/products', known)).status).toBe(304);
-    server.replaceCatalogue({ ...sampleCatalogue(), products: [] });
+    await server.replaceCatalogue({ ...sampleCatalogue(), products: [] });
     const changed = await server.get('/api/products', known);
     expect([changed.status, changed.text]).toEqual([200, '[]']);
-    server.replaceCatalogue(sampleCatalogue());
+    await server.replaceCatalogue(sampleCatalogue());
   });
 
   test('ignore a query and answer HEAD', async () => {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
-import { createReadSide } from '../../../server/src/pages/read-side.ts';
+import { createSite } from '../../../server/src/pages/site.ts';
 import { loadWebBuild } from '../../../server/src/pages/web-build.ts';
 import { testAdmin } from '../../support/test-admin.ts';
 import { startTestServer } from '../../support/test-server.ts';
@@ -46,7 +46,7 @@ export const startWholeServer = async (changes: Partial<Config> = {}): Promise<W
     await mkdir(join(deps.config.dataDir, 'desktop'));
     await writeFile(join(deps.config.dataDir, 'desktop', 'latest.yml'), 'version: 1.0.0\n');
     const web = await loadWebBuild({ current: site, retired: [] });
-    return createReadSide({ ...deps, log: pino({ level: 'silent' }), web });
+    return createSite({ ...deps, log: pino({ level: 'silent' }), web });
   });
   await server.catalogue.replace(sampleCatalogue());
   const { body } = await server.post('/api/admin/login', testAdmin);

@@ -1,15 +1,15 @@
 import { extname } from 'node:path';
 import { downloadName } from '@jeweler/core/format';
 import { type DownloadTicket, mediaDownloadSchema } from '@jeweler/core/schemas';
-import type { Handler, Request, Response, Router } from 'express';
+import type { Handler, Response, Router } from 'express';
 import { NotFoundError } from '../../errors.ts';
 import { fileListBody } from '../../http/json-body.ts';
-import { pipeToClient } from '../../http/representation.ts';
-import { DATA_CSP, securityHeaders } from '../../http/security-headers.ts';
+import { SANDBOX_CSP } from '../../http/security-headers.ts';
+import { pipeToClient } from '../../http/send-chunks.ts';
 import { validate } from '../../http/validate.ts';
 import type { DownloadTickets, SendDownload } from '../../staff/download-tickets.ts';
 import { getSession } from '../../staff/require-staff.ts';
-import { sendFile } from '../files/file-answer.ts';
+import { sendVisibleFile } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { encodePath, mediaPathOf } from '../media-address.ts';
@@ -28,23 +28,12 @@ export interface MediaDownloadDeps {
  */
 export const addMediaDownloads = (router: Router, deps: MediaDownloadDeps): void => {
   const { config, media, files, tickets } = deps;
-  const headers = {
-    ...securityHeaders(config.siteUrl),
-    'Content-Security-Policy': `sandbox; ${DATA_CSP}`,
-    // A proxy that compresses it would remove its Content-Length, and browsers could not show progress.
-    'Cache-Control': 'no-store, no-transform',
-  };
-
   const sendFiles =
     (paths: readonly string[]): SendDownload =>
-    async (request, response) => {
-      const isSent =
-        paths.length === 1
-          ? await sendOriginal(request, response, files.folder, paths[0] as string, headers)
-          : await sendArchive(response, files.folder, paths, headers);
-      if (!isSent) throw new NotFoundError(GONE);
-      return true;
-    };
+    (response) =>
+      paths.length === 1
+        ? sendOriginal(response, files.folder, paths[0] as string)
+        : sendArchive(response, files.folder, paths);
 
   const issue: Handler = (request, response) => {
     const asked = validate(mediaDownloadSchema, request.body).files;
@@ -59,30 +48,34 @@ export const addMediaDownloads = (router: Router, deps: MediaDownloadDeps): void
 
 const GONE = 'These files are no longer in the media folder.';
 
-type Headers = Readonly<Record<string, string>>;
+const headers = {
+  'Content-Security-Policy': SANDBOX_CSP,
+  // A proxy that compresses it would remove its Content-Length, and browsers could not show progress.
+  'Cache-Control': 'no-store, no-transform',
+};
 
-const sendOriginal = (req: Request, res: Response, folder: VisibleFolder, path: string, headers: Headers) =>
-  sendFile(req, res, {
+const sendOriginal = async (response: Response, folder: VisibleFolder, path: string): Promise<void> => {
+  if (!(await folder.find(encodePath(path)))) throw new NotFoundError(GONE);
+  await sendVisibleFile(response, {
     folder,
     path: encodePath(path),
     describe: () => ({ type: extname(path) || 'application/octet-stream', isDownload: true, headers }),
   });
+};
 
-/** @returns whether any of the files exists */
+/** @throws NotFoundError when none of the files exists */
 const sendArchive = async (
-  res: Response,
+  response: Response,
   folder: VisibleFolder,
   paths: readonly string[],
-  headers: Headers,
-): Promise<boolean> => {
-  const archive = await openZipArchive(folder, paths, () => res.closed);
-  if (!archive) return res.closed;
-  if (res.closed) {
-    archive.stream.destroy();
-    return true;
+): Promise<void> => {
+  const archive = await openZipArchive(folder, paths, () => response.closed);
+  if (response.closed) {
+    archive?.stream.destroy();
+    return;
   }
-  res.attachment(downloadName(paths));
-  res.writeHead(200, { ...headers, 'Content-Type': 'application/zip', 'Content-Length': archive.size });
-  await pipeToClient(archive.stream, res);
-  return true;
+  if (!archive) throw new NotFoundError(GONE);
+  response.attachment(downloadName(paths));
+  response.writeHead(200, { ...headers, 'Content-Type': 'application/zip', 'Content-Length': archive.size });
+  await pipeToClient(archive.stream, response);
 };

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Handler } from 'express';
-import type { Headers } from '../../http/representation.ts';
-import { fileHandler, sendFile } from './file-answer.ts';
+import { SANDBOX_CSP } from '../../http/security-headers.ts';
+import { sendVisibleFile, withDrive } from './file-handler.ts';
 import type { VisibleFolder } from './visible-file.ts';
 
 const PREFIX = '/desktop/';
@@ -21,20 +21,15 @@ const types: ReadonlyMap<string, string> = new Map([
  * `GET /desktop/<path>`: the console's installers and update lists, which the operator puts into `desktop` in
  * the data folder. Consoles revalidate each time, so a new release is found at once.
  */
-export const desktopHandler = (folder: VisibleFolder, securityHeaders: Headers): Handler => {
-  const headers = {
-    ...securityHeaders,
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': "sandbox; default-src 'none'",
-  };
-  return fileHandler(securityHeaders, (req, res) =>
-    sendFile(req, res, {
+export const desktopHandler = (folder: VisibleFolder): Handler => {
+  const headers = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': SANDBOX_CSP };
+  return withDrive((request, response) =>
+    sendVisibleFile(response, {
       folder,
-      path: req.path.slice(PREFIX.length),
+      path: request.path.slice(PREFIX.length),
       describe: ({ relativePath }) => {
         const type = types.get(extname(relativePath).toLowerCase());
-        if (type === undefined) return undefined;
-        return { type, isDownload: !type.startsWith('text/'), headers };
+        return type === undefined ? undefined : { type, isDownload: !type.startsWith('text/'), headers };
       },
     }),
   );

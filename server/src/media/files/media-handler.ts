@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import type { Handler } from 'express';
-import type { Headers } from '../../http/representation.ts';
+import { SANDBOX_CSP } from '../../http/security-headers.ts';
 import { PublicContent } from '../metadata/public-content.ts';
-import { fileHandler, sendFile } from './file-answer.ts';
+import { sendVisibleFile, withDrive } from './file-handler.ts';
 import type { VisibleFolder } from './visible-file.ts';
 
 const PREFIX = '/media/';
@@ -19,26 +19,30 @@ const passive = new Set(
  * and may be embedded by other sites, hence the open Cross-Origin-Resource-Policy. A picture whose metadata
  * cannot be removed is not sent.
  */
-export const mediaHandler = (folder: VisibleFolder, securityHeaders: Headers): Handler => {
+export const mediaHandler = (folder: VisibleFolder): Handler => {
   const headers = {
-    ...securityHeaders,
     'Cross-Origin-Resource-Policy': 'cross-origin',
     // As for variants: a file may be replaced under its name.
     'Cache-Control': 'public, no-cache',
   };
-  const content = new PublicContent();
-  const sandboxed = { ...headers, 'Content-Security-Policy': "sandbox; default-src 'none'" };
-  return fileHandler(securityHeaders, (req, res) =>
-    sendFile(req, res, {
+  const sandboxed = { ...headers, 'Content-Security-Policy': SANDBOX_CSP };
+  const content = new PublicContent(folder);
+  return withDrive((request, response) => {
+    // A browser that shows a film or a PDF file by itself does so in a document with the file's policy.
+    response.removeHeader('Content-Security-Policy');
+    return sendVisibleFile(response, {
       folder,
       content,
-      path: req.path.slice(PREFIX.length),
+      path: request.path.slice(PREFIX.length),
       describe: ({ file }) => {
         const extension = extname(file).toLowerCase();
         const isDownload = !passive.has(extension);
-        const type = extension || 'application/octet-stream';
-        return { type, isDownload, headers: isDownload ? sandboxed : headers };
+        return {
+          type: extension || 'application/octet-stream',
+          isDownload,
+          headers: isDownload ? sandboxed : headers,
+        };
       },
-    }),
-  );
+    });
+  });
 };

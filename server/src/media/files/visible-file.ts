@@ -1,5 +1,5 @@
-import { constants, existsSync, type Stats } from 'node:fs';
-import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
+import { constants, type Stats } from 'node:fs';
+import { access, type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { DriveAccess } from './drive-access.ts';
@@ -27,10 +27,6 @@ const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 /** Bytes per read: large enough for a network drive, where each read takes milliseconds. */
 const CHUNK = 256 * 1024;
 
-/** Where Linux lists the paths of all files that this process has open. */
-const OPEN_FILES = '/proc/self/fd';
-const TELLS_PLACE = existsSync(OPEN_FILES) && process.platform === 'linux';
-
 /** The only way for a request to reach the files of a folder. */
 export class VisibleFolder {
   readonly #folder: string;
@@ -42,46 +38,39 @@ export class VisibleFolder {
   }
 
   /**
-   * Opens a file, passes it to `use` and closes it. Returns undefined for anything but a readable regular
-   * file inside the folder: parent folders, hidden files or folders, absolute paths, backslashes, NUL,
-   * invalid encodings, and links that lead outside or to something hidden, even if files are moved during the
-   * checks.
+   * Finds a file. Undefined for anything but a readable regular file inside the folder: parent folders, hidden
+   * files or folders, absolute paths, backslashes, NUL, invalid encodings, and links that lead outside or to
+   * something hidden.
    * @param encodedPath percent-encoded path below the folder, without a leading slash or query
    * @throws DriveBusyError when the folder's drive does not respond
    */
+  async find(encodedPath: string): Promise<VisibleFile | undefined> {
+    const segments = decodeSegments(encodedPath);
+    if (segments === undefined || !segments.every(isVisibleName)) return undefined;
+    const located = await unlessAbsent(this.#drive.run(() => locate(this.#folder, segments)));
+    return located && { ...located, relativePath: segments.join('/') };
+  }
+
+  /** Opens a file that `find` finds, passes it to `use` and closes it; undefined when there is none. */
   async open<Result>(
     encodedPath: string,
     use: (found: VisibleFile, read: ReadSection) => Result | Promise<Result>,
   ): Promise<Result | undefined> {
-    const segments = decodeSegments(encodedPath);
-    if (segments === undefined || !segments.every(isVisibleName)) return undefined;
-    const opened = await this.#open(segments);
-    if (opened === undefined) return undefined;
-    const { handle, file, stats } = opened;
+    const found = await this.find(encodedPath);
+    if (found === undefined) return undefined;
+    const handle = await unlessAbsent(
+      this.#drive.run(
+        () => open(found.file, FLAGS),
+        (late) => late.close(),
+      ),
+    );
+    if (handle === undefined) return undefined;
     try {
-      return await use({ file, stats, relativePath: segments.join('/') }, (section) =>
-        this.#read(handle, section),
-      );
+      const stats = await this.#drive.run(() => handle.stat());
+      return await use({ ...found, stats }, (section) => this.#read(handle, section));
     } finally {
       // Nobody has to wait for it, and nothing depends on its result.
       this.#drive.close(handle).catch(() => undefined);
-    }
-  }
-
-  /** The metadata of a file, for callers that do not read it. */
-  find(encodedPath: string): Promise<VisibleFile | undefined> {
-    return this.open(encodedPath, (found) => found);
-  }
-
-  async #open(segments: readonly string[]): Promise<OpenFile | undefined> {
-    try {
-      return await this.#drive.run(
-        () => openInside(this.#folder, segments),
-        async (late) => late?.handle.close(),
-      );
-    } catch (error) {
-      if (isAbsence(error)) return undefined;
-      throw error;
     }
   }
 
@@ -98,37 +87,26 @@ export class VisibleFolder {
   }
 }
 
-interface OpenFile {
-  readonly handle: FileHandle;
-  readonly file: string;
-  readonly stats: Stats;
-}
-
-const openInside = async (folder: string, segments: readonly string[]): Promise<OpenFile | undefined> => {
+const locate = async (
+  folder: string,
+  segments: readonly string[],
+): Promise<Pick<VisibleFile, 'file' | 'stats'> | undefined> => {
   const root = await realpath(folder);
   const file = await realpath(join(root, ...segments));
   if (!isVisibleBelow(root, file)) return undefined;
-  const handle = await open(file, FLAGS);
-  try {
-    const stats = await handle.stat();
-    if (stats.isFile() && (await isAt(file, handle, stats))) return { handle, file, stats };
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
-  await handle.close();
-  return undefined;
+  const stats = await stat(file);
+  await access(file, constants.R_OK);
+  return stats.isFile() ? { file, stats } : undefined;
 };
 
-/**
- * Whether the opened file is at the expected path: a folder may have been replaced by a link in between.
- * Linux reports the path of the open file itself. On other systems the path is checked, which somebody who
- * can rename folders of the shop within a thousandth of a second could still defeat.
- */
-const isAt = async (file: string, { fd }: FileHandle, { dev, ino }: Stats): Promise<boolean> => {
-  if (TELLS_PLACE) return (await readlink(`${OPEN_FILES}/${fd}`)) === file;
-  const now = await stat(file);
-  return now.dev === dev && now.ino === ino && (await realpath(file)) === file;
+/** Undefined when the call fails because the file does not exist for us. */
+const unlessAbsent = async <Result>(call: Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (isAbsence(error)) return undefined;
+    throw error;
+  }
 };
 
 /** Each segment is decoded once: an encoded slash stays inside its segment, where no name may contain it. */

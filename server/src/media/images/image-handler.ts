@@ -1,7 +1,6 @@
 import type { Handler, Request } from 'express';
-import { evaluateConditions } from '../../http/conditional-request.ts';
-import { describeRepresentation, type Headers, sendBytes } from '../../http/representation.ts';
-import { fileHandler } from '../files/file-answer.ts';
+import { NotFoundError } from '../../errors.ts';
+import { withDrive } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import {
   checkPictureStart,
@@ -14,48 +13,38 @@ import { type ImageVariants, variantKey } from './image-variants.ts';
 
 const IMAGE_PATH = /^\/images\/(\d{1,4})\/(.+)$/;
 /** Larger than any photograph; originals are read into memory, a few at a time. In bytes. */
-const MAX_ORIGINAL = 128 * 1024 * 1024;
-const NOTHING = Buffer.alloc(0);
+const MAX_ORIGINAL_BYTES = 128 * 1024 * 1024;
 
 /** `GET /images/<width>/<path>`: WebP variants of the media folder's pictures. */
-export const imageHandler = (
-  folder: VisibleFolder,
-  variants: ImageVariants,
-  securityHeaders: Headers,
-): Handler => {
-  const headers = {
-    ...securityHeaders,
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    // Asked for again each time, and mostly answered with 304: a picture may be replaced under its name.
-    'Cache-Control': 'public, no-cache',
-  };
-  const lasting = { ...headers, 'Cache-Control': 'public, max-age=86400' };
-  return fileHandler(securityHeaders, async (req, res) => {
-    const [, digits = '', path = ''] = IMAGE_PATH.exec(req.path) ?? [];
+export const imageHandler = (folder: VisibleFolder, variants: ImageVariants): Handler =>
+  withDrive(async (request, response) => {
+    const [, digits = '', path = ''] = IMAGE_PATH.exec(request.path) ?? [];
     const width = Number(digits);
-    if (!isVariantWidth(width) || digits !== `${width}`) return false;
+    if (!isVariantWidth(width) || digits !== `${width}`) throw new NotFoundError();
     const media = await folder.find(path);
-    if (media === undefined || !isPictureName(media.file)) return false;
+    if (media === undefined || !isPictureName(media.file)) throw new NotFoundError();
 
     const key = variantKey(media, width);
-    const etag = `"${key}"`;
-    const send = (variant: Buffer) => {
-      const contentHeaders = { 'Content-Type': 'image/webp' };
-      const size = variant.length;
-      const answer = { etag, size, headers: hasVersion(req) ? lasting : headers, contentHeaders };
-      sendBytes(req, res, describeRepresentation(answer), variant);
-    };
-    try {
-      // A client can only have the tag of a variant that was made and sent, so it need not be made again.
-      const isKnown = req.get('if-none-match') !== '*' && evaluateConditions(req, { etag }) === 304;
-      const read = () => readOriginal(folder, path, key, width);
-      send(isKnown ? NOTHING : await variants.get(key, width, read, media.relativePath));
-      return true;
-    } catch (error) {
-      if (error instanceof NoPictureError) return false;
-      throw error;
-    }
+    response.set('ETag', `"${key}"`);
+    // A client can only have the tag of a variant that was made and sent, so it need not be made again.
+    const variant = request.fresh
+      ? Buffer.alloc(0)
+      : await variants
+          .get(key, width, () => readOriginal(folder, path, key, width), media.relativePath)
+          .catch(asNotFound);
+    response
+      .set({
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        // Without a version it is asked for again each time, and mostly answered with 304: a picture may be
+        // replaced under its name.
+        'Cache-Control': hasVersion(request) ? 'public, max-age=86400' : 'public, no-cache',
+      })
+      .type('webp')
+      .send(variant);
   });
+
+const asNotFound = (error: unknown): never => {
+  throw error instanceof NoPictureError ? new NotFoundError() : error;
 };
 
 /** The portal's addresses change with the file. */
@@ -70,7 +59,7 @@ const readOriginal = async (
 ): Promise<Buffer> => {
   const original = await folder.open(path, async (media, read) => {
     const { size } = media.stats;
-    if (size > MAX_ORIGINAL) throw new NoPictureError('the file is too large');
+    if (size > MAX_ORIGINAL_BYTES) throw new NoPictureError('the file is too large');
     if (variantKey(media, width) !== key) return undefined;
     const chunks: Buffer[] = [];
     for await (const chunk of read({ start: 0, end: size - 1 })) {

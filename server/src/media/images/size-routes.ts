@@ -1,11 +1,8 @@
 import { type MediaSizes, mediaSizesRequestSchema, type PixelSize } from '@jeweler/core/schemas';
-import type { Handler, Router } from 'express';
-import { LimitReachedError } from '../../concurrency-limit.ts';
-import { UnavailableError } from '../../errors.ts';
+import type { Router } from 'express';
 import { fileListBody } from '../../http/json-body.ts';
 import { validate } from '../../http/validate.ts';
-import { DriveBusyError } from '../files/drive-access.ts';
-import { FileChangedError } from '../files/visible-file.ts';
+import { withDrive } from '../files/file-handler.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { mediaPathOf } from '../media-address.ts';
 import type { PictureSizes } from './picture-sizes.ts';
@@ -18,8 +15,6 @@ export interface MediaSizesDeps {
 
 /** Pictures of one request that are measured or queued at the same time. */
 const CONCURRENCY = 4;
-/** Errors that no longer occur when the request is repeated a little later. */
-const passing = [DriveBusyError, LimitReachedError, FileChangedError];
 
 /**
  * `POST /api/admin/media/sizes` (behind `requireStaff`): width and height of pictures, as far as they can be
@@ -29,7 +24,7 @@ export const addMediaSizes = (
   router: Router,
   { config, media, sizes: pictureSizes }: MediaSizesDeps,
 ): void => {
-  const sendSizes: Handler = async (request, response) => {
+  const sendSizes = withDrive(async (request, response) => {
     const asked = new Set(validate(mediaSizesRequestSchema, request.body).files);
     const sizes: Record<string, PixelSize> = {};
     const left = asked.values();
@@ -41,15 +36,8 @@ export const addMediaSizes = (
         if (size) sizes[address] = size;
       }
     };
-    try {
-      await Promise.all(Array.from({ length: CONCURRENCY }, work));
-    } catch (error) {
-      if (!passing.some((kind) => error instanceof kind)) throw error;
-      throw new UnavailableError(
-        'The drive with the media files does not answer. Please try again in a moment.',
-      );
-    }
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
     response.json({ sizes } satisfies MediaSizes);
-  };
+  });
   router.post('/api/admin/media/sizes', fileListBody, sendSizes);
 };

@@ -38,20 +38,17 @@ export class Findings {
   }
 }
 
-/** Returns the chunk as visitors get it; a changed one is a copy. @param position of the chunk in its file */
-export const applyPatches = (chunk: Buffer, position: number, patches: readonly Patch[]): Buffer => {
+/** Changes a chunk in place to what visitors get. @param position of the chunk in its file */
+export const applyPatches = (chunk: Buffer, position: number, patches: readonly Patch[]): void => {
   const end = position + chunk.length;
-  let changed = chunk;
   for (const patch of patches) {
     if (patch.start >= end) break;
     if (patch.end <= position) continue;
-    if (changed === chunk) changed = Buffer.from(chunk);
     const from = Math.max(patch.start, position);
     const to = Math.min(patch.end, end);
-    changed.fill(0, from - position, to - position);
-    patch.bytes?.subarray(from - patch.start, to - patch.start).copy(changed, from - position);
+    chunk.fill(0, from - position, to - position);
+    patch.bytes?.subarray(from - patch.start, to - patch.start).copy(chunk, from - position);
   }
-  return changed;
 };
 
 const GPS_IN_XMP = /GPSLatitude|GPSCoordinates|GPSLongitude/;

@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { ReadSection, VisibleFile } from '../files/visible-file.ts';
+import {
+  FileChangedError,
+  type ReadSection,
+  type VisibleFile,
+  type VisibleFolder,
+} from '../files/visible-file.ts';
 import { applyPatches, type Patch } from './findings.ts';
 import { parseAsync, UnreadableMetadataError } from './parser.ts';
 import { privateMetadata } from './private-metadata.ts';
@@ -7,39 +12,47 @@ import { privateMetadata } from './private-metadata.ts';
 /** Patches that are kept, of all files together: a few a file. */
 const MAX_KEPT = 100_000;
 
+/** What to overwrite; 'refused' when the metadata of a file cannot be told from the rest of it. */
+type Patches = readonly Patch[] | 'refused';
+
+/** Overwrites the private parts of a chunk in place; `position` is that of its first byte in the file. */
+export type EditChunk = (chunk: Buffer, position: number) => void;
+
 /**
  * The content of files as visitors get it: without location, serial numbers and other metadata, of the same
  * length and with every other byte in its place. What has to be overwritten is found once for each state of a
  * file, which for a JPEG means reading all of it.
  */
 export class PublicContent {
-  readonly #known = new LRUCache<string, readonly Patch[] | 'refused'>({
+  readonly #folder: VisibleFolder;
+  readonly #inProgress = new Map<string, Promise<Patches>>();
+  readonly #known = new LRUCache<string, Patches>({
     maxSize: MAX_KEPT,
     sizeCalculation: (patches) => 1 + patches.length,
   });
 
-  readonly #inProgress = new Map<string, Promise<readonly Patch[] | 'refused'>>();
-
-  /**
-   * Returns how to read the file as visitors get it; undefined when its metadata cannot be told from the rest
-   * of it, so that visitors must not get it.
-   * @throws DriveBusyError, FileChangedError
-   */
-  async readerOf(file: VisibleFile, read: ReadSection): Promise<ReadSection | undefined> {
-    const patches = await this.#patchesOf(file, read);
-    if (patches === 'refused') return undefined;
-    return patches.length === 0 ? read : (section) => patched(read(section), section.start, patches);
+  constructor(folder: VisibleFolder) {
+    this.#folder = folder;
   }
 
-  async #patchesOf(file: VisibleFile, read: ReadSection): Promise<readonly Patch[] | 'refused'> {
-    const { size, mtimeMs, ctimeMs, ino } = file.stats;
-    // A copy with the dates of another file has its own change time.
-    const key = [file.relativePath, size, mtimeMs, ctimeMs, ino].join('\0');
-    const known = this.#known.get(key);
+  /**
+   * How to change the file while it is sent; undefined when it holds nothing private, 'refused' when visitors
+   * must not get it.
+   * @param path of the file, percent-encoded, below the folder
+   * @throws DriveBusyError, FileChangedError
+   */
+  async editorOf(file: VisibleFile, path: string): Promise<EditChunk | 'refused' | undefined> {
+    const patches = await this.#patchesOf(file, path);
+    if (patches === 'refused') return patches;
+    if (patches.length === 0) return undefined;
+    return (chunk, position) => applyPatches(chunk, position, patches);
+  }
+
+  async #patchesOf(file: VisibleFile, path: string): Promise<Patches> {
+    const key = stateOf(file);
+    const known = this.#known.get(key) ?? this.#inProgress.get(key);
     if (known) return known;
-    const begun = this.#inProgress.get(key);
-    if (begun) return begun;
-    const finding = findPatches(file, read);
+    const finding = this.#find(key, path);
     this.#inProgress.set(key, finding);
     try {
       const patches = await finding;
@@ -49,12 +62,22 @@ export class PublicContent {
       this.#inProgress.delete(key);
     }
   }
+
+  async #find(key: string, path: string): Promise<Patches> {
+    const patches = await this.#folder.open(path, (opened, read) => {
+      if (stateOf(opened) !== key) throw new FileChangedError();
+      return findPatches(opened, read);
+    });
+    if (!patches) throw new FileChangedError();
+    return patches;
+  }
 }
 
-const findPatches = async (
-  { file, stats: { size } }: VisibleFile,
-  read: ReadSection,
-): Promise<readonly Patch[] | 'refused'> => {
+/** Differs between two states of a file: a copy with the dates of another file has its own change time. */
+const stateOf = ({ relativePath, stats: { size, mtimeMs, ctimeMs, ino } }: VisibleFile): string =>
+  [relativePath, size, mtimeMs, ctimeMs, ino].join('\0');
+
+const findPatches = async ({ file, stats: { size } }: VisibleFile, read: ReadSection): Promise<Patches> => {
   const readAt = async (offset: number, length: number) => {
     const chunks: Buffer[] = [];
     for await (const chunk of read({ start: offset, end: offset + length - 1 })) chunks.push(chunk);
@@ -68,15 +91,3 @@ const findPatches = async (
     throw error;
   }
 };
-
-async function* patched(
-  chunks: AsyncGenerator<Buffer, void>,
-  start: number,
-  patches: readonly Patch[],
-): AsyncGenerator<Buffer, void> {
-  let position = start;
-  for await (const chunk of chunks) {
-    yield applyPatches(chunk, position, patches);
-    position += chunk.length;
-  }
-}

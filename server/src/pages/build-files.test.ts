@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
-import { loadClientFiles } from './client-files.ts';
+import { findBuildFiles } from './build-files.ts';
 
 const clientFolder = (files: Record<string, string>): string => {
   const folder = useTemporaryFolder();
@@ -19,8 +19,10 @@ test('hashed assets of replaced builds are there beside those of the present one
   const earlier = clientFolder({ 'favicon.svg': 'old', 'robots.png': 'old', 'assets/page-1.js': 'old' });
   const first = clientFolder({ 'assets/page-0.js': 'first', 'assets/page-1.js': 'first' });
   const build = { clientFolder: current, retiredClientFolders: [earlier, first] };
-  const files = await loadClientFiles(build, {});
-  expect(Object.fromEntries([...files].map(([name, { identity }]) => [name, `${identity.body}`]))).toEqual({
+  const files = await findBuildFiles(build);
+  expect(
+    Object.fromEntries([...files].map(([name, { plain }]) => [name, readFileSync(plain, 'utf8')])),
+  ).toEqual({
     '/favicon.svg': 'new',
     '/assets/page-2.js': 'new',
     '/assets/same.js': 'new',
@@ -39,13 +41,12 @@ test('pages, vite’s manifest and what begins with a dot are not among them; wh
     'assets/entry-1.js.br': 'brotli',
     'assets/entry-1.js.gz': 'gzip',
   });
-  const files = await loadClientFiles({ clientFolder: folder, retiredClientFolders: [] }, {});
-  rmSync(folder, { recursive: true });
-  expect([...files.keys()]).toEqual(['/assets/entry-1.js']);
-  const file = files.get('/assets/entry-1.js');
-  expect([file?.identity, file?.br, file?.gzip].map((found) => `${found?.body}`)).toEqual([
-    'plain',
-    'brotli',
-    'gzip',
+  const files = await findBuildFiles({ clientFolder: folder, retiredClientFolders: [] });
+  const inAssets = (name: string) => path.join(folder, 'assets', name);
+  expect([...files]).toEqual([
+    [
+      '/assets/entry-1.js',
+      { plain: inAssets('entry-1.js'), br: inAssets('entry-1.js.br'), gzip: inAssets('entry-1.js.gz') },
+    ],
   ]);
 });

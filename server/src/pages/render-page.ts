@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { OpeningHoursCache } from '../appointments/opening-hours-cache.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts';
+import { type FinishedResponse, finishResponse } from '../http/finished-response.ts';
 import { pageCsp, portalCsp } from './content-security-policy.ts';
 import { busyPage, failurePage } from './failure-page.ts';
 import { pageDocument } from './page-document.ts';
@@ -13,41 +13,40 @@ export interface RenderDeps {
     /** Public origin without a trailing slash. */
     readonly siteUrl: string;
   };
-  readonly catalogue: CatalogueStore;
+  readonly catalogue: Pick<CatalogueStore, 'current'>;
   readonly hours: Pick<OpeningHoursCache, 'current'>;
-  readonly log: Pick<Logger, 'error' | 'warn'>;
+  readonly log: Pick<Logger, 'error'>;
   readonly clock: () => Date;
   readonly web: WebBuild;
 }
 
-const HTML = 'text/html; charset=utf-8';
+const contentType = 'text/html; charset=utf-8';
+const REVALIDATE = { 'Cache-Control': 'no-cache' };
+const NEVER_CACHED = { 'Cache-Control': 'no-store' };
 /** When to try again, in seconds, if too many pages are being rendered. */
 const BUSY_SECONDS = '1';
 
-const htmlAnswer = (
+const finishPage = (
   status: number,
   body: string,
   headers: Readonly<Record<string, string>>,
-): Promise<PreparedResponse> =>
-  prepareResponse({
+): Promise<FinishedResponse> =>
+  finishResponse({
     status,
-    contentType: HTML,
+    contentType,
     body,
     headers: { ...headers, 'Content-Security-Policy': pageCsp(body) },
   });
 
 /**
- * Renders one page as a prepared response. When rendering fails, the error is logged and the response is the
- * failure page (500), which is never cached.
+ * Renders one page. When that fails, the error is logged and the response is the failure page (500), which is
+ * never cached.
  * @param url canonical path and query
  */
-export const pageAnswer = async (
+export const renderPage = async (
   url: string,
   { catalogue, clock, config, hours, log, web }: RenderDeps,
-  securityHeaders: Readonly<Record<string, string>>,
-): Promise<PreparedResponse> => {
-  const answer = (status: number, body: string, cacheControl: string) =>
-    htmlAnswer(status, body, { ...securityHeaders, 'Cache-Control': cacheControl });
+): Promise<FinishedResponse> => {
   try {
     const page = web.render({
       url,
@@ -56,34 +55,25 @@ export const pageAnswer = async (
       now: clock().toISOString(),
       hours: hours.current,
     });
-    return await answer(page.status, pageDocument(page, web), 'no-cache');
+    return await finishPage(page.status, pageDocument(page, web), REVALIDATE);
   } catch (error) {
     log.error({ err: error, page: url }, 'page could not be rendered');
-    return answer(500, failurePage, 'no-store');
+    return finishPage(500, failurePage, NEVER_CACHED);
   }
 };
 
 /** Sent instead of a page while too many others are being rendered (503). */
-export const busyAnswer = (securityHeaders: Readonly<Record<string, string>>): Promise<PreparedResponse> =>
-  htmlAnswer(503, busyPage, {
-    ...securityHeaders,
-    'Cache-Control': 'no-store',
-    'Retry-After': BUSY_SECONDS,
-  });
+export const renderBusyPage = (): Promise<FinishedResponse> =>
+  finishPage(503, busyPage, { ...NEVER_CACHED, 'Retry-After': BUSY_SECONDS });
 
 /** The staff portal, the same page at each of its paths: it shows nothing before somebody has signed in. */
-export const portalAnswer = (
-  { web }: Pick<RenderDeps, 'web'>,
-  securityHeaders: Readonly<Record<string, string>>,
-): Promise<PreparedResponse> =>
-  prepareResponse({
-    status: 200,
-    contentType: HTML,
+export const renderPortal = ({ web }: Pick<RenderDeps, 'web'>): Promise<FinishedResponse> =>
+  finishResponse({
+    contentType,
     body: web.portalPage,
     headers: {
-      ...securityHeaders,
+      ...REVALIDATE,
       'Content-Security-Policy': portalCsp(web.portalPage),
-      'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',
     },
   });

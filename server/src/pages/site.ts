@@ -1,0 +1,65 @@
+import type { SiteMedium } from '@jeweler/web/render-contract';
+import type { Handler } from 'express';
+import { sendFinished } from '../http/finished-response.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
+import { buildFiles } from './build-files.ts';
+import { pageTarget } from './page-target.ts';
+import { RenderBudget } from './render-budget.ts';
+import { type RenderDeps, renderBusyPage, renderPage, renderPortal } from './render-page.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** The site as the server sends it: built, or in development from its sources. */
+export interface Site extends Pick<WebBuild, 'listPaths'> {
+  /** Sends the site's files (assets, favicon); calls `next` for all other paths. */
+  readonly files: Handler;
+  /** Sends a page for any path: the site's, the staff portal, or the not-found page. */
+  readonly pages: Handler;
+  /** `@font-face` rules of the site's fonts, for pages rendered by the server itself. */
+  readonly fontFaceCss: string;
+  /** The media that the site itself shows. */
+  readonly siteMedia: readonly SiteMedium[];
+}
+
+export interface SiteDeps extends RenderDeps {
+  readonly responses: ResponseCache;
+}
+
+const PORTAL = /^\/admin(?:[/?]|$)/;
+
+/** @throws the file system's error when the folders of the build cannot be read */
+export const createSite = async (deps: SiteDeps): Promise<Site> => {
+  const { catalogue, clock, responses, web } = deps;
+  const budget = new RenderBudget(clock);
+  // Made once: it is sent when there is no time to make anything.
+  const busy = await renderBusyPage();
+
+  const pages: Handler = async (request, response) => {
+    const { url, moved } = pageTarget(targetOf(request));
+    if (moved) {
+      response.removeHeader('Cache-Control');
+      response.status(301).location(url).end();
+      return;
+    }
+    const isPortal = PORTAL.test(url);
+    const key = isPortal ? '/admin' : web.pageUrl(url, catalogue.current);
+    const page = await responses.get(key, async () => {
+      if (isPortal) return renderPortal(deps);
+      return key.includes('?') && !budget.take() ? busy : renderPage(key, deps);
+    });
+    sendFinished(request, response, page);
+  };
+
+  return {
+    files: await buildFiles(web),
+    pages,
+    listPaths: web.listPaths,
+    fontFaceCss: web.fontFaceCss,
+    siteMedia: web.siteMedia,
+  };
+};
+
+/** Path and query; a target in absolute form (`GET http://host/path`) has more. */
+export const targetOf = ({ path, url }: { readonly path: string; readonly url: string }): string => {
+  const queryAt = url.indexOf('?');
+  return queryAt === -1 ? path : path + url.slice(queryAt);
+};

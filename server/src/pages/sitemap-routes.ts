@@ -1,0 +1,43 @@
+import type { Router } from 'express';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import { finishResponse, sendFinished } from '../http/finished-response.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
+import type { Site } from './site.ts';
+
+interface SitemapDeps {
+  readonly config: { readonly siteUrl: string };
+  readonly catalogue: Pick<CatalogueStore, 'current'>;
+  readonly responses: ResponseCache;
+  readonly site: Pick<Site, 'listPaths'>;
+}
+
+/** `/sitemap.xml` and `/robots.txt`. The sitemap is a single file: up to 50,000 pages. */
+export const addSitemap = (router: Router, { catalogue, config, responses, site }: SitemapDeps): void => {
+  const add = (path: string, contentType: string, write: () => string) =>
+    router.get(path, async (request, response) => {
+      const make = () =>
+        finishResponse({ contentType, body: write(), headers: { 'Cache-Control': 'no-cache' } });
+      sendFinished(request, response, await responses.get(path, make));
+    });
+  add('/sitemap.xml', 'application/xml; charset=utf-8', () =>
+    sitemap(config.siteUrl, site.listPaths(catalogue.current)),
+  );
+  add('/robots.txt', 'text/plain; charset=utf-8', () => robots(config.siteUrl));
+};
+
+const sitemap = (origin: string, paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const robots = (origin: string): string =>
+  ['User-agent: *', 'Disallow: /admin', 'Disallow: /api', '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );

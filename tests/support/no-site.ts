@@ -1,0 +1,11 @@
+import type { Site } from '../../server/src/pages/site.ts';
+import { siteMedia } from '../../web/src/data/site-media.ts';
+
+/** A site without pages: for tests of everything else. */
+export const noSite: Site = {
+  files: (_request, _response, next) => next(),
+  pages: (_request, _response, next) => next(),
+  listPaths: () => [],
+  fontFaceCss: '',
+  siteMedia,
+};
