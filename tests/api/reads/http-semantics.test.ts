@@ -114,7 +114,6 @@ describe.each(kinds)('a %s (RFC 9110)', (_kind, target) => {
       if (status === 304) expect([answer.headers.etag, answer.body.length]).toEqual([etag, 0]);
     }
   });
-});
 
   test('answers HEAD with the headers of GET', async () => {
     const { whole, size, etag, ask } = await fetchWhole(target);
