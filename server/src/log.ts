@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { prettyFactory } from 'pino-pretty';
 import type { Config } from './config.ts';
 import { LogOutput } from './log-output.ts';
 
@@ -17,6 +18,9 @@ export interface ProcessLog {
   flush(timeout: number): Promise<void>;
 }
 
+/** A line of the log as a terminal shows it: local time without a date, one line for each event. */
+export const plainLine = prettyFactory({ translateTime: 'SYS:HH:MM:ss', singleLine: true, colorize: false });
+
 /** The log to an output of this process: plain text at a terminal, JSON lines otherwise. */
 export const createProcessLog = (
   config: Pick<Config, 'logLevel'>,
@@ -33,24 +37,4 @@ export const createProcessLog = (
 const missingLine = (count: number): string => {
   const msg = `Lines of the log that are missing here, because they could not be written: ${count}`;
   return `${JSON.stringify({ level: pino.levels.values.warn, time: new Date().toISOString(), msg })}\n`;
-};
-
-interface Line {
-  readonly time: string;
-  readonly level: number;
-  readonly msg?: string;
-  readonly err?: { readonly stack?: string };
-  readonly [fact: string]: unknown;
-}
-
-/** `14:03:21 Warning: ... code=SQLITE_FULL`, in local time; an error's stack follows on the next lines. */
-export const plainLine = (json: string): string => {
-  const { time, level, msg = '', err, ...facts } = JSON.parse(json) as Line;
-  const clock = new Date(time).toTimeString().slice(0, 8);
-  const { error, warn } = pino.levels.values as { error: number; warn: number };
-  const kind = level >= error ? 'Error: ' : level >= warn ? 'Warning: ' : '';
-  const details = Object.entries(facts).map(
-    ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  );
-  return `${clock} ${kind}${msg}${details.join('')}\n${err?.stack ? `${err.stack}\n` : ''}`;
 };

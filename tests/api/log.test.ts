@@ -20,11 +20,10 @@ describe('the log', () => {
       {
         level: 30,
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        method: 'GET',
-        path: '/api/nothing',
-        status: 404,
+        req: { method: 'GET', path: '/api/nothing' },
+        res: { status: 404 },
         ms: expect.any(Number),
-        msg: 'request',
+        msg: 'request completed',
       },
     ]);
   });

@@ -1,8 +1,9 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { pinoHttp } from 'pino-http';
 import type { Log } from '../log.ts';
 
-/** Longest path in a log line; none of our paths is longer. */
-const LONGEST = 200;
+/** Longest path in a log line, in characters; none of our paths is longer. */
+const MAX_PATH_LENGTH = 200;
 
 /**
  * What looks like one of our random tokens, which are 32 characters and longer: they open a visitor's private
@@ -13,24 +14,19 @@ const TOKEN = /(?=[\w%-]*[A-Z])[\w%-]{20,}/g;
 
 /** The path as logged: without the query, which may contain anything, and without tokens. */
 export const loggedPath = (request: Request): string =>
-  request.originalUrl.split('?', 1)[0]?.replace(TOKEN, '(token)').slice(0, LONGEST) ?? '';
+  request.originalUrl.split('?', 1)[0]?.replace(TOKEN, '(token)').slice(0, MAX_PATH_LENGTH) ?? '';
 
-/** One line per request: method, path, status, milliseconds; never the client or the request body. */
-export const requestLog =
-  (log: Log): RequestHandler =>
-  (request, response, next) => {
-    const started = performance.now();
-    response.once('close', () => {
-      log.info(
-        {
-          method: request.method,
-          path: loggedPath(request),
-          status: response.statusCode,
-          ms: Math.round((performance.now() - started) * 10) / 10,
-          ...(!response.writableFinished && { aborted: true }),
-        },
-        'request',
-      );
-    });
-    next();
-  };
+/** One line per request: method, path, status, milliseconds; never the client, headers or the request body. */
+export const requestLog = (log: Log): RequestHandler =>
+  pinoHttp<Request, Response>({
+    logger: log,
+    customAttributeKeys: { responseTime: 'ms' },
+    wrapSerializers: false,
+    serializers: {
+      req: (request: Request) => ({ method: request.method, path: loggedPath(request) }),
+      res: ({ statusCode }: Response) => ({ status: statusCode }),
+    },
+    // The error handler has logged the error itself.
+    customErrorObject: (_request, _response, _error, { res, ms }) => ({ res, ms }),
+    customErrorMessage: () => 'request failed',
+  });

@@ -38,7 +38,7 @@ describe('the log of a server', () => {
     await expect.poll(() => server.said.out).toContain('/api/after');
     const messages = messagesIn(server.said.out);
     const missing = messages.map((message) => Number(MISSING.exec(message)?.[1] ?? 0));
-    const logged = messages.filter((message) => message === 'request');
+    const logged = messages.filter((message) => message === 'request completed');
     expect(missing.filter((count) => count > 0)).toHaveLength(1);
     expect(logged.length + missing.reduce((sum, count) => sum + count)).toBe(REQUESTS + 1);
     expect(await server.stop('SIGTERM')).toBe(0);
