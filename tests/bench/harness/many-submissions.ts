@@ -26,7 +26,7 @@ const numbers = () => {
   };
 };
 
-/** Stored concurrently, so that they share one commit. */
+/** Stored in one transaction. */
 const GROUP = 256;
 
 /** Appointments are consecutive without gaps, nine on each day from this one on. */
@@ -103,7 +103,9 @@ export const storeManySubmissions = async (dataDir: string, count: number): Prom
     const group = Array.from({ length: Math.min(GROUP, count - done) }, (_, index) =>
       submission(done + index),
     );
-    await Promise.all(group.map((each) => database.writes.run((trx) => storeSubmission(trx, each))));
+    await database.writes.run(async (trx) => {
+      for (const each of group) await storeSubmission(trx, each);
+    });
   }
   await dealWith(database);
   await database.close();
