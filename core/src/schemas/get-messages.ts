@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from './zod.ts';
 
 /**
  * For tests: the first message of every field that a schema rejects, by field; empty if it accepts the value.
