@@ -59,6 +59,8 @@ export const buildFiles = async (build: ClientFolders): Promise<Handler> => {
     }
     const encoding = chooseEncoding(request, file);
     response.type(path.extname(file.plain));
+    // A worker runs under the policy of its script, in which that of data would let it connect to nothing.
+    response.removeHeader('Content-Security-Policy');
     await sendFile(response, (encoding && file[encoding]) ?? file.plain, {
       headers: {
         'Cache-Control': `public, max-age=${isAsset ? `${YEAR_SECONDS}, immutable` : HOUR_SECONDS}`,

@@ -73,6 +73,11 @@ describe('files of the client build', () => {
     expect(br.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test('a script has no policy of its own, under which the portal’s worker could not connect', async () => {
+    const { headers } = await server.get('/assets/entry-1.js');
+    expect(headers).not.toHaveProperty('content-security-policy');
+  });
+
   test('root files may change and are kept for an hour', async () => {
     const { status, headers } = await server.get('/favicon.svg');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
