@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { type MediaChange, mediaChangeSchema, revisionEventSchema } from '../schemas/index.ts';
+import { revisionEventSchema } from '../schemas/index.ts';
 import type { AdminClient } from './authorized-client.ts';
 import { call } from './http-client.ts';
 
@@ -11,11 +11,6 @@ export interface AdminEventListeners {
   readonly onOpen: () => void;
   /** The current revision of a kind: once after opening, then on each change. Equal means the same state. */
   readonly onRevision: (kind: LiveKind, revision: string) => void;
-  /**
-   * A change of the media folder's index; the first one only carries its current revision. Called after
-   * `onRevision`.
-   */
-  readonly onMedia: (change: MediaChange) => void;
 }
 
 /**
@@ -31,7 +26,7 @@ const IDLE_TIMEOUT_MS = 30_000;
  */
 export const readAdminEvents = (
   http: AdminClient,
-  { onOpen, onRevision, onMedia }: AdminEventListeners,
+  { onOpen, onRevision }: AdminEventListeners,
   signal: AbortSignal,
 ): Promise<void> =>
   call(async () => {
@@ -52,12 +47,7 @@ export const readAdminEvents = (
       onOpen();
       const parser = createParser({
         onEvent: ({ event, data }) => {
-          if (event === 'media') {
-            const change = mediaChangeSchema.parse(JSON.parse(data));
-            onRevision(event, change.to);
-            onMedia(change);
-          }
-          if (event === 'catalogue' || event === 'submission') {
+          if (event === 'media' || event === 'catalogue' || event === 'submission') {
             onRevision(event, revisionEventSchema.parse(JSON.parse(data)).revision);
           }
         },

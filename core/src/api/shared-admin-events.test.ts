@@ -2,8 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createHttpClient } from './http-client.ts';
 import { readSharedAdminEvents, shareAdminEvents } from './shared-admin-events.ts';
 
-const media = (from: string, to: string) => ({ from, to, upserted: [], removed: [] });
-
 /** A worker, and a server whose streams the test writes to. */
 const startWorker = () => {
   const streams: { write: (event: string, data: unknown) => void; signal: AbortSignal }[] = [];
@@ -22,7 +20,7 @@ const startWorker = () => {
   const open = (token = 'a-token') => {
     const { port1, port2 } = new MessageChannel();
     take(port2 as unknown as MessagePort);
-    const listeners = { onOpen: vi.fn(), onRevision: vi.fn(), onMedia: vi.fn() };
+    const listeners = { onOpen: vi.fn(), onRevision: vi.fn() };
     const abort = new AbortController();
     const ended = readSharedAdminEvents(port1 as unknown as MessagePort, token, listeners, abort.signal);
     ended.catch(() => undefined);
@@ -37,11 +35,11 @@ test('all windows of a session read one stream, and each is told everything', as
   const { open, streams, fetch } = startWorker();
   const windows = Array.from({ length: 7 }, () => open());
   await vi.waitFor(() => expect(windows[6]?.onOpen).toHaveBeenCalledTimes(1));
-  streams[0]?.write('media', media('1', '2'));
+  streams[0]?.write('media', { revision: '2' });
   streams[0]?.write('submission', { revision: '8' });
-  for (const { onOpen, onRevision, onMedia } of windows) {
+  for (const { onOpen, onRevision } of windows) {
     await vi.waitFor(() => expect(onRevision).toHaveBeenLastCalledWith('submission', '8'));
-    expect(onMedia.mock.calls).toEqual([[media('1', '2')]]);
+    expect(onRevision).toHaveBeenCalledWith('media', '2');
     expect(onOpen).toHaveBeenCalledTimes(1);
   }
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -51,17 +49,16 @@ test('a window that comes later is told that the stream is open, and where every
   const { open, streams, fetch } = startWorker();
   const first = open();
   await vi.waitFor(() => expect(first.onOpen).toHaveBeenCalled());
-  streams[0]?.write('media', media('1', '2'));
+  streams[0]?.write('media', { revision: '2' });
   streams[0]?.write('catalogue', { revision: '5' });
   await vi.waitFor(() => expect(first.onRevision).toHaveBeenLastCalledWith('catalogue', '5'));
   const late = open();
-  await vi.waitFor(() => expect(late.onMedia.mock.calls).toEqual([[media('2', '2')]]));
+  await vi.waitFor(() => expect(late.onRevision).toHaveBeenCalledTimes(2));
   expect(late.onOpen).toHaveBeenCalledTimes(1);
   expect(late.onRevision.mock.calls).toEqual([
     ['media', '2'],
     ['catalogue', '5'],
   ]);
-  expect(first.onMedia).toHaveBeenCalledTimes(1);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 

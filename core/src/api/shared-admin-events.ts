@@ -1,4 +1,3 @@
-import type { MediaChange } from '../schemas/index.ts';
 import { type AdminEventListeners, type LiveKind, readAdminEvents } from './admin-events.ts';
 import { ApiError } from './api-error.ts';
 import { authorize } from './authorized-client.ts';
@@ -11,7 +10,6 @@ type WindowMessage = { readonly token: string } | 'leave';
 type WorkerMessage =
   | { readonly type: 'open' }
   | { readonly type: 'revision'; readonly kind: LiveKind; readonly revision: string }
-  | { readonly type: 'media'; readonly change: MediaChange }
   | { readonly type: 'end'; readonly failure?: Pick<ApiError, 'message' | 'status' | 'code'> };
 
 interface SharedStream {
@@ -42,13 +40,8 @@ export const shareAdminEvents = (http: HttpClient): ((port: MessagePort) => void
       abort: () => abort.abort(),
       standing: () => {
         if (!isOpen) return [];
-        const messages: WorkerMessage[] = [{ type: 'open' }];
-        for (const [kind, revision] of revisions) {
-          messages.push({ type: 'revision', kind, revision });
-          if (kind !== 'media') continue;
-          messages.push({ type: kind, change: { from: revision, to: revision, upserted: [], removed: [] } });
-        }
-        return messages;
+        const all = [...revisions].map(([kind, revision]) => ({ type: 'revision', kind, revision }) as const);
+        return [{ type: 'open' }, ...all];
       },
     };
     const ended = (error?: unknown) => {
@@ -67,7 +60,6 @@ export const shareAdminEvents = (http: HttpClient): ((port: MessagePort) => void
         revisions.set(kind, revision);
         tell({ type: 'revision', kind, revision });
       },
-      onMedia: (change) => tell({ type: 'media', change }),
     };
     streams.set(token, stream);
     readAdminEvents(authorize(http, { token: () => token }), listeners, abort.signal).then(
@@ -103,7 +95,7 @@ export const shareAdminEvents = (http: HttpClient): ((port: MessagePort) => void
 export const readSharedAdminEvents = (
   port: MessagePort,
   token: string,
-  { onOpen, onRevision, onMedia }: AdminEventListeners,
+  { onOpen, onRevision }: AdminEventListeners,
   signal: AbortSignal,
 ): Promise<void> => {
   const send = (message: WindowMessage) => port.postMessage(message);
@@ -114,8 +106,6 @@ export const readSharedAdminEvents = (
           return onOpen();
         case 'revision':
           return onRevision(data.kind, data.revision);
-        case 'media':
-          return onMedia(data.change);
         case 'end':
           return data.failure ? reject(new ApiError(data.failure.message, data.failure)) : resolve();
       }

@@ -63,20 +63,7 @@ export interface MediaListStart {
 }
 
 /**
- * Data of a `media` event on `GET /api/admin/events`. In the first one after connecting, `from` equals `to`
- * and is the current revision of the index. `upserted` are new and changed files, `removed` the publicUrls of
- * removed ones. A client with a revision other than `from` has to reload the list.
- */
-export const mediaChangeSchema = z.object({
-  from: mediaRevisionSchema,
-  to: mediaRevisionSchema,
-  upserted: z.array(mediaFileSchema),
-  removed: z.array(z.string()),
-});
-export type MediaChange = z.infer<typeof mediaChangeSchema>;
-
-/**
- * Data of a `catalogue` or `submission` event on `GET /api/admin/events`: identifies one state of that data.
+ * Data of a `media`, `catalogue` or `submission` event on `GET /api/admin/events`: identifies one state of that data.
  * Sent after connecting and on every change; equal revisions mean the same state.
  */
 export const revisionEventSchema = z.object({ revision: z.string() });

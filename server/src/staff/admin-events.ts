@@ -1,9 +1,7 @@
-import type { MediaChange, RevisionEvent } from '@jeweler/core/schemas';
+import type { RevisionEvent } from '@jeweler/core/schemas';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
-import { toMediaFile } from '../media/index/media-entry.ts';
-import type { IndexChange, MediaIndex } from '../media/index/media-index.ts';
-import { mediaUrl } from '../media/media-address.ts';
+import type { MediaIndex } from '../media/index/media-index.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import type { AdminSessions, LiveSession } from './admin-sessions.ts';
 
@@ -26,8 +24,6 @@ const MAX_PER_SESSION = 20;
 const MAX_STREAMS = 300;
 /** Longest delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** Above this number of files it is better for a portal to load the compressed list. */
-const MAX_FILES = 2000;
 
 /** Notifies open portals of changes to the media folder, the catalogue and submissions. */
 export class AdminEvents {
@@ -39,7 +35,7 @@ export class AdminEvents {
   constructor(deps: AdminEventsDeps) {
     this.#deps = deps;
     this.#stops = [
-      deps.media.onChange((change) => this.#broadcast(eventText('media', toMediaChange(change)))),
+      deps.media.onChange(() => this.#broadcast(this.#media())),
       deps.catalogue.onChange(() => this.#broadcast(this.#catalogue())),
       deps.submissions.onChange(() => this.#broadcast(this.#submissions())),
       deps.sessions.onRevoke((fingerprint) =>
@@ -66,8 +62,7 @@ export class AdminEvents {
     ).unref();
     const listening: Listening = { stream, session, expiry };
     this.#listening.add(listening);
-    const { revision } = this.#deps.media;
-    stream.send(eventText('media', { from: revision, to: revision, upserted: [], removed: [] }));
+    stream.send(this.#media());
     stream.send(this.#catalogue());
     stream.send(this.#submissions());
     return () => this.#leave(listening);
@@ -78,6 +73,10 @@ export class AdminEvents {
     this.#isClosed = true;
     for (const stop of this.#stops) stop();
     this.#end(() => true);
+  }
+
+  #media(): string {
+    return eventText('media', { revision: this.#deps.media.revision } satisfies RevisionEvent);
   }
 
   #catalogue(): string {
@@ -110,9 +109,3 @@ export class AdminEvents {
     }
   }
 }
-
-/** A large change names no files: a portal that is not at revision `to` then loads the whole list. */
-const toMediaChange = ({ from, to, upserted, removed }: IndexChange): MediaChange =>
-  upserted.length + removed.length > MAX_FILES
-    ? { from: to, to, upserted: [], removed: [] }
-    : { from, to, upserted: upserted.map(toMediaFile), removed: removed.map(mediaUrl) };

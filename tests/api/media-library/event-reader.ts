@@ -1,4 +1,4 @@
-import { type MediaChange, mediaChangeSchema, revisionEventSchema } from '@jeweler/core/schemas';
+import { revisionEventSchema } from '@jeweler/core/schemas';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { expect, onTestFinished } from 'vitest';
 
@@ -10,11 +10,10 @@ export interface EventReader {
   readonly comments: string[];
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
-  media(): MediaChange[];
-  /** All revisions of catalogue or submissions so far; the first is the one when the stream was opened. */
-  revisions(kind: 'catalogue' | 'submission'): string[];
-  /** Calls `apply` for every past and future media event, one after the other. */
-  onMedia(apply: (change: MediaChange) => Promise<void>): Promise<void>;
+  /** All revisions of this kind so far; the first is the one when the stream was opened. */
+  revisions(kind: 'media' | 'catalogue' | 'submission'): string[];
+  /** Calls `load` for every past and future media event, one after the other. */
+  onMedia(load: (revision: string) => Promise<void>): Promise<void>;
   close(): void;
 }
 
@@ -31,17 +30,17 @@ export const readEvents = async (url: string, token: string): Promise<EventReade
 
   const received: EventSourceMessage[] = [];
   const comments: string[] = [];
-  let apply: ((change: MediaChange) => Promise<void>) | undefined;
-  let applying = Promise.resolve();
+  let load: ((revision: string) => Promise<void>) | undefined;
+  let loading = Promise.resolve();
   const hand = ({ event, data }: EventSourceMessage) => {
     if (event !== 'media') return;
-    const change = mediaChangeSchema.parse(JSON.parse(data));
-    applying = applying.then(() => apply?.(change));
+    const { revision } = revisionEventSchema.parse(JSON.parse(data));
+    loading = loading.then(() => load?.(revision));
   };
   const parser = createParser({
     onEvent: (message) => {
       received.push(message);
-      if (apply) hand(message);
+      if (load) hand(message);
     },
     onComment: (comment) => void comments.push(comment),
   });
@@ -57,18 +56,14 @@ export const readEvents = async (url: string, token: string): Promise<EventReade
     received,
     comments,
     ended,
-    media: () =>
-      received
-        .filter(({ event }) => event === 'media')
-        .map(({ data }) => mediaChangeSchema.parse(JSON.parse(data))),
     revisions: (kind) =>
       received
         .filter(({ event }) => event === kind)
         .map(({ data }) => revisionEventSchema.parse(JSON.parse(data)).revision),
     async onMedia(listener) {
-      apply = listener;
+      load = listener;
       for (const message of received) hand(message);
-      await applying;
+      await loading;
     },
     close: () => abort.abort(),
   };

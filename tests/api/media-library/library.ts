@@ -1,13 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  type MediaChange,
-  type MediaList,
-  type MediaUsage,
-  mediaListSchema,
-  mediaUsageSchema,
-} from '@jeweler/core/schemas';
+import { type MediaList, type MediaUsage, mediaListSchema, mediaUsageSchema } from '@jeweler/core/schemas';
 import { type Dashboard, dashboardSchema } from '@jeweler/core/submissions';
 import { onTestFinished } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
@@ -28,13 +22,15 @@ export interface Library {
   paths(): Promise<string[]>;
   usage(): Promise<MediaUsage>;
   dashboard(): Promise<Dashboard>;
-  /** Opens a library that, like the portal, applies the changes it receives to the list it loaded first. */
+  /** Opens a library that, like the portal, loads the list again when it is told of another revision. */
   open(): Promise<OpenLibrary>;
 }
 
 export interface OpenLibrary {
   readonly events: EventReader;
   paths(): string[];
+  /** Sizes of all files, in each list that was loaded. */
+  readonly sizes: number[][];
 }
 
 /** A folder without a server, removed when the test ends. */
@@ -77,26 +73,17 @@ export const startLibrary = async (
 
   const open = async (): Promise<OpenLibrary> => {
     const events = await readEvents(server.url, token);
-    const listed = new Set<string>();
-    let revision = '';
-    const load = async () => {
-      const loaded = await list();
-      revision = loaded.revision;
-      listed.clear();
-      for (const { publicUrl } of loaded.files) listed.add(publicUrl);
+    const sizes: number[][] = [];
+    let loaded = await list();
+    const load = async (revision: string) => {
+      if (revision !== loaded.revision) loaded = await list();
+      sizes.push(loaded.files.map(({ size }) => size));
     };
-    const apply = async ({ from, to, upserted, removed }: MediaChange) => {
-      if (to === revision) return;
-      if (from !== revision) return load();
-      for (const { publicUrl } of upserted) listed.add(publicUrl);
-      for (const publicUrl of removed) listed.delete(publicUrl);
-      revision = to;
-    };
-    await load();
-    await events.onMedia(apply);
+    await events.onMedia(load);
     return {
       events,
-      paths: () => [...listed].map((url) => decodeURIComponent(url.slice('/media/'.length))).sort(),
+      sizes,
+      paths: () => loaded.files.map(({ relativePath }) => relativePath).sort(),
     };
   };
 

@@ -36,12 +36,7 @@ describe.each([
     await expect
       .poll(async () => (await list()).files.find(({ name }) => name === 'a.jpg')?.size)
       .toBe('another picture'.length);
-    expect(
-      open.events
-        .media()
-        .at(-1)
-        ?.upserted.map(({ size }) => size),
-    ).toEqual(['another picture'.length]);
+    await expect.poll(() => open.sizes.at(-1)).toContain('another picture'.length);
 
     renameSync(path.join(folder, 'rings/b.jpg'), path.join(folder, 'rings/z.jpg'));
     await expect.poll(open.paths).toEqual(['rings/a.jpg', 'rings/c.jpg', 'rings/z.jpg']);
@@ -87,7 +82,7 @@ describe.each([
       expect(open.paths()).toEqual([]);
     }
     await expect.poll(open.paths).toEqual(['film.mp4']);
-    expect(open.events.media().at(-1)?.upserted).toMatchObject([{ size: 6000 }]);
+    expect(open.sizes.at(-1)).toEqual([6000]);
   });
 
   test('keeps a file as it was while it is being replaced', async () => {
@@ -99,9 +94,8 @@ describe.each([
       await pause(250);
       expect((await list()).files.map(({ size }) => size)).toEqual(['ring.jpg'.length]);
     }
-    await expect
-      .poll(() => open.events.media().flatMap(({ upserted }) => upserted.map(({ size }) => size)))
-      .toEqual([400]);
+    await expect.poll(() => open.sizes.at(-1)).toEqual([400]);
+    expect(new Set(open.sizes.flat())).toEqual(new Set(['ring.jpg'.length, 400]));
   });
 });
 
@@ -149,7 +143,7 @@ describe('an open library', () => {
     await expect.poll(() => open.paths().length).toBe(30);
     // A slow machine takes longer to write the files, and may send more events because of that.
     const seconds = (performance.now() - started) / 1000;
-    expect(open.events.media().length).toBeLessThan(4 * seconds + 4);
+    expect(open.events.revisions('media').length).toBeLessThan(4 * seconds + 4);
   });
 
   test('loads anew after a restart of the server, whose revisions are its own', async () => {
@@ -161,12 +155,7 @@ describe('an open library', () => {
     expect(after.files).toEqual(before.files);
     expect(after.revision).not.toBe(before.revision);
     const { events } = await second.open();
-    expect(events.media()[0]).toEqual({
-      from: after.revision,
-      to: after.revision,
-      upserted: [],
-      removed: [],
-    });
+    await expect.poll(() => events.revisions('media')).toEqual([after.revision]);
   });
 });
 
@@ -200,7 +189,7 @@ describe('a media folder that cannot be read', () => {
       await expect.poll(async () => (await health(library)).state).toBe('failed');
       expect((await health(library)).message).toMatch(/^The media folder is missing\. .*last/);
       expect(await library.paths()).toEqual(['a.jpg']);
-      expect(open.events.media().length).toBeGreaterThan(1);
+      expect(open.events.revisions('media').length).toBeGreaterThan(1);
       expect((await library.server.request('GET', '/api/health')).status).toBe(200);
     } finally {
       renameSync(away, library.folder);

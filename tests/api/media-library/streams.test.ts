@@ -20,9 +20,7 @@ describe('GET /api/admin/events', () => {
     const library = await startLibrary(['a.jpg']);
     const { revision } = await library.list();
     const events = await readEvents(library.server.url, library.token);
-    await expect
-      .poll(() => events.media())
-      .toEqual([{ from: revision, to: revision, upserted: [], removed: [] }]);
+    await expect.poll(() => events.revisions('media')).toEqual([revision]);
   });
 
   test('says where catalogue and submissions stand, and each new submission, whichever process stores it', async () => {
@@ -45,17 +43,16 @@ describe('GET /api/admin/events', () => {
     await expect.poll(() => late.revisions('submission')).toEqual(events.revisions('submission').slice(-1));
   });
 
-  test('tells changes without a gap: each begins where the one before ended', async () => {
+  test('tells each change by another revision; the last one is the list’s', async () => {
     const library = await startLibrary([]);
     const events = await readEvents(library.server.url, library.token);
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) {
       library.put(name);
       await expect.poll(library.paths).toContain(name);
     }
-    await expect.poll(() => events.media().length).toBe(4);
-    const changes = events.media();
-    expect(changes.slice(1).map(({ from }) => from)).toEqual(changes.slice(0, -1).map(({ to }) => to));
-    expect((await library.list()).revision).toBe(changes.at(-1)?.to);
+    await expect.poll(() => events.revisions('media')).toHaveLength(4);
+    expect(new Set(events.revisions('media')).size).toBe(4);
+    expect((await library.list()).revision).toBe(events.revisions('media').at(-1));
   });
 
   test('ends when its session is signed out, and no other', async () => {
@@ -73,7 +70,7 @@ describe('GET /api/admin/events', () => {
     await library.server.post('/api/admin/logout', {}, { authorization: `Bearer ${library.token}` });
     await mine.ended;
     library.put('a.jpg');
-    await expect.poll(() => theirs.media().length).toBe(2);
+    await expect.poll(() => theirs.revisions('media').length).toBe(2);
     expect(isOtherOver).toBe(false);
   });
 

@@ -107,21 +107,59 @@ test('what is not shown is fetched when it is shown next', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('the media list follows its own changes; only one that failed is fetched', async () => {
-  const { queries, live } = open();
-  let isGone = false;
-  const { fetched } = show(queries, queryKeys.mediaList, async () => {
-    if (isGone) throw new Error('The server is gone.');
-    return 'a list';
+describe('the media list', () => {
+  /** Shows the list, which the server answers with the revision it is at. */
+  const showList = (queries: ReturnType<typeof createQueryClient>, server: { revision: string | Error }) =>
+    show(queries, queryKeys.mediaList, async () => {
+      if (server.revision instanceof Error) throw server.revision;
+      return { revision: server.revision };
+    });
+
+  test('is fetched again when another revision than its own is reported', async () => {
+    const { queries, live } = open();
+    const server = { revision: '1' };
+    const { fetched } = showList(queries, server);
+    await settle();
+    live.opened();
+    live.revision('media', '1');
+    await settle();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    server.revision = '2';
+    live.revision('media', '2');
+    await settle();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    // What changed while the connection was lost is reported when it opens again.
+    server.revision = '5';
+    live.opened();
+    live.revision('media', '5');
+    await settle();
+    expect(queries.getQueryData(queryKeys.mediaList)).toEqual({ revision: '5' });
+    expect(fetched).toHaveBeenCalledTimes(3);
   });
-  await settle();
-  live.opened();
-  await settle();
-  expect(fetched).toHaveBeenCalledTimes(1);
-  isGone = true;
-  await queries.refetchQueries({ queryKey: queryKeys.mediaList });
-  isGone = false;
-  live.opened();
-  await settle();
-  expect(fetched).toHaveBeenCalledTimes(3);
+
+  test('that is being loaded when a change comes arrives, and is fetched once more if it is older', async () => {
+    const { queries, live } = open();
+    const early = deferred<{ revision: string }>();
+    const answers = [early.promise, Promise.resolve({ revision: '2' })];
+    const { fetched } = show(queries, queryKeys.mediaList, () => answers.shift() ?? Promise.reject());
+    live.revision('media', '2');
+    await settle();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    early.resolve({ revision: '1' });
+    await settle();
+    expect(queries.getQueryData(queryKeys.mediaList)).toEqual({ revision: '2' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('that failed is fetched when the stream opens', async () => {
+    const { queries, live } = open();
+    const server: { revision: string | Error } = { revision: new Error('The server is gone.') };
+    const { fetched } = showList(queries, server);
+    await settle();
+    server.revision = '1';
+    live.opened();
+    await settle();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(queries.getQueryData(queryKeys.mediaList)).toEqual({ revision: '1' });
+  });
 });

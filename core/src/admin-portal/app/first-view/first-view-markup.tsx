@@ -3,7 +3,7 @@ import { createHttpClient } from '../../../api/index.ts';
 import { imageTypes, type MediaFile, videoTypes } from '../../../schemas/index.ts';
 import { FileItem } from '../../screens/media/file-area/file-item.tsx';
 import { toLibraryFile } from '../../screens/media/files/library-file.ts';
-import type { LoadedList } from '../../screens/media/files/list-sync.ts';
+import type { LoadedList } from '../../screens/media/files/media-list.ts';
 import type { AdminHost } from '../../shared/host/admin-host.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { PortalScreens } from '../admin-portal.tsx';

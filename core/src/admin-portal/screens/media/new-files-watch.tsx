@@ -1,32 +1,24 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
-import { useMediaChanges } from '../../shared/live/use-live.ts';
 import type { LibraryFile } from './files/library-file.ts';
 import { mediaListAtom } from './files/media-list.ts';
-import { createNewFilesTracker } from './new-files.ts';
 
 /** Reports files added to the media folder to the host, whatever screen is open. Renders nothing. */
 export const NewFilesWatch = ({ notifications }: { notifications: HostNotifications }) => {
-  const [newFiles] = useState(createNewFilesTracker);
-  const { data: list, refetch } = useAtomValue(mediaListAtom);
-  /** The revision that the change stream has reached. */
-  const position = useRef<string>(undefined);
+  const { data: list } = useAtomValue(mediaListAtom);
+  /** Addresses of the files in the last list; undefined before the first, which brings nothing new. */
+  const known = useRef<ReadonlySet<string>>(undefined);
 
-  const tell = (names: readonly string[]) => {
+  const compare = useEffectEvent((files: readonly LibraryFile[]) => {
+    const before = known.current;
+    known.current = new Set(files.map(({ publicUrl }) => publicUrl));
+    if (!before) return;
+    const names = files.filter(({ publicUrl }) => !before.has(publicUrl)).map(({ name }) => name);
     if (names.length > 0) notifications.filesArrived(names);
-  };
-  const listed = useEffectEvent((files: readonly LibraryFile[]) => tell(newFiles.listed(files)));
-  useEffect(() => {
-    if (list) listed(list.files);
-  }, [list]);
-
-  useMediaChanges((change) => {
-    const missedSome = position.current !== undefined && position.current !== change.from;
-    position.current = change.to;
-    tell(newFiles.changed(change));
-    // Files that arrived while the connection was lost are in the next list.
-    if (missedSome || !list) void refetch({ cancelRefetch: false });
   });
+  useEffect(() => {
+    if (list) compare(list.files);
+  }, [list]);
   return null;
 };

@@ -1,11 +1,8 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AdminEventListeners } from '../../../api/index.ts';
-import type { MediaChange } from '../../../schemas/index.ts';
 import { connectionStateAtom, createLiveConnection } from './live-connection.ts';
 import { pauseAfter } from './stay-connected.ts';
-
-const change = (from: string, to: string): MediaChange => ({ from, to, upserted: [], removed: [] });
 
 /** A server whose connections are opened and broken by the test. */
 const serve = () => {
@@ -126,30 +123,6 @@ describe('the connection', () => {
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(connections).toHaveLength(1);
-  });
-});
-
-describe('subscribers', () => {
-  test('all get the changes of the one connection until they unsubscribe', () => {
-    const { live, newest, connections } = start();
-    const first = vi.fn();
-    const second = vi.fn();
-    live.subscribeToMedia(first);
-    const stopSecond = live.subscribeToMedia(second);
-    newest().listeners.onMedia(change('1', '2'));
-    stopSecond();
-    newest().listeners.onMedia(change('2', '3'));
-    expect(connections).toHaveLength(1);
-    expect(first.mock.calls).toEqual([[change('1', '2')], [change('2', '3')]]);
-    expect(second.mock.calls).toEqual([[change('1', '2')]]);
-  });
-
-  test('one that comes late is told where the index stands', () => {
-    const { live, newest } = start();
-    newest().listeners.onMedia(change('1', '2'));
-    const late = vi.fn();
-    live.subscribeToMedia(late);
-    expect(late.mock.calls).toEqual([[change('2', '2')]]);
   });
 });
 

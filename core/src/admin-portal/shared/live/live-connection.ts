@@ -1,6 +1,5 @@
 import { atom, type createStore } from 'jotai';
 import type { AdminEventListeners, LiveKind } from '../../../api/index.ts';
-import type { MediaChange } from '../../../schemas/index.ts';
 import { type ConnectionState, stayConnected } from './stay-connected.ts';
 
 /** Whether changes on the server are received live; set by the connection only. */
@@ -9,13 +8,8 @@ export const connectionStateAtom = atom<ConnectionState>('connecting');
 /** How many times the connection has been established. */
 export const timesOpenedAtom = atom(0);
 
-/** The portal's single connection to the server's event stream, shared by all subscribers. */
+/** The portal's single connection to the server's event stream. */
 export interface LiveConnection {
-  /**
-   * Calls `listener` with every change of the media folder, first with the current revision of the index (if
-   * known); returns the unsubscribe function.
-   */
-  subscribeToMedia(listener: (change: MediaChange) => void): () => void;
   /** Keeps the connection open until the returned function is called. */
   start(): () => void;
 }
@@ -34,8 +28,6 @@ interface LiveDeps {
 
 export const createLiveConnection = (deps: LiveDeps): LiveConnection => {
   const { atoms, connect, onOpen, onRevision, random = Math.random, connectWhileHidden = false } = deps;
-  let mediaRevision: string | undefined;
-  const mediaListeners = new Set<(change: MediaChange) => void>();
 
   const set = (next: ConnectionState) => {
     if (atoms.get(connectionStateAtom) === next) return;
@@ -47,20 +39,9 @@ export const createLiveConnection = (deps: LiveDeps): LiveConnection => {
   const events = (opened: () => void): AdminEventListeners => ({
     onOpen: opened,
     onRevision: (kind, revision) => onRevision?.(kind, revision),
-    onMedia: (change) => {
-      mediaRevision = change.to;
-      for (const listener of mediaListeners) listener(change);
-    },
   });
 
   return {
-    subscribeToMedia: (listener) => {
-      mediaListeners.add(listener);
-      if (mediaRevision !== undefined) {
-        listener({ from: mediaRevision, to: mediaRevision, upserted: [], removed: [] });
-      }
-      return () => void mediaListeners.delete(listener);
-    },
     start: () =>
       stayConnected({
         connect: (opened, signal) => connect(events(opened), signal),

@@ -23,8 +23,8 @@ export interface LiveQueries {
 
 /**
  * Refetches mounted queries when the event stream opens, and when an event reports another revision of their
- * kind; other queries are refetched when they are next mounted. The media list applies the changes that its
- * events carry, and is refetched only if loading it has failed.
+ * kind; other queries are refetched when they are next mounted. The media list, which is long, says its own
+ * revision: it is refetched only when that is another one than was last reported, or when loading it has failed.
  */
 export const createLiveQueries = (
   queries: QueryClient,
@@ -39,29 +39,44 @@ export const createLiveQueries = (
     await queries.cancelQueries({ queryKey });
     await queries.invalidateQueries({ queryKey });
   };
+  /** A list that is being loaded is not cancelled: on a slow network it would never arrive. */
+  const refetchMediaList = async () => {
+    const queryKey = queryKeys.mediaList;
+    const isCurrent = () => {
+      const list = queries.getQueryData<{ revision: string | undefined }>(queryKey);
+      return list?.revision !== undefined && list.revision === revisions.get('media');
+    };
+    if (isCurrent()) return;
+    const wasLoading = queries.isFetching({ queryKey }) > 0;
+    await queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    if (wasLoading && !isCurrent()) await queries.invalidateQueries({ queryKey });
+  };
   const refetchOutdated = () => {
-    for (const queryKey of outdated) void refetch(queryKey);
+    for (const queryKey of outdated) {
+      void (queryKey === queryKeys.mediaList ? refetchMediaList() : refetch(queryKey));
+    }
     outdated.clear();
   };
-  const outdate = (kind: LiveKind) => {
+  const outdate = (queryKey: QueryKey) => {
     if (outdated.size === 0) setTimeout(refetchOutdated, DEBOUNCE_MS);
-    for (const queryKey of staleQueries(kind)) {
-      const followsByItself =
-        queryKey === queryKeys.mediaList && queries.getQueryState(queryKey)?.status !== 'error';
-      if (!followsByItself) outdated.add(queryKey);
-    }
+    outdated.add(queryKey);
+  };
+  const outdateAll = (kind: LiveKind) => {
+    for (const queryKey of staleQueries(kind)) if (queryKey !== queryKeys.mediaList) outdate(queryKey);
   };
 
   return {
     opened: () => {
       revisions.clear();
-      for (const kind of ['media', 'catalogue', 'submission'] as const) outdate(kind);
+      for (const kind of ['media', 'catalogue', 'submission'] as const) outdateAll(kind);
+      if (queries.getQueryState(queryKeys.mediaList)?.status === 'error') outdate(queryKeys.mediaList);
     },
     revision: (kind, revision) => {
       const known = revisions.get(kind);
       revisions.set(kind, revision);
       // The first one after opening only tells the current revision.
-      if (known !== undefined && known !== revision) outdate(kind);
+      if (known !== undefined && known !== revision) outdateAll(kind);
+      if (kind === 'media') outdate(queryKeys.mediaList);
     },
   };
 };

@@ -1,30 +1,38 @@
 import { atom, useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
+import { useState } from 'react';
 import { listMedia } from '../../../../api/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { useMediaChanges } from '../../../shared/live/use-live.ts';
 import { adminHttpAtom, queriesAtom, usePortal } from '../../../shared/portal.ts';
-import { createListSync, type LoadedList } from './list-sync.ts';
+import { type LibraryFile, toLibraryFile } from './library-file.ts';
 
-/** One per portal, as for the list and the connection. */
-const listSyncAtom = atom((get) => {
-  get(queriesAtom);
-  return createListSync();
-});
+/** The media folder as this window knows it. */
+export interface LoadedList {
+  readonly files: readonly LibraryFile[];
+  /** Revision of the server's list; undefined if the server did not send one. */
+  readonly revision: string | undefined;
+}
 
+/** Loads the list; one with the known revision is the known object, so that nothing is rendered again. */
 const loadAtom = atom((get) => {
   const http = get(adminHttpAtom);
-  const sync = get(listSyncAtom);
-  return (options: { rescan: boolean }): Promise<LoadedList> => sync.load(() => listMedia(http, options));
+  const queries = get(queriesAtom);
+  return async (options: { rescan: boolean }): Promise<LoadedList> => {
+    const { files, revision } = await listMedia(http, options);
+    const known = queries.getQueryData<LoadedList>(queryKeys.mediaList);
+    if (known && revision !== undefined && known.revision === revision) return known;
+    return { files: files.map(toLibraryFile), revision };
+  };
 });
 
+/** Fetched again by `createLiveQueries` when the server reports another revision. */
 export const mediaListAtom = atomWithQuery(
   (get) => {
     const load = get(loadAtom);
     return {
       queryKey: queryKeys.mediaList,
       queryFn: () => load({ rescan: false }),
-      // Unchanged files are the same objects already; comparing 100,000 would take long.
+      // Comparing 100,000 files would take long.
       structuralSharing: false,
     };
   },
@@ -34,6 +42,7 @@ export const mediaListAtom = atomWithQuery(
 export interface MediaListState {
   /** The last list received; preserved while the server is unreachable. */
   readonly list: LoadedList | undefined;
+  /** Whether the first list, or one that was asked for, is being loaded. */
   readonly busy: boolean;
   readonly status: 'pending' | 'error' | 'success';
   /** Time of the last failed call, in milliseconds; 0 before any failure. */
@@ -45,27 +54,30 @@ export interface MediaListState {
 /** The list of the media folder, updated live. */
 export const useMediaList = (): MediaListState => {
   const { queries } = usePortal();
-  const sync = useAtomValue(listSyncAtom);
   const load = useAtomValue(loadAtom);
   const { data, isFetching, status, errorUpdatedAt, refetch } = useAtomValue(mediaListAtom);
+  const [isRescanning, setIsRescanning] = useState(false);
 
-  useMediaChanges((change) => {
-    const list = queries.getQueryData<LoadedList>(queryKeys.mediaList);
-    const next = sync.applyEvent(change, list);
-    if (next === 'stale') void refetch();
-    else if (next && next !== list) queries.setQueryData(queryKeys.mediaList, next);
-  });
-
+  const rescan = async () => {
+    setIsRescanning(true);
+    try {
+      const list = await load({ rescan: true });
+      // One that is being loaded may be older.
+      await queries.cancelQueries({ queryKey: queryKeys.mediaList });
+      queries.setQueryData(queryKeys.mediaList, list);
+    } catch {
+      // If that fails too, the failure is in the query's state, where the screen reads it.
+      await refetch();
+    } finally {
+      setIsRescanning(false);
+    }
+  };
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: queryKeys.mediaUsage });
-    const rescan = {
-      queryKey: queryKeys.mediaList,
-      queryFn: () => load({ rescan: true }),
-      structuralSharing: false,
-    };
-    // A failure is in the query's state, where the screen reads it.
-    queries.fetchQuery({ ...rescan, staleTime: 0 }).catch(() => undefined);
+    void rescan();
   };
 
-  return { list: data, busy: isFetching, status, failedAt: errorUpdatedAt, refresh };
+  // A list that is fetched again because of a change is shown as it is until then.
+  const busy = isRescanning || (isFetching && data?.revision === undefined);
+  return { list: data, busy, status, failedAt: errorUpdatedAt, refresh };
 };
