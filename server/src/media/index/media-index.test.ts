@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type FromScanner, pack } from '../scanner/scan-messages.ts';
+import type { FromScanner } from '../scanner/scan-messages.ts';
 import { MediaIndex } from './media-index.ts';
 import type { ScannerEvents, StartScanner } from './scanner-process.ts';
 
@@ -25,11 +25,8 @@ const indexOfScanners = () => {
     say,
     /** The result of a first scan that found these files, in the order of the list. */
     sayWhole: (...paths: string[]) => {
-      const upserted = paths.map((path) => ({ path, size: 1, modified: 1, added: 1 }));
-      for (const changes of pack({ upserted, positions: paths.map((_, index) => index), removed: [] })) {
-        say({ kind: 'changes', changes });
-      }
-      say({ kind: 'commit', health: { state: 'watching' }, lastScan: 1, isWholeList: true });
+      const entries = paths.map((path) => ({ path, size: 1, modified: 1, added: 1 }));
+      say({ kind: 'list', entries, health: { state: 'watching' }, lastScan: 1 });
     },
     paths: () => index.entries.map(({ path }) => path),
   };
@@ -41,8 +38,8 @@ test('a drive that hangs fails the index until it answers, the list stays', asyn
   const { index, say, sayWhole, paths, log } = indexOfScanners();
   sayWhole('a.jpg', 'b.jpg');
   await index.ready;
-  const changes: string[] = [];
-  index.onChange(({ from, to }) => changes.push(`${from} ${to}`));
+  const revisions = [index.revision];
+  index.onChange(() => revisions.push(index.revision));
   await vi.advanceTimersByTimeAsync(5000);
   expect(index.health.state).toBe('watching');
   await vi.advanceTimersByTimeAsync(2000);
@@ -52,7 +49,7 @@ test('a drive that hangs fails the index until it answers, the list stays', asyn
   expect(paths()).toEqual(['a.jpg', 'b.jpg']);
   say({ kind: 'alive' });
   expect(index.health).toEqual({ state: 'watching', lastScan: expect.any(String) });
-  expect(changes).toHaveLength(2);
+  expect(new Set(revisions).size).toBe(3);
 });
 
 test('a server that was held up itself does not blame the drive', async () => {
@@ -94,11 +91,6 @@ test('a rescan is answered with the last list when the drive hangs, and at once 
 test('a scanner that ends is started again, later each time, and its list is the list', async () => {
   const { index, scanners, log, sayWhole, paths } = indexOfScanners();
   sayWhole('a.jpg', 'b.jpg');
-  const changed: { upserted: string[]; removed: readonly string[] }[] = [];
-  index.onChange(({ upserted, removed }) => {
-    if (upserted.length + removed.length === 0) return;
-    changed.push({ upserted: upserted.map(({ path }) => path), removed });
-  });
   scanners.at(-1)?.onEnd('ended with 7');
   expect(index.health).toMatchObject({ state: 'failed', message: expect.stringContaining('keeps trying') });
   expect(log.error).toHaveBeenCalledWith({ reason: 'ended with 7' }, expect.any(String));
@@ -112,6 +104,18 @@ test('a scanner that ends is started again, later each time, and its list is the
   expect(paths()).toEqual(['a.jpg', 'b.jpg']);
   sayWhole('b.jpg', 'c.jpg');
   expect(paths()).toEqual(['b.jpg', 'c.jpg']);
-  expect(changed).toEqual([{ upserted: ['c.jpg'], removed: ['a.jpg'] }]);
   expect(index.health.state).toBe('watching');
+});
+
+test('a change keeps the order of the list, whatever it adds, replaces and removes', async () => {
+  const { index, say, sayWhole, paths } = indexOfScanners();
+  sayWhole('a.jpg', 'ring-2.jpg', 'ring-10.jpg', 'z.jpg');
+  const before = index.revision;
+  const entry = (path: string) => ({ path, size: 7, modified: 2, added: 1 });
+  const upserted = [entry('zz.jpg'), entry('Ring-3.jpg'), entry('ring-10.jpg')];
+  say({ kind: 'change', upserted, removed: ['a.jpg'], health: { state: 'watching' }, lastScan: 2 });
+  expect(paths()).toEqual(['ring-2.jpg', 'Ring-3.jpg', 'ring-10.jpg', 'z.jpg', 'zz.jpg']);
+  expect(index.entries.map(({ size }) => size)).toEqual([1, 7, 7, 1, 7]);
+  expect([index.has('a.jpg'), index.get('ring-10.jpg')?.size]).toEqual([false, 7]);
+  expect(index.revision).not.toBe(before);
 });

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { comparePaths } from '@jeweler/core/format';
 import type { WatcherHealth } from '@jeweler/core/submissions';
 import type { Logger } from 'pino';
-import { type Commit, type FromScanner, type ScannerSettings, unpack } from '../scanner/scan-messages.ts';
-import { EntryCopy, type ListChange } from './entry-copy.ts';
+import type { FromScanner, ListChange, ScannerSettings } from '../scanner/scan-messages.ts';
 import type { MediaEntry } from './media-entry.ts';
 import { type HealthState, SCANNER_ENDED, SCANNER_SILENT } from './media-health.ts';
 import { type StartScanner, scannerProcess } from './scanner-process.ts';
 import { type ScannerState, ScannerSupervisor } from './scanner-supervisor.ts';
-
-/** A step of the index from one revision to the next; contains no files when only its health changed. */
-export interface IndexChange extends ListChange {
-  readonly from: string;
-  readonly to: string;
-}
 
 export interface MediaIndexOptions extends ScannerSettings {
   readonly log: Pick<Logger, 'warn' | 'info' | 'error'>;
@@ -27,8 +21,9 @@ export interface MediaIndexOptions extends ScannerSettings {
 export class MediaIndex {
   readonly #log: MediaIndexOptions['log'];
   readonly #scanner: ScannerSupervisor;
-  readonly #list = new EntryCopy();
-  readonly #listeners = new Set<(change: IndexChange) => void>();
+  readonly #byPath = new Map<string, MediaEntry>();
+  #entries: readonly MediaEntry[] = [];
+  readonly #listeners = new Set<() => void>();
   readonly #run = randomBytes(9).toString('base64url');
   #step = 0;
 
@@ -37,7 +32,7 @@ export class MediaIndex {
   #health: HealthState;
   #lastScan = 0;
   /** Whether the running scanner has sent its first result. */
-  #hasCommitted = false;
+  #hasAnswered = false;
   readonly #rescans = new Map<number, () => void>();
   #requests = 0;
   #isClosed = false;
@@ -67,20 +62,20 @@ export class MediaIndex {
 
   /** Stable files in the order of the list; the array is replaced when the list changes. */
   get entries(): readonly MediaEntry[] {
-    return this.#list.sorted;
+    return this.#entries;
   }
 
   /** Whether the list has a file at this path below the folder. */
   has(path: string): boolean {
-    return this.get(path) !== undefined;
+    return this.#byPath.has(path);
   }
 
   /** The file at this path below the folder. */
   get(path: string): MediaEntry | undefined {
-    return this.#list.get(path);
+    return this.#byPath.get(path);
   }
 
-  /** Identifies the current list; unique across runs of the server. */
+  /** Identifies the current list and health; unique across runs of the server. */
   get revision(): string {
     return `${this.#run}.${this.#step}`;
   }
@@ -90,7 +85,7 @@ export class MediaIndex {
   }
 
   /** Calls `listener` at most about four times a second; returns a function that removes it. */
-  onChange(listener: (change: IndexChange) => void): () => void {
+  onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -116,40 +111,51 @@ export class MediaIndex {
   }
 
   #handle(message: FromScanner): void {
+    let isOtherList = true;
     switch (message.kind) {
-      case 'changes':
-        this.#list.add(unpack(message.changes));
-        break;
-      case 'commit':
-        this.#commit(message);
-        break;
+      case 'alive':
+        return;
       case 'rescanned':
         this.#rescans.get(message.request)?.();
         this.#rescans.delete(message.request);
+        return;
+      case 'list':
+        this.#byPath.clear();
+        for (const entry of message.entries) this.#byPath.set(entry.path, entry);
+        this.#entries = message.entries;
+        break;
+      case 'change':
+        isOtherList = this.#apply(message);
         break;
     }
+    this.#lastScan = message.lastScan;
+    this.#folderHealth = message.health;
+    this.#hasAnswered = true;
+    const isOtherHealth = this.#setHealth(message.health);
+    if (isOtherList || isOtherHealth) this.#publish();
+    this.#setReady();
   }
 
-  #commit({ health, lastScan, isWholeList }: Commit): void {
-    this.#lastScan = lastScan;
-    const change = isWholeList ? this.#list.applyWhole() : this.#list.applyStep();
-    const isOtherHealth = this.#setHealth(health);
-    this.#folderHealth = health;
-    this.#hasCommitted = true;
-    if (change || isOtherHealth) this.#publish(change);
-    this.#setReady();
+  /** Returns whether there was anything to apply. */
+  #apply({ upserted, removed }: ListChange): boolean {
+    if (upserted.length + removed.length === 0) return false;
+    for (const path of removed) this.#byPath.delete(path);
+    for (const entry of upserted) this.#byPath.set(entry.path, entry);
+    const kept = this.#entries.filter((entry) => this.#byPath.get(entry.path) === entry);
+    // Sorting what is sorted already, but for its end, takes one comparison for each entry.
+    this.#entries = [...kept, ...upserted].sort((a, b) => comparePaths(a.path, b.path));
+    return true;
   }
 
   #handleState(state: ScannerState, reason?: string): void {
     if (state === 'answering') {
-      // Before its first commit its list is not complete.
-      if (this.#hasCommitted && this.#setHealth(this.#folderHealth)) this.#publish();
+      // Before its first answer its list is not complete.
+      if (this.#hasAnswered && this.#setHealth(this.#folderHealth)) this.#publish();
       return;
     }
     if (state === 'ended') {
       this.#log.error({ reason }, 'The media scanner has stopped; it is being restarted.');
-      this.#hasCommitted = false;
-      this.#list.discardParts();
+      this.#hasAnswered = false;
     }
     if (this.#setHealth(state === 'silent' ? SCANNER_SILENT : SCANNER_ENDED)) this.#publish();
     this.#endRescans();
@@ -171,12 +177,11 @@ export class MediaIndex {
     this.#rescans.clear();
   }
 
-  #publish({ upserted, removed }: ListChange = { upserted: [], removed: [] }): void {
-    const from = this.revision;
+  #publish(): void {
     this.#step += 1;
     for (const listener of this.#listeners) {
       try {
-        listener({ from, to: this.revision, upserted, removed });
+        listener();
       } catch (error) {
         // Thrown in the handler of a message, it would end the server.
         this.#log.error({ err: error }, 'A change of the media folder could not be passed on.');

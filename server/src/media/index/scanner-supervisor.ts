@@ -61,7 +61,7 @@ export class ScannerSupervisor {
     if (this.#isClosed) return;
     this.#silentFor = 0;
     this.#silenceLimit = SILENCE_LIMIT;
-    if (message.kind === 'commit') this.#restartIn = RESTART_MIN;
+    if (message.kind === 'list') this.#restartIn = RESTART_MIN;
     this.#setState('answering');
     this.#events.onMessage(message);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MediaScanner } from './media-scanner.ts';
-import { type FromScanner, unpack } from './scan-messages.ts';
+import type { FromScanner } from './scan-messages.ts';
 
 /** A scanner for a folder with these files, and what it has sent. */
 const scannerOn = (files: readonly string[], { mediaPoll = false } = {}) => {
@@ -23,14 +23,14 @@ const scannerOn = (files: readonly string[], { mediaPoll = false } = {}) => {
     mediaDir,
     put,
     sent,
-    commits: () => sent.filter((message) => message.kind === 'commit'),
+    states: () => sent.flatMap((message) => ('health' in message ? [message.health] : [])),
     paths: () => {
       const listed = new Set<string>();
       for (const message of sent) {
-        if (message.kind !== 'changes') continue;
-        const { upserted, removed } = unpack(message.changes);
-        for (const { path: listedPath } of upserted) listed.add(listedPath);
-        for (const removedPath of removed) listed.delete(removedPath);
+        if (message.kind === 'list') for (const entry of message.entries) listed.add(entry.path);
+        if (message.kind !== 'change') continue;
+        for (const entry of message.upserted) listed.add(entry.path);
+        for (const removed of message.removed) listed.delete(removed);
       }
       return [...listed].sort();
     },
@@ -40,14 +40,14 @@ const scannerOn = (files: readonly string[], { mediaPoll = false } = {}) => {
 test('a folder that was away for many checks is found again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { mediaDir, commits } = scannerOn(['a.jpg'], { mediaPoll: true });
+  const { mediaDir, states } = scannerOn(['a.jpg'], { mediaPoll: true });
   // Faked timers run ahead of the clock used for due times, as real ones do by a fraction: a check that comes
   // too early must schedule another one.
   const check = async () => {
     await vi.advanceTimersByTimeAsync(3000);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  const state = () => commits().at(-1)?.health.state;
+  const state = () => states().at(-1)?.state;
   renameSync(mediaDir, `${mediaDir} away`);
   await vi.waitFor(async () => {
     await check();
@@ -67,10 +67,10 @@ test('a folder that was away for many checks is found again', async () => {
 test.runIf(process.platform === 'linux')(
   'a name that is not UTF-8 is said, until it is changed',
   async () => {
-    const { mediaDir, commits, paths } = scannerOn(['rings/a.jpg']);
+    const { mediaDir, states, paths } = scannerOn(['rings/a.jpg']);
     const broken = Buffer.concat([Buffer.from(`${mediaDir}/rings/`), Buffer.from([0x52, 0xe9, 0x2e, 0x6a])]);
     writeFileSync(broken, 'content');
-    const health = () => commits().at(-1)?.health;
+    const health = () => states().at(-1);
     await expect.poll(() => health()?.message).toContain('Not shown');
     expect(health()).toEqual({ state: 'watching', message: expect.stringContaining('rings/R\u{fffd}.j') });
     renameSync(broken, path.join(mediaDir, 'rings', 'b.jpg'));
@@ -82,22 +82,22 @@ test.runIf(process.platform === 'linux')(
 test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
   'files and folders that may not be read are said, until they may',
   async () => {
-    const { mediaDir, commits, paths } = scannerOn(['a.jpg', 'closed.jpg', 'closed/b.jpg']);
+    const { mediaDir, states, paths } = scannerOn(['a.jpg', 'closed.jpg', 'closed/b.jpg']);
     await expect.poll(paths).toHaveLength(3);
     chmodSync(path.join(mediaDir, 'closed.jpg'), 0);
-    await expect.poll(() => commits().at(-1)?.health.message).toContain('closed.jpg');
+    await expect.poll(() => states().at(-1)?.message).toContain('closed.jpg');
     chmodSync(path.join(mediaDir, 'closed.jpg'), 0o644);
-    await expect.poll(() => commits().at(-1)?.health.message).toBeUndefined();
+    await expect.poll(() => states().at(-1)?.message).toBeUndefined();
   },
 );
 
 test('what is missing because the folder itself is missing was not removed', async () => {
-  const { mediaDir, put, commits, paths } = scannerOn(['rings/a.jpg', 'rings/b.jpg']);
+  const { mediaDir, put, states, paths } = scannerOn(['rings/a.jpg', 'rings/b.jpg']);
   await expect.poll(paths).toEqual(['rings/a.jpg', 'rings/b.jpg']);
   // Another folder takes its place: `rings` is scanned because of that, and does not exist.
   renameSync(mediaDir, `${mediaDir} away`);
   onTestFinished(() => rmSync(`${mediaDir} away`, { recursive: true, force: true }));
-  await expect.poll(() => commits().at(-1)?.health.state).toBe('failed');
+  await expect.poll(() => states().at(-1)?.state).toBe('failed');
   expect(paths()).toEqual(['rings/a.jpg', 'rings/b.jpg']);
   put('new.jpg');
   await expect.poll(paths).toEqual(['new.jpg']);

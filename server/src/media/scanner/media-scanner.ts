@@ -1,75 +1,93 @@
+import type { Stats } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { comparePaths } from '@jeweler/core/format';
+import type { FSWatcher } from 'chokidar';
 import pLimit from 'p-limit';
-import { FolderDebounce } from './folder-debounce.ts';
-import { faultOfFolder, faultOfWatch } from './folder-fault.ts';
-import { FolderWatch } from './folder-watch.ts';
+import { fileTime, type MediaEntry, mediaEntry } from '../index/media-entry.ts';
+import type { HealthState } from '../index/media-health.ts';
+import { readEntry, UNREADABLE } from './directory-entry.ts';
+import { mayHaveMarks, readMarks } from './file-marks.ts';
+import { faultOfFolder, faultOfUnreadable, faultOfWatch } from './folder-fault.ts';
+import { watchFolders } from './folder-watch.ts';
 import { MediaRoot, RootReplacedError } from './media-root.ts';
-import { MediaTree, type ScanRoot } from './media-tree.ts';
-import { STABILITY_THRESHOLD } from './pending-files.ts';
+import { isStableAtStart, PendingFiles, STABILITY_THRESHOLD_MS } from './pending-files.ts';
 import type { FromScanner, ScannerSettings } from './scan-messages.ts';
-import { ScanReport } from './scan-report.ts';
 import { ScanTimer } from './scan-timer.ts';
+import { scanTree, TimeSlice } from './scan-tree.ts';
 
-/** Milliseconds from the first event in a folder to its scan. */
-const DEBOUNCE = 60;
-/**
- * Time from when a folder's watch starts until it is scanned again, in milliseconds: files may have been
- * added just before.
- */
-const SCAN_AFTER_WATCH = 800;
-/** The system may drop events silently, so everything is scanned at this interval, in milliseconds. */
-const FULL_SCAN_INTERVAL = 10 * 60_000;
-/** This many events at once may have overflowed the system's queue: everything is scanned. */
-const EVENT_FLOOD = 4000;
-/** Interval of checks of pending files, in milliseconds. */
-const PENDING_INTERVAL = 150;
-/**
- * Interval, in milliseconds, of checks whether the folder is still in its place, and of retries when it
- * cannot be read.
- */
-const ROOT_CHECK_INTERVAL = 2000;
-/**
- * Pause between consecutive full scans: REST_FACTOR times the duration of the last one, and at least REST_MIN
- * milliseconds.
- */
-const REST_FACTOR = 4;
-const REST_MIN = 500;
-/** Files are read for their marks in slices of this length, with pauses for everything else, in milliseconds. */
-const MARKS_SLICE = 10;
-const MARKS_PAUSE = 30;
-/** Time slice of a scan, in milliseconds; events and messages are processed in between. */
-const SLICE = 50;
+/** Time from the first event to the scan. */
+const DEBOUNCE_MS = 60;
+/** Time from when a folder is reported until the scan: its watch starts a little later. */
+const SCAN_AFTER_WATCH_MS = 800;
+/** The system may drop events silently, so everything is scanned at this interval. */
+const SCAN_INTERVAL_MS = 10 * 60_000;
+/** Interval of checks of pending files. */
+const PENDING_INTERVAL_MS = 200;
+/** Interval of checks whether the folder is still in its place, and of retries when it cannot be read. */
+const ROOT_CHECK_INTERVAL_MS = 2000;
+/** Pause after a scan, as a multiple of its duration, for events and for polling; and the shortest pause. */
+const REST_FACTOR = 1;
+const POLL_REST_FACTOR = 4;
+const MIN_REST_MS = 250;
+const MIN_POLL_REST_MS = 500;
+/** Files are read for their marks in slices of this length, with pauses for everything else. */
+const MARKS_SLICE_MS = 10;
+const MARKS_PAUSE_MS = 30;
+/** Changes are sent together, at most once in this interval. */
+const SEND_INTERVAL_MS = 250;
 
 /**
- * Scans and watches the media folder and sends its changes. Its file system calls are synchronous: a drive
- * that hangs blocks the thread, so it must not run on the server's.
+ * Scans and watches the media folder, and sends its list and then its changes. Any event leads to one scan of
+ * everything. Its file system calls are synchronous: a drive that hangs blocks the thread, so it must not run
+ * on the server's.
  */
 export class MediaScanner {
   readonly #root: MediaRoot;
-  readonly #tree = new MediaTree();
-  readonly #report: ScanReport;
-  /** Scans must not overlap. */
+  readonly #send: (message: FromScanner) => void;
+  /** Nothing else reads the drive, or changes the list, while a scan is running. */
   readonly #inTurn = pLimit(1);
-  readonly #debounce = new FolderDebounce((folder) => this.#scanFolder(folder));
   readonly #rootCheck: NodeJS.Timeout;
-  readonly #fullScan = new ScanTimer(() => void this.#scanAll());
-  readonly #marking = new ScanTimer(() => void this.#readMarks());
-  readonly #pendingCheck = new ScanTimer(() => void this.#scanPending());
-  #queuedFullScan: Promise<void> | undefined;
-  #fullScanTook = 0;
+  readonly #scanTimer = new ScanTimer(() => void this.#scan());
+  readonly #pendingTimer = new ScanTimer(() => void this.#checkPending());
+  readonly #marksTimer = new ScanTimer(() => void this.#readMarks());
+  readonly #sendTimer = new ScanTimer(() => this.#sendNow());
+  #queuedScan: Promise<void> | undefined;
+  #isScanning = false;
+  /** Whether an event arrived while a scan was running. */
+  #isOutdated = false;
+  #scanTook = 0;
+  /** In milliseconds of `performance.now`. */
+  #restsUntil = 0;
 
-  #watch: FolderWatch | undefined;
+  #listed = new Map<string, MediaEntry>();
+  #folders: ReadonlyMap<string, string> = new Map();
+  readonly #pending = new PendingFiles();
+  /** Listed files whose content has not been read for its marks. */
+  readonly #unmarked = new Set<string>();
+  /** Whether everything has been scanned once. */
+  #isComplete = false;
+
+  #watcher: FSWatcher | undefined;
   #watchFault: string | undefined;
   #isPolling: boolean;
-  #events = 0;
+  /** The last scan failed because of this. */
+  #fault: string | undefined;
+  #unreadable: string | undefined;
+  #lastScan = 0;
+
+  /** What the server knows: undefined before the list was sent. */
+  #sent: ReadonlyMap<string, MediaEntry> | undefined;
+  #sentState = '';
+  /** In milliseconds of `performance.now`. */
+  #sentAt = Number.NEGATIVE_INFINITY;
   #isClosed = false;
 
   constructor({ mediaDir, mediaPoll }: ScannerSettings, send: (message: FromScanner) => void) {
     this.#root = new MediaRoot(mediaDir);
     this.#isPolling = mediaPoll;
-    this.#report = new ScanReport(this.#tree, mediaPoll ? 'polling' : 'watching', send);
-    this.#rootCheck = setInterval(() => void this.#inTurn(() => this.#checkRoot()), ROOT_CHECK_INTERVAL);
-    void this.#scanAll().then(() => this.#report.sendNow());
+    this.#send = send;
+    this.#rootCheck = setInterval(() => void this.#inTurn(() => this.#checkRoot()), ROOT_CHECK_INTERVAL_MS);
+    void this.#scan();
   }
 
   /**
@@ -77,171 +95,219 @@ export class MediaScanner {
    * including files that became stable in the meantime.
    */
   async rescan(): Promise<void> {
-    await this.#scanAll();
-    if (this.#tree.hasPending) {
-      await delay(STABILITY_THRESHOLD + PENDING_INTERVAL);
-      await this.#scanPending();
+    await this.#scan();
+    if (this.#pending.count > 0) {
+      await delay(STABILITY_THRESHOLD_MS + PENDING_INTERVAL_MS);
+      await this.#checkPending();
     }
-    this.#report.sendNow();
+    this.#sendNow();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#rootCheck);
-    this.#fullScan.cancel();
-    this.#pendingCheck.cancel();
-    this.#marking.cancel();
-    this.#debounce.cancelAll();
-    this.#report.close();
-    await this.#watch?.close();
+    for (const timer of [this.#scanTimer, this.#pendingTimer, this.#marksTimer, this.#sendTimer]) {
+      timer.cancel();
+    }
+    await this.#watcher?.close();
     await this.#inTurn(() => undefined);
   }
 
   /** Callers share one scan until it starts. */
-  #scanAll(): Promise<void> {
-    this.#queuedFullScan ??= this.#inTurn(async () => {
-      this.#queuedFullScan = undefined;
-      this.#fullScan.cancel();
+  #scan(): Promise<void> {
+    this.#queuedScan ??= this.#inTurn(async () => {
+      this.#queuedScan = undefined;
+      this.#scanTimer.cancel();
+      this.#isScanning = true;
+      this.#isOutdated = false;
       const started = performance.now();
-      const isDone = await this.#scan(() => this.#enterAndScan());
-      this.#fullScanTook = performance.now() - started;
-      if (isDone) this.#scanAllIn(this.#isPolling ? this.#rest() : FULL_SCAN_INTERVAL);
+      const isDone = await this.#attempt(() => this.#scanAll());
+      this.#isScanning = false;
+      this.#scanTook = performance.now() - started;
+      this.#restsUntil = performance.now() + Math.max(MIN_REST_MS, REST_FACTOR * this.#scanTook);
+      if (this.#isOutdated) this.#handleEvent();
+      if (isDone) this.#scanIn(this.#isPolling ? this.#pollRest() : SCAN_INTERVAL_MS);
     });
-    return this.#queuedFullScan;
+    return this.#queuedScan;
   }
 
-  #rest(): number {
-    return Math.max(REST_MIN, REST_FACTOR * this.#fullScanTook);
+  async #scanAll(): Promise<void> {
+    const { path: root, isAnother } = this.#root.enter(this.#listed.size > 0);
+    const listed = new Map<string, MediaEntry>();
+    const { folders, unreadable } = await scanTree(root, (path, stats) => {
+      const entry = this.#toEntry(path, stats);
+      if (entry) listed.set(path, entry);
+    });
+    // What is missing because the root was replaced has not been removed.
+    this.#root.confirmInPlace();
+    // The system discards the watches of a drive that was disconnected, and of a folder that was replaced.
+    const isReplaced = [...folders].some(([path, identity]) => {
+      const before = this.#folders.get(path);
+      return before !== undefined && before !== identity;
+    });
+    if (isAnother || isReplaced || this.#fault !== undefined) this.#watchAnew(root);
+    this.#listed = listed;
+    this.#folders = folders;
+    this.#unreadable = faultOfUnreadable(unreadable);
+    this.#fault = undefined;
+    this.#isComplete = true;
+    this.#lastScan = Date.now();
   }
 
-  *#enterAndScan(): Generator<void, void> {
-    this.#events = 0;
-    const { path, isAnother } = this.#root.enter(this.#tree.hasFiles);
-    // The system discards the watches of a drive that was disconnected.
-    if (isAnother || this.#report.isFailed) this.#watchAnew(path);
-    const found: string[] = [];
-    try {
-      yield* this.#tree.scanAll(this.#scanRoot(path, (folder) => found.push(folder)));
-      this.#report.scanned(this.#isPolling ? 'polling' : 'watching', this.#watchFault);
-      this.#report.sendNow();
-    } finally {
-      // Only now: each is scanned again once it is watched, which would delay the list.
-      for (const folder of found) this.#watch?.add(folder);
-    }
+  /**
+   * The entry to list. A new file has none, and one that is being replaced keeps its old one, until it is
+   * stable.
+   */
+  #toEntry(path: string, stats: Stats): MediaEntry | undefined {
+    const before = this.#listed.get(path);
+    const isUnchanged = before?.size === stats.size && before.modified === fileTime(stats.mtimeMs);
+    const isStable =
+      isUnchanged || (!this.#isComplete && isStableAtStart(stats)) || this.#pending.isStable(path, stats);
+    if (!isStable) return before;
+    this.#pending.delete(path);
+    if (isUnchanged) return before;
+    if (mayHaveMarks(path)) this.#unmarked.add(path);
+    return mediaEntry(path, stats);
   }
 
-  async #scanFolder(folder: string): Promise<void> {
-    await this.#inTurn(() => this.#scanKnownRoot((root) => this.#tree.scanFolder(root, folder)));
+  /** Lists the pending files that have become stable. */
+  async #checkPending(): Promise<void> {
+    await this.#inKnownRoot(async (root) => {
+      const slice = new TimeSlice();
+      for (const path of this.#pending.due()) {
+        if (slice.isOver) await slice.next();
+        const found = readEntry(root, path);
+        if (found === UNREADABLE || !found?.stats.isFile()) {
+          // If it was listed, the scan that follows its removal removes it.
+          this.#pending.delete(path);
+          continue;
+        }
+        const entry = this.#toEntry(path, found.stats);
+        if (entry) this.#listed.set(path, entry);
+      }
+    });
   }
 
-  async #scanPending(): Promise<void> {
-    await this.#inTurn(() => this.#scanKnownRoot((root) => this.#tree.scanPending(root)));
-  }
-
+  /** Reads the marks of some files. */
   async #readMarks(): Promise<void> {
-    await this.#inTurn(() => this.#scanKnownRoot((root) => this.#tree.readMarks(root, MARKS_SLICE)));
+    await this.#inKnownRoot(async (root) => {
+      const end = performance.now() + MARKS_SLICE_MS;
+      for (const path of this.#unmarked) {
+        if (performance.now() > end) return;
+        this.#unmarked.delete(path);
+        const entry = this.#listed.get(path);
+        const marks = entry && readMarks(`${root}/${path}`);
+        if (entry && marks) this.#listed.set(path, { ...entry, marks });
+      }
+    });
   }
 
-  /** If the last scan failed, the folder is left to the next full scan. */
-  async #scanKnownRoot(scan: (root: ScanRoot) => Generator<void, void>): Promise<void> {
-    const { path } = this.#root;
-    if (path === undefined || this.#report.isFailed) return;
-    await this.#scan(() => scan(this.#scanRoot(path)));
+  /** If the last scan failed, everything is left to the next one. */
+  async #inKnownRoot(work: (root: string) => Promise<void>): Promise<void> {
+    await this.#inTurn(async () => {
+      const { path } = this.#root;
+      if (path !== undefined && this.#fault === undefined) await this.#attempt(() => work(path));
+    });
   }
 
-  /** Returns whether the scan was completed. */
-  async #scan(scan: () => Generator<void, void>): Promise<boolean> {
+  /** Returns whether the work was completed. */
+  async #attempt(work: () => Promise<void>): Promise<boolean> {
     if (this.#isClosed) return false;
     try {
-      await inSlices(scan());
+      await work();
       return true;
     } catch (error) {
-      if (error instanceof RootReplacedError) this.#scanAllIn(0);
-      else this.#fail(error);
+      if (error instanceof RootReplacedError) this.#scanIn(0);
+      else {
+        this.#fault = faultOfFolder(error);
+        this.#scanIn(ROOT_CHECK_INTERVAL_MS);
+      }
       return false;
     } finally {
       this.#planNext();
     }
   }
 
-  #scanRoot(path: string, add = (folder: string): unknown => this.#watch?.add(folder)): ScanRoot {
-    return {
-      path,
-      confirmInPlace: () => this.#root.confirmInPlace(),
-      listener: {
-        add,
-        remove: (folder) => {
-          this.#watch?.remove(folder);
-          this.#debounce.cancel(folder);
-        },
-      },
-    };
+  #planNext(): void {
+    if (this.#isClosed) return;
+    this.#sendTimer.startIn(Math.max(0, this.#sentAt + SEND_INTERVAL_MS - performance.now()));
+    if (this.#pending.count > 0) this.#pendingTimer.startIn(PENDING_INTERVAL_MS);
+    if (this.#unmarked.size > 0) this.#marksTimer.startIn(MARKS_PAUSE_MS);
   }
 
   #checkRoot(): void {
-    if (this.#isPolling || this.#report.isFailed || this.#isClosed) return;
+    if (this.#isPolling || this.#fault !== undefined || this.#isClosed) return;
     try {
-      if (!this.#root.isInPlace()) this.#scanAllIn(0);
+      if (!this.#root.isInPlace()) this.#scanIn(0);
     } catch {
-      this.#scanAllIn(0);
+      this.#scanIn(0);
     }
   }
 
   #watchAnew(root: string): void {
-    void this.#watch?.close();
-    this.#watch = undefined;
-    this.#debounce.cancelAll();
-    this.#tree.forgetIdentities();
-    if (this.#isPolling) return;
-    this.#watch = new FolderWatch({
+    void this.#watcher?.close();
+    this.#watcher = undefined;
+    if (this.#isPolling || this.#isClosed) return;
+    this.#watcher = watchFolders({
       root,
-      onEvent: (folder) => {
-        this.#events += 1;
-        if (this.#events === EVENT_FLOOD) this.#scanAllIn(this.#rest());
-        this.#scanFolderIn(folder, DEBOUNCE);
+      onEvent: () => this.#handleEvent(),
+      onWatched: () => {
+        this.#handleEvent();
+        this.#scanIn(SCAN_AFTER_WATCH_MS);
       },
-      onWatched: (folder) => this.#scanFolderIn(folder, SCAN_AFTER_WATCH),
       onRefused: (error) => this.#poll(error),
-      onUnreadable: () => this.#scanAllIn(DEBOUNCE),
     });
   }
 
-  #scanFolderIn(folder: string, milliseconds: number): void {
-    if (!this.#isClosed && this.#tree.hasFolder(folder)) this.#debounce.scanIn(folder, milliseconds);
-  }
-
-  #scanAllIn(milliseconds: number): void {
-    if (!this.#isClosed) this.#fullScan.startIn(milliseconds);
+  #handleEvent(): void {
+    if (this.#isScanning) this.#isOutdated = true;
+    else this.#scanIn(Math.max(DEBOUNCE_MS, this.#restsUntil - performance.now()));
   }
 
   #poll(error: NodeJS.ErrnoException): void {
-    void this.#watch?.close();
-    this.#watch = undefined;
-    this.#debounce.cancelAll();
+    void this.#watcher?.close();
+    this.#watcher = undefined;
     this.#isPolling = true;
     this.#watchFault = faultOfWatch(error);
-    if (!this.#report.isFailed) this.#report.setHealth('polling', this.#watchFault);
-    this.#scanAllIn(0);
+    this.#scanIn(0);
   }
 
-  #fail(error: unknown): void {
-    this.#report.setHealth('failed', faultOfFolder(error));
-    this.#scanAllIn(ROOT_CHECK_INTERVAL);
+  #pollRest(): number {
+    return Math.max(MIN_POLL_REST_MS, POLL_REST_FACTOR * this.#scanTook);
   }
 
-  #planNext(): void {
+  #scanIn(milliseconds: number): void {
+    if (!this.#isClosed) this.#scanTimer.startIn(milliseconds);
+  }
+
+  /** Sends the list, or the difference to what was sent before. */
+  #sendNow(): void {
     if (this.#isClosed) return;
-    this.#report.sendSoon();
-    if (this.#tree.hasPending) this.#pendingCheck.startIn(PENDING_INTERVAL);
-    if (this.#tree.hasUnmarked) this.#marking.startIn(MARKS_PAUSE);
+    const state = { health: this.#health(), lastScan: this.#lastScan };
+    const stateText = JSON.stringify(state);
+    const before = this.#sent;
+    if (!before && this.#isComplete) {
+      const entries = [...this.#listed.values()].sort((a, b) => comparePaths(a.path, b.path));
+      this.#send({ kind: 'list', entries, ...state });
+    } else {
+      const upserted = before
+        ? [...this.#listed.values()].filter((each) => before.get(each.path) !== each)
+        : [];
+      const removed = before ? [...before.keys()].filter((path) => !this.#listed.has(path)) : [];
+      if (upserted.length + removed.length === 0 && stateText === this.#sentState) return;
+      this.#send({ kind: 'change', upserted, removed, ...state });
+    }
+    if (this.#isComplete) this.#sent = new Map(this.#listed);
+    this.#sentState = stateText;
+    this.#sentAt = performance.now();
+  }
+
+  #health(): HealthState {
+    if (this.#fault !== undefined) return { state: 'failed', message: this.#fault };
+    const messages = [this.#watchFault, this.#unreadable].filter(Boolean);
+    return {
+      state: this.#isPolling ? 'polling' : 'watching',
+      ...(messages.length > 0 && { message: messages.join(' ') }),
+    };
   }
 }
-
-/** Runs a scan in time slices. */
-const inSlices = async (scan: Iterator<void, void>): Promise<void> => {
-  for (let end = performance.now() + SLICE; !scan.next().done; ) {
-    if (performance.now() < end) continue;
-    await new Promise((resolve) => setImmediate(resolve));
-    end = performance.now() + SLICE;
-  }
-};

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 
-/** A new or changed file is listed when it has not changed for this long, in milliseconds. */
-export const STABILITY_THRESHOLD = 600;
+/** A new or changed file is listed when it has not changed for this long. */
+export const STABILITY_THRESHOLD_MS = 600;
 
 interface PendingFile {
   readonly size: number;
@@ -23,7 +23,7 @@ export class PendingFiles {
     const now = performance.now();
     const before = this.#files.get(path);
     if (before?.size === size && before.modified === mtimeMs)
-      return now - before.since >= STABILITY_THRESHOLD;
+      return now - before.since >= STABILITY_THRESHOLD_MS;
     this.#files.set(path, { size, modified: mtimeMs, since: now });
     return false;
   }
@@ -34,11 +34,11 @@ export class PendingFiles {
 
   /** Files that are stable if they have not changed since they were last checked. */
   due(): string[] {
-    const latest = performance.now() - STABILITY_THRESHOLD;
+    const latest = performance.now() - STABILITY_THRESHOLD_MS;
     return [...this.#files].filter(([, { since }]) => since <= latest).map(([path]) => path);
   }
 }
 
 /** Whether, at the first scan, a file had already been unchanged for the threshold. */
 export const isStableAtStart = ({ mtimeMs, ctimeMs }: Stats): boolean =>
-  Math.max(mtimeMs, ctimeMs) < Date.now() - STABILITY_THRESHOLD;
+  Math.max(mtimeMs, ctimeMs) < Date.now() - STABILITY_THRESHOLD_MS;
