@@ -66,7 +66,7 @@ const hangingFigure = async (mediaDir: string): Promise<Figure> => {
   }
 };
 
-/** The prepared list, sent by a bare server too; only ours checks the session. */
+/** The list, sent by a bare server too; only ours checks the session, and routes. */
 const listFigure = async (site: SiteServer): Promise<Figure> => {
   const headers = { ...(await signIn(site)), 'accept-encoding': 'br' };
   const url = `${site.url}/api/admin/media`;
@@ -76,29 +76,34 @@ const listFigure = async (site: SiteServer): Promise<Figure> => {
     const load = (target: string) => (seconds: number) => answersPerSecond({ url: target, headers }, seconds);
     const compared = await compare(load(`http://127.0.0.1:${port}/`), load(url));
     const name = 'GET /api/admin/media, 10,000 files';
-    return figure(NAME, { name, unit: 'req/s', ...compared, target: { atLeast: 0.6 } });
+    return figure(NAME, { name, unit: 'req/s', ...compared, target: { atLeast: 0.25 } });
   } finally {
     bare.stop();
   }
 };
 
-/** Time from writing a file until an open portal has been notified. */
+/** Time from writing a file until an open portal has been notified and has loaded the list. */
 const dropFigures = async (site: SiteServer, mediaDir: string): Promise<Figure[]> => {
-  const portal = await openPortal(site, await signIn(site));
+  const headers = await signIn(site);
+  const portal = await openPortal(site, headers);
   const times: number[] = [];
   for (let drop = 0; drop < DROPS; drop += 1) {
     const name = `dropped-${drop}.jpg`;
-    const received = portal.hears(name);
+    const isListed = async () => {
+      await portal.hears('media: ');
+      const list = await fetch(`${site.url}/api/admin/media`, { headers });
+      return (await list.text()).includes(name);
+    };
     const started = performance.now();
     writeFileSync(path.join(mediaDir, 'shoot 0', name), 'a new file');
-    await received;
+    while (!(await isListed()));
     times.push(performance.now() - started);
   }
   portal.close();
-  const target = { atMost: 2000 };
+  const target = { atMost: 1000 };
   return [
-    figure(NAME, { name: 'dropped file to event, median', unit: 'ms', value: median(times), target }),
-    figure(NAME, { name: 'dropped file to event, longest', unit: 'ms', value: Math.max(...times), target }),
+    figure(NAME, { name: 'dropped file to list, median', unit: 'ms', value: median(times), target }),
+    figure(NAME, { name: 'dropped file to list, longest', unit: 'ms', value: Math.max(...times) }),
   ];
 };
 

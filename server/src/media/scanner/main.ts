@@ -8,10 +8,11 @@ import type { FromScanner, ToScanner } from './scan-messages.ts';
 const HEARTBEAT = 1000;
 
 const [settings = ''] = process.argv.slice(2);
-const send = (message: FromScanner) => {
-  // The channel closes when the server is gone, which `disconnect` reports.
-  process.send?.(message, undefined, undefined, () => undefined);
-};
+const send = (message: FromScanner) =>
+  new Promise<void>((resolve) => {
+    // The channel closes when the server is gone, which `disconnect` reports.
+    process.send?.(message, undefined, undefined, () => resolve());
+  });
 
 // A terminal and systemd send signals to all processes of the server: the server decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -20,11 +21,11 @@ process.on('disconnect', end);
 // The server ended while this process was starting.
 if (!process.connected) end();
 
-send({ kind: 'alive' });
-setInterval(() => send({ kind: 'alive' }), HEARTBEAT);
+void send({ kind: 'alive' });
+setInterval(() => void send({ kind: 'alive' }), HEARTBEAT);
 const scanner = new MediaScanner(JSON.parse(settings), send);
 process.on('message', async ({ kind, request }: ToScanner) => {
   if (kind !== 'rescan') return;
   await scanner.rescan();
-  send({ kind: 'rescanned', request });
+  void send({ kind: 'rescanned', request });
 });

@@ -14,7 +14,7 @@ const scannerOn = (files: readonly string[], { mediaPoll = false } = {}) => {
   };
   for (const name of files) put(name);
   const sent: FromScanner[] = [];
-  const scanner = new MediaScanner({ mediaDir, mediaPoll }, (message) => sent.push(message));
+  const scanner = new MediaScanner({ mediaDir, mediaPoll }, (message) => void sent.push(message));
   onTestFinished(async () => {
     await scanner.close();
     rmSync(mediaDir, { recursive: true, force: true });

@@ -1,14 +1,13 @@
 import type { Stats } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { comparePaths } from '@jeweler/core/format';
-import type { FSWatcher } from 'chokidar';
 import pLimit from 'p-limit';
 import { fileTime, type MediaEntry, mediaEntry } from '../index/media-entry.ts';
 import type { HealthState } from '../index/media-health.ts';
 import { readEntry, UNREADABLE } from './directory-entry.ts';
 import { mayHaveMarks, readMarks } from './file-marks.ts';
 import { faultOfFolder, faultOfUnreadable, faultOfWatch } from './folder-fault.ts';
-import { watchFolders } from './folder-watch.ts';
+import { FolderWatch } from './folder-watch.ts';
 import { MediaRoot, RootReplacedError } from './media-root.ts';
 import { isStableAtStart, PendingFiles, STABILITY_THRESHOLD_MS } from './pending-files.ts';
 import type { FromScanner, ScannerSettings } from './scan-messages.ts';
@@ -17,7 +16,7 @@ import { scanTree, TimeSlice } from './scan-tree.ts';
 
 /** Time from the first event to the scan. */
 const DEBOUNCE_MS = 60;
-/** Time from when a folder is reported until the scan: its watch starts a little later. */
+/** Time from when folders are given to chokidar until the scan: their watches start a little later. */
 const SCAN_AFTER_WATCH_MS = 800;
 /** The system may drop events silently, so everything is scanned at this interval. */
 const SCAN_INTERVAL_MS = 10 * 60_000;
@@ -36,6 +35,9 @@ const MARKS_PAUSE_MS = 30;
 /** Changes are sent together, at most once in this interval. */
 const SEND_INTERVAL_MS = 250;
 
+/** Resolves when the message has left the process. */
+type SendMessage = (message: FromScanner) => Promise<void> | void;
+
 /**
  * Scans and watches the media folder, and sends its list and then its changes. Any event leads to one scan of
  * everything. Its file system calls are synchronous: a drive that hangs blocks the thread, so it must not run
@@ -43,14 +45,14 @@ const SEND_INTERVAL_MS = 250;
  */
 export class MediaScanner {
   readonly #root: MediaRoot;
-  readonly #send: (message: FromScanner) => void;
+  readonly #send: SendMessage;
   /** Nothing else reads the drive, or changes the list, while a scan is running. */
   readonly #inTurn = pLimit(1);
   readonly #rootCheck: NodeJS.Timeout;
   readonly #scanTimer = new ScanTimer(() => void this.#scan());
   readonly #pendingTimer = new ScanTimer(() => void this.#checkPending());
   readonly #marksTimer = new ScanTimer(() => void this.#readMarks());
-  readonly #sendTimer = new ScanTimer(() => this.#sendNow());
+  readonly #sendTimer = new ScanTimer(() => void this.#sendNow());
   #queuedScan: Promise<void> | undefined;
   #isScanning = false;
   /** Whether an event arrived while a scan was running. */
@@ -60,14 +62,13 @@ export class MediaScanner {
   #restsUntil = 0;
 
   #listed = new Map<string, MediaEntry>();
-  #folders: ReadonlyMap<string, string> = new Map();
   readonly #pending = new PendingFiles();
   /** Listed files whose content has not been read for its marks. */
   readonly #unmarked = new Set<string>();
   /** Whether everything has been scanned once. */
   #isComplete = false;
 
-  #watcher: FSWatcher | undefined;
+  #watch: FolderWatch | undefined;
   #watchFault: string | undefined;
   #isPolling: boolean;
   /** The last scan failed because of this. */
@@ -76,13 +77,13 @@ export class MediaScanner {
   #lastScan = 0;
 
   /** What the server knows: undefined before the list was sent. */
-  #sent: ReadonlyMap<string, MediaEntry> | undefined;
+  #sent: Map<string, MediaEntry> | undefined;
   #sentState = '';
   /** In milliseconds of `performance.now`. */
   #sentAt = Number.NEGATIVE_INFINITY;
   #isClosed = false;
 
-  constructor({ mediaDir, mediaPoll }: ScannerSettings, send: (message: FromScanner) => void) {
+  constructor({ mediaDir, mediaPoll }: ScannerSettings, send: SendMessage) {
     this.#root = new MediaRoot(mediaDir);
     this.#isPolling = mediaPoll;
     this.#send = send;
@@ -100,7 +101,7 @@ export class MediaScanner {
       await delay(STABILITY_THRESHOLD_MS + PENDING_INTERVAL_MS);
       await this.#checkPending();
     }
-    this.#sendNow();
+    await this.#sendNow();
   }
 
   async close(): Promise<void> {
@@ -109,7 +110,7 @@ export class MediaScanner {
     for (const timer of [this.#scanTimer, this.#pendingTimer, this.#marksTimer, this.#sendTimer]) {
       timer.cancel();
     }
-    await this.#watcher?.close();
+    await this.#watch?.close();
     await this.#inTurn(() => undefined);
   }
 
@@ -140,18 +141,17 @@ export class MediaScanner {
     });
     // What is missing because the root was replaced has not been removed.
     this.#root.confirmInPlace();
-    // The system discards the watches of a drive that was disconnected, and of a folder that was replaced.
-    const isReplaced = [...folders].some(([path, identity]) => {
-      const before = this.#folders.get(path);
-      return before !== undefined && before !== identity;
-    });
-    if (isAnother || isReplaced || this.#fault !== undefined) this.#watchAnew(root);
+    // The system discards the watches of a drive that was disconnected.
+    const isWatchLost = isAnother || this.#fault !== undefined;
     this.#listed = listed;
-    this.#folders = folders;
     this.#unreadable = faultOfUnreadable(unreadable);
     this.#fault = undefined;
     this.#isComplete = true;
     this.#lastScan = Date.now();
+    // The first list leaves before chokidar reads the folders, which would hold it up.
+    if (!this.#sent) await this.#sendNow();
+    if (isWatchLost) this.#watchAnew(root);
+    this.#watch?.update(folders);
   }
 
   /**
@@ -245,16 +245,13 @@ export class MediaScanner {
   }
 
   #watchAnew(root: string): void {
-    void this.#watcher?.close();
-    this.#watcher = undefined;
+    void this.#watch?.close();
+    this.#watch = undefined;
     if (this.#isPolling || this.#isClosed) return;
-    this.#watcher = watchFolders({
+    this.#watch = new FolderWatch({
       root,
       onEvent: () => this.#handleEvent(),
-      onWatched: () => {
-        this.#handleEvent();
-        this.#scanIn(SCAN_AFTER_WATCH_MS);
-      },
+      onWatched: () => this.#scanIn(SCAN_AFTER_WATCH_MS),
       onRefused: (error) => this.#poll(error),
     });
   }
@@ -265,8 +262,8 @@ export class MediaScanner {
   }
 
   #poll(error: NodeJS.ErrnoException): void {
-    void this.#watcher?.close();
-    this.#watcher = undefined;
+    void this.#watch?.close();
+    this.#watch = undefined;
     this.#isPolling = true;
     this.#watchFault = faultOfWatch(error);
     this.#scanIn(0);
@@ -281,25 +278,29 @@ export class MediaScanner {
   }
 
   /** Sends the list, or the difference to what was sent before. */
-  #sendNow(): void {
+  async #sendNow(): Promise<void> {
     if (this.#isClosed) return;
     const state = { health: this.#health(), lastScan: this.#lastScan };
     const stateText = JSON.stringify(state);
     const before = this.#sent;
+    let message: FromScanner;
     if (!before && this.#isComplete) {
       const entries = [...this.#listed.values()].sort((a, b) => comparePaths(a.path, b.path));
-      this.#send({ kind: 'list', entries, ...state });
+      message = { kind: 'list', entries, ...state };
+      this.#sent = new Map(this.#listed);
     } else {
       const upserted = before
         ? [...this.#listed.values()].filter((each) => before.get(each.path) !== each)
         : [];
       const removed = before ? [...before.keys()].filter((path) => !this.#listed.has(path)) : [];
       if (upserted.length + removed.length === 0 && stateText === this.#sentState) return;
-      this.#send({ kind: 'change', upserted, removed, ...state });
+      message = { kind: 'change', upserted, removed, ...state };
+      for (const entry of upserted) before?.set(entry.path, entry);
+      for (const path of removed) before?.delete(path);
     }
-    if (this.#isComplete) this.#sent = new Map(this.#listed);
     this.#sentState = stateText;
     this.#sentAt = performance.now();
+    await this.#send(message);
   }
 
   #health(): HealthState {

@@ -38,22 +38,25 @@ export const scanTree = async (
   const folders = new Map<string, string>();
   const unreadable: string[] = [];
   const slice = new TimeSlice();
-  const queue = [''];
-  // Folders that are found are appended, and visited in their turn.
-  for (const folder of queue) {
+  const scanFolder = async (folder: string): Promise<void> => {
     const names = readNames(root, folder);
-    if (names === UNREADABLE) unreadable.push(folder);
-    for (const name of names === UNREADABLE ? [] : names) {
+    if (names === UNREADABLE) {
+      unreadable.push(folder);
+      return;
+    }
+    // Nearly the order of the list, which makes sorting that one much faster.
+    for (const name of names.sort()) {
       if (slice.isOver) await slice.next();
       const path = folder === '' ? name : `${folder}/${name}`;
       const entry = readEntry(root, path);
       if (entry === UNREADABLE) unreadable.push(path);
       else if (entry?.stats.isDirectory()) {
         folders.set(path, identityOf(entry.stats));
-        queue.push(path);
+        await scanFolder(path);
       } else if (entry) onFile(path, entry.stats);
     }
-  }
+  };
+  await scanFolder('');
   return { folders, unreadable };
 };
 
