@@ -1,18 +1,22 @@
 import { openingHoursChangeSchema } from '@jeweler/core/schemas';
 import type { OpeningHoursSaved } from '@jeweler/core/submissions';
 import type { Router } from 'express';
+import type { Database } from '../database/sqlite.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../http/validate.ts';
 import { getActor } from '../staff/actor-of.ts';
-import type { InboxDeps } from '../submissions/inbox-deps.ts';
+import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { bookedOutside } from './agenda.ts';
 import { changeOpeningHours, readOpeningHours } from './opening-hours.ts';
 import type { OpeningHoursCache } from './opening-hours-cache.ts';
 
 const OPENING_HOURS = '/api/admin/opening-hours';
 
-interface OpeningHoursDeps extends InboxDeps {
+interface OpeningHoursDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly submissions: Pick<SubmissionWatch, 'announce'>;
   readonly hours: Pick<OpeningHoursCache, 'refresh'>;
 }
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type MailPage, mailQuerySchema } from '@jeweler/core/schemas';
 import type { Request, Response, Router } from 'express';
 import type { Config } from '../config.ts';
+import type { Database } from '../database/sqlite.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import { validate } from '../http/validate.ts';
 import { getActor } from '../staff/actor-of.ts';
-import type { InboxDeps } from '../submissions/inbox-deps.ts';
+import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { decideMail, listMails, type MailDecision, mailText, previewMail } from './mail-list.ts';
 import type { MailSender } from './mail-sender.ts';
 
@@ -14,7 +15,10 @@ const MAILS = '/api/admin/mails';
 const BEING_SENT = 'This e-mail is being sent right now.';
 const DEALT_WITH = 'Someone else has already dealt with this e-mail.';
 
-export interface MailDeps extends InboxDeps {
+interface MailDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly submissions: Pick<SubmissionWatch, 'announce'>;
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
   readonly mail: Pick<MailSender, 'outage' | 'wake'>;
 }

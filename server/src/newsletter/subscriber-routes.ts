@@ -3,6 +3,7 @@ import type { DownloadAddress } from '@jeweler/core/schemas';
 import { type Subscriber, type SubscriberPage, subscriberQuerySchema } from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
 import type { Config } from '../config.ts';
+import type { Database } from '../database/sqlite.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -11,8 +12,9 @@ import { validate } from '../http/validate.ts';
 import { mailMode } from '../mail/mail-mode.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import { getActor } from '../staff/actor-of.ts';
+import type { DownloadTickets } from '../staff/download-tickets.ts';
 import { getSession } from '../staff/require-staff.ts';
-import type { InboxDeps } from '../submissions/inbox-deps.ts';
+import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { askAgain } from './ask-to-confirm.ts';
 import { listSubscribers, subscriberById } from './subscriber-list.ts';
 import { exportConfirmed } from './subscribers-csv.ts';
@@ -20,7 +22,11 @@ import { unsubscribeByHand } from './subscription.ts';
 
 const SUBSCRIBERS = '/api/admin/subscribers';
 
-export interface SubscriberDeps extends InboxDeps {
+interface SubscriberDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly submissions: Pick<SubmissionWatch, 'announce'>;
+  readonly tickets: DownloadTickets;
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl'>;
   readonly mail: Pick<MailSender, 'outage'>;
 }

@@ -1,16 +1,25 @@
 import { settingsChangeSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
+import type { Database } from '../database/sqlite.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../http/validate.ts';
-import type { InboxDeps } from '../submissions/inbox-deps.ts';
+import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { getActor } from './actor-of.ts';
 import { changeSettings, readSettings } from './portal-settings.ts';
 
 const SETTINGS = '/api/admin/settings';
 
+interface SettingsDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly submissions: Pick<SubmissionWatch, 'announce'>;
+}
+
 /** Settings that apply to the whole shop. */
-export const addSettingsRoutes = (router: Router, { database, clock, submissions }: InboxDeps): void => {
+export const addSettingsRoutes = (router: Router, deps: SettingsDeps): void => {
+  const { database, clock, submissions } = deps;
+
   router.get(SETTINGS, async (_request, response) => {
     response.json(await readSettings(database.query));
   });

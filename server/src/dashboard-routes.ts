@@ -1,0 +1,36 @@
+import type { Dashboard } from '@jeweler/core/submissions';
+import type { SiteMedium } from '@jeweler/web/render-contract';
+import type { Router } from 'express';
+import type { CatalogueStore } from './catalogue/catalogue-store.ts';
+import type { Database } from './database/sqlite.ts';
+import type { MediaIndex } from './media/index/media-index.ts';
+import { mediaFigures } from './media/media-figures.ts';
+import { mediaUsage } from './media/media-usage.ts';
+import { waitingSubmissions } from './submissions/waiting-submissions.ts';
+
+interface DashboardDeps {
+  readonly config: { readonly siteUrl: string };
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly catalogue: Pick<CatalogueStore, 'current'>;
+  readonly media: MediaIndex;
+  readonly site: { readonly siteMedia: readonly SiteMedium[] };
+}
+
+/** What staff see of several resources together: the dashboard, and where the site shows which file. */
+export const addDashboard = (router: Router, deps: DashboardDeps): void => {
+  const { config, database, clock, catalogue, media, site } = deps;
+  const findUsage = () => mediaUsage(catalogue.current, media, config.siteUrl, site.siteMedia);
+
+  router.get('/api/admin/media/usage', (_request, response) => {
+    response.json(findUsage());
+  });
+
+  router.get('/api/admin/dashboard', async (_request, response) => {
+    response.json({
+      media: { ...mediaFigures(media.entries, clock()), watcher: media.health },
+      missing: findUsage().missing,
+      waiting: await waitingSubmissions(database),
+    } satisfies Dashboard);
+  });
+};
