@@ -32,6 +32,8 @@ export const imageHandler = (folder: VisibleFolder, variants: ImageVariants): Ha
       : await variants
           .get(key, width, () => readOriginal(folder, path, key, width), media.relativePath)
           .catch(asNotFound);
+    // A browser shows a picture that is opened by itself in a document with the response's policy.
+    response.removeHeader('Content-Security-Policy');
     response
       .set({
         'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -9,7 +9,6 @@ import { longTime } from '../../../shared/times.ts';
 import { ConfirmDialogBody } from '../../../shared/ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useChange } from '../../../shared/use-change.ts';
 import { requests } from '../../../submissions/labels.ts';
 import { PersonDeleted } from './person-deleted.tsx';
 
@@ -44,7 +43,7 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
   const [kept, setKept] = useState<PersonData>();
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
-  const { busy, run } = useChange({ awaitsData: false });
+  const [busy, setBusy] = useState(false);
   const [deleted, setDeleted] = useState<{ count: number; record: Deletion | undefined }>();
 
   useEffect(() => {
@@ -57,18 +56,20 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
     };
   }, [session, person]);
 
+  // Not by useChange, which fetches again what is shown: the record behind the dialog is gone.
   const destroy = async () => {
+    setBusy(true);
     setFailure(undefined);
     try {
-      await run(async (http) => {
-        const count = await deletePerson(http, person);
-        const record = await lastDeletion(http).catch(() => undefined);
-        setDeleted({ count, record });
-        // The deleted data must not stay in this window's cache either.
-        queries.removeQueries({ queryKey: queryKeys.submissions, type: 'inactive' });
-      });
+      const count = await deletePerson(session.http, person);
+      const record = await lastDeletion(session.http).catch(() => undefined);
+      setDeleted({ count, record });
+      // The deleted data must not stay in this window's cache either.
+      queries.removeQueries({ queryKey: queryKeys.submissions, type: 'inactive' });
     } catch (error) {
       setFailure(errorMessage(error));
+    } finally {
+      setBusy(false);
     }
   };
 
