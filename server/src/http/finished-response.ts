@@ -51,7 +51,8 @@ export const finishResponse = async (parts: ResponseParts): Promise<FinishedResp
   };
 };
 
-const compress = (body: Buffer) =>
+/** The body compressed with brotli and with gzip. */
+export const compress = (body: Buffer) =>
   Promise.all([
     promisify(brotliCompress)(body, {
       params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },

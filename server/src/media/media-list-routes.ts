@@ -1,26 +1,16 @@
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { MAX_FIRST_FILES, type MediaList, type MediaListStart } from '@jeweler/core/schemas';
-import type { Request, RequestHandler, Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { ValidationError } from '../errors.ts';
+import { compress, type FinishedResponse, sendFinished } from '../http/finished-response.ts';
 import { toMediaFile } from './index/media-entry.ts';
 import type { MediaIndex } from './index/media-index.ts';
 
-/** Good compression for a few milliseconds per thousand files: a client is waiting for it. */
-const BROTLI_QUALITY = 5;
 /** Files added to the list before the server yields to other requests. */
 const BATCH = 1000;
 
-interface ListBodies {
-  readonly revision: string;
-  readonly identity: Buffer;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
-}
-
 /** Adds `GET /api/admin/media`; to be called after `requireStaff`. */
 export const addMediaList = (router: Router, media: MediaIndex): void => {
-  const currentBodies = cachedBodies(media);
+  const currentList = cachedList(media);
 
   const sendList: RequestHandler = async (request, response) => {
     const { first, rescan } = request.query;
@@ -29,42 +19,39 @@ export const addMediaList = (router: Router, media: MediaIndex): void => {
       return;
     }
     if (rescan === '1') await media.rescan();
-    const bodies = await currentBodies();
-    const encoding = acceptedEncoding(request);
-    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-    response.set('Cache-Control', 'private, no-cache').vary('Accept-Encoding').type('json');
-    // Weak: the same list in every encoding. `send` answers 304 to it.
-    response.set('ETag', `W/"${bodies.revision}"`).send(bodies[encoding]);
+    sendFinished(request, response, await currentList());
   };
 
   router.get('/api/admin/media', sendList);
 };
 
-/** Checked one by one, because among equal preferences the client's order would decide. */
-const acceptedEncoding = (request: Request): 'br' | 'gzip' | 'identity' =>
-  request.acceptsEncodings('br') ? 'br' : request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
-
-/** The list in every encoding, made once for each revision, on first request; concurrent requests share it. */
-const cachedBodies = (media: MediaIndex) => {
-  let making: { readonly revision: string; readonly bodies: Promise<ListBodies> } | undefined;
-  return (): Promise<ListBodies> => {
+/** The finished list, made once for each revision, on first request; concurrent requests share it. */
+const cachedList = (media: MediaIndex) => {
+  let making: { readonly revision: string; readonly list: Promise<FinishedResponse> } | undefined;
+  return (): Promise<FinishedResponse> => {
     const { entries, revision } = media;
-    if (making?.revision !== revision) making = { revision, bodies: makeBodies(entries, revision) };
-    return making.bodies;
+    if (making?.revision !== revision) making = { revision, list: makeList(entries, revision) };
+    return making.list;
   };
 };
 
-const makeBodies = async (entries: MediaIndex['entries'], revision: string): Promise<ListBodies> => {
-  const identity = Buffer.from(await listText(entries, revision));
-  const params = {
-    [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [zlib.BROTLI_PARAM_SIZE_HINT]: identity.length,
+const makeList = async (entries: MediaIndex['entries'], revision: string): Promise<FinishedResponse> => {
+  const body = Buffer.from(await listText(entries, revision));
+  const [br, gzip] = await compress(body);
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Accept-Encoding',
+      // Weak: the same list in every encoding.
+      ETag: `W/"${revision}"`,
+    },
+    body,
+    br,
+    gzip,
+    bytes: body.length + br.length + gzip.length,
   };
-  const [gzipped, br] = await Promise.all([
-    promisify(gzip)(identity),
-    promisify(brotliCompress)(identity, { params }),
-  ]);
-  return { revision, identity, gzip: gzipped, br };
 };
 
 const listText = async (entries: MediaIndex['entries'], revision: string): Promise<string> => {

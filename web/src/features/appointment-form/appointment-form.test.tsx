@@ -1,25 +1,13 @@
 import { NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { setAppointmentTime } from '../../../../tests/support/set-appointment-time.ts';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
-import { dismissNotice } from '../../components/notices/notices.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
 
-// Saturday, 21 November 2026, 11:30 AM at the shop.
-const NOW = new Date('2026-11-21T16:30:00Z');
-
-beforeEach(() => {
-  vi.stubEnv('TZ', 'America/New_York');
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-});
-afterEach(() => {
-  dismissNotice();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
+setAppointmentTime();
 
 const day = (name: RegExp) => screen.getByLabelText(name);
 const tile = (name: string) => screen.getByLabelText(name);

@@ -1,27 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
-import { dismissNotice } from '../../components/notices/notices.tsx';
+import { setAppointmentTime } from '../../../../tests/support/set-appointment-time.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 
-// Saturday, 21 November 2026, 11:30 AM at the shop.
-const NOW = new Date('2026-11-21T16:30:00Z');
-
-beforeEach(() => {
-  vi.stubEnv('TZ', 'America/New_York');
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-});
-afterEach(() => {
-  dismissNotice();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
+setAppointmentTime();
 
 const day = (name: RegExp) => screen.getByLabelText(name);
 const tile = (name: string) => screen.getByLabelText(name);
-const _submit = () => screen.getByText('Request Appointment');
 
 describe('the calendar', () => {
   test.each(['America/New_York', 'Pacific/Auckland', 'America/Los_Angeles'])(

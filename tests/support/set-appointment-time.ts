@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { dismissNotice } from '../../web/src/components/notices/notices.tsx';
+
+/** Saturday, 21 November 2026, 11:30 AM at the shop. */
+const NOW = new Date('2026-11-21T16:30:00Z');
+
+/** For tests of the appointment form: it is `NOW`, and each test leaves no notice and no stub behind. */
+export const setAppointmentTime = (): void => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', 'America/New_York');
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  });
+  afterEach(() => {
+    dismissNotice();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
+};
