@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
 /**
@@ -9,6 +10,15 @@ import { root } from './paths.mjs';
 
 const BY_CONDITION = 'no reason given';
 
+/** Lines of an error that are printed with its test. */
+const ERROR_LINES = 12;
+
+/** The name of a failed test, with the beginning of its error indented below it. */
+const withError = (test, message) => {
+  const lines = stripVTControlCharacters(message ?? '').split('\n', ERROR_LINES);
+  return [test, ...lines.filter((line) => line.trim())].join('\n      ');
+};
+
 /** @returns {Outcome} from Vitest's JSON report */
 export const readVitest = ({ testResults }) => {
   const outcome = { passed: 0, failed: [], skipped: [] };
@@ -16,10 +26,10 @@ export const readVitest = ({ testResults }) => {
     const file = path.relative(root, name);
     // A file that could not be loaded is a failure, although it contains no test result.
     if (status === 'failed' && assertionResults.length === 0) outcome.failed.push(`${file}: ${message}`);
-    for (const { fullName, status: result } of assertionResults) {
+    for (const { fullName, status: result, failureMessages } of assertionResults) {
       const test = `${file} › ${fullName}`;
       if (result === 'passed') outcome.passed += 1;
-      else if (result === 'failed') outcome.failed.push(test);
+      else if (result === 'failed') outcome.failed.push(withError(test, failureMessages?.[0]));
       else outcome.skipped.push({ name: test, reason: BY_CONDITION });
     }
   }
@@ -31,13 +41,13 @@ export const readPlaywright = ({ suites, errors }) => {
   const outcome = { passed: 0, failed: errors.map(({ message }) => message), skipped: [] };
   const visit = ({ specs = [], suites: inner = [] }, titles) => {
     for (const { title, file, tests } of specs) {
-      for (const { projectName, status, annotations } of tests) {
+      for (const { projectName, status, annotations, results } of tests) {
         const project = projectName ? `[${projectName}] ` : '';
         const name = `${project}${[file, ...titles, title].join(' › ')}`;
         const reason = annotations.find(({ type }) => type === 'skip')?.description ?? BY_CONDITION;
         if (status === 'expected') outcome.passed += 1;
         else if (status === 'skipped') outcome.skipped.push({ name, reason });
-        else outcome.failed.push(name);
+        else outcome.failed.push(withError(name, results.at(-1)?.errors?.[0]?.message));
       }
     }
     for (const suite of inner) visit(suite, [...titles, suite.title]);
