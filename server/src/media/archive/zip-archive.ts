@@ -23,17 +23,8 @@ interface ArchivedFile {
   readonly stats: Stats;
 }
 
-/**
- * Per file in the central directory: the fixed part of an entry, its time, and its zip64 extension. In bytes.
- */
-const ENTRY_BYTES = 46 + 9 + 28;
 /** Archives store seconds in 32 bits; yazl throws outside any handler for a time before 1970. */
 const LATEST_ZIP_TIME = 0x7fffffff * 1000;
-/**
- * From this value on, unless a zip64 trailer is forced, yazl 3.3.1 includes in the size a trailer that it
- * does not write.
- */
-const MISCOUNTED_DIRECTORY = 0xffff;
 
 /**
  * Archives files of the folder, reading one after the other as fast as the stream is read. Pictures and
@@ -91,17 +82,12 @@ const archive = (
     });
   }
   if (notes) zip.addBuffer(missingNotes(missing), notes, { compress: false });
-  const directory = [...names, ...(notes ? [notes] : [])]
-    .map((name) => ENTRY_BYTES + Buffer.byteLength(name))
-    .reduce((sum, bytes) => sum + bytes, 0);
   let size = 0;
-  zip.end(
-    { forceZip64Format: directory >= MISCOUNTED_DIRECTORY, comment: '' },
-    (...[total = 0]: number[]) => {
-      // Called before `end` returns, because every size is known; the types omit its argument.
-      size = total;
-    },
-  );
+  // Always with a zip64 trailer: yazl 3.3.1 counts one from a certain size on, whether it writes it or not.
+  zip.end({ forceZip64Format: true, comment: '' }, (...[total = 0]: number[]) => {
+    // Called before `end` returns, because every size is known; the types omit its argument.
+    size = total;
+  });
   return { size, stream };
 };
 

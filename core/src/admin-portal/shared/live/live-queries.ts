@@ -10,8 +10,10 @@ export const queryKeys = {
   submissions: ['submissions'],
 } as const satisfies Readonly<Record<string, QueryKey>>;
 
-/** Milliseconds from a change to the refetch, so that hundreds of files arriving together cause only one. */
-const DEBOUNCE_MS = 500;
+/** Milliseconds from a change to the refetch, so that what belongs to one change is fetched together. */
+const DEBOUNCE_MS = 50;
+/** Milliseconds between two refetches, so that hundreds of files that arrive one by one cause only a few. */
+const MIN_INTERVAL_MS = 500;
 
 /** Keeps all queries in sync with the server, by one rule. */
 export interface LiveQueries {
@@ -33,6 +35,7 @@ export const createLiveQueries = (
 ): LiveQueries => {
   const revisions = new Map<LiveKind, string>();
   const outdated = new Set<QueryKey>();
+  let refetchedAt = Number.NEGATIVE_INFINITY;
 
   const refetch = async (queryKey: QueryKey) => {
     // A response that is in progress may have been computed before the change.
@@ -52,13 +55,17 @@ export const createLiveQueries = (
     if (wasLoading && !isCurrent()) await queries.invalidateQueries({ queryKey });
   };
   const refetchOutdated = () => {
+    refetchedAt = performance.now();
     for (const queryKey of outdated) {
       void (queryKey === queryKeys.mediaList ? refetchMediaList() : refetch(queryKey));
     }
     outdated.clear();
   };
   const outdate = (queryKey: QueryKey) => {
-    if (outdated.size === 0) setTimeout(refetchOutdated, DEBOUNCE_MS);
+    if (outdated.size === 0) {
+      const rest = refetchedAt + MIN_INTERVAL_MS - performance.now();
+      setTimeout(refetchOutdated, Math.max(DEBOUNCE_MS, rest));
+    }
     outdated.add(queryKey);
   };
   const outdateAll = (kind: LiveKind) => {
