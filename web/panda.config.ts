@@ -20,7 +20,7 @@ export default defineConfig({
   outExtension: 'js',
   importMap: '#styled-system',
   jsxFramework: 'react',
-  jsxStyleProps: 'all',
+  jsxStyleProps: 'minimal',
   strictPropertyValues: true,
   // Readable names make a page a fifth longer, 4 % of its compressed size: each stands in its styles and in
   // its HTML.

@@ -115,15 +115,17 @@ const NavigationProgress = () => <Line role="progressbar" aria-label="Loading th
  * without such a section do not load it: a lazy picture that is not displayed is not requested.
  */
 const WorkshopBackground = () => (
-  <styled.div position="fixed" inset="0" zIndex="bench" bg="ink.900" aria-hidden="true">
+  <styled.div aria-hidden="true" css={{ position: 'fixed', inset: '0', zIndex: 'bench', bg: 'ink.900' }}>
     <Picture
       of={workshopBackground}
       sizes="100vw"
       fetchPriority="low"
-      width="full"
-      height="full"
-      objectFit="cover"
-      css={{ 'html:not(:has([data-window])) &': { display: 'none' } }}
+      css={{
+        width: 'full',
+        height: 'full',
+        objectFit: 'cover',
+        'html:not(:has([data-window])) &': { display: 'none' },
+      }}
     />
   </styled.div>
 );

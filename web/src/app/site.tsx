@@ -57,11 +57,11 @@ const Skeleton = styled('div', skeleton);
 const PagePlaceholder = () => {
   useEffect(loadFirstPage, []);
   return (
-    <Container minHeight="100vh" py="16" bg="bg" role="status">
+    <Container role="status" css={{ minHeight: '100vh', py: '16', bg: 'bg' }}>
       <VisuallyHidden>Loading the page</VisuallyHidden>
-      <Skeleton height="3rem" width="min(100%, 28rem)" />
-      <Skeleton line width="min(100%, 36rem)" marginTop="6" />
-      <Skeleton line width="min(100%, 30rem)" marginTop="4" />
+      <Skeleton css={{ height: '3rem', width: 'min(100%, 28rem)' }} />
+      <Skeleton line css={{ width: 'min(100%, 36rem)', marginTop: '6' }} />
+      <Skeleton line css={{ width: 'min(100%, 30rem)', marginTop: '4' }} />
     </Container>
   );
 };
@@ -71,11 +71,11 @@ const PageFailure = () => (
   <Section>
     <Container>
       <Heading as="h1">This page could not be opened</Heading>
-      <Lead marginTop="5">
+      <Lead css={{ marginTop: '5' }}>
         The connection may be down, or the site has just been updated. Please try again, or call{' '}
         <TextAnchor href={phoneHref}>{shop.phone.display}</TextAnchor>.
       </Lead>
-      <Button marginTop="8" onClick={() => window.location.reload()}>
+      <Button onClick={() => window.location.reload()} css={{ marginTop: '8' }}>
         Try again
       </Button>
     </Container>

@@ -43,7 +43,7 @@ interface BrandProps {
 /** The shop's mark and name, linked to the home page. */
 export const Brand = ({ room = 'ample', ...link }: BrandProps) => (
   <Base {...link} to={paths.home} aria-label={`${shop.name}, home`}>
-    <LineDrawing viewBox={SHOP_MARK_FIELD} width="2.375rem" height="2.375rem" color="accent">
+    <LineDrawing viewBox={SHOP_MARK_FIELD} css={{ width: '2.375rem', height: '2.375rem', color: 'accent' }}>
       {shopMarkLines}
     </LineDrawing>
     <Name room={room}>{shop.name}</Name>

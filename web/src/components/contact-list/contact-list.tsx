@@ -19,13 +19,13 @@ interface ContactListProps {
 
 /** Ways to reach the shop (phone, e-mail and WhatsApp by default), one ruled line each. */
 export const ContactList = ({ ways = contactWays }: ContactListProps) => (
-  <styled.dl marginTop="8" borderTop="1px solid {colors.rule}">
+  <styled.dl css={{ marginTop: '8', borderTop: '1px solid {colors.rule}' }}>
     {ways.map(({ label, text, href }) => (
       <Row key={label}>
-        <styled.dt textStyle="label">{label}</styled.dt>
-        <styled.dd textStyle="figures" py="2" textWrap="balance">
+        <styled.dt css={{ textStyle: 'label' }}>{label}</styled.dt>
+        <styled.dd css={{ textStyle: 'figures', py: '2', textWrap: 'balance' }}>
           {href ? (
-            <TextAnchor variant="quiet" size="target" overflowWrap="anywhere" href={href}>
+            <TextAnchor variant="quiet" size="target" href={href} css={{ overflowWrap: 'anywhere' }}>
               {text}
             </TextAnchor>
           ) : (

@@ -19,14 +19,14 @@ export const ClientQuotes = ({ label, heading, quotes }: ClientQuotesProps) => (
       <CardGrid>
         {quotes.map(({ quote, name, city, rating }) => (
           <li key={name}>
-            <styled.figure margin="0">
+            <styled.figure css={{ margin: '0' }}>
               <Stars rating={rating} />
-              <styled.blockquote margin="0" marginTop="4" textStyle="h4">
+              <styled.blockquote css={{ margin: '0', marginTop: '4', textStyle: 'h4' }}>
                 “{quote}”
               </styled.blockquote>
-              <styled.figcaption marginTop="5" fontSize="small">
-                <styled.span fontWeight="strong">{name}</styled.span>
-                <styled.span color="fg.quiet"> · {city}</styled.span>
+              <styled.figcaption css={{ marginTop: '5', fontSize: 'small' }}>
+                <styled.span css={{ fontWeight: 'strong' }}>{name}</styled.span>
+                <styled.span css={{ color: 'fg.quiet' }}> · {city}</styled.span>
               </styled.figcaption>
             </styled.figure>
           </li>
@@ -40,10 +40,18 @@ const BEST = 5;
 
 /** A rating in stars; `rating` is a whole number from 0 to 5. */
 const Stars = ({ rating }: { rating: number }) => (
-  <styled.div role="img" aria-label={`${rating} out of ${BEST} stars`} display="flex" gap="1" color="accent">
+  <styled.div
+    role="img"
+    aria-label={`${rating} out of ${BEST} stars`}
+    css={{ display: 'flex', gap: '1', color: 'accent' }}
+  >
     {Array.from({ length: BEST }, (_, star) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the stars are identical and never reordered
-      <Icon key={star} name="star" width="4" height="4" fill={star < rating ? 'currentColor' : 'none'} />
+      <Icon
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stars are identical and never reordered
+        key={star}
+        name="star"
+        css={{ width: '4', height: '4', fill: star < rating ? 'currentColor' : 'none' }}
+      />
     ))}
   </styled.div>
 );

@@ -16,19 +16,21 @@ interface ClosingCallProps {
 /** The last section of a page: one or two links to the next step. */
 export const ClosingCall = ({ ground, call: { heading, text, link }, secondLink }: ClosingCallProps) => (
   <Section ground={ground} space="tight">
-    <Columns rowGap="8" alignItems="end">
-      <styled.div gridColumn={{ lg: '1 / 7' }}>
+    <Columns css={{ rowGap: '8', alignItems: 'end' }}>
+      <styled.div css={{ gridColumn: { lg: '1 / 7' } }}>
         <Heading>{heading}</Heading>
-        <Lead marginTop="5">{text}</Lead>
+        <Lead css={{ marginTop: '5' }}>{text}</Lead>
       </styled.div>
       <styled.div
-        gridColumn={{ lg: '8 / 13' }}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        rowGap="4"
-        columnGap="8"
-        justifyContent={{ lg: 'flex-end' }}
+        css={{
+          gridColumn: { lg: '8 / 13' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          rowGap: '4',
+          columnGap: '8',
+          justifyContent: { lg: 'flex-end' },
+        }}
       >
         <ButtonLink to={link.href}>{link.label}</ButtonLink>
         {secondLink ? (

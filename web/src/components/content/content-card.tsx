@@ -1,6 +1,7 @@
 import type { SitePicture } from '@jeweler/core/business';
 import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
+import type { SystemStyleObject } from '#styled-system/types';
 import { Picture } from '../picture/picture.tsx';
 import { Heading } from '../text/heading.tsx';
 import { UnbrokenRanges } from '../text/unbroken-ranges.tsx';
@@ -11,26 +12,21 @@ interface ContentCardProps {
   text: string;
   /** Placed at the bottom of the card, such as a link or a name; aligned across the cards of a row. */
   children?: ReactNode;
-  /** Crops pictures of different shapes to the same one. */
-  aspectRatio?: string;
+  /** Such as a shape to which different pictures are cropped. */
+  pictureCss?: SystemStyleObject;
 }
 
 /** An entry of a CardGrid: a picture, a title and a few lines. */
-export const ContentCard = ({ picture, title, text, children, aspectRatio }: ContentCardProps) => (
-  <styled.li display="flex" flexDirection="column" alignItems="flex-start">
-    <Picture
-      of={picture}
-      sizes="(min-width: 48rem) 30vw, 100vw"
-      width="full"
-      {...(aspectRatio ? { aspectRatio, objectFit: 'cover' } : {})}
-    />
-    <Heading as="h3" marginTop="5">
+export const ContentCard = ({ picture, title, text, children, pictureCss = {} }: ContentCardProps) => (
+  <styled.li css={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
+    <Picture of={picture} sizes="(min-width: 48rem) 30vw, 100vw" css={{ width: 'full', ...pictureCss }} />
+    <Heading as="h3" css={{ marginTop: '5' }}>
       {title}
     </Heading>
-    <styled.p marginTop="3" color="fg.quiet">
+    <styled.p css={{ marginTop: '3', color: 'fg.quiet' }}>
       <UnbrokenRanges>{text}</UnbrokenRanges>
     </styled.p>
-    {children ? <styled.div marginTop="auto">{children}</styled.div> : null}
+    {children ? <styled.div css={{ marginTop: 'auto' }}>{children}</styled.div> : null}
   </styled.li>
 );
 

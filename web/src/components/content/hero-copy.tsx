@@ -1,21 +1,22 @@
+import type { SystemStyleObject } from '#styled-system/types';
 import { ButtonLink } from '../actions/button.tsx';
 import { Hero } from '../film/hero.tsx';
-import { Heading, type HeadingProps } from '../text/heading.tsx';
+import { Heading } from '../text/heading.tsx';
 
 interface HeroCopyProps {
   words: { title: string; lead: string; link: { href: string; label: string } };
-  /** Makes a long title wrap before the picture's subject. */
-  maxWidth?: HeadingProps['maxWidth'];
+  /** Of the title, such as a width at which a long one wraps before the picture's subject. */
+  titleCss?: SystemStyleObject;
 }
 
 /** Text over the hero of a content page: title, lead and a link. */
-export const HeroCopy = ({ words: { title, lead, link }, maxWidth }: HeroCopyProps) => (
+export const HeroCopy = ({ words: { title, lead, link }, titleCss = {} }: HeroCopyProps) => (
   <>
-    <Heading as="h1" size="display" maxWidth={maxWidth}>
+    <Heading as="h1" size="display" css={titleCss}>
       {title}
     </Heading>
     <Hero.Lead>{lead}</Hero.Lead>
-    <ButtonLink to={link.href} marginTop="6">
+    <ButtonLink to={link.href} css={{ marginTop: '6' }}>
       {link.label}
     </ButtonLink>
   </>

@@ -26,28 +26,30 @@ export const PictureSection = ({
   isWide = false,
   link,
 }: PictureSectionProps) => (
-  <Columns alignItems="center">
-    <styled.div gridColumn={{ lg: '1 / 6' }}>
+  <Columns css={{ alignItems: 'center' }}>
+    <styled.div css={{ gridColumn: { lg: '1 / 6' } }}>
       <Label>{label}</Label>
-      <Heading marginTop="4">{heading}</Heading>
+      <Heading css={{ marginTop: '4' }}>{heading}</Heading>
       {paragraphs.map((paragraph) => (
-        <Lead key={paragraph} marginTop="5">
+        <Lead key={paragraph} css={{ marginTop: '5' }}>
           {paragraph}
         </Lead>
       ))}
       {link ? (
-        <TextLink to={link.href} size="target" marginTop="5">
+        <TextLink to={link.href} size="target" css={{ marginTop: '5' }}>
           {link.label}
         </TextLink>
       ) : null}
     </styled.div>
-    <styled.div gridColumn={{ lg: '7 / 13' }}>
+    <styled.div css={{ gridColumn: { lg: '7 / 13' } }}>
       <Picture
         of={picture}
         sizes="(min-width: 64rem) 48vw, 100vw"
-        width="full"
-        aspectRatio={isWide ? '4 / 3' : { base: '4 / 3', lg: '4 / 5' }}
-        objectFit="cover"
+        css={{
+          width: 'full',
+          aspectRatio: isWide ? '4 / 3' : { base: '4 / 3', lg: '4 / 5' },
+          objectFit: 'cover',
+        }}
       />
     </styled.div>
   </Columns>

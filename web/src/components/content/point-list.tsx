@@ -41,18 +41,18 @@ const Row = styled('li', {
 
 /** Titles with a sentence each, separated by hairlines. */
 export const PointList = ({ points, numbered = false }: PointListProps) => (
-  <styled.ul as={numbered ? 'ol' : 'ul'} listStyle="none">
+  <styled.ul as={numbered ? 'ol' : 'ul'} css={{ listStyle: 'none' }}>
     {points.map(({ title, text }, index) => (
       <Row key={title} numbered={numbered}>
         {numbered ? (
-          <styled.span textStyle="h4" color="accent" aria-hidden="true">
+          <styled.span aria-hidden="true" css={{ textStyle: 'h4', color: 'accent' }}>
             {index + 1}
           </styled.span>
         ) : null}
         <Heading as="h3" size="h4">
           <UnbrokenRanges>{title}</UnbrokenRanges>
         </Heading>
-        <styled.p fontSize="nav" lineHeight="1.55" color="fg.quiet">
+        <styled.p css={{ fontSize: 'nav', lineHeight: '1.55', color: 'fg.quiet' }}>
           <UnbrokenRanges>{text}</UnbrokenRanges>
         </styled.p>
       </Row>

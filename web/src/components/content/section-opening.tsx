@@ -12,11 +12,11 @@ interface SectionOpeningProps {
 
 /** The opening of a full-width section: label, heading and, beside it, a few lines. */
 export const SectionOpening = ({ label, heading, lead }: SectionOpeningProps) => (
-  <Columns rowGap="6" alignItems="end">
-    <styled.div gridColumn={{ lg: '1 / 8' }}>
+  <Columns css={{ rowGap: '6', alignItems: 'end' }}>
+    <styled.div css={{ gridColumn: { lg: '1 / 8' } }}>
       <Label>{label}</Label>
-      <Heading marginTop="4">{heading}</Heading>
+      <Heading css={{ marginTop: '4' }}>{heading}</Heading>
     </styled.div>
-    {lead ? <Lead gridColumn={{ lg: '8 / 13' }}>{lead}</Lead> : null}
+    {lead ? <Lead css={{ gridColumn: { lg: '8 / 13' } }}>{lead}</Lead> : null}
   </Columns>
 );

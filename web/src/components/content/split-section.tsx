@@ -17,15 +17,17 @@ interface SplitSectionProps {
 export const SplitSection = ({ label, heading, beneath, children }: SplitSectionProps) => (
   <Columns>
     <styled.div
-      gridColumn={{ lg: '1 / 6' }}
-      alignSelf="start"
-      position={{ lg: 'sticky' }}
-      top={{ lg: '9rem' }}
+      css={{
+        gridColumn: { lg: '1 / 6' },
+        alignSelf: 'start',
+        position: { lg: 'sticky' },
+        top: { lg: '9rem' },
+      }}
     >
       <Label>{label}</Label>
-      <Heading marginTop="4">{heading}</Heading>
+      <Heading css={{ marginTop: '4' }}>{heading}</Heading>
       {beneath}
     </styled.div>
-    <styled.div gridColumn={{ lg: '7 / 13' }}>{children}</styled.div>
+    <styled.div css={{ gridColumn: { lg: '7 / 13' } }}>{children}</styled.div>
   </Columns>
 );

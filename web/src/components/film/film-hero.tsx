@@ -32,10 +32,9 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
           playsInline
           aria-hidden="true"
           tabIndex={-1}
-          opacity={shown ? 1 : 0}
-          transition="opacity {durations.drift} {easings.out}"
-          {...fill}
           {...events}
+          style={fill.style}
+          css={[{ opacity: shown ? 1 : 0, transition: 'opacity {durations.drift} {easings.out}' }, fill.css]}
         >
           <source src={film.av1} type={av1Type} />
           <source src={film.src} type="video/mp4" />
@@ -48,14 +47,16 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
           icon={playing ? 'pause' : 'play'}
           label={playing ? 'Pause the film' : 'Play the film'}
           onClick={toggle}
-          position="absolute"
-          zIndex="1"
-          // Below 1024 px at the top left, where no film shows its stone.
-          top={{ base: '3', lg: 'auto' }}
-          left={{ base: '3', lg: 'auto' }}
-          bottom={{ lg: '6' }}
-          right={{ lg: 'gutter' }}
-          bg="scrim.overlay"
+          css={{
+            position: 'absolute',
+            zIndex: '1',
+            // Below 1024 px at the top left, where no film shows its stone.
+            top: { base: '3', lg: 'auto' },
+            left: { base: '3', lg: 'auto' },
+            bottom: { lg: '6' },
+            right: { lg: 'gutter' },
+            bg: 'scrim.overlay',
+          }}
         />
       ) : null}
     </Hero>

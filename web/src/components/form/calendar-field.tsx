@@ -22,7 +22,7 @@ export const CalendarField = ({ name, legend, hint, ...calendar }: CalendarField
   };
   return (
     <GroupFrame name={name} legend={legend} hint={hint}>
-      <styled.div ref={attach} marginTop="3">
+      <styled.div ref={attach} css={{ marginTop: '3' }}>
         <Calendar value={field.value ?? ''} onChange={field.onChange} {...calendar} />
       </styled.div>
     </GroupFrame>

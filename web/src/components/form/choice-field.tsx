@@ -149,7 +149,7 @@ export const ChoiceField = <Value extends string>({
               onChange={() => onChange(choice.value)}
               onBlur={field.onBlur}
             />
-            <Face arrangement={arrangement} {...(noteOn?.(choice.value) ? { paddingBottom: '3.5' } : {})}>
+            <Face arrangement={arrangement} css={noteOn?.(choice.value) ? { paddingBottom: '3.5' } : {}}>
               {choice.label}
               {noteOn?.(choice.value) ? <Note>{` ${noteOn(choice.value)}`}</Note> : null}
             </Face>

@@ -26,19 +26,19 @@ export const FieldFrame = ({ name, label, optional = false, hint, children }: Fi
   const message = getFieldState(name, formState).error?.message;
   const describedBy = [message ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
-    <styled.div display="grid" gap="1" alignContent="start">
-      <styled.label htmlFor={id} fontSize="small" fontWeight="medium" lineHeight="snug">
+    <styled.div css={{ display: 'grid', gap: '1', alignContent: 'start' }}>
+      <styled.label htmlFor={id} css={{ fontSize: 'small', fontWeight: 'medium', lineHeight: 'snug' }}>
         {label}
         {optional ? (
-          <styled.span color="fg.quiet" fontWeight="text">
-            {' '}
-            (optional)
-          </styled.span>
+          <styled.span css={{ color: 'fg.quiet', fontWeight: 'text' }}> (optional)</styled.span>
         ) : null}
       </styled.label>
       {children({ id, 'aria-invalid': Boolean(message), 'aria-describedby': describedBy || undefined })}
       {hint ? (
-        <styled.p id={`${id}-hint`} marginTop="2" fontSize="small" lineHeight="1.5" color="fg.quiet">
+        <styled.p
+          id={`${id}-hint`}
+          css={{ marginTop: '2', fontSize: 'small', lineHeight: '1.5', color: 'fg.quiet' }}
+        >
           {hint}
         </styled.p>
       ) : null}
@@ -57,15 +57,17 @@ export const FieldError = ({ id, message }: FieldErrorProps) =>
   message ? (
     <styled.p
       id={id}
-      display="flex"
-      gap="2"
-      alignItems="flex-start"
-      marginTop="2"
-      fontSize="small"
-      lineHeight="1.45"
-      color="error"
+      css={{
+        display: 'flex',
+        gap: '2',
+        alignItems: 'flex-start',
+        marginTop: '2',
+        fontSize: 'small',
+        lineHeight: '1.45',
+        color: 'error',
+      }}
     >
-      <Icon name="warning" width="4" height="4" marginTop=".15rem" />
+      <Icon name="warning" css={{ width: '4', height: '4', marginTop: '.15rem' }} />
       {/* In an element of its own: a translator replaces text nodes, and React would change the one it knows. */}
       <span>{message}</span>
     </styled.p>

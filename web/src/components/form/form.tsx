@@ -88,10 +88,8 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
         name={label}
         noValidate
         aria-label={label}
-        display="grid"
-        gap="8"
-        position="relative"
         onSubmit={form.handleSubmit(send, refuse)}
+        css={{ display: 'grid', gap: '8', position: 'relative' }}
       >
         <NoScriptNote />
         <WrongFields {...wrong} />

@@ -27,12 +27,18 @@ export const GroupFrame = ({ name, legend, hint, role = 'group', children }: Gro
       aria-describedby={describedBy || undefined}
       {...(role === 'radiogroup' ? { 'aria-invalid': Boolean(message) } : {})}
     >
-      <styled.legend id={`${id}-legend`} fontSize="small" fontWeight="medium" lineHeight="snug">
+      <styled.legend
+        id={`${id}-legend`}
+        css={{ fontSize: 'small', fontWeight: 'medium', lineHeight: 'snug' }}
+      >
         {legend}
       </styled.legend>
       {children}
       {hint ? (
-        <styled.p id={`${id}-hint`} marginTop="2" fontSize="small" lineHeight="1.5" color="fg.quiet">
+        <styled.p
+          id={`${id}-hint`}
+          css={{ marginTop: '2', fontSize: 'small', lineHeight: '1.5', color: 'fg.quiet' }}
+        >
           {hint}
         </styled.p>
       ) : null}

@@ -7,11 +7,13 @@ export const Honeypot = () => {
   return (
     <styled.div
       aria-hidden="true"
-      position="absolute"
-      left="-9999px"
-      width="1px"
-      height="1px"
-      overflow="hidden"
+      css={{
+        position: 'absolute',
+        left: '-9999px',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+      }}
     >
       <label>
         Leave this field empty

@@ -20,9 +20,9 @@ export const NoScriptNote = () => (
     {useHydrated() ? null : (
       <styled.p
         role="status"
-        display="none"
-        _scriptsMissing={{ display: 'block' }}
         css={{
+          display: 'none',
+          _scriptsMissing: { display: 'block' },
           '@supports (transition-behavior: allow-discrete)': {
             [NOT_STARTED]: { display: 'block', animation: 'show 0s 10s both' },
           },

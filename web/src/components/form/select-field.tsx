@@ -20,8 +20,8 @@ export const SelectField = ({ name, label, placeholder, options }: SelectFieldPr
   return (
     <FieldFrame name={name} label={label}>
       {(control) => (
-        <styled.div position="relative">
-          <Select paddingRight="8" cursor="pointer" {...control} {...register(name)}>
+        <styled.div css={{ position: 'relative' }}>
+          <Select css={{ paddingRight: '8', cursor: 'pointer' }} {...control} {...register(name)}>
             <option value="">{placeholder}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -31,11 +31,13 @@ export const SelectField = ({ name, label, placeholder, options }: SelectFieldPr
           </Select>
           <Icon
             name="down"
-            position="absolute"
-            right="0.5"
-            top="50%"
-            translate="0 -50%"
-            pointerEvents="none"
+            css={{
+              position: 'absolute',
+              right: '0.5',
+              top: '50%',
+              translate: '0 -50%',
+              pointerEvents: 'none',
+            }}
           />
         </styled.div>
       )}

@@ -59,32 +59,29 @@ export const SubmissionConfirmation = ({
   }, [takesFocus]);
   return (
     <Frame>
-      <Icon name="check" color="accent" marginTop="1" />
+      <Icon name="check" css={{ color: 'accent', marginTop: '1' }} />
       <div>
         <Heading
           ref={heading}
           as="h3"
           size="h4"
           tabIndex={-1}
-          scrollMarginTop="10"
-          _focusVisible={{ outlineStyle: 'none' }}
+          css={{ scrollMarginTop: '10', _focusVisible: { outlineStyle: 'none' } }}
         >
           {title}
         </Heading>
         <DefinitionList>
           {facts.map(([name, value]) => (
-            <styled.div key={name} display="contents">
-              <styled.dt color="fg.quiet">{name}</styled.dt>
+            <styled.div key={name} css={{ display: 'contents' }}>
+              <styled.dt css={{ color: 'fg.quiet' }}>{name}</styled.dt>
               {/* What a visitor has typed may run from right to left. */}
               <Value dir="auto">{value}</Value>
             </styled.div>
           ))}
         </DefinitionList>
-        <styled.p textStyle="small" color="fg.quiet" marginTop="4">
-          {next}
-        </styled.p>
+        <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '4' }}>{next}</styled.p>
         {again ? (
-          <Button variant="line" marginTop="5" onClick={again.start}>
+          <Button variant="line" onClick={again.start} css={{ marginTop: '5' }}>
             {again.label}
           </Button>
         ) : null}

@@ -70,7 +70,7 @@ const UnavailableNotice = ({ isMissing = false }: { isMissing?: boolean }) => {
         This part of the page could not be loaded. <WaysToReach />
       </p>
       {isMissing ? (
-        <Button variant="line" marginTop="5" onClick={tryMissingAgain}>
+        <Button variant="line" onClick={tryMissingAgain} css={{ marginTop: '5' }}>
           Try again
         </Button>
       ) : null}

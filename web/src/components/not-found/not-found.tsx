@@ -16,21 +16,32 @@ interface NotFoundProps {
 /** The not-found card over the workshop picture, for unknown paths, categories, collections and products. */
 export const NotFound = ({ title, children }: NotFoundProps) => (
   <styled.div
-    display="grid"
-    gridTemplateColumns="minmax(0, 1fr)"
-    alignItems="center"
-    minHeight="44rem"
-    py="16"
-    bg="rgb(17 14 11 / .35)"
+    css={{
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignItems: 'center',
+      minHeight: '44rem',
+      py: '16',
+      bg: 'rgb(17 14 11 / .35)',
+    }}
   >
     <Container>
-      <styled.section bg="bg.raised" p="clamp(2rem, 1.2rem + 3.4vw, 4.5rem)" maxWidth="34rem">
+      <styled.section css={{ bg: 'bg.raised', p: 'clamp(2rem, 1.2rem + 3.4vw, 4.5rem)', maxWidth: '34rem' }}>
         <Label>404</Label>
-        <Heading as="h1" marginTop="4">
+        <Heading as="h1" css={{ marginTop: '4' }}>
           {title}
         </Heading>
-        <Lead marginTop="5">{children}</Lead>
-        <styled.div display="flex" flexWrap="wrap" alignItems="center" rowGap="4" columnGap="8" marginTop="8">
+        <Lead css={{ marginTop: '5' }}>{children}</Lead>
+        <styled.div
+          css={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            rowGap: '4',
+            columnGap: '8',
+            marginTop: '8',
+          }}
+        >
           <ButtonLink to={paths.home}>Return to Home</ButtonLink>
           <TextLink to={paths.contact} size="target">
             Contact Us

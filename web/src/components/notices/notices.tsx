@@ -88,27 +88,26 @@ const NoticeCard = ({ tone, title, text }: SiteNotice) => {
       ref={card}
       data-ground="dark"
       data-type={tone}
-      position="fixed"
-      right="4"
-      bottom="4"
-      zIndex="toast"
-      animation="rise {durations.calm} {easings.out}"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      css={{
+        position: 'fixed',
+        right: '4',
+        bottom: '4',
+        zIndex: 'toast',
+        animation: 'rise {durations.calm} {easings.out}',
+      }}
     >
       <Icon
         name={tone === 'error' ? 'warning' : 'check'}
-        marginTop="1"
-        color={tone === 'error' ? 'error' : 'accent'}
+        css={{ marginTop: '1', color: tone === 'error' ? 'error' : 'accent' }}
       />
-      <styled.div paddingBlock="0.5">
-        <styled.p fontWeight="strong" fontSize="nav" lineHeight="snug">
-          {title}
-        </styled.p>
+      <styled.div css={{ paddingBlock: '0.5' }}>
+        <styled.p css={{ fontWeight: 'strong', fontSize: 'nav', lineHeight: 'snug' }}>{title}</styled.p>
         {text ? (
-          <styled.p marginTop="1" fontSize="small" lineHeight="1.45" color="bone.300">
+          <styled.p css={{ marginTop: '1', fontSize: 'small', lineHeight: '1.45', color: 'bone.300' }}>
             {text}
           </styled.p>
         ) : null}
@@ -116,9 +115,8 @@ const NoticeCard = ({ tone, title, text }: SiteNotice) => {
       <IconButton
         icon="close"
         label="Dismiss notification"
-        marginBlock="-2"
-        marginRight="-2"
         onClick={close}
+        css={{ marginBlock: '-2', marginRight: '-2' }}
       />
     </Card>
   );

@@ -1,9 +1,10 @@
 import type { SitePicture } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
+import type { SystemStyleObject } from '#styled-system/types';
 import { getFallbackSource, toSrcSet } from '../../lib/pictures/image-sources.ts';
 
-export interface PictureProps extends Omit<HTMLStyledProps<'img'>, 'src' | 'srcSet' | 'sizes'> {
+export interface PictureProps extends Omit<HTMLStyledProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'css'> {
   /** URL (`/media/...` or absolute https), pixel size of the original, and alternative text. */
   of: Omit<SitePicture, 'src'> & { readonly src: string };
   /** Its displayed width, as in the `sizes` attribute. */
@@ -12,6 +13,7 @@ export interface PictureProps extends Omit<HTMLStyledProps<'img'>, 'src' | 'srcS
    * Loads the picture at once, for use above the fold; others are loaded when they come near the viewport.
    */
   eager?: boolean;
+  css?: SystemStyleObject;
 }
 
 /**
@@ -21,6 +23,7 @@ export const Picture = ({
   of: { src, width, height, alt, focus },
   sizes,
   eager = false,
+  css = {},
   ...rest
 }: PictureProps) => {
   const srcSet = toSrcSet(src, width);
@@ -28,18 +31,16 @@ export const Picture = ({
     <styled.img
       src={getFallbackSource(src)}
       {...(srcSet ? { srcSet, sizes } : {})}
-      htmlWidth={width}
-      htmlHeight={height}
+      width={width}
+      height={height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       {...(eager ? { fetchPriority: 'high' } : {})}
-      height="auto"
-      objectPosition={focus ? 'var(--focus)' : undefined}
-      // Not a style prop because the value comes from the data; cast because CSSProperties lacks custom
-      // properties.
+      // The value comes from the data; cast because CSSProperties lacks custom properties.
       {...(focus ? { style: { '--focus': focus.at } as CSSProperties } : {})}
       {...rest}
+      css={[{ height: 'auto', objectPosition: focus ? 'var(--focus)' : undefined }, css]}
     />
   );
 };

@@ -8,7 +8,5 @@ export const Lead = styled('p', { base: { textStyle: 'lead', color: 'fg.quiet', 
 
 /** The ampersand, the only use of italics. */
 export const Amp = () => (
-  <styled.span fontStyle="italic" color="accent" paddingInline=".04em">
-    &amp;
-  </styled.span>
+  <styled.span css={{ fontStyle: 'italic', color: 'accent', paddingInline: '.04em' }}>&amp;</styled.span>
 );

@@ -20,7 +20,7 @@ const Item = styled('li', {
 
 /** A list with a rule under each item and a small lozenge as its marker. */
 export const TickedList = ({ items }: { items: readonly string[] }) => (
-  <styled.ul marginTop="4" listStyle="none">
+  <styled.ul css={{ marginTop: '4', listStyle: 'none' }}>
     {items.map((item) => (
       <Item key={item}>{item}</Item>
     ))}

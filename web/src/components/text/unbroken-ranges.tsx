@@ -9,7 +9,7 @@ export const UnbrokenRanges = ({ children }: { children: string }) =>
   children.split(RANGE).map((part, index) =>
     // The separator is captured: every second part is a range.
     index % 2 === 1 ? (
-      <styled.span key={part} whiteSpace="nowrap">
+      <styled.span key={part} css={{ whiteSpace: 'nowrap' }}>
         {part}
       </styled.span>
     ) : (

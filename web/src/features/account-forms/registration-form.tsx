@@ -43,7 +43,7 @@ export const RegistrationForm = () => (
         autoComplete="new-password"
       />
     </Fields>
-    <styled.p textStyle="small" color="fg.quiet">
+    <styled.p css={{ textStyle: 'small', color: 'fg.quiet' }}>
       By creating an account you agree to the <PlaceholderLink className={link()}>Terms</PlaceholderLink> and
       the <PlaceholderLink className={link()}>Privacy Policy</PlaceholderLink>.
     </styled.p>

@@ -13,7 +13,7 @@ import { WhenFields } from './when-fields.tsx';
 
 /** The fields of the booking form (SPEC section 2, appointment page). */
 export const AppointmentFields = ({ availability }: { availability: AvailabilityStore }) => (
-  <styled.div display="grid" gap="12">
+  <styled.div css={{ display: 'grid', gap: '12' }}>
     <ChoiceField
       name="appointmentType"
       legend="Appointment type"
@@ -31,7 +31,7 @@ export const AppointmentFields = ({ availability }: { availability: Availability
         <TextAreaField name="notes" label="Notes" optional />
       </FullWidth>
     </Fields>
-    <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+    <styled.div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' }}>
       <SubmitButton pending="Submitting...">Request Appointment</SubmitButton>
       <ChosenTime />
     </styled.div>
@@ -44,7 +44,7 @@ const ChosenTime = () => {
     name: ['appointmentDate', 'appointmentTime'],
   });
   return (
-    <styled.output fontSize="small" color="fg.quiet" textStyle="figures">
+    <styled.output css={{ fontSize: 'small', color: 'fg.quiet', textStyle: 'figures' }}>
       {day && slot ? `${formatDay(day)}, at ${formatSlot(slot)}` : null}
     </styled.output>
   );

@@ -117,7 +117,7 @@ export const WhenFields = ({ availability }: { availability: AvailabilityStore }
           noteOn={(each) => reasonLabels[getReason(each) ?? 'none']}
           onUnavailable={(each) => clearSlot(getReason(each))}
         />
-        <styled.output display="block" marginTop="2" fontSize="small" lineHeight="1.5">
+        <styled.output css={{ display: 'block', marginTop: '2', fontSize: 'small', lineHeight: '1.5' }}>
           <span>{day && dayReason && !cleared ? dayNote(day, dayReason) : null}</span>
           {/* Visible at the field itself; repeated here for screen readers. */}
           <VisuallyHidden>{cleared?.message}</VisuallyHidden>

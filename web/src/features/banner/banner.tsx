@@ -56,13 +56,12 @@ export const Banner = () => {
       aria-label="Announcements"
       {...(several ? { 'aria-roledescription': 'carousel' } : {})}
       data-ground="dark"
-      bg="ink.950"
-      color="fg"
+      css={{ bg: 'ink.950', color: 'fg' }}
       {...area}
     >
       <Row single={!several}>
         {several ? (
-          <styled.div display="flex">
+          <styled.div css={{ display: 'flex' }}>
             <IconButton
               icon={stopped ? 'play' : 'pause'}
               label={stopped ? 'Play announcements' : 'Pause announcements'}
@@ -79,7 +78,7 @@ export const Banner = () => {
           ))}
         </Items>
         {several ? (
-          <IconButton icon="next" label="Next announcement" onClick={next} justifySelf="end" />
+          <IconButton icon="next" label="Next announcement" onClick={next} css={{ justifySelf: 'end' }} />
         ) : null}
       </Row>
     </styled.section>
@@ -90,7 +89,7 @@ export const Banner = () => {
 const PHRASE = 'Shop now.';
 
 const ContactLink = () => (
-  <TextLink to={paths.contact} py=".8rem" textUnderlineOffset=".3em">
+  <TextLink to={paths.contact} css={{ py: '.8rem', textUnderlineOffset: '.3em' }}>
     Contact Us.
   </TextLink>
 );

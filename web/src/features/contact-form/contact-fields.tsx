@@ -52,9 +52,7 @@ export const ContactFields = ({ submission }: ContactFieldsProps) => (
     </Fields>
     <Actions>
       <SubmitButton pending="Sending...">Send Message</SubmitButton>
-      <styled.span textStyle="small" color="fg.quiet">
-        {replyPromise}
-      </styled.span>
+      <styled.span css={{ textStyle: 'small', color: 'fg.quiet' }}>{replyPromise}</styled.span>
     </Actions>
   </Form>
 );

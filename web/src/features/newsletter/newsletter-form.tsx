@@ -33,12 +33,12 @@ export const NewsletterForm = ({ submission }: NewsletterFormProps) => (
     label="Subscribe to the newsletter"
     withHoneypot
   >
-    <styled.div display="grid" gap="5">
+    <styled.div css={{ display: 'grid', gap: '5' }}>
       <Row>
         <TextField name="email" label="Email" type="email" autoComplete="email" />
         <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
       </Row>
-      <styled.p textStyle="small">{newsletterConsent}</styled.p>
+      <styled.p css={{ textStyle: 'small' }}>{newsletterConsent}</styled.p>
     </styled.div>
   </Form>
 );

@@ -44,7 +44,7 @@ const ThankYou = ({ takesFocus }: ThankYouProps) => {
     if (takesFocus) text.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <styled.p ref={text} tabIndex={-1} textStyle="h3" _focusVisible={{ outlineStyle: 'none' }}>
+    <styled.p ref={text} tabIndex={-1} css={{ textStyle: 'h3', _focusVisible: { outlineStyle: 'none' } }}>
       Thank you for subscribing!
     </styled.p>
   );

@@ -38,13 +38,13 @@ export const ClaimForm = ({ prize, onBack, onReceived }: ClaimFormProps) => {
       label="Claim Your Prize"
       withHoneypot
     >
-      <styled.div display="grid" gap="6" marginTop="6">
-        <Fields gap="5">
+      <styled.div css={{ display: 'grid', gap: '6', marginTop: '6' }}>
+        <Fields css={{ gap: '5' }}>
           <TextField name="name" label="Full Name" autoComplete="name" />
           <TextField name="email" label="Email Address" type="email" autoComplete="email" />
           <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" />
         </Fields>
-        <styled.div display="flex" flexWrap="wrap" gap="4">
+        <styled.div css={{ display: 'flex', flexWrap: 'wrap', gap: '4' }}>
           <SubmitButton pending="Submitting...">Claim Prize</SubmitButton>
           <BackButton onClick={onBack} />
         </styled.div>

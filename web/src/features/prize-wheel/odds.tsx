@@ -34,7 +34,7 @@ const Table = styled('table', {
 
 /** The chance of each service, shown before the spin. */
 export const Odds = () => (
-  <styled.details marginTop="2">
+  <styled.details css={{ marginTop: '2' }}>
     <Summary>The odds</Summary>
     <Table>
       <VisuallyHidden as="caption">Chance of each service on one spin</VisuallyHidden>

@@ -17,11 +17,11 @@ export const SpinPrompt = ({ spinning, dispatch }: SpinPromptProps) => {
   const spin = () => dispatch({ type: 'spin', ...spinWheel(cryptoRandom(crypto)) });
   return (
     <>
-      <Lead marginTop="4">Spin the wheel for a chance to win a FREE jewelry service.</Lead>
-      <Button wide marginTop="8" disabled={spinning} onClick={spin}>
+      <Lead css={{ marginTop: '4' }}>Spin the wheel for a chance to win a FREE jewelry service.</Lead>
+      <Button wide disabled={spinning} onClick={spin} css={{ marginTop: '8' }}>
         SPIN TO WIN!
       </Button>
-      <styled.p textStyle="small" color="fg.quiet" marginTop="4">
+      <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '4' }}>
         Click the button to spin and get a chance to win a FREE jewelry service.
       </styled.p>
       <Odds />

@@ -49,10 +49,10 @@ export const WheelButton = ({ ref, onClick }: WheelButtonProps) => (
       {prizeSegments.map(({ id, color }, index) => (
         <path key={id} d={stonePath(index, prizeSegments.length)} fill={color} />
       ))}
-      <styled.g fill="none" stroke="gold.500">
+      <styled.g css={{ fill: 'none', stroke: 'gold.500' }}>
         <circle cx={CENTER} cy={CENTER} r="182" strokeWidth="5" />
       </styled.g>
-      <styled.g fill="ink.950" stroke="gold.300" strokeLinejoin="round">
+      <styled.g css={{ fill: 'ink.950', stroke: 'gold.300', strokeLinejoin: 'round' }}>
         <circle cx={CENTER} cy={CENTER} r="58" strokeWidth="5" />
         <path d="M178 174h44l18 22-40 44-40-44zM160 196h80" strokeWidth="5" />
       </styled.g>

@@ -69,8 +69,7 @@ export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaime
         id={headingId}
         tabIndex={-1}
         size={state.step === 'claiming' ? 'h2' : 'h1'}
-        marginTop="2"
-        outlineStyle="none"
+        css={{ marginTop: '2', outlineStyle: 'none' }}
       >
         {title}
       </Heading>
@@ -99,7 +98,7 @@ export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaime
 
 /** Shown when the popup is opened again after a claim, which closed it (SPEC section 4). */
 const ClaimedPrize = ({ prize: { service, value } }: { prize: PrizeSegment }) => (
-  <styled.div marginTop="5">
+  <styled.div css={{ marginTop: '5' }}>
     <SubmissionConfirmation
       confirmation={{
         title: 'Your prize is claimed',

@@ -82,12 +82,14 @@ export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) =>
             icon="close"
             label="Close"
             onClick={onClose}
-            position="absolute"
-            zIndex="1"
-            top="3"
-            right="3"
-            color={{ base: 'bone.100', md: 'fg' }}
-            outlineColor={{ base: 'gold.300', md: 'accent' }}
+            css={{
+              position: 'absolute',
+              zIndex: '1',
+              top: '3',
+              right: '3',
+              color: { base: 'bone.100', md: 'fg' },
+              outlineColor: { base: 'gold.300', md: 'accent' },
+            }}
           />
           <WheelSide step={step === 'idle' || step === 'spinning' ? 'spin' : step}>
             <styled.div>

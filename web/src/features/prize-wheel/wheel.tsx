@@ -18,6 +18,7 @@ const Turning = styled('g', {
 
 const Labels = styled('g', {
   base: { fontFamily: 'body', fontSize: '15px', fontWeight: 'strong', letterSpacing: '.01em' },
+  variants: { ink: { 'bone.100': { fill: 'bone.100' }, 'ink.900': { fill: 'ink.900' } } },
 });
 
 interface WheelProps {
@@ -33,11 +34,9 @@ export const Wheel = ({ rotation, idle }: WheelProps) => (
     viewBox="0 0 400 400"
     role="img"
     aria-label="Prize wheel with twelve services"
-    display="block"
-    width="full"
-    aspectRatio="1"
+    css={{ display: 'block', width: 'full', aspectRatio: '1' }}
   >
-    <styled.g fill="ink.950" stroke="gold.500">
+    <styled.g css={{ fill: 'ink.950', stroke: 'gold.500' }}>
       <circle cx={CENTER} cy={CENTER} r="196" />
     </styled.g>
     <Turning style={{ transform: `rotate(${rotation}deg)` }} {...(idle ? { 'data-idle': '' } : {})}>
@@ -45,25 +44,25 @@ export const Wheel = ({ rotation, idle }: WheelProps) => (
         <path key={id} d={stonePath(index, count)} fill={color} />
       ))}
       {prizeSegments.map(({ id, service, color }, index) => (
-        <Labels key={id} fill={inkOn(color)}>
+        <Labels key={id} ink={inkOn(color)}>
           <StoneLabel service={service} index={index} />
         </Labels>
       ))}
-      <styled.g fill="none" stroke="gold.500">
+      <styled.g css={{ fill: 'none', stroke: 'gold.500' }}>
         {prizeSegments.map(({ id }, index) => {
           const { x, y } = getEdge(index, count);
           return <path key={id} d={`M${CENTER} ${CENTER} ${x} ${y}`} strokeWidth=".75" />;
         })}
         <circle cx={CENTER} cy={CENTER} r="182" strokeWidth="1.5" />
       </styled.g>
-      <styled.g fill="gold.300">
+      <styled.g css={{ fill: 'gold.300' }}>
         {rimDots(count).map(({ x, y, radius }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
         ))}
       </styled.g>
     </Turning>
     <WheelHub />
-    <styled.g fill="bone.100" stroke="ink.900">
+    <styled.g css={{ fill: 'bone.100', stroke: 'ink.900' }}>
       <path d="M200 33 190 14l10-13 10 13z" strokeWidth="1.5" strokeLinejoin="round" />
     </styled.g>
   </styled.svg>
@@ -89,11 +88,11 @@ const StoneLabel = ({ service, index }: { service: string; index: number }) => {
  */
 const WheelHub = () => (
   <>
-    <styled.g fill="ink.900" stroke="gold.500">
+    <styled.g css={{ fill: 'ink.900', stroke: 'gold.500' }}>
       <circle cx={CENTER} cy={CENTER} r="46" strokeWidth="1.5" />
       <circle cx={CENTER} cy={CENTER} r="40" strokeWidth=".75" />
     </styled.g>
-    <styled.g fill="none" stroke="gold.300" strokeLinejoin="round" strokeLinecap="round">
+    <styled.g css={{ fill: 'none', stroke: 'gold.300', strokeLinejoin: 'round', strokeLinecap: 'round' }}>
       <g transform="translate(178 170) scale(.22)">
         <path d="M84.2 80.1A54 54 0 1 0 115.8 80.1" strokeWidth="8" />
         <path d="M78 16H122L140 38 100 82 60 38Z" strokeWidth="8" />

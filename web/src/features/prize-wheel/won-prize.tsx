@@ -32,18 +32,16 @@ const Stone = styled('span', {
 export const WonPrize = ({ prize: { service, value, color } }: { prize: PrizeSegment }) => (
   <Frame>
     <Stone style={{ background: color }} aria-hidden="true" />
-    <styled.p textStyle="h3">{service}</styled.p>
-    <styled.p textStyle="figures" color="fg.quiet">
-      Value: {value}
-    </styled.p>
+    <styled.p css={{ textStyle: 'h3' }}>{service}</styled.p>
+    <styled.p css={{ textStyle: 'figures', color: 'fg.quiet' }}>Value: {value}</styled.p>
   </Frame>
 );
 
 /** The actions for a prize: claim it, or spin again. */
 export const WonActions = ({ dispatch }: { dispatch: Dispatch<WheelAction> }) => (
   <>
-    <Lead marginTop="4">Fill out the form below to claim your free service!</Lead>
-    <styled.div display="flex" flexWrap="wrap" gap="4" marginTop="8">
+    <Lead css={{ marginTop: '4' }}>Fill out the form below to claim your free service!</Lead>
+    <styled.div css={{ display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '8' }}>
       <Button onClick={() => dispatch({ type: 'claim' })}>Claim Prize</Button>
       <Button variant="line" onClick={() => dispatch({ type: 'again' })}>
         Spin Again

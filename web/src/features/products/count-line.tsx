@@ -84,7 +84,7 @@ export const CountLine = ({ path, filter, inForce, facets, children }: CountLine
           {children}
         </p>
         {facets ? <FilterMenus path={path} filter={inForce} facets={facets} /> : null}
-        <styled.span color="fg.quiet">Prices in US dollars</styled.span>
+        <styled.span css={{ color: 'fg.quiet' }}>Prices in US dollars</styled.span>
       </Line>
       {active.length > 0 ? (
         <Chips>
@@ -96,11 +96,17 @@ export const CountLine = ({ path, filter, inForce, facets, children }: CountLine
               onClick={focusCount}
             >
               {one.label}
-              <Icon name="close" width=".75rem" height=".75rem" />
+              <Icon name="close" css={{ width: '.75rem', height: '.75rem' }} />
             </Chip>
           ))}
           {active.length > 1 ? (
-            <TextLink to={path} variant="underlined" size="target" marginInline="1" onClick={focusCount}>
+            <TextLink
+              to={path}
+              variant="underlined"
+              size="target"
+              onClick={focusCount}
+              css={{ marginInline: '1' }}
+            >
               Clear all
             </TextLink>
           ) : null}

@@ -129,7 +129,7 @@ const FilterMenuList = ({ menu: { key, name, choices }, path, filter }: FilterMe
               onClick={closeOnChoice}
             >
               <span>{label}</span>{' '}
-              {count === undefined ? null : <styled.span color="fg.quiet">{count}</styled.span>}
+              {count === undefined ? null : <styled.span css={{ color: 'fg.quiet' }}>{count}</styled.span>}
             </Choice>
           </li>
         ))}

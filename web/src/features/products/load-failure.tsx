@@ -5,7 +5,7 @@ import { Lead } from '../../components/text/label.tsx';
 export const LoadFailure = ({ retry }: { retry: () => void }) => (
   <div role="status">
     <Lead>The pieces could not be fetched just now. Your connection may have been interrupted.</Lead>
-    <Button variant="line" onClick={retry} marginTop="6">
+    <Button variant="line" onClick={retry} css={{ marginTop: '6' }}>
       Try again
     </Button>
   </div>

@@ -29,9 +29,9 @@ export const ProductGridSkeleton = () => (
     <ProductGrid aria-hidden="true">
       {placeholders.map((name) => (
         <li key={name}>
-          <Skeleton aspectRatio="1" />
-          <Skeleton line width="70%" marginTop="6" />
-          <Skeleton line width="30%" marginTop="4" />
+          <Skeleton css={{ aspectRatio: '1' }} />
+          <Skeleton line css={{ width: '70%', marginTop: '6' }} />
+          <Skeleton line css={{ width: '30%', marginTop: '4' }} />
         </li>
       ))}
     </ProductGrid>

@@ -54,7 +54,7 @@ export const ProductRow = ({ heading, seeAll, products }: ProductRowProps) => {
           {heading}
         </Heading>
         {seeAll ? (
-          <TextLink to={seeAll.path} size="target" fontSize="nav">
+          <TextLink to={seeAll.path} size="target" css={{ fontSize: 'nav' }}>
             {seeAll.name}
           </TextLink>
         ) : null}

@@ -41,7 +41,7 @@ const Line = styled('div', {
 /** A price is plain text; 'CALL' is a link to the phone number. */
 const Price = ({ children }: { children: string }) =>
   children === 'CALL' ? (
-    <TextAnchor href={phoneHref} paddingBlock="2">
+    <TextAnchor href={phoneHref} css={{ paddingBlock: '2' }}>
       {children}
     </TextAnchor>
   ) : (
@@ -51,19 +51,15 @@ const Price = ({ children }: { children: string }) =>
 /** Prices with dotted leaders, with group headings if the list has groups (SPEC section 9). */
 export const PriceList = ({ prices }: { prices: readonly ServicePrice[] }) =>
   groupPrices(prices).map((group) => (
-    <styled.div key={group.heading ?? ''} marginTop={group.heading ? '6' : '4'}>
+    <styled.div key={group.heading ?? ''} css={{ marginTop: group.heading ? '6' : '4' }}>
       {group.heading ? (
-        <styled.h4 textStyle="label" color="accent">
-          {group.heading}
-        </styled.h4>
+        <styled.h4 css={{ textStyle: 'label', color: 'accent' }}>{group.heading}</styled.h4>
       ) : null}
       <dl>
         {group.prices.map(({ name, price }) => (
           <Line key={name}>
-            <styled.dt flex="0 1 auto" maxWidth="75%">
-              {name}
-            </styled.dt>
-            <styled.dd order="2" fontWeight="medium" textStyle="figures" whiteSpace="nowrap">
+            <styled.dt css={{ flex: '0 1 auto', maxWidth: '75%' }}>{name}</styled.dt>
+            <styled.dd css={{ order: '2', fontWeight: 'medium', textStyle: 'figures', whiteSpace: 'nowrap' }}>
               <Price>{price}</Price>
             </styled.dd>
           </Line>

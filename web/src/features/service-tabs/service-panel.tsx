@@ -37,24 +37,32 @@ export const ServicePanel = ({ service, hidden, rises }: ServicePanelProps) => (
     aria-labelledby={tabId(service.id)}
     tabIndex={0}
     hidden={hidden}
-    {...(rises ? { animation: 'rise {durations.calm} {easings.out}' } : {})}
+    css={rises ? { animation: 'rise {durations.calm} {easings.out}' } : {}}
   >
-    <Row rowGap="8" paddingBlock="clamp(2.5rem, 1.6rem + 3.8vw, 5.5rem)">
+    <Row css={{ rowGap: '8', paddingBlock: 'clamp(2.5rem, 1.6rem + 3.8vw, 5.5rem)' }}>
       <div>
         <Heading>{service.title}</Heading>
-        <Lead marginTop="5">{service.description}</Lead>
-        <styled.p display="inline-flex" alignItems="center" gap="3" paddingTop="5" fontWeight="strong">
+        <Lead css={{ marginTop: '5' }}>{service.description}</Lead>
+        <styled.p
+          css={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: '3',
+            paddingTop: '5',
+            fontWeight: 'strong',
+          }}
+        >
           <Icon name="clock" />
           {service.timeFrame}
         </styled.p>
       </div>
       <ServicePictures pictures={service.pictures} />
     </Row>
-    <Row rowGap="12">
+    <Row css={{ rowGap: '12' }}>
       <div>
         <Heading as="h3">What’s Included</Heading>
         <TickedList items={service.included} />
-        <Heading as="h3" marginTop="12">
+        <Heading as="h3" css={{ marginTop: '12' }}>
           Common Examples
         </Heading>
         <TickedList items={service.examples} />
@@ -62,9 +70,7 @@ export const ServicePanel = ({ service, hidden, rises }: ServicePanelProps) => (
       <div>
         <Heading as="h3">Service Pricing</Heading>
         <PriceList prices={service.prices} />
-        <styled.p marginTop="5" fontSize="small" color="fg.quiet">
-          {service.note}
-        </styled.p>
+        <styled.p css={{ marginTop: '5', fontSize: 'small', color: 'fg.quiet' }}>{service.note}</styled.p>
       </div>
     </Row>
   </styled.div>

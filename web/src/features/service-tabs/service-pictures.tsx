@@ -10,18 +10,20 @@ const Frame = styled('div', {
   },
 });
 
-const fill = { width: 'full', height: 'full', objectFit: 'cover' } as const;
-
 /** One large picture and two small ones, with aligned edges. */
 export const ServicePictures = ({ pictures: [large, ...small] }: Pick<Service, 'pictures'>) => (
   <Frame>
     <Picture
       of={large}
       sizes="(min-width: 64rem) 36vw, (min-width: 48rem) 60vw, 92vw"
-      gridColumn={{ base: '1 / -1', md: '1' }}
-      gridRow={{ md: '1 / 3' }}
-      aspectRatio={{ base: '4 / 3', md: 'auto' }}
-      {...fill}
+      css={{
+        gridColumn: { base: '1 / -1', md: '1' },
+        gridRow: { md: '1 / 3' },
+        aspectRatio: { base: '4 / 3', md: 'auto' },
+        width: 'full',
+        height: 'full',
+        objectFit: 'cover',
+      }}
     />
     {small.map((picture) => (
       <Picture

@@ -15,12 +15,10 @@ export const FooterLinks = ({ title, long = false, children, ...rest }: FooterLi
   const id = useId();
   return (
     <styled.nav aria-labelledby={id} {...rest}>
-      <Label as="h2" id={id} marginBottom="2">
+      <Label as="h2" id={id} css={{ marginBottom: '2' }}>
         {title}
       </Label>
-      <styled.ul columns={long ? '2 7.5rem' : 'auto'} columnGap="8">
-        {children}
-      </styled.ul>
+      <styled.ul css={{ columns: long ? '2 7.5rem' : 'auto', columnGap: '8' }}>{children}</styled.ul>
     </styled.nav>
   );
 };

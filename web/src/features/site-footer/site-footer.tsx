@@ -73,23 +73,25 @@ export const SiteFooter = () => {
   return (
     <styled.footer
       data-ground="dark"
-      position="relative"
-      zIndex="sheet"
-      bg="ink.950"
-      color="fg"
-      paddingTop="clamp(3.5rem, 2.4rem + 4vw, 6rem)"
-      paddingBottom="6"
+      css={{
+        position: 'relative',
+        zIndex: 'sheet',
+        bg: 'ink.950',
+        color: 'fg',
+        paddingTop: 'clamp(3.5rem, 2.4rem + 4vw, 6rem)',
+        paddingBottom: '6',
+      }}
     >
       <Container>
         <Grid>
-          <styled.div gridColumn={{ base: '1 / -1', lg: '1 / 5' }}>
+          <styled.div css={{ gridColumn: { base: '1 / -1', lg: '1 / 5' } }}>
             <Brand />
-            <styled.p textStyle="small" color="fg.quiet" maxWidth="20rem" marginTop="4">
+            <styled.p css={{ textStyle: 'small', color: 'fg.quiet', maxWidth: '20rem', marginTop: '4' }}>
               Master jeweler and certified gemologist in {withoutBreaks(shop.region)}, at the bench for over
               40 years.
             </styled.p>
-            <styled.nav aria-label={`About ${shop.name}`} marginTop="4">
-              <styled.ul display="flex" flexWrap="wrap" columnGap="6" listStyle="none">
+            <styled.nav aria-label={`About ${shop.name}`} css={{ marginTop: '4' }}>
+              <styled.ul css={{ display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyle: 'none' }}>
                 {footerAboutLinks.map(({ label, href }) => (
                   <li key={href}>
                     <FooterLink to={href}>{label}</FooterLink>
@@ -99,7 +101,7 @@ export const SiteFooter = () => {
             </styled.nav>
           </styled.div>
           {footerPlaceholderGroups.map(({ title, links }) => (
-            <FooterLinks key={title} title={title} gridColumn={{ lg: 'span 2' }}>
+            <FooterLinks key={title} title={title} css={{ gridColumn: { lg: 'span 2' } }}>
               {links.map(({ label }) => (
                 <li key={label}>
                   <PlaceholderLink className={footerLinkRecipe()}>{label}</PlaceholderLink>
@@ -108,7 +110,11 @@ export const SiteFooter = () => {
             </FooterLinks>
           ))}
           {categories.length > 0 ? (
-            <FooterLinks title={footerCategories.title} long gridColumn={{ base: '1 / -1', lg: 'span 4' }}>
+            <FooterLinks
+              title={footerCategories.title}
+              long
+              css={{ gridColumn: { base: '1 / -1', lg: 'span 4' } }}
+            >
               {selectFooterCategories(categories).map(({ slug, name }) => (
                 <li key={slug}>
                   <FooterLink to={paths.category(slug)}>{name}</FooterLink>

@@ -22,7 +22,7 @@ const WideIcon = styled(IconButton, { base: { display: 'none', nav: { display: '
 
 /** Search, account, wishlist and bag; the buttons do nothing, the bag is always empty (SPEC section 1). */
 export const HeaderIcons = () => (
-  <styled.div display="flex" justifySelf="end" marginInline="-.75rem">
+  <styled.div css={{ display: 'flex', justifySelf: 'end', marginInline: '-.75rem' }}>
     <IconButton icon="search" label="Search" />
     <WideIcon icon="account" label="Account" />
     <WideIcon icon="heart" label="Wishlist" />

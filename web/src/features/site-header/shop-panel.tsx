@@ -56,12 +56,12 @@ export const ShopPanel = ({ id, name }: ShopPanelProps) => {
           <Picture
             of={{ ...collection.picture, alt: '' }}
             sizes="(min-width: 90rem) 20rem, 22vw"
-            width="full"
-            aspectRatio="16 / 10"
-            objectFit="cover"
+            css={{ width: 'full', aspectRatio: '16 / 10', objectFit: 'cover' }}
           />
-          <styled.span display="flex" justifyContent="space-between" alignItems="baseline" marginTop="2">
-            <styled.span textStyle="h4">{collection.label}</styled.span>
+          <styled.span
+            css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginTop: '2' }}
+          >
+            <styled.span css={{ textStyle: 'h4' }}>{collection.label}</styled.span>
             <Label as="span">Collection</Label>
           </styled.span>
         </CollectionLink>
@@ -74,13 +74,13 @@ const PanelList = ({ title, links, columns }: PanelGroup) => {
   const id = useId();
   return (
     <div>
-      <Label id={id} marginBottom="3">
+      <Label id={id} css={{ marginBottom: '3' }}>
         {title}
       </Label>
-      <styled.ul aria-labelledby={id} columnCount={columns === 2 ? '2' : '1'}>
+      <styled.ul aria-labelledby={id} css={{ columnCount: columns === 2 ? '2' : '1' }}>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <TextLink to={href} variant="quiet" size="target" display="flex" fontSize="nav">
+            <TextLink to={href} variant="quiet" size="target" css={{ display: 'flex', fontSize: 'nav' }}>
               {label}
             </TextLink>
           </li>

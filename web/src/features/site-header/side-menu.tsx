@@ -94,8 +94,7 @@ export const SideMenu = () => {
         label="Open menu"
         aria-haspopup="dialog"
         popoverTarget={id}
-        display={{ nav: 'none' }}
-        marginInline="-.75rem"
+        css={{ display: { nav: 'none' }, marginInline: '-.75rem' }}
       />
       <Panel {...menu} id={id} popover="auto" aria-label="Menu">
         <MenuContent id={id} onClose={close} />
@@ -130,10 +129,16 @@ const MenuContent = ({ id, onClose }: { id: string; onClose: () => void }) => (
       </Group>
       {sideMenuGroups.map(({ title, links }) => (
         <Group key={title}>
-          <Label as="h2" marginBottom="1">
+          <Label as="h2" css={{ marginBottom: '1' }}>
             {title}
           </Label>
-          <styled.ul display="grid" gridTemplateColumns={links.length > 4 ? '1fr 1fr' : '1fr'} columnGap="4">
+          <styled.ul
+            css={{
+              display: 'grid',
+              gridTemplateColumns: links.length > 4 ? '1fr 1fr' : '1fr',
+              columnGap: '4',
+            }}
+          >
             {links.map(({ label, href }) => (
               <li key={href}>
                 <MenuLink to={href} replace>
@@ -145,7 +150,7 @@ const MenuContent = ({ id, onClose }: { id: string; onClose: () => void }) => (
         </Group>
       ))}
     </nav>
-    <styled.div marginTop="auto" paddingTop="6" paddingInline="5" paddingBottom="8">
+    <styled.div css={{ marginTop: 'auto', paddingTop: '6', paddingInline: '5', paddingBottom: '8' }}>
       <ButtonAnchor href={phoneHref} wide>
         <Icon name="phone" />
         {shop.phone.display}

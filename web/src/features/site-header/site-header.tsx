@@ -34,7 +34,7 @@ const Bar = styled(Container, {
  * whole page, while the shop row scrolls away.
  */
 export const SiteHeader = () => (
-  <styled.header display="contents">
+  <styled.header css={{ display: 'contents' }}>
     <FirstBar>
       <Bar>
         <div>

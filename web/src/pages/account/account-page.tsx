@@ -50,22 +50,22 @@ export const AccountPage = () => {
     <Layout>
       <Copy>
         <Heading as="h1">{title}</Heading>
-        <Lead marginTop="5" marginBottom="8">
-          {lead}
-        </Lead>
+        <Lead css={{ marginTop: '5', marginBottom: '8' }}>{lead}</Lead>
         <LazyBoundary of={AccountTabs} replaysClicks>
           <AccountTabs />
         </LazyBoundary>
       </Copy>
-      <styled.div position="relative" hideBelow="lg">
+      <styled.div css={{ position: 'relative', hideBelow: 'lg' }}>
         <Picture
           of={picture}
           sizes="(min-width: 64rem) 42vw, 1px"
-          position="absolute"
-          inset="0"
-          width="full"
-          height="full"
-          objectFit="cover"
+          css={{
+            position: 'absolute',
+            inset: '0',
+            width: 'full',
+            height: 'full',
+            objectFit: 'cover',
+          }}
         />
       </styled.div>
     </Layout>

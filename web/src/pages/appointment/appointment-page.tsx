@@ -50,23 +50,25 @@ export const AppointmentPage = () => {
         of={picture}
         sizes={sizes}
         eager
-        width="full"
-        height={{ base: '15rem', md: '24rem', lg: 'full' }}
-        objectFit="cover"
-        objectPosition="76% 30%"
+        css={{
+          width: 'full',
+          height: { base: '15rem', md: '24rem', lg: 'full' },
+          objectFit: 'cover',
+          objectPosition: '76% 30%',
+        }}
       />
       <VisitForm aria-labelledby="book">
         <Heading as="h1" id="book">
           {title}
         </Heading>
-        <Lead marginTop="4">
+        <Lead css={{ marginTop: '4' }}>
           {lead} You can also book by phone at{' '}
-          <TextAnchor href={phoneHref} whiteSpace="nowrap">
+          <TextAnchor href={phoneHref} css={{ whiteSpace: 'nowrap' }}>
             {shop.phone.display}
           </TextAnchor>{' '}
           or by <TextAnchor href={emailHref}>e-mail</TextAnchor>.
         </Lead>
-        <styled.div marginTop="12" minHeight="60rem">
+        <styled.div css={{ marginTop: '12', minHeight: '60rem' }}>
           <LazyBoundary of={AppointmentForm} replaysClicks>
             <AppointmentForm />
           </LazyBoundary>
@@ -76,9 +78,7 @@ export const AppointmentPage = () => {
         <Heading id="visit" size="h3">
           {visit.title}
         </Heading>
-        <styled.p marginTop="4" color="fg.quiet">
-          {visit.text}
-        </styled.p>
+        <styled.p css={{ marginTop: '4', color: 'fg.quiet' }}>{visit.text}</styled.p>
         <ContactList ways={[...hours, ...visit.facts]} />
       </VisitNote>
     </VisitLayout>

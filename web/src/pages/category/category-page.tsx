@@ -87,7 +87,7 @@ const SeeThem = styled('div', {
 
 const AppointmentCall = ({ side }: { side: CallSide }) => (
   <SeeThem side={side}>
-    <styled.p textStyle="h3">See them in person, by appointment</styled.p>
+    <styled.p css={{ textStyle: 'h3' }}>See them in person, by appointment</styled.p>
     <ButtonLink to={paths.appointment} variant="line">
       Book an Appointment
     </ButtonLink>
@@ -125,7 +125,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
   );
   return (
     <Section as="div" space="none">
-      <Container paddingBottom="section">
+      <Container css={{ paddingBottom: 'section' }}>
         <PageHead>
           <Breadcrumbs above={[{ name: 'Home', path: paths.home }]} current={category.name} />
           <Title>
@@ -137,11 +137,11 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
           {selected ? countProducts(selected.total) : null}
         </CountLine>
         {isWhole ? (
-          <styled.p marginTop="6" color="fg.quiet">
+          <styled.p css={{ marginTop: '6', color: 'fg.quiet' }}>
             {noMatchesNote(category.name, filter)}
           </styled.p>
         ) : null}
-        <styled.div marginTop="8">
+        <styled.div css={{ marginTop: '8' }}>
           <ProductList
             selection={selection}
             path={path}
@@ -153,7 +153,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
           />
         </styled.div>
         {selected?.related ? (
-          <styled.div marginTop="clamp(4rem, 2rem + 6vw, 8rem)">
+          <styled.div css={{ marginTop: 'clamp(4rem, 2rem + 6vw, 8rem)' }}>
             <ProductRow heading="Related pieces" products={selected.related.alike} />
           </styled.div>
         ) : null}

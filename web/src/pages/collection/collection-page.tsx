@@ -59,16 +59,16 @@ const CollectionView = ({ collection, filter }: CollectionViewProps) => {
     <>
       <PictureHero picture={picture}>
         <Label>Collection</Label>
-        <Heading as="h1" size="display" marginTop="3">
+        <Heading as="h1" size="display" css={{ marginTop: '3' }}>
           {name}
         </Heading>
-        <Lead maxWidth="30rem" marginTop={{ base: '4', lg: '5' }} color="bone.100">
+        <Lead css={{ maxWidth: '30rem', marginTop: { base: '4', lg: '5' }, color: 'bone.100' }}>
           {description}
         </Lead>
       </PictureHero>
       <Section>
         <Container>
-          <Heading marginBottom="10">Explore the Collection</Heading>
+          <Heading css={{ marginBottom: '10' }}>Explore the Collection</Heading>
           <ProductList
             selection={selection}
             path={path}

@@ -38,14 +38,14 @@ export const ContactPage = () => {
       </FilmHero>
       <Section>
         <Columns>
-          <styled.div gridColumn={{ lg: '1 / 6' }}>
+          <styled.div css={{ gridColumn: { lg: '1 / 6' } }}>
             <Heading>{waysHeading}</Heading>
             <ContactList ways={[...contactWays, ...hours]} />
-            <TextLink to={paths.accessibility} size="target" marginTop="5">
+            <TextLink to={paths.accessibility} size="target" css={{ marginTop: '5' }}>
               {accessibilityLink}
             </TextLink>
           </styled.div>
-          <styled.div gridColumn={{ lg: '7 / 13' }}>
+          <styled.div css={{ gridColumn: { lg: '7 / 13' } }}>
             <MessageForm />
           </styled.div>
         </Columns>

@@ -19,17 +19,14 @@ export const MessageForm = () => (
     of={PageContactForm}
     waiting={
       <styled.div
-        display="grid"
-        gap="8"
-        minHeight="30rem"
-        alignContent="start"
         role="status"
         aria-label="Loading the form"
+        css={{ display: 'grid', gap: '8', minHeight: '30rem', alignContent: 'start' }}
       >
-        <Skeleton height="4.5rem" />
-        <Skeleton height="4.5rem" />
-        <Skeleton height="9.8rem" />
-        <Skeleton height="3.25rem" width="11rem" />
+        <Skeleton css={{ height: '4.5rem' }} />
+        <Skeleton css={{ height: '4.5rem' }} />
+        <Skeleton css={{ height: '9.8rem' }} />
+        <Skeleton css={{ height: '3.25rem', width: '11rem' }} />
       </styled.div>
     }
   >

@@ -25,7 +25,7 @@ export const ContentPage = () => {
   return (
     <>
       <PictureHero picture={hero.picture}>
-        <HeroCopy words={hero} maxWidth="40rem" />
+        <HeroCopy words={hero} titleCss={{ maxWidth: '40rem' }} />
       </PictureHero>
       {sections.map((section, index) => (
         <Section key={section.heading} {...(index % 2 === 1 ? { ground: 'second' } : {})}>

@@ -20,17 +20,17 @@ const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
   return (
     <SplitSection label={label} heading={heading}>
       {paragraphs.map((paragraph) => (
-        <Lead key={paragraph} _notFirst={{ marginTop: '5' }}>
+        <Lead key={paragraph} css={{ _notFirst: { marginTop: '5' } }}>
           {paragraph}
         </Lead>
       ))}
       {link ? (
-        <TextLink to={link.href} size="target" marginTop="5">
+        <TextLink to={link.href} size="target" css={{ marginTop: '5' }}>
           {link.label}
         </TextLink>
       ) : null}
       {file ? (
-        <TextAnchor href={file.href} size="target" marginTop="5">
+        <TextAnchor href={file.href} size="target" css={{ marginTop: '5' }}>
           {file.label}
         </TextAnchor>
       ) : null}
@@ -44,14 +44,18 @@ const Cards = ({ section: { label, heading, lead, cards } }: { section: CardsSec
     <Container>
       <CardGrid>
         {cards.map(({ title, text, picture, link, client }) => (
-          <ContentCard key={title} picture={picture} title={title} text={text} aspectRatio="1">
+          <ContentCard
+            key={title}
+            picture={picture}
+            title={title}
+            text={text}
+            pictureCss={{ aspectRatio: '1', objectFit: 'cover' }}
+          >
             {client ? (
-              <styled.p marginTop="4" fontSize="small" fontWeight="medium">
-                {client}
-              </styled.p>
+              <styled.p css={{ marginTop: '4', fontSize: 'small', fontWeight: 'medium' }}>{client}</styled.p>
             ) : null}
             {link ? (
-              <TextLink to={link.href} size="target" marginTop="2">
+              <TextLink to={link.href} size="target" css={{ marginTop: '2' }}>
                 {link.label}
               </TextLink>
             ) : null}

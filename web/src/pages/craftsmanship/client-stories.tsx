@@ -14,14 +14,18 @@ export const ClientStories = () => (
     <Container>
       <CardGrid>
         {entries.map(({ title, text, client, picture }) => (
-          <ContentCard key={title} picture={picture} title={title} text={text} aspectRatio="1">
-            <styled.p marginTop="4" fontSize="small" fontWeight="medium">
-              {client}
-            </styled.p>
+          <ContentCard
+            key={title}
+            picture={picture}
+            title={title}
+            text={text}
+            pictureCss={{ aspectRatio: '1', objectFit: 'cover' }}
+          >
+            <styled.p css={{ marginTop: '4', fontSize: 'small', fontWeight: 'medium' }}>{client}</styled.p>
           </ContentCard>
         ))}
       </CardGrid>
-      <TextLink to={link.href} size="target" marginTop="10">
+      <TextLink to={link.href} size="target" css={{ marginTop: '10' }}>
         {link.label}
       </TextLink>
     </Container>

@@ -52,15 +52,11 @@ const { text, name, role } = craftsmanship.quote;
 /** A quote of the founder, over the workshop picture. */
 const FounderQuote = () => (
   <Columns>
-    <styled.figure gridColumn={{ lg: '1 / 10' }} margin="0">
-      <styled.blockquote margin="0" textStyle="h1">
-        “{text}”
-      </styled.blockquote>
-      <styled.figcaption marginTop="8" fontSize="nav" lineHeight="snug">
-        <styled.span display="block" fontWeight="strong">
-          {name}
-        </styled.span>
-        <styled.span color="fg.quiet">{role}</styled.span>
+    <styled.figure css={{ gridColumn: { lg: '1 / 10' }, margin: '0' }}>
+      <styled.blockquote css={{ margin: '0', textStyle: 'h1' }}>“{text}”</styled.blockquote>
+      <styled.figcaption css={{ marginTop: '8', fontSize: 'nav', lineHeight: 'snug' }}>
+        <styled.span css={{ display: 'block', fontWeight: 'strong' }}>{name}</styled.span>
+        <styled.span css={{ color: 'fg.quiet' }}>{role}</styled.span>
       </styled.figcaption>
     </styled.figure>
   </Columns>

@@ -21,7 +21,7 @@ import { Examples } from './examples.tsx';
 const { description, hero, intro, process, facts, closing } = customDesign;
 
 const WayOn = ({ link: { label, href } }: { link: SiteLink }) => (
-  <TextLink to={href} size="target" marginTop="5">
+  <TextLink to={href} size="target" css={{ marginTop: '5' }}>
     {label}
   </TextLink>
 );
@@ -60,14 +60,14 @@ const { label, heading, text, items, picture } = customDesign.bring;
 
 /** What a visitor may bring to the first conversation. */
 const BringYourOwn = () => (
-  <Columns alignItems="center">
-    <styled.div gridColumn={{ lg: '1 / 8' }}>
-      <Picture of={picture} sizes="(min-width: 64rem) 56vw, 100vw" width="full" />
+  <Columns css={{ alignItems: 'center' }}>
+    <styled.div css={{ gridColumn: { lg: '1 / 8' } }}>
+      <Picture of={picture} sizes="(min-width: 64rem) 56vw, 100vw" css={{ width: 'full' }} />
     </styled.div>
-    <styled.div gridColumn={{ lg: '9 / 13' }}>
+    <styled.div css={{ gridColumn: { lg: '9 / 13' } }}>
       <Label>{label}</Label>
-      <Heading marginTop="4">{heading}</Heading>
-      <Lead marginTop="5">{text}</Lead>
+      <Heading css={{ marginTop: '4' }}>{heading}</Heading>
+      <Lead css={{ marginTop: '5' }}>{text}</Lead>
       <TickedList items={items} />
     </styled.div>
   </Columns>

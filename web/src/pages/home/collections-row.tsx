@@ -56,10 +56,10 @@ export const CollectionsRow = () => (
                 <div>
                   <Picture of={toPicture(image_url)} sizes={SIZES} />
                 </div>
-                <Heading as="h3" marginTop="5">
+                <Heading as="h3" css={{ marginTop: '5' }}>
                   {name}
                 </Heading>
-                <styled.p textStyle="small" color="fg.quiet" marginTop="2">
+                <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '2' }}>
                   {description}
                 </styled.p>
               </Card>

@@ -11,13 +11,13 @@ const { label, heading, lead } = home.contact;
 /** The message form of the home page, beside other ways to reach the shop. */
 export const ContactSection = () => (
   <Columns>
-    <styled.div gridColumn={{ lg: '1 / 6' }}>
+    <styled.div css={{ gridColumn: { lg: '1 / 6' } }}>
       <Label>{label}</Label>
-      <Heading marginTop="4">{heading}</Heading>
-      <Lead marginTop="5">{lead}</Lead>
+      <Heading css={{ marginTop: '4' }}>{heading}</Heading>
+      <Lead css={{ marginTop: '5' }}>{lead}</Lead>
       <ContactList />
     </styled.div>
-    <styled.div gridColumn={{ lg: '7 / 13' }}>
+    <styled.div css={{ gridColumn: { lg: '7 / 13' } }}>
       <HomeContactForm />
     </styled.div>
   </Columns>

@@ -22,21 +22,21 @@ const Point = styled('li', {
 
 /** The years of experience as a large figure, beside three credentials. */
 export const Credentials = () => (
-  <Columns alignItems="end">
-    <styled.div gridColumn={{ lg: '1 / 6' }}>
+  <Columns css={{ alignItems: 'end' }}>
+    <styled.div css={{ gridColumn: { lg: '1 / 6' } }}>
       <YearsOfExperience />
     </styled.div>
-    <styled.div gridColumn={{ lg: '7 / 13' }}>
+    <styled.div css={{ gridColumn: { lg: '7 / 13' } }}>
       <Heading>{heading}</Heading>
-      <styled.ul listStyle="none" borderTop={`1px solid ${RULE}`} marginTop="8" marginBottom="10">
+      <styled.ul
+        css={{ listStyle: 'none', borderTop: `1px solid ${RULE}`, marginTop: '8', marginBottom: '10' }}
+      >
         {points.map(({ title, text }) => (
           <Point key={title}>
             <Heading as="h3" size="h4">
               {title}
             </Heading>
-            <styled.p fontSize="nav" lineHeight="1.55" textWrap="balance">
-              {text}
-            </styled.p>
+            <styled.p css={{ fontSize: 'nav', lineHeight: '1.55', textWrap: 'balance' }}>{text}</styled.p>
           </Point>
         ))}
       </styled.ul>

@@ -54,12 +54,14 @@ export const FaqItem = ({ entry: { id, question, answer } }: { entry: FaqEntry }
       <Plus aria-hidden="true" />
     </Summary>
     <styled.p
-      textStyle="body"
-      paddingRight="10"
-      paddingBottom="6"
-      maxWidth="40rem"
-      color="fg.quiet"
-      animation="rise {durations.calm} {easings.out}"
+      css={{
+        textStyle: 'body',
+        paddingRight: '10',
+        paddingBottom: '6',
+        maxWidth: '40rem',
+        color: 'fg.quiet',
+        animation: 'rise {durations.calm} {easings.out}',
+      }}
     >
       <UnbrokenRanges>{answer}</UnbrokenRanges>
     </styled.p>

@@ -25,15 +25,15 @@ const Side = styled('div', {
 
 /** Eight questions; several can be open at the same time (SPEC section 2). */
 export const Faq = () => (
-  <Columns rowGap="10">
+  <Columns css={{ rowGap: '10' }}>
     <Side>
       <div>
         <Label>{home.faq.label}</Label>
-        <Heading marginTop="4">{home.faq.heading}</Heading>
+        <Heading css={{ marginTop: '4' }}>{home.faq.heading}</Heading>
       </div>
       <StillHaveQuestions />
     </Side>
-    <styled.div gridColumn={{ lg: '6 / 13' }} borderTop="1px solid {colors.rule}">
+    <styled.div css={{ gridColumn: { lg: '6 / 13' }, borderTop: '1px solid {colors.rule}' }}>
       {faqEntries.map((entry) => (
         <FaqItem key={entry.id} entry={entry} />
       ))}

@@ -79,7 +79,11 @@ export const Gallery = () => {
       {galleryPictures.map(({ area, product, ...picture }) => {
         const name = names.get(product);
         const shown = (
-          <Picture of={picture} sizes={SIZES} width="full" height="full" objectFit="cover" bg="bg.second" />
+          <Picture
+            of={picture}
+            sizes={SIZES}
+            css={{ width: 'full', height: 'full', objectFit: 'cover', bg: 'bg.second' }}
+          />
         );
         return (
           <Cell

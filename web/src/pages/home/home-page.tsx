@@ -54,25 +54,25 @@ export const HomePage = () => {
       </Section>
       {hasCollections ? (
         <Section ground="second">
-          <DeferredSection of={CollectionsRow} minHeight={{ base: '45rem', lg: '38rem' }} />
+          <DeferredSection of={CollectionsRow} waitingCss={{ minHeight: { base: '45rem', lg: '38rem' } }} />
         </Section>
       ) : null}
       <Section ground="window">
-        <DeferredSection of={Credentials} minHeight={{ base: '49rem', lg: '33rem' }} />
+        <DeferredSection of={Credentials} waitingCss={{ minHeight: { base: '49rem', lg: '33rem' } }} />
       </Section>
       {hasBestsellers ? (
         <Section ground="second">
-          <DeferredSection of={BestsellersRow} minHeight={{ base: '41rem', lg: '35rem' }} />
+          <DeferredSection of={BestsellersRow} waitingCss={{ minHeight: { base: '41rem', lg: '35rem' } }} />
         </Section>
       ) : null}
       <Section id="faq">
-        <DeferredSection of={Faq} minHeight={{ base: '67rem', lg: '35rem' }} />
+        <DeferredSection of={Faq} waitingCss={{ minHeight: { base: '67rem', lg: '35rem' } }} />
       </Section>
       <Section ground="second">
-        <DeferredSection of={ContactSection} minHeight={{ base: '67rem', lg: '29rem' }} />
+        <DeferredSection of={ContactSection} waitingCss={{ minHeight: { base: '67rem', lg: '29rem' } }} />
       </Section>
       <Section ground="window" space="tight">
-        <DeferredSection of={NewsletterSection} minHeight={{ base: '22rem', lg: '9rem' }} />
+        <DeferredSection of={NewsletterSection} waitingCss={{ minHeight: { base: '22rem', lg: '9rem' } }} />
       </Section>
       <RetryBoundary fallback={null}>
         <PrizeWheel />

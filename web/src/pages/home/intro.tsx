@@ -14,14 +14,14 @@ const { label, heading, copy } = home.intro;
 /** An introduction to the shop, above the gallery. */
 export const Intro = () => (
   <>
-    <Columns rowGap="6" alignItems="end" marginBottom="clamp(2.5rem, 1.5rem + 4vw, 5.5rem)">
-      <styled.div gridColumn={{ lg: '1 / 8' }}>
+    <Columns css={{ rowGap: '6', alignItems: 'end', marginBottom: 'clamp(2.5rem, 1.5rem + 4vw, 5.5rem)' }}>
+      <styled.div css={{ gridColumn: { lg: '1 / 8' } }}>
         <Label>{label}</Label>
-        <Heading size="h1" marginTop="4">
+        <Heading size="h1" css={{ marginTop: '4' }}>
           {heading}
         </Heading>
       </styled.div>
-      <Lead gridColumn={{ lg: '8 / 13' }}>{copy}</Lead>
+      <Lead css={{ gridColumn: { lg: '8 / 13' } }}>{copy}</Lead>
     </Columns>
     <Container>
       <LazyBoundary of={Gallery} waiting={<styled.div css={galleryRatio} />}>

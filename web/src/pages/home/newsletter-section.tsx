@@ -9,12 +9,12 @@ const { label, heading } = home.newsletter;
 
 /** The newsletter sign-up, over the workshop picture. */
 export const NewsletterSection = () => (
-  <Columns rowGap="8" alignItems="end">
-    <styled.div gridColumn={{ lg: '1 / 6' }}>
-      <Label color="fg">{label}</Label>
-      <Heading marginTop="4">{heading}</Heading>
+  <Columns css={{ rowGap: '8', alignItems: 'end' }}>
+    <styled.div css={{ gridColumn: { lg: '1 / 6' } }}>
+      <Label css={{ color: 'fg' }}>{label}</Label>
+      <Heading css={{ marginTop: '4' }}>{heading}</Heading>
     </styled.div>
-    <styled.div gridColumn={{ lg: '7 / 13' }}>
+    <styled.div css={{ gridColumn: { lg: '7 / 13' } }}>
       <Newsletter />
     </styled.div>
   </Columns>

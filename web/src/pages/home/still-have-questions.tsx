@@ -11,23 +11,26 @@ const { heading, text, callLabel, messageLink } = home.faq.stillHaveQuestions;
 /** A box below the questions: phone number and contact page for those who found no answer. */
 export const StillHaveQuestions = () => (
   <styled.aside
-    order={{ base: '3', lg: '0' }}
-    border="1px solid {colors.rule}"
-    p="8"
-    bg="bg.raised"
     aria-labelledby="still-have-questions"
+    css={{ order: { base: '3', lg: '0' }, border: '1px solid {colors.rule}', p: '8', bg: 'bg.raised' }}
   >
     <Heading as="h3" size="h4" id="still-have-questions">
       {heading}
     </Heading>
-    <styled.p textStyle="small" color="fg.quiet" marginTop="2">
-      {text}
-    </styled.p>
-    <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="5">
+    <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '2' }}>{text}</styled.p>
+    <styled.div
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '4',
+        marginTop: '5',
+      }}
+    >
       <ButtonAnchor href={phoneHref}>
         <Icon name="phone" />
         <span>
-          {callLabel} <styled.span display="inline-block">{shop.phone.display}</styled.span>
+          {callLabel} <styled.span css={{ display: 'inline-block' }}>{shop.phone.display}</styled.span>
         </span>
       </ButtonAnchor>
       <TextLink to={messageLink.href} size="target">

@@ -6,23 +6,23 @@ const [number = years] = years.split('+');
 
 /** '40+ Years of Excellence', with a very large number. */
 export const YearsOfExperience = () => (
-  <styled.p display="flex" flexDirection="column">
+  <styled.p css={{ display: 'flex', flexDirection: 'column' }}>
     <styled.strong
-      fontFamily="heading"
-      fontWeight="display"
-      fontSize="figure"
-      lineHeight="0.78"
-      letterSpacing="-.045em"
-      fontVariantNumeric="lining-nums"
-      marginLeft="-.03em"
+      css={{
+        fontFamily: 'heading',
+        fontWeight: 'display',
+        fontSize: 'figure',
+        lineHeight: '0.78',
+        letterSpacing: '-.045em',
+        fontVariantNumeric: 'lining-nums',
+        marginLeft: '-.03em',
+      }}
     >
       {number}
-      <styled.span color="accent" fontSize=".5em" verticalAlign=".52em" marginLeft=".04em">
+      <styled.span css={{ color: 'accent', fontSize: '.5em', verticalAlign: '.52em', marginLeft: '.04em' }}>
         +
       </styled.span>
     </styled.strong>{' '}
-    <styled.span textStyle="label" marginTop="6">
-      {yearsLabel}
-    </styled.span>
+    <styled.span css={{ textStyle: 'label', marginTop: '6' }}>{yearsLabel}</styled.span>
   </styled.p>
 );

@@ -12,17 +12,12 @@ export const City = ({ city: { name, text, services, zipCodes } }: { city: Serve
   const shown = zipCodes.slice(0, SHOWN_ZIP_CODES);
   const more = zipCodes.length - shown.length;
   return (
-    <styled.li borderTop="1px solid {colors.rule}" paddingTop="6">
+    <styled.li css={{ borderTop: '1px solid {colors.rule}', paddingTop: '6' }}>
       <Heading as="h3">{name}</Heading>
-      <styled.p marginTop="3" color="fg.quiet" maxWidth="measure">
-        {text}
-      </styled.p>
+      <styled.p css={{ marginTop: '3', color: 'fg.quiet', maxWidth: 'measure' }}>{text}</styled.p>
       <TickedList items={services} />
       <ZipCodes>
-        <styled.span fontWeight="medium" color="fg">
-          Zip codes
-        </styled.span>{' '}
-        {shown.join(', ')}
+        <styled.span css={{ fontWeight: 'medium', color: 'fg' }}>Zip codes</styled.span> {shown.join(', ')}
         {more > 0 ? ` and ${more} more` : ''}
       </ZipCodes>
     </styled.li>

@@ -21,7 +21,7 @@ export const LocalAreaPage = () => {
   return (
     <>
       <PictureHero picture={hero.picture}>
-        <HeroCopy words={hero} maxWidth="36rem" />
+        <HeroCopy words={hero} titleCss={{ maxWidth: '36rem' }} />
       </PictureHero>
       <Section>
         <SplitSection label={whyChooseUs.label} heading={whyChooseUs.heading}>

@@ -14,7 +14,7 @@ export const ServiceCards = () => (
       <CardGrid>
         {cards.map(({ title, text, link, picture }) => (
           <ContentCard key={title} picture={picture} title={title} text={text}>
-            <TextLink to={link.href} size="target" marginTop="2">
+            <TextLink to={link.href} size="target" css={{ marginTop: '2' }}>
               {link.label}
             </TextLink>
           </ContentCard>

@@ -21,11 +21,11 @@ const Ways = styled('div', {
 export const ClientServices = ({ product: { name, slug } }: { product: Product }) => {
   const address = useSiteOrigin() + paths.product(slug);
   return (
-    <styled.aside aria-labelledby="client-services" marginTop="10">
+    <styled.aside aria-labelledby="client-services" css={{ marginTop: '10' }}>
       <Label as="h2" id="client-services">
         Client services
       </Label>
-      <styled.p marginTop="2" color="fg.quiet">
+      <styled.p css={{ marginTop: '2', color: 'fg.quiet' }}>
         Try it on, change the stone, or ask how it is made.
       </styled.p>
       <Ways>

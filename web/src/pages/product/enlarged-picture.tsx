@@ -95,9 +95,9 @@ export const EnlargedPicture = ({ src, alt, onClose }: EnlargedPictureProps) => 
           src={getLargestSource(src)}
           alt={alt}
           draggable={false}
-          cursor={zoom > LEAST_ZOOM ? 'zoom-out' : 'zoom-in'}
           style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
           onClick={zoomByClick}
+          css={{ cursor: zoom > LEAST_ZOOM ? 'zoom-out' : 'zoom-in' }}
         />
       </Stage>
       <VisuallyHidden role="status">{`Enlarged to ${Math.round(zoom * 100)}%`}</VisuallyHidden>

@@ -45,13 +45,13 @@ const ProductSkeleton = () => (
       <Skeleton />
     </ProductPicture>
     <ProductColumn>
-      <Skeleton line width="60%" />
-      <Skeleton height="3.5rem" width="85%" marginTop="8" />
-      <Skeleton line width="25%" marginTop="6" />
-      <Skeleton line marginTop="8" />
-      <Skeleton line marginTop="4" />
-      <Skeleton line width="70%" marginTop="4" />
-      <Skeleton height="field" marginTop="12" />
+      <Skeleton line css={{ width: '60%' }} />
+      <Skeleton css={{ height: '3.5rem', width: '85%', marginTop: '8' }} />
+      <Skeleton line css={{ width: '25%', marginTop: '6' }} />
+      <Skeleton line css={{ marginTop: '8' }} />
+      <Skeleton line css={{ marginTop: '4' }} />
+      <Skeleton line css={{ width: '70%', marginTop: '4' }} />
+      <Skeleton css={{ height: 'field', marginTop: '12' }} />
     </ProductColumn>
   </ProductLayout>
 );

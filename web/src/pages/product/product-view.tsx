@@ -58,21 +58,19 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
             ]}
             current={product.name}
           />
-          <Heading as="h1" marginTop="6">
+          <Heading as="h1" css={{ marginTop: '6' }}>
             {product.name}
           </Heading>
-          <styled.p textStyle="figures" fontSize="1.25rem" marginTop="4">
+          <styled.p css={{ textStyle: 'figures', fontSize: '1.25rem', marginTop: '4' }}>
             {formatPrice(product.price)}
           </styled.p>
-          <styled.p marginTop="6" maxWidth="34rem" color="fg.quiet" textWrap="pretty">
+          <styled.p css={{ marginTop: '6', maxWidth: '34rem', color: 'fg.quiet', textWrap: 'pretty' }}>
             {product.description}
           </styled.p>
           <ProductDetails product={product} category={category} collection={collection} />
           {/* There is no shopping: none of these three has a function (SPEC section 1). */}
-          <styled.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
-            <Button px="2" flex="1 1 9rem">
-              Add to Shopping Bag
-            </Button>
+          <styled.div css={{ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '8' }}>
+            <Button css={{ px: '2', flex: '1 1 9rem' }}>Add to Shopping Bag</Button>
             <IconButton icon="heart" label="Add to wishlist" variant="framed" />
             <IconButton icon="share" label="Share" variant="framed" />
           </styled.div>
@@ -82,7 +80,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
       </ProductLayout>
       {related ? (
         <Section as="div" ground="second" space="tight">
-          <LazyBoundary of={FurtherProducts} waiting={<styled.div minHeight="30rem" />}>
+          <LazyBoundary of={FurtherProducts} waiting={<styled.div css={{ minHeight: '30rem' }} />}>
             <FurtherProducts related={related} category={category} collection={collection} />
           </LazyBoundary>
         </Section>

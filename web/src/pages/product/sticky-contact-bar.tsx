@@ -36,7 +36,10 @@ const Price = styled('span', { base: { textStyle: 'figures', _before: { content:
 export const StickyContactBar = ({ price }: Pick<Product, 'price'>) => (
   <Bar role="group" aria-label="Price and appointment">
     <Price aria-hidden="true" data-price={formatPrice(price)} />
-    <ButtonLink to={paths.appointment} minHeight="target" px="clamp(.5rem, 15vw - 2rem, 1.25rem)">
+    <ButtonLink
+      to={paths.appointment}
+      css={{ minHeight: 'target', px: 'clamp(.5rem, 15vw - 2rem, 1.25rem)' }}
+    >
       Book an appointment
     </ButtonLink>
   </Bar>

@@ -16,15 +16,15 @@ const QuoteForm = lazyPart(async () => (await import('../../features/quote-form/
 export const QuoteSection = () => (
   <Section ground="second" aria-labelledby="quote">
     <Columns>
-      <styled.div gridColumn={{ lg: '1 / 6' }}>
+      <styled.div css={{ gridColumn: { lg: '1 / 6' } }}>
         <Label>{servicesPage.quote.label}</Label>
-        <Heading id="quote" marginTop="4">
+        <Heading id="quote" css={{ marginTop: '4' }}>
           {servicesPage.quote.title}
         </Heading>
-        <Lead marginTop="5">{servicesPage.quote.lead}</Lead>
+        <Lead css={{ marginTop: '5' }}>{servicesPage.quote.lead}</Lead>
         <ContactList />
       </styled.div>
-      <styled.div gridColumn={{ lg: '7 / 13' }} minHeight="30rem">
+      <styled.div css={{ gridColumn: { lg: '7 / 13' }, minHeight: '30rem' }}>
         <LazyBoundary of={QuoteForm}>
           <QuoteForm />
         </LazyBoundary>

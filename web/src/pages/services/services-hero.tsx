@@ -18,7 +18,15 @@ export const ServicesHero = () => (
       {servicesPage.title}
     </Heading>
     <Hero.Lead>{servicesPage.lead}</Hero.Lead>
-    <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="6">
+    <styled.div
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '4',
+        marginTop: '6',
+      }}
+    >
       <ButtonAnchor href={phoneHref}>
         <Icon name="phone" />
         {shop.phone.display}
@@ -26,8 +34,7 @@ export const ServicesHero = () => (
       <TextAnchor
         href={whatsappHref}
         size="target"
-        textDecorationColor="gold.300"
-        _hover={{ textDecorationColor: 'currentColor' }}
+        css={{ textDecorationColor: 'gold.300', _hover: { textDecorationColor: 'currentColor' } }}
       >
         <Icon name="chat" />
         Message on WhatsApp

@@ -28,7 +28,7 @@ export const ServicesPage = () => {
   return (
     <>
       <ServicesHero />
-      <Section paddingTop="8" aria-label="Services and prices">
+      <Section aria-label="Services and prices" css={{ paddingTop: '8' }}>
         <Container>
           <ServiceTabs />
         </Container>
