@@ -51,7 +51,7 @@ const SERVER_RESOURCES = {
     'submission-watch',
   ],
   appointments: ['agenda-item', 'appointment-form', 'opening-hours-cache', 'slot-holds'],
-  prizes: ['claim-facts', 'redemption', 'redemption-undo', 'store-claim'],
+  prizes: ['claim-details', 'redemption', 'redemption-undo', 'store-claim'],
   newsletter: ['subscribe', 'subscriber-links', 'subscriber-list', 'subscriber-mails'],
   mail: [
     'appointment-mails',

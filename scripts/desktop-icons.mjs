@@ -11,7 +11,7 @@ const SCALES = [1, 2, 3];
 /** Side in pixels of tray icons and of overlays on the taskbar icon. */
 const SMALL_SIZE = 16;
 /** Number of overlays for the taskbar icon; the last one is used for all higher counts. */
-const MOST_COUNTED = 10;
+const MAX_COUNT = 10;
 
 const folder = (...segments) => inRoot('desktop-admin', 'build', ...segments);
 
@@ -47,8 +47,8 @@ await main(async () => {
   await writeScales('tray', 'tray-template', trayTemplate);
   await writeFile(folder('tray', 'tray.ico'), icoFile(await pngs(trayIcon, [16, 24, 32, 48])));
 
-  for (let count = 1; count <= MOST_COUNTED; count += 1) {
-    const text = count === MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count);
+  for (let count = 1; count <= MAX_COUNT; count += 1) {
+    const text = count === MAX_COUNT ? `${MAX_COUNT - 1}+` : String(count);
     await writeScales('overlay', `overlay-${count}`, () => overlayIcon(text));
   }
 });

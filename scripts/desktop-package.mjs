@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { ensureConsoleBuilt } from './lib/ensure-built.mjs';
 import { ensureElectronArchives } from './lib/ensure-electron.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
-import { distributionsOf, ownPlatform, packageConsole, platformNames } from './lib/package-console.mjs';
+import { listDistributions, ownPlatform, packageConsole, platformNames } from './lib/package-console.mjs';
 import { main, StepError, step } from './lib/step.mjs';
 
 const readArguments = () => {
@@ -23,7 +23,7 @@ await main(async () => {
   await ensureInstalled();
   // Downloads come before the slow steps, because they may fail.
   const electronDist = process.env.ELECTRON_OVERRIDE_DIST_PATH;
-  if (!electronDist) await ensureElectronArchives(distributionsOf(names, { unpacked }));
+  if (!electronDist) await ensureElectronArchives(listDistributions(names, { unpacked }));
   await ensureConsoleBuilt();
   const files = await step('Packaging', () => packageConsole({ names, unpacked, electronDist }));
   for (const file of files) console.log(file);

@@ -50,7 +50,7 @@ export const ensureElectronArchives = async (targets) => {
         });
       } catch (error) {
         throw new StepError(
-          `Electron ${version} for ${platform} ${arch} cannot be fetched (${reasonOf(error)}): set HTTPS_PROXY ` +
+          `Electron ${version} for ${platform} ${arch} cannot be fetched (${getReason(error)}): set HTTPS_PROXY ` +
             'if this computer reaches the internet through a proxy, or ELECTRON_MIRROR to a mirror of ' +
             'https://github.com/electron/electron/releases/download/, and run the command again.',
         );
@@ -74,4 +74,4 @@ export const ensureElectron = async () => {
   return fetched;
 };
 
-const reasonOf = (error) => error.cause?.code ?? error.cause?.message ?? error.message;
+const getReason = (error) => error.cause?.code ?? error.cause?.message ?? error.message;

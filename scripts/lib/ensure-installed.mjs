@@ -16,7 +16,7 @@ const SITE = ['core', 'web', 'server'].flatMap((workspace) => ['--workspace', wo
 const machine = [process.platform, process.arch, process.versions.modules].join(' ');
 
 /** @param {'site' | 'everything'} scope */
-const stampOf = (scope) => {
+const toStamp = (scope) => {
   const lock = readFileSync(inRoot('package-lock.json'));
   return `${machine} ${createHash('sha256').update(lock).digest('hex')} ${scope}`;
 };
@@ -35,18 +35,18 @@ export const ensureInstalled = async () => {
  */
 export const ensureSiteInstalled = async () => {
   const stamp = readStamp(stampFile);
-  if (stamp === stampOf('site')) return;
+  if (stamp === toStamp('site')) return;
   if (stamp?.endsWith('everything') || isComplete()) await ensureEverything();
   else await replacePackages('site', SITE);
 };
 
 const ensureEverything = async () => {
   const stamp = readStamp(stampFile);
-  if (stamp === stampOf('everything')) return;
+  if (stamp === toStamp('everything')) return;
   if ((stamp ?? machine).startsWith(machine) && isComplete()) {
     // Installed by hand, for this machine.
-    writeFileSync(stampFile, stampOf('everything'));
-  } else if (stamp === stampOf('site')) await install('everything', ['install', '--no-save']);
+    writeFileSync(stampFile, toStamp('everything'));
+  } else if (stamp === toStamp('site')) await install('everything', ['install', '--no-save']);
   else await replacePackages('everything', []);
 };
 
@@ -63,7 +63,7 @@ const replacePackages = async (scope, workspaces) => {
 
 const install = (scope, args) =>
   step('Installing packages', () =>
-    stamped(stampFile, stampOf(scope), async () => {
+    stamped(stampFile, toStamp(scope), async () => {
       const { code } = await npm([...args, ...OPTIONS]);
       if (code === 0) return;
       throw new StepError(

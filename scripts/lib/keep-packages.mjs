@@ -13,19 +13,19 @@ const dropped = inRoot('.packages-dropped');
 const NAMES = ['', 'core', 'web', 'server', 'desktop-admin'].map((workspace) =>
   path.join(workspace, 'node_modules').replaceAll(path.sep, '+'),
 );
-const placeOf = (name) => inRoot(...name.split('+'));
+const toPath = (name) => inRoot(...name.split('+'));
 
 /** Moves all installed packages away. */
 export const setPackagesAside = () => {
   mkdirSync(aside, { recursive: true });
-  for (const name of NAMES) if (existsSync(placeOf(name))) renameSync(placeOf(name), path.join(aside, name));
+  for (const name of NAMES) if (existsSync(toPath(name))) renameSync(toPath(name), path.join(aside, name));
 };
 
 /** Puts the packages set aside back in place of whatever is there; also those of an interrupted update. */
 export const restorePackages = () => {
   for (const name of existsSync(aside) ? readdirSync(aside) : []) {
-    rmSync(placeOf(name), { recursive: true, force: true });
-    renameSync(path.join(aside, name), placeOf(name));
+    rmSync(toPath(name), { recursive: true, force: true });
+    renameSync(path.join(aside, name), toPath(name));
   }
   rmSync(aside, { recursive: true, force: true });
 };

@@ -37,7 +37,7 @@ const missingTexts = { 'lazy-val': mitLicense('Vladimir Krivosheev') };
  */
 export const licenseText = async (heading, files, others = []) => {
   const lists = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
-  const libraries = new Map([...lists.flat(), ...others].map((library) => [nameOf(library), library]));
+  const libraries = new Map([...lists.flat(), ...others].map((library) => [toName(library), library]));
   const entries = [...libraries]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, { name: library, identifier, text = missingTexts[library] }]) => {
@@ -47,4 +47,4 @@ export const licenseText = async (heading, files, others = []) => {
   return `${heading}\n\n${entries.join('\n')}`;
 };
 
-const nameOf = ({ name, version }) => `${name} ${version}`;
+const toName = ({ name, version }) => `${name} ${version}`;

@@ -14,7 +14,7 @@ export const ownPlatform = () =>
   platformNames.find((name) => platforms[name].platform === process.platform) ?? 'linux';
 
 /** The Electron distributions needed to package for these platforms. */
-export const distributionsOf = (names, { unpacked = false } = {}) =>
+export const listDistributions = (names, { unpacked = false } = {}) =>
   names.flatMap((name) => {
     const { platform, archs } = platforms[name];
     return (unpacked ? [process.arch] : archs).map((arch) => ({ platform, arch }));

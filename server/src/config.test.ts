@@ -11,7 +11,7 @@ const rootWith = (env?: string): string => {
   return root;
 };
 
-const faultsOf = (environment: Record<string, string>): string[] => {
+const readFaults = (environment: Record<string, string>): string[] => {
   try {
     loadConfig(environment, rootWith());
   } catch (error) {
@@ -110,7 +110,7 @@ describe('the settings', () => {
     ['MEDIA_POLL', 'yes', '0 or 1'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s is refused with what is allowed', (name, value, allowed) => {
-    expect(faultsOf({ [name]: value })).toEqual([`${name} is "${value}", but it must be ${allowed}.`]);
+    expect(readFaults({ [name]: value })).toEqual([`${name} is "${value}", but it must be ${allowed}.`]);
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('the settings', () => {
   });
 
   test('list every fault at once, a line each, and show no secret', () => {
-    const faults = faultsOf({
+    const faults = readFaults({
       PORT: 'x',
       ADMIN_PASSWORD: 'secret',
       SMTP_URL: 'http://user:secret@mail',
@@ -184,7 +184,7 @@ describe('the settings', () => {
   ] as [Record<string, string>, string][])(
     'of mail that do not go together are named: %j',
     (variables, fault) => {
-      expect(faultsOf(variables)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+      expect(readFaults(variables)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
     },
   );
 

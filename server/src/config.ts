@@ -223,7 +223,7 @@ export const readConfig = (
     faults.push(`${name} is ${value}, but it must be ${allowed}.`);
     delete right[name];
   }
-  const config = configOf(environmentSchema.parse(right), root);
+  const config = toConfig(environmentSchema.parse(right), root);
   faults.push(...folderFaults(config));
   // An invalid setting has already been reported.
   if (!Object.keys(variables).some((name) => wrong.has(name) && MAIL_VARIABLES.has(name)))
@@ -303,7 +303,7 @@ export const loadConfig = (
   return config;
 };
 
-const configOf = (value: z.infer<typeof environmentSchema>, root: string): Config => ({
+const toConfig = (value: z.infer<typeof environmentSchema>, root: string): Config => ({
   port: value.PORT,
   host: value.HOST,
   siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,

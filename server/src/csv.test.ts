@@ -30,7 +30,7 @@ test.each([
 });
 
 /** Cells as a spreadsheet reads them, by RFC 4180: a quotation mark counts only where a cell begins. */
-const cellsOf = (file: string, separator: ',' | ';'): string[] => {
+const readCells = (file: string, separator: ',' | ';'): string[] => {
   const cell = new RegExp(`"((?:[^"]|"")*)"([^${separator}\r\n]*)|([^${separator}\r\n]*)`, 'y');
   const cells: string[] = [];
   for (let at = 0; at < file.length; ) {
@@ -70,7 +70,7 @@ describe('read by a spreadsheet that separates cells by', () => {
 
   test.each([',', ';'] as const)('%j, no text is a formula', (separator) => {
     for (const text of hostile) {
-      const cells = cellsOf(csvLine(['M-2222', text, '=1']), separator);
+      const cells = readCells(csvLine(['M-2222', text, '=1']), separator);
       expect(cells.filter(isComputed), JSON.stringify(text)).toEqual([]);
     }
   });
@@ -86,7 +86,7 @@ describe('read by a spreadsheet that separates cells by', () => {
       'Größe 💍',
       ' x',
     ];
-    expect(cellsOf(csvLine(texts), ',')).toEqual(texts);
+    expect(readCells(csvLine(texts), ',')).toEqual(texts);
   });
 });
 

@@ -7,7 +7,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { OpenSiteDeps } from './create-server.ts';
 import { developmentCsp } from './pages/content-security-policy.ts';
 import { pageDocument } from './pages/page-document.ts';
-import { targetOf } from './pages/site.ts';
+import { toRequestTarget } from './pages/site.ts';
 import { cutTemplate } from './pages/web-build.ts';
 import { projectRoot } from './project-root.ts';
 import { runProcess } from './run-process.ts';
@@ -71,7 +71,7 @@ const developmentPages = (vite: ViteDevServer, deps: OpenSiteDeps): Handler => {
     response.status(status).set('Content-Security-Policy', csp).type('html').send(html);
 
   return async (request, response) => {
-    const url = targetOf(request);
+    const url = toRequestTarget(request);
     if (url === '/dev/mails') {
       send(response, { status: 200, html: await mailsPage(vite) }, MAILS_CSP);
       return;

@@ -33,17 +33,17 @@ export const hostileMemory: Benchmark = {
       await addHostileFiles(mediaDir);
       return withSite(
         async (site) => {
-          const atRest = peakOf(site);
+          const atRest = readPeak(site);
           const figures = [
             figure(NAME, { name: 'memory, ready with 10,000 files', unit: 'MB', value: atRest }),
           ];
           for (const [name, attack] of attacks) {
             await attack(site);
-            figures.push(figure(NAME, { name: `highest after ${name}`, unit: 'MB', value: peakOf(site) }));
+            figures.push(figure(NAME, { name: `highest after ${name}`, unit: 'MB', value: readPeak(site) }));
           }
           await expectAnswers(site);
           const name = 'highest memory under all of it';
-          return [...figures, figure(NAME, { name, unit: 'MB', value: peakOf(site), target: TARGET })];
+          return [...figures, figure(NAME, { name, unit: 'MB', value: readPeak(site), target: TARGET })];
         },
         { mediaDir },
       );
@@ -52,7 +52,7 @@ export const hostileMemory: Benchmark = {
 };
 
 /** Peak resident memory so far, in MB. */
-const peakOf = ({ pid }: SiteServer): number => {
+const readPeak = ({ pid }: SiteServer): number => {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return (Number(kilobytes) * 1024) / 1_000_000;
 };
@@ -81,7 +81,7 @@ const addHostileFiles = async (mediaDir: string): Promise<void> => {
   await delay(1500);
 };
 
-const statusOf = async (url: string, headers: Record<string, string> = {}): Promise<number> => {
+const getStatus = async (url: string, headers: Record<string, string> = {}): Promise<number> => {
   const response = await fetch(url, { headers });
   await response.arrayBuffer();
   return response.status;
@@ -128,7 +128,7 @@ const attacks: readonly [name: string, attack: Attack][] = [
       inLanes(
         3000,
         LANES,
-        async (index) => void (await statusOf(`${url}/product/unknown-${index}?q=${index}`)),
+        async (index) => void (await getStatus(`${url}/product/unknown-${index}?q=${index}`)),
       ),
   ],
   ['bodies without end', ({ url }) => inLanes(60, 20, () => sendEndlessly(`${url}/api/contact`))],
@@ -147,14 +147,14 @@ const attacks: readonly [name: string, attack: Attack][] = [
       inLanes(HOSTILE_PICTURES.length * 7, 10, async (index) => {
         const width = [160, 320, 480, 640, 960, 1280, 1920][index % 7];
         const name = HOSTILE_PICTURES[Math.floor(index / 7)];
-        await statusOf(`${url}/images/${width}/${name}`);
+        await getStatus(`${url}/images/${width}/${name}`);
       }),
   ],
 ];
 
 /** The measurement is meaningful only if the server still works. */
 const expectAnswers = async ({ url }: SiteServer): Promise<void> => {
-  if ((await statusOf(`${url}/`)) !== 200) throw new Error('The server does not answer any more.');
+  if ((await getStatus(`${url}/`)) !== 200) throw new Error('The server does not answer any more.');
   if ((await postJson(`${url}/api/contact`, contactMessage())) !== 201) {
     throw new Error('The server does not take messages any more.');
   }

@@ -64,13 +64,13 @@ export const adminCommand = operatorCommand('admin', (parser, host) => {
 /** Asks for a password that meets the rules for new admins; the name has to be one that the login accepts. */
 const newPassword = async (username: string, host: CommandHost): Promise<string> => {
   const name = adminLoginSchema.shape.username.safeParse(username);
-  if (!name.success) throw faultOf(name.error);
+  if (!name.success) throw toOperatorError(name.error);
   const password = newAdminPasswordSchema.safeParse(await host.askPassword(`New password of ${username}`));
-  if (!password.success) throw faultOf(password.error);
+  if (!password.success) throw toOperatorError(password.error);
   return password.data;
 };
 
-const faultOf = ({ issues }: { issues: readonly { message: string }[] }) =>
+const toOperatorError = ({ issues }: { issues: readonly { message: string }[] }) =>
   new OperatorError(issues.map(({ message }) => message).join('\n'));
 
 /** The file written at the first start holds a password that no longer works. */

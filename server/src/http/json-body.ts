@@ -13,7 +13,7 @@ export const LIST_LIMIT_BYTES = 8_000_000;
  * Reads a JSON object of at most `limit` bytes into `request.body`: 413 when it is larger, 415 when it is not
  * JSON or is compressed (a small body could decompress to a large one), 400 when it cannot be parsed.
  */
-const jsonBodyOf = (limit: number): RequestHandler => {
+const createJsonBody = (limit: number): RequestHandler => {
   const parse = express.json({ limit, inflate: false });
   return (request, response, next) => {
     // express.json would read all of it before it refuses.
@@ -28,7 +28,7 @@ const jsonBodyOf = (limit: number): RequestHandler => {
 };
 
 /** For requests that anybody may send. */
-export const jsonBody = jsonBodyOf(BODY_LIMIT_BYTES);
+export const jsonBody = createJsonBody(BODY_LIMIT_BYTES);
 
 /** For lists of files; only behind `requireStaff`. */
-export const fileListBody = jsonBodyOf(LIST_LIMIT_BYTES);
+export const fileListBody = createJsonBody(LIST_LIMIT_BYTES);

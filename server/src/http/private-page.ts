@@ -18,7 +18,7 @@ export interface PrivatePages {
   readonly sendFailure: (response: Response, status: number, failure: ApiFailure) => void;
 }
 
-const policyOf = (html: string): string => {
+const toPolicy = (html: string): string => {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
@@ -33,7 +33,7 @@ export const privatePages = (fontFaceCss: string): PrivatePages => {
   };
   const send: PrivatePages['send'] = (response, status, drawn) => {
     const html = drawn.replace('<style>', `<style>${fontFaceCss}`);
-    response.set(headers).set('Content-Security-Policy', policyOf(html));
+    response.set(headers).set('Content-Security-Policy', toPolicy(html));
     response.status(status).type('html').send(html);
   };
   return {

@@ -33,7 +33,7 @@ export const sendFile = (
       .on('directory', () => reject(new NotFoundError()))
       .on('stream', (stream: ReadStream) => {
         cutShortFile(stream, response);
-        if (edit) editChunks(stream, firstByteOf(response), edit);
+        if (edit) editChunks(stream, getFirstByte(response), edit);
       })
       .on('error', (error: NodeJS.ErrnoException & { status: number }) => reject(requestError(error)))
       .pipe(response);
@@ -67,5 +67,5 @@ const editChunks = (stream: ReadStream, start: number, edit: NonNullable<FileOpt
   });
 };
 
-const firstByteOf = (response: Response): number =>
+const getFirstByte = (response: Response): number =>
   Number(/^bytes (\d+)-/.exec(response.get('Content-Range') ?? '')?.[1] ?? 0);

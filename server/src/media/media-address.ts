@@ -10,7 +10,7 @@ export const mediaUrl = (path: string): string => PREFIX + encodePath(path);
  * The path of the file in the media folder that an address leads to, however it is encoded; undefined for
  * every other address. Resolved as browsers do: relative to the site, without query and fragment.
  */
-export const mediaPathOf = (address: string, siteUrl: string): string | undefined => {
+export const toMediaPath = (address: string, siteUrl: string): string | undefined => {
   if (!URL.canParse(address, siteUrl)) return undefined;
   const { origin, pathname } = new URL(address, siteUrl);
   if (origin !== new URL(siteUrl).origin || !pathname.startsWith(PREFIX)) return undefined;

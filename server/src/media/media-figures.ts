@@ -1,6 +1,6 @@
 import { type MediaKind, toMediaKind } from '@jeweler/core/schemas';
 import type { Dashboard } from '@jeweler/core/submissions';
-import { type MediaEntry, toMediaFile, typeOf } from './index/media-entry.ts';
+import { getFileType, type MediaEntry, toMediaFile } from './index/media-entry.ts';
 
 type MediaFigures = Omit<Dashboard['media'], 'watcher'>;
 
@@ -20,7 +20,7 @@ export const mediaFigures = (entries: readonly MediaEntry[], now: Date): MediaFi
   const weekAgo = now.getTime() - WEEK;
   let addedThisWeek = 0;
   for (const entry of entries) {
-    const kind = toMediaKind(typeOf(entry.path));
+    const kind = toMediaKind(getFileType(entry.path));
     kinds[kind].count += 1;
     kinds[kind].bytes += entry.size;
     if (entry.added > weekAgo) addedThisWeek += 1;

@@ -1,13 +1,13 @@
 import type { Catalogue, MediaUsage, MediaUse } from '@jeweler/core/schemas';
 import type { SiteMedium } from '@jeweler/web/render-contract';
-import { mediaPathOf, mediaUrl } from './media-address.ts';
+import { mediaUrl, toMediaPath } from './media-address.ts';
 
 interface Use {
   readonly address: string;
   readonly use: MediaUse;
 }
 
-const usesOf = ({ products, collections }: Catalogue, siteMedia: readonly SiteMedium[]): Use[] => [
+const listUses = ({ products, collections }: Catalogue, siteMedia: readonly SiteMedium[]): Use[] => [
   ...products.flatMap(({ name, slug, image_url, second_view }) =>
     [image_url, ...(second_view ? [second_view.image_url] : [])].map((address) => ({
       address,
@@ -36,8 +36,8 @@ export const mediaUsage = (
 ): MediaUsage => {
   const uses: Record<string, MediaUse[]> = {};
   const missing = new Map<string, MediaUse[]>();
-  for (const { address, use } of usesOf(catalogue, siteMedia)) {
-    const path = mediaPathOf(address, siteUrl);
+  for (const { address, use } of listUses(catalogue, siteMedia)) {
+    const path = toMediaPath(address, siteUrl);
     // An address that begins like one of ours but cannot be decoded counts as missing too.
     if (path === undefined && !address.startsWith('/media/')) continue;
     const publicUrl = path === undefined ? address : mediaUrl(path);

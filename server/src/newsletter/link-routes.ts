@@ -32,16 +32,16 @@ export const addNewsletterPages = (
 ): void => {
   const { headers, send } = pages;
   const limit = limitPerAddress(REQUESTS);
-  const tokenOf = ({ params }: Request): string => String(params.token);
+  const getToken = ({ params }: Request): string => String(params.token);
   const sendNone = (response: Response): void => send(response, 404, renderNoNewsletterPage());
 
   const CONFIRM = '/newsletter/confirm/:token';
   const confirmAddress = (request: Request): string =>
-    newsletterPath('confirm', encodeURIComponent(tokenOf(request)));
+    newsletterPath('confirm', encodeURIComponent(getToken(request)));
   const isOver = ({ isExpired, state }: Subscription): boolean => isExpired && state !== 'confirmed';
 
   router.get(CONFIRM, limit, async (request, response) => {
-    const link = { purpose: 'confirm', token: tokenOf(request) } as const;
+    const link = { purpose: 'confirm', token: getToken(request) } as const;
     const found = await findSubscription(database.query, link, clock());
     if (!found) sendNone(response);
     else if (isOver(found)) send(response, 410, renderExpiredConfirmPage());
@@ -49,7 +49,7 @@ export const addNewsletterPages = (
   });
 
   router.post(CONFIRM, limit, async (request, response) => {
-    const found = await confirmSubscription(database, tokenOf(request), clock());
+    const found = await confirmSubscription(database, getToken(request), clock());
     if (!found) return sendNone(response);
     if (isOver(found)) return send(response, 410, renderExpiredConfirmPage());
     submissions.announce();
@@ -59,12 +59,12 @@ export const addNewsletterPages = (
 
   const UNSUBSCRIBE = '/newsletter/unsubscribe/:token';
   const sendUnsubscribe = (request: Request, response: Response, { state }: Subscription): void => {
-    const address = newsletterPath('unsubscribe', encodeURIComponent(tokenOf(request)));
+    const address = newsletterPath('unsubscribe', encodeURIComponent(getToken(request)));
     send(response, 200, renderUnsubscribePage({ state, address }));
   };
 
   router.get(UNSUBSCRIBE, limit, async (request, response) => {
-    const link = { purpose: 'unsubscribe', token: tokenOf(request) } as const;
+    const link = { purpose: 'unsubscribe', token: getToken(request) } as const;
     const found = await findSubscription(database.query, link, clock());
     if (found) sendUnsubscribe(request, response, found);
     else sendNone(response);
@@ -73,7 +73,7 @@ export const addNewsletterPages = (
   // Handles the page's button, and the one-click unsubscribe of mail programs (RFC 8058). Their body contains
   // nothing that the URL does not, and they must not be redirected, so the response is direct.
   router.post(UNSUBSCRIBE, limit, async (request, response) => {
-    const found = await endSubscription(database, tokenOf(request), clock());
+    const found = await endSubscription(database, getToken(request), clock());
     if (!found) return sendNone(response);
     submissions.announce();
     sendUnsubscribe(request, response, found);

@@ -81,7 +81,7 @@ const parametersIn = (path: string): Json[] =>
 
 const toTemplate = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
-const failuresOf = (path: string, operation: Operation, needsSession: boolean): number[] => {
+const listFailures = (path: string, operation: Operation, needsSession: boolean): number[] => {
   const found = new Set<number>(operation.failures);
   if (operation.query || operation.body) found.add(400);
   if (operation.body) for (const status of [413, 415]) found.add(status);
@@ -142,7 +142,7 @@ export const describeApi = (): Json => {
       }),
       responses: {
         ...success(operation.success),
-        ...Object.fromEntries(failuresOf(path, operation, needsSession).map(failure)),
+        ...Object.fromEntries(listFailures(path, operation, needsSession).map(failure)),
       },
       security: needsSession ? [{ session: [] }] : [],
     });

@@ -29,6 +29,6 @@ export const findWebBuild = (serverBuild: string, now: Date): WebBuildFolders =>
     .sort()
     .filter((_, i) => now.getTime() - madeAt(builds[i + 1] ?? '') < RETIRED_LIFETIME_MS)
     .reverse();
-  const folderOf = (name: string) => path.join(dist, name, 'web');
-  return { current: folderOf(own), retired: retired.map(folderOf) };
+  const toFolder = (name: string) => path.join(dist, name, 'web');
+  return { current: toFolder(own), retired: retired.map(toFolder) };
 };

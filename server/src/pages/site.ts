@@ -34,7 +34,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
   const busy = await renderBusyPage();
 
   const pages: Handler = async (request, response) => {
-    const { url, moved } = pageTarget(targetOf(request));
+    const { url, moved } = pageTarget(toRequestTarget(request));
     if (moved) {
       response.removeHeader('Cache-Control');
       response.status(301).location(url).end();
@@ -59,7 +59,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
 };
 
 /** Path and query; a target in absolute form (`GET http://host/path`) has more. */
-export const targetOf = ({ path, url }: { readonly path: string; readonly url: string }): string => {
+export const toRequestTarget = ({ path, url }: { readonly path: string; readonly url: string }): string => {
   const queryAt = url.indexOf('?');
   return queryAt === -1 ? path : path + url.slice(queryAt);
 };

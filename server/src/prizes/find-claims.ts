@@ -5,7 +5,7 @@ import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { filteredIds } from '../submissions/submission-filter.ts';
 import { itemById, toItem } from '../submissions/submission-item.ts';
-import { claimFacts, type Viewer } from './claim-facts.ts';
+import { readClaimDetails, type Viewer } from './claim-details.ts';
 
 /**
  * Finds prize claims by what a visitor says at the counter: a code, or a name, an e-mail address or a phone
@@ -20,7 +20,7 @@ export const findClaims = ({ query }: Database, q: string, viewer: Viewer): Prom
       const claims: FoundClaim[] = [];
       for (const id of ids.slice(0, MAX_FOUND_CLAIMS)) {
         const row = await itemById(trx, id, viewer.adminId);
-        const claim = row && (await claimFacts(trx, row, viewer));
+        const claim = row && (await readClaimDetails(trx, row, viewer));
         if (claim) claims.push({ submission: toItem(row), claim });
       }
       return { claims, areMore: ids.length > MAX_FOUND_CLAIMS };

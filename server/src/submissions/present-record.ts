@@ -1,7 +1,7 @@
 import { referenceSchema, type SubmissionRecord } from '@jeweler/core/submissions';
 import type { Request, Response } from 'express';
 import { NotFoundError, RefusedError } from '../errors.ts';
-import type { Viewer } from '../prizes/claim-facts.ts';
+import type { Viewer } from '../prizes/claim-details.ts';
 import { redeemedSentence } from '../prizes/redemption.ts';
 import { getSession } from '../staff/require-staff.ts';
 import type { InboxDeps } from './inbox-deps.ts';

@@ -7,7 +7,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
-import { claimFacts, type Viewer } from '../prizes/claim-facts.ts';
+import { readClaimDetails, type Viewer } from '../prizes/claim-details.ts';
 import { itemRows, type SubmissionRow, sentTexts, toItem } from './submission-item.ts';
 
 /** How many other submissions of the same person are shown with one. */
@@ -39,7 +39,7 @@ const readRecord = async (
     details: toDetails(row),
     page: row.origin_page,
     statusBeforeSpam: row.status_before_spam,
-    claim: await claimFacts(query, row, viewer),
+    claim: await readClaimDetails(query, row, viewer),
     notes: await readNotes(query, row.id),
     history: await readHistory(query, row.id),
     related: await relatedTo(query, row, adminId),

@@ -31,26 +31,26 @@ export const addVisitPages = (
   { config, pages, database, clock, submissions }: VisitDeps,
 ): void => {
   const { headers, send } = pages;
-  const tokenOf = ({ params }: Request): string => String(params.token);
-  const addressOf = (request: Request): string => `/visit/${encodeURIComponent(tokenOf(request))}`;
+  const getToken = ({ params }: Request): string => String(params.token);
+  const getAddress = (request: Request): string => `/visit/${encodeURIComponent(getToken(request))}`;
 
   const sendNone = (response: Response): void => send(response, 404, renderNoVisitPage());
-  const pageOf = (request: Request, { row, ...visit }: Visit) => ({
+  const toVisitPage = (request: Request, { row, ...visit }: Visit) => ({
     ...visit,
     reference: row.reference,
     status: row.status,
-    address: addressOf(request),
+    address: getAddress(request),
   });
 
   router.get('/visit/:token', limitPerAddress(LOOKS), async (request, response) => {
-    const visit = await findVisit(database.query, tokenOf(request), clock());
-    if (visit) send(response, 200, renderVisitPage(pageOf(request, visit)));
+    const visit = await findVisit(database.query, getToken(request), clock());
+    if (visit) send(response, 200, renderVisitPage(toVisitPage(request, visit)));
     else sendNone(response);
   });
 
   router.get('/visit/:token/appointment.ics', limitPerAddress(LOOKS), async (request, response) => {
     const now = clock();
-    const visit = await findVisit(database.query, tokenOf(request), now);
+    const visit = await findVisit(database.query, getToken(request), now);
     if (!visit?.isOpen) return sendNone(response);
     const { row, day, slot, type } = visit;
     const { content } = calendarFile(
@@ -81,32 +81,32 @@ export const addVisitPages = (
       return;
     }
     submissions.announce();
-    response.set(headers).redirect(303, addressOf(request));
+    response.set(headers).redirect(303, getAddress(request));
   };
 
   router.post('/visit/:token/cancel', limitPerAddress(CHANGES), async (request, response) => {
-    answer(request, response, await cancelVisit(database, tokenOf(request), clock()));
+    answer(request, response, await cancelVisit(database, getToken(request), clock()));
   });
 
   // The URL in the address bar after a refused form; only a POST to it changes anything.
   router.get(
     ['/visit/:token/accept', '/visit/:token/cancel', '/visit/:token/move'],
     limitPerAddress(LOOKS),
-    (request, response) => response.set(headers).redirect(303, addressOf(request)),
+    (request, response) => response.set(headers).redirect(303, getAddress(request)),
   );
 
   const form = express.urlencoded({ extended: false, limit: '10kb' });
   router.post('/visit/:token/accept', limitPerAddress(CHANGES), form, async (request, response) => {
     const now = clock();
     const shown = String(request.body?.time ?? '');
-    const visit = await acceptVisit(database, tokenOf(request), shown, now);
-    const after = visit && (await findVisit(database.query, tokenOf(request), now));
+    const visit = await acceptVisit(database, getToken(request), shown, now);
+    const after = visit && (await findVisit(database.query, getToken(request), now));
     // A new time was proposed after the page was rendered: nothing was accepted.
     if (visit?.isOpen && visit.row.status === 'proposed' && toTimeValue(visit) !== shown)
-      return send(response, 409, renderVisitPage({ ...pageOf(request, visit), hasChanged: true }));
+      return send(response, 409, renderVisitPage({ ...toVisitPage(request, visit), hasChanged: true }));
     // Its hold has ended, and somebody else has it: nothing was accepted either.
     if (after?.isOpen && after.row.status === 'proposed')
-      return send(response, 409, renderVisitPage({ ...pageOf(request, after), isTaken: true }));
+      return send(response, 409, renderVisitPage({ ...toVisitPage(request, after), isTaken: true }));
     answer(request, response, visit);
   });
 
@@ -114,11 +114,11 @@ export const addVisitPages = (
     const now = clock();
     const parsed = wishSchema.safeParse(request.body ?? {});
     if (parsed.success)
-      return answer(request, response, await askToMove(database, tokenOf(request), parsed.data.wish, now));
-    const visit = await findVisit(database.query, tokenOf(request), now);
+      return answer(request, response, await askToMove(database, getToken(request), parsed.data.wish, now));
+    const visit = await findVisit(database.query, getToken(request), now);
     if (!visit) return sendNone(response);
     const text = typeof request.body?.wish === 'string' ? request.body.wish : '';
     const refusedWish = { error: parsed.error.issues[0]?.message ?? '', text };
-    send(response, 400, renderVisitPage({ ...pageOf(request, visit), refusedWish }));
+    send(response, 400, renderVisitPage({ ...toVisitPage(request, visit), refusedWish }));
   });
 };

@@ -31,7 +31,7 @@ const containing = (text: string) => async (folder: string) => {
 const publish = (dist: string, text: string) => publishBuild(dist, text, containing(text));
 
 /** What the builds were made from, oldest first; other entries as they are. */
-const entriesOf = (dist: string) =>
+const listEntries = (dist: string) =>
   readdirSync(dist)
     .sort()
     .map((name) => name.replace(/^\d{13}-/, ''));
@@ -53,7 +53,7 @@ test('a build becomes current when it is whole', async () => {
     expect(currentBuild(dist)).toMatch(/-one$/);
   });
   expect(currentBuild(dist)).toMatch(/-two$/);
-  expect(entriesOf(dist)).toEqual(['one', 'two']);
+  expect(listEntries(dist)).toEqual(['one', 'two']);
 });
 
 test('a build that fails changes nothing', async () => {
@@ -64,7 +64,7 @@ test('a build that fails changes nothing', async () => {
     throw new Error('disk full');
   });
   await expect(failing).rejects.toThrow('disk full');
-  expect(entriesOf(dist)).toEqual(['one']);
+  expect(listEntries(dist)).toEqual(['one']);
 });
 
 test('a replaced build stays for a day, and the last three stay', async () => {
@@ -72,20 +72,20 @@ test('a replaced build stays for a day, and the last three stay', async () => {
   for (const text of ['one', 'two', 'three']) await publish(dist, text);
   letPass(dist, 23);
   await publish(dist, 'four');
-  expect(entriesOf(dist)).toEqual(['one', 'two', 'three', 'four']);
+  expect(listEntries(dist)).toEqual(['one', 'two', 'three', 'four']);
   letPass(dist, 2);
   await publish(dist, 'five');
   // Three was replaced two hours ago.
-  expect(entriesOf(dist)).toEqual(['three', 'four', 'five']);
+  expect(listEntries(dist)).toEqual(['three', 'four', 'five']);
   letPass(dist, 100);
   await publish(dist, 'six');
-  expect(entriesOf(dist)).toEqual(['four', 'five', 'six']);
+  expect(listEntries(dist)).toEqual(['four', 'five', 'six']);
 });
 
 test('several builds at once end with one of them current and all of them whole', async () => {
   const dist = useTemporaryFolder();
   await Promise.all(['one', 'one', 'two'].map((text) => publish(dist, text)));
-  expect(entriesOf(dist).sort()).toEqual(['one', 'one', 'two']);
+  expect(listEntries(dist).sort()).toEqual(['one', 'one', 'two']);
   await publish(dist, 'three');
   expect(currentBuild(dist)).toMatch(/-three$/);
 });
@@ -104,7 +104,7 @@ test('what an interrupted build left is removed after a day, what is still writt
   const dayAgo = new Date(Date.now() - 25 * HOUR_MS);
   utimesSync(path.join(dist, '.unfinished-left'), dayAgo, dayAgo);
   await publish(dist, 'one');
-  expect(entriesOf(dist)).toEqual(['.unfinished-being written', 'one']);
+  expect(listEntries(dist)).toEqual(['.unfinished-being written', 'one']);
 });
 
 test('a build without its files, or with empty ones, is none', async () => {

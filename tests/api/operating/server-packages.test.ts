@@ -8,7 +8,7 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 const IMPORT = /^import (?:.+ from )?"((?:@[^/"]+\/)?[^./"][^/"]*)/gm;
 
 /** Packages that the files of a folder import. */
-const packagesOf = (folder: string): Set<string> => {
+const listPackages = (folder: string): Set<string> => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const texts = files.map((name) => readFileSync(path.join(folder, name), 'utf8'));
   const names = texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, name = '']) => name));
@@ -18,8 +18,8 @@ const packagesOf = (folder: string): Set<string> => {
 // The container installs nothing else (Dockerfile).
 test('the built server needs no packages but its own dependencies, and the built site none', () => {
   const { dependencies } = JSON.parse(readFileSync(inRoot('server/package.json'), 'utf8'));
-  const needed = packagesOf(builtFile());
+  const needed = listPackages(builtFile());
   expect(needed).toContain('express');
   expect([...needed].filter((name) => !(name in dependencies))).toEqual([]);
-  expect([...packagesOf(builtFile('web/server'))]).toEqual([]);
+  expect([...listPackages(builtFile('web/server'))]).toEqual([]);
 });

@@ -16,7 +16,7 @@ export interface TraceEvent {
 const ALLOWED_MS = 50;
 
 /** From navigation on the page's thread; fails when the trace has no navigation to a web address. */
-const navigationOf = (events: readonly TraceEvent[]): TraceEvent => {
+const findNavigation = (events: readonly TraceEvent[]): TraceEvent => {
   const navigation = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http'),
   );
@@ -31,7 +31,7 @@ const navigationOf = (events: readonly TraceEvent[]): TraceEvent => {
  * processes occupy.
  */
 export const blockedProcessorTime = (events: readonly TraceEvent[], slowdown: number): number => {
-  const { pid, tid, ts: start } = navigationOf(events);
+  const { pid, tid, ts: start } = findNavigation(events);
   const painted = events.find(
     (event) => event.name === 'firstContentfulPaint' && event.pid === pid && event.ts >= start,
   );

@@ -108,10 +108,10 @@ const visitWith = async (
   if (report.runtimeError)
     throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`);
   const trace = JSON.parse(await readFile(reportFile.replace('.json', '-0.trace.json'), 'utf8')) as Trace;
-  return { ...scoresOf(report), processorTbt: blockedProcessorTime(trace.traceEvents, slowdown) };
+  return { ...toScores(report), processorTbt: blockedProcessorTime(trace.traceEvents, slowdown) };
 };
 
-const scoresOf = ({ environment, categories, audits }: Report): Omit<LighthouseScores, 'processorTbt'> => {
+const toScores = ({ environment, categories, audits }: Report): Omit<LighthouseScores, 'processorTbt'> => {
   const score = (category: Category) => categories[category].score ?? 0;
   const faults = CATEGORIES.filter((category) => category !== 'performance')
     .flatMap((category) => categories[category].auditRefs)

@@ -33,14 +33,14 @@ const GROUP = 256;
 const FIRST_DAY = '2024-01-01';
 
 /** Day and slot of an appointment by its index. */
-const slotOf = (index: number) => ({
+const toSlot = (index: number) => ({
   appointment_day: dayAfter(FIRST_DAY, Math.floor(index / appointmentSlots.length)),
   appointment_slot: appointmentSlots[index % appointmentSlots.length] ?? '10:00',
 });
 
 /** The last day whose slots are all taken, including by spam, given this many submissions. */
 export const lastFullDay = (count: number): string =>
-  dayAfter(slotOf(Math.floor(count / submissionKinds.length)).appointment_day, -1);
+  dayAfter(toSlot(Math.floor(count / submissionKinds.length)).appointment_day, -1);
 
 /**
  * Simulates years of work: except for the newest two per cent, everything that is not spam has been dealt
@@ -95,7 +95,7 @@ export const storeManySubmissions = async (dataDir: string, count: number): Prom
       receivedAt: new Date(Date.UTC(2024, 0, 1) + index * 600_000),
       origin: { address: '203.0.113.7', page: 'https://shop.example/contact', userAgent: 'Mozilla/5.0' },
       payload,
-      appointment: kind === 'appointment' ? slotOf(Math.floor(index / submissionKinds.length)) : undefined,
+      appointment: kind === 'appointment' ? toSlot(Math.floor(index / submissionKinds.length)) : undefined,
       watchFor: [],
     };
   };

@@ -22,7 +22,7 @@ const writable = (path: string): string =>
     )
     .join('/');
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const getName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** `ring.jpg` → `ring (2).jpg` */
 const numbered = (name: string, number: number): string =>
@@ -45,7 +45,7 @@ export const createUniqueNames = (): ((requestedName: string) => string) => {
  * @param paths below the media folder, without duplicates
  */
 export const archiveNames = (paths: readonly string[], unique = createUniqueNames()): string[] => {
-  const hasOwnNames = new Set(paths.map((path) => folded(nameOf(path)))).size === paths.length;
+  const hasOwnNames = new Set(paths.map((path) => folded(getName(path)))).size === paths.length;
   const folder = commonFolder(paths);
-  return paths.map((path) => unique(writable(hasOwnNames ? nameOf(path) : path.slice(folder.length))));
+  return paths.map((path) => unique(writable(hasOwnNames ? getName(path) : path.slice(folder.length))));
 };

@@ -12,7 +12,7 @@ import { getSession } from '../../staff/require-staff.ts';
 import { sendVisibleFile } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaIndex } from '../index/media-index.ts';
-import { encodePath, mediaPathOf } from '../media-address.ts';
+import { encodePath, toMediaPath } from '../media-address.ts';
 import { openZipArchive } from './zip-archive.ts';
 
 export interface MediaDownloadDeps {
@@ -37,7 +37,7 @@ export const addMediaDownloads = (router: Router, deps: MediaDownloadDeps): void
 
   const issue: Handler = (request, response) => {
     const asked = validate(mediaDownloadSchema, request.body).files;
-    const paths = [...new Set(asked.map((address) => mediaPathOf(address, config.siteUrl) ?? address))];
+    const paths = [...new Set(asked.map((address) => toMediaPath(address, config.siteUrl) ?? address))];
     const missing = paths.filter((path) => !media.has(path)).length;
     if (missing === paths.length) throw new NotFoundError(GONE);
     const url = tickets.issue(getSession(response), sendFiles(paths), paths.length);

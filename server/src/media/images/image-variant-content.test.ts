@@ -63,12 +63,12 @@ describe('a variant shows the colours that its original has', () => {
 describe('what browsers show is shown', () => {
   test('a very high picture, narrower where WebP ends', async () => {
     const original = await plain(800, 20_000).jpeg().toBuffer();
-    const sizeOf = async (width: 320 | 960) => {
+    const getSize = async (width: 320 | 960) => {
       const size = await sharp(await makeVariant(original, width)).metadata();
       return [size.width, size.height];
     };
-    expect(await sizeOf(320)).toEqual([320, 8000]);
-    expect(await sizeOf(960)).toEqual([655, 16_383]);
+    expect(await getSize(320)).toEqual([320, 8000]);
+    expect(await getSize(960)).toEqual([655, 16_383]);
   });
 
   test.each([

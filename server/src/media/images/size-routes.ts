@@ -4,7 +4,7 @@ import { fileListBody } from '../../http/json-body.ts';
 import { validate } from '../../http/validate.ts';
 import { withDrive } from '../files/file-handler.ts';
 import type { MediaIndex } from '../index/media-index.ts';
-import { mediaPathOf } from '../media-address.ts';
+import { toMediaPath } from '../media-address.ts';
 import type { PictureSizes } from './picture-sizes.ts';
 
 export interface MediaSizesDeps {
@@ -31,7 +31,7 @@ export const addMediaSizes = (
     const work = async () => {
       for (const address of left) {
         if (response.closed) return;
-        const entry = media.get(mediaPathOf(address, config.siteUrl) ?? '');
+        const entry = media.get(toMediaPath(address, config.siteUrl) ?? '');
         const size = entry && (await pictureSizes.get(entry));
         if (size) sizes[address] = size;
       }

@@ -40,14 +40,14 @@ export const mediaEntry = (path: string, { size, mtimeMs, birthtimeMs }: Stats):
 });
 
 /** Lower-case extension without its dot. */
-export const typeOf = (path: string): string => extname(path).slice(1).toLowerCase();
+export const getFileType = (path: string): string => extname(path).slice(1).toLowerCase();
 
 /** The file in the form the portal receives. */
 export const toMediaFile = ({ path, size, modified, added, marks }: MediaEntry): MediaFile => ({
   name: path.slice(path.lastIndexOf('/') + 1),
   relativePath: path,
   publicUrl: mediaUrl(path),
-  type: typeOf(path),
+  type: getFileType(path),
   size,
   lastModified: new Date(modified).toISOString(),
   addedAt: new Date(added).toISOString(),

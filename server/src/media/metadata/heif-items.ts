@@ -22,9 +22,9 @@ export function* removeHeifItems(findings: Findings, meta: Box): Parser<boolean>
   if (!information || !locations) return true;
   const types = yield* itemTypes(information);
   const table = yield* contentOf(locations);
-  let spans: ReturnType<typeof extentsOf>;
+  let spans: ReturnType<typeof readExtents>;
   try {
-    spans = extentsOf(table, data?.content ?? 0);
+    spans = readExtents(table, data?.content ?? 0);
   } catch {
     throw new UnreadableMetadataError();
   }
@@ -67,7 +67,7 @@ interface Extent {
 }
 
 /** The table `iloc` of ISO 14496-12, section 8.11.3. @throws RangeError when it is cut off */
-const extentsOf = (table: Buffer, dataStart: number): Extent[] => {
+const readExtents = (table: Buffer, dataStart: number): Extent[] => {
   let at = 4;
   const number = (width: number): number => {
     at += width;

@@ -49,7 +49,7 @@ export class PublicContent {
   }
 
   async #patchesOf(file: VisibleFile, path: string): Promise<Patches> {
-    const key = stateOf(file);
+    const key = toStateKey(file);
     const known = this.#known.get(key) ?? this.#inProgress.get(key);
     if (known) return known;
     const finding = this.#find(key, path);
@@ -65,7 +65,7 @@ export class PublicContent {
 
   async #find(key: string, path: string): Promise<Patches> {
     const patches = await this.#folder.open(path, (opened, read) => {
-      if (stateOf(opened) !== key) throw new FileChangedError();
+      if (toStateKey(opened) !== key) throw new FileChangedError();
       return findPatches(opened, read);
     });
     if (!patches) throw new FileChangedError();
@@ -74,7 +74,7 @@ export class PublicContent {
 }
 
 /** Differs between two states of a file: a copy with the dates of another file has its own change time. */
-const stateOf = ({ relativePath, stats: { size, mtimeMs, ctimeMs, ino } }: VisibleFile): string =>
+const toStateKey = ({ relativePath, stats: { size, mtimeMs, ctimeMs, ino } }: VisibleFile): string =>
   [relativePath, size, mtimeMs, ctimeMs, ino].join('\0');
 
 const findPatches = async ({ file, stats: { size } }: VisibleFile, read: ReadSection): Promise<Patches> => {

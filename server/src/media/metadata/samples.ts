@@ -24,14 +24,14 @@ export function* samplesOf(media: readonly Box[]): Parser<ByteSpan[]> {
   const places = longOffsets ?? offsets;
   if (!sizes || !chunks || !places) throw new UnreadableMetadataError();
   try {
-    return spansOf(sizes, chunks, places, longOffsets ? 8 : 4);
+    return toSpans(sizes, chunks, places, longOffsets ? 8 : 4);
   } catch {
     throw new UnreadableMetadataError();
   }
 }
 
 /** Tables of ISO 14496-12, section 8.7, each after four bytes of version and flags. */
-const spansOf = (sizes: Buffer, chunks: Buffer, places: Buffer, width: 4 | 8): ByteSpan[] => {
+const toSpans = (sizes: Buffer, chunks: Buffer, places: Buffer, width: 4 | 8): ByteSpan[] => {
   const commonSize = sizes.readUInt32BE(4);
   const count = places.readUInt32BE(4);
   const spans: ByteSpan[] = [];

@@ -30,12 +30,12 @@ export const faultOfWatch = (error: NodeJS.ErrnoException): string =>
   `The system does not report changes (${error.code ?? error.message}); the folder is checked every few seconds instead.`;
 
 /** Names that a message lists. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The message for staff about files and folders that cannot be read; undefined when there are none. */
 export const faultOfUnreadable = (paths: readonly string[]): string | undefined => {
   if (paths.length === 0) return undefined;
-  const named = paths.slice(0, MOST_NAMED).map((path) => JSON.stringify(path));
+  const named = paths.slice(0, MAX_NAMED).map((path) => JSON.stringify(path));
   const more = paths.length - named.length;
   const list = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
   return `Not shown, because the server cannot read ${paths.length === 1 ? 'it' : 'them'}: ${list}. Whoever runs the server has to give it permission; a name with damaged characters (\u{fffd}) has to be changed.`;

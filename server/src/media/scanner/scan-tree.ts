@@ -51,7 +51,7 @@ export const scanTree = async (
       const entry = readEntry(root, path);
       if (entry === UNREADABLE) unreadable.push(path);
       else if (entry?.stats.isDirectory()) {
-        folders.set(path, identityOf(entry.stats));
+        folders.set(path, toIdentity(entry.stats));
         await scanFolder(path);
       } else if (entry) onFile(path, entry.stats);
     }
@@ -61,4 +61,4 @@ export const scanTree = async (
 };
 
 /** File systems reuse the inode of a deleted folder; the birth time tells the two apart. */
-const identityOf = ({ dev, ino, birthtimeMs }: Stats): string => `${dev}.${ino}.${birthtimeMs}`;
+const toIdentity = ({ dev, ino, birthtimeMs }: Stats): string => `${dev}.${ino}.${birthtimeMs}`;

@@ -17,7 +17,7 @@ export interface Viewer {
 }
 
 /** The additional data of a prize claim; null for other submissions. */
-export const claimFacts = async (
+export const readClaimDetails = async (
   query: Kysely<Tables>,
   row: ItemRow,
   viewer: Viewer,
