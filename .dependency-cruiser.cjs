@@ -1,7 +1,7 @@
 /** Who may import whom (the table of DESIGN). Each message names the door to use instead. */
 
 const CORE_DOORS =
-  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|api|theme|mail|ui|private-pages|admin-portal|admin-portal/app/first-view)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts|admin-portal/app/first-view/first-view-markup\\.tsx)$';
+  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|api|theme|mail|ui|private-pages|admin-portal)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
 
 /** A folder of core that may import itself and what is listed, nothing else. */
@@ -213,8 +213,7 @@ module.exports = {
       severity: 'error',
       comment:
         'The app knows of a screen the screen itself and its index.ts: export there what Today shows of it.',
-      // The drawn first view of the library measures its cards with the library’s own code.
-      from: { path: `^${PORTAL}(?:app/|index\\.ts$)`, pathNot: `^${PORTAL}app/first-view/|${TEST}` },
+      from: { path: `^${PORTAL}(?:app/|index\\.ts$)`, pathNot: TEST },
       to: {
         path: `^${PORTAL}screens/`,
         pathNot: `^${PORTAL}screens/[^/]+/(?:index\\.ts|[a-z-]+-screen\\.tsx)$`,

@@ -1,34 +1,52 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Requests the portal's code together with its first script, which imports it; and nothing is painted before
+ * that script, which selects the light or the dark scheme.
+ */
+const portalPage: Plugin = {
+  name: 'portal-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {}, chunk }) => {
+      const files = new Set<string>();
+      const collect = (file: string): void => {
+        const found = bundle[file];
+        if (files.has(file) || found?.type !== 'chunk' || found === chunk) return;
+        files.add(file);
+        found.imports.forEach(collect);
+      };
+      chunk?.dynamicImports.forEach(collect);
+      return {
+        html: html.replace('<script type="module"', '<script blocking="render" type="module"'),
+        tags: [...files].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        })),
+      };
+    },
+  },
+};
 
 /**
  * The staff portal, built after the site and into the same folder. A separate build, so that it cannot change
  * how the site is split into chunks.
  */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    {
-      // The first script selects the light or dark scheme; painting earlier would flash the other one.
-      name: 'paint-after-script',
-      transformIndexHtml: {
-        order: 'post',
-        handler: (html) => html.replace('<script type="module"', '<script blocking="render" type="module"'),
-      },
-    },
-  ],
+export default defineConfig({
+  plugins: [react(), portalPage],
   publicDir: false,
   worker: { format: 'es' },
   build: {
     outDir: 'dist/by-hand/client',
     emptyOutDir: false,
-    license: isSsrBuild ? false : { fileName: '.vite/licenses-portal.json' },
+    license: { fileName: '.vite/licenses-portal.json' },
     target: 'es2022',
     // A data: URL in CSS or HTML would require a less strict content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { input: 'admin.html' },
+    rolldownOptions: { input: 'admin.html' },
   },
-  // One self-contained bundle for the build step that renders the first view into the page.
-  ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-}));
+});

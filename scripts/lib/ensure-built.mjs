@@ -7,7 +7,6 @@ import { fingerprint } from './fingerprint.mjs';
 import { dist } from './import-built.mjs';
 import { listLicenses } from './list-licenses.mjs';
 import { inRoot } from './paths.mjs';
-import { prerenderPortal } from './prerender-portal.mjs';
 import { runBin } from './run.mjs';
 import { readStamp, stamped } from './stamp.mjs';
 import { StepError, step } from './step.mjs';
@@ -15,14 +14,9 @@ import { StepError, step } from './step.mjs';
 const shared = ['core/src', 'core/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /** The build steps themselves: when they change, the build is stale. */
-const steps = [
-  'ensure-built',
-  'ensure-styles',
-  'compress-assets',
-  'prerender-portal',
-  'license-text',
-  'list-licenses',
-].map((name) => `scripts/lib/${name}.mjs`);
+const steps = ['ensure-built', 'ensure-styles', 'compress-assets', 'license-text', 'list-licenses'].map(
+  (name) => `scripts/lib/${name}.mjs`,
+);
 
 const siteSources = [
   ...shared,
@@ -67,17 +61,13 @@ const buildSite = async (folder) => {
   const client = path.join(folder, 'client');
   const toClient = ['--outDir', client];
   const toServer = ['--outDir', path.join(folder, 'server')];
-  const admin = ['--config', 'vite.admin.config.ts'];
   await step('Building the site for browsers', () => vite('web', toClient));
   await step('Building the site for the server', () =>
     vite('web', ['--ssr', 'src/app/entry-server.tsx', ...toServer]),
   );
-  await step('Building the staff portal', () => vite('web', [...admin, ...toClient]));
-  await step('Drawing the portal’s first view', async () => {
-    const drawing = path.join(folder, 'portal');
-    await vite('web', [...admin, '--ssr', 'src/admin/prerender.tsx', '--outDir', drawing]);
-    await prerenderPortal(drawing, path.join(client, 'admin.html'));
-  });
+  await step('Building the staff portal', () =>
+    vite('web', ['--config', 'vite.admin.config.ts', ...toClient]),
+  );
   await step('Listing licenses', () => listLicenses(client));
   await step('Compressing assets', () => compressAssets(client));
 };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { expect, test } from './support/site-test.ts';
 
-/** Dependencies that no browser gets: they render mails and the portal's first view. */
-const ELSEWHERE = /^(?:@jeweler\/|html-to-text$|@emotion\/server$)/;
+/** Dependencies that no browser gets; html-to-text is for mails. */
+const ELSEWHERE = /^(?:@jeweler\/|html-to-text$)/;
 /** Its code is all in react-router. */
 const REEXPORTED = new Map([['react-router-dom', 'react-router']]);
 

@@ -1,8 +1,6 @@
-export { AdminPortal, PortalScreens } from './app/admin-portal.tsx';
-export { createPortal } from './app/create-portal.ts';
-export { preloadLibrary } from './app/library-screen.ts';
+export { AdminPortal } from './app/admin-portal.tsx';
 export { SignInLayout, SignInPicture } from './screens/sign-in/index.ts';
-export { colorChoice, followColorScheme } from './shared/color-scheme.ts';
+export { applyColorScheme, colorChoice, followColorScheme } from './shared/color-scheme.ts';
 export type {
   AdminHost,
   DownloadOutcome,

@@ -50,18 +50,6 @@ export const mediaListSchema = z.object({
 });
 export type MediaList = z.infer<typeof mediaListSchema>;
 
-/** Maximum of `GET /api/admin/media?first=`. */
-export const MAX_FIRST_FILES = 200;
-
-/**
- * `GET /api/admin/media?first=N`: the first files of the list and its length. It contains no more because it
- * is rendered at once.
- */
-export interface MediaListStart {
-  readonly files: readonly MediaFile[];
-  readonly total: number;
-}
-
 /**
  * Data of a `media`, `catalogue` or `submission` event on `GET /api/admin/events`: identifies one state of that data.
  * Sent after connecting and on every change; equal revisions mean the same state.

@@ -1,6 +1,5 @@
-import { MAX_FIRST_FILES, type MediaList, type MediaListStart } from '@jeweler/core/schemas';
+import type { MediaList } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
-import { ValidationError } from '../errors.ts';
 import { compress, type FinishedResponse, sendFinished } from '../http/finished-response.ts';
 import { toMediaFile } from './index/media-entry.ts';
 import type { MediaIndex } from './index/media-index.ts';
@@ -13,12 +12,7 @@ export const addMediaList = (router: Router, media: MediaIndex): void => {
   const currentList = cachedList(media);
 
   const sendList: RequestHandler = async (request, response) => {
-    const { first, rescan } = request.query;
-    if (typeof first === 'string') {
-      response.json(listStart(media, first));
-      return;
-    }
-    if (rescan === '1') await media.rescan();
+    if (request.query.rescan === '1') await media.rescan();
     sendFinished(request, response, await currentList());
   };
 
@@ -62,17 +56,4 @@ const listText = async (entries: MediaIndex['entries'], revision: string): Promi
     await new Promise((resolve) => setImmediate(resolve));
   }
   return `{"files":[${batches.join(',')}],"revision":${JSON.stringify(revision)}}`;
-};
-
-/**
- * The first files of the list, for a portal that shows them before it has loaded the whole list.
- * @param first the query parameter, unparsed
- * @throws ValidationError unless it is an integer from 1 to `MAX_FIRST_FILES`
- */
-const listStart = ({ entries }: MediaIndex, first: string): MediaListStart => {
-  const count = Number(first);
-  if (!Number.isInteger(count) || count < 1 || count > MAX_FIRST_FILES) {
-    throw new ValidationError({ first: `Please ask for 1 to ${MAX_FIRST_FILES} files.` });
-  }
-  return { files: entries.slice(0, count).map(toMediaFile), total: entries.length };
 };

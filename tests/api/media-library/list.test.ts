@@ -81,15 +81,6 @@ describe('GET /api/admin/media', () => {
     await expect.poll(marked).toContainEqual(['photo.jpg', false, false]);
   });
 
-  test('gives the first files alone, and how many there are', async () => {
-    const library = await startLibrary(['b.jpg', 'a.jpg', 'c.jpg']);
-    const { body } = await library.get('/api/admin/media?first=2');
-    expect(body).toEqual({ files: (await library.list()).files.slice(0, 2), total: 3 });
-    for (const first of ['0', '201', '1.5', 'x', '']) {
-      expectRefusal(await library.get(`/api/admin/media?first=${first}`), 400, 'validation');
-    }
-  });
-
   test('sorts by path, naturally and whatever the case', async () => {
     const sorted = [
       '10/a.jpg',

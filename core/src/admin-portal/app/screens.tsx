@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/query-core';
 import { type ComponentType, lazy } from 'react';
 import type { LiveKind } from '../../api/index.ts';
+import { MediaScreen } from '../screens/media/media-screen.tsx';
 import { queryKeys } from '../shared/live/live-queries.ts';
 import { portalPaths } from '../shared/paths.ts';
 import type { IconName } from '../shared/ui/icon-paths.ts';
-import { MediaLibraryScreen } from './library-screen.ts';
 import { TodayScreen } from './today/today-screen.tsx';
 
 /** A screen for signed-in users. */
@@ -61,7 +61,7 @@ const table: Readonly<
   media: {
     title: 'Media Library',
     icon: 'image',
-    Screen: MediaLibraryScreen,
+    Screen: MediaScreen,
     refreshedBy: { media: queryKeys.mediaList, catalogue: queryKeys.mediaUsage },
   },
   mail: {

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
 import { portalPaths } from '../shared/paths.ts';
 import { useSessionState } from '../shared/session/use-session.ts';
-import { preloadLibraryCode } from './library-screen.ts';
 
 /** Renders the route for signed-in users; redirects everybody else to the sign-in. */
 export const RequireSession = () => {
@@ -14,9 +12,5 @@ export const RequireSession = () => {
 /** The sign-in, which leads to the dashboard whatever was asked for before (SPEC section 4). */
 export const SignInGate = () => {
   const { phase } = useSessionState();
-  // While the user types, so that the next screen is ready.
-  useEffect(() => {
-    if (phase !== 'signed-in') void preloadLibraryCode();
-  }, [phase]);
   return phase === 'signed-in' ? <Navigate to={portalPaths.dashboard} replace /> : <SignInScreen />;
 };

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RetryBoundary } from '../../../ui/index.ts';
+import { NewFilesWatch } from '../../screens/media/index.ts';
 import { useHost } from '../../shared/portal.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -15,11 +16,7 @@ import { PortalNavigation } from './portal-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFrameCommands } from './use-frame-commands.ts';
 
-// Loaded only for hosts with notifications; they import code of the library and of requests.
-const NewFilesWatch = lazy(async () => ({
-  default: (await import('../../screens/media/index.ts')).NewFilesWatch,
-}));
-
+// Loaded only for hosts with notifications; imports code of requests.
 const SubmissionWatch = lazy(async () => ({
   default: (await import('../notifications/new-submissions-watch.tsx')).NewSubmissionsWatch,
 }));

@@ -9,7 +9,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { useCopyKey } from './copying/use-copy-key.ts';
 import { useCopying } from './copying/use-copying.ts';
 import { FileArea, type FileAreaHandle } from './file-area/file-area.tsx';
-import { FirstLoading, LoadingAnew, NoFiles, NothingMatches } from './file-area/list-states.tsx';
+import { FilesSkeleton, ListLoading, NoFiles, NothingMatches } from './file-area/list-states.tsx';
 import type { MenuPosition } from './file-menu.tsx';
 import type { LibraryFile } from './files/library-file.ts';
 import { defaultView } from './files/library-view.ts';
@@ -114,13 +114,13 @@ export const MediaScreen = () => {
       />
       <SelectionBar selection={selection} shown={shown} copying={copying} onShowAll={showAll} />
       <chakra.div position="relative">
-        {list && busy ? <LoadingAnew /> : null}
+        {busy || status === 'pending' ? <ListLoading /> : null}
         {!list && status === 'error' && !busy ? (
           <ErrorMessage onRetry={refresh}>
             Failed to load media files. Please check that the server is running.
           </ErrorMessage>
         ) : !list ? (
-          <FirstLoading />
+          <FilesSkeleton layout={layout} />
         ) : list.files.length === 0 ? (
           <NoFiles />
         ) : shown.length === 0 ? (

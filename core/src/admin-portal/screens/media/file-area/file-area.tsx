@@ -54,11 +54,8 @@ interface FileAreaProps {
   onMenu: (position: MenuPosition) => void;
 }
 
-/** One rem in pixels; the browsers' default where the build renders the first view. */
-const textSize = () =>
-  typeof document === 'undefined'
-    ? 16
-    : Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+/** One rem in pixels. */
+const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** The scroll container of the files, virtualized: only files in view are rendered (SPEC section 2). */
 export const FileArea = (props: FileAreaProps) => {

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Spinner } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, Spinner } from '../../../shared/ui/skeleton.tsx';
 import { Scroller } from './file-area.tsx';
-
-const LOADING = 'Loading media files...';
+import { gridSizes } from './row-metrics.ts';
 
 const Middle = chakra('div', {
   base: {
@@ -18,18 +17,50 @@ const Middle = chakra('div', {
   },
 });
 
-/** Shown in place of the files until the first list has loaded. */
-export const FirstLoading = () => (
-  <Scroller>
-    <Middle role="status" height="full">
-      <Spinner width="6" height="6" />
-      {LOADING}
-    </Middle>
+/** More than a large window shows. */
+const PLACEHOLDERS = Array.from({ length: 18 }, (_, position) => position);
+
+const Placeholders = chakra('div', {
+  base: { display: 'grid', gap: '3', px: { base: '4', lg: '5' }, paddingTop: '4' },
+  variants: {
+    layout: {
+      grid: {
+        gridTemplateColumns: {
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+          xl: 'repeat(6, minmax(0, 1fr))',
+        },
+      },
+      list: {},
+    },
+  },
+});
+
+const Picture = chakra(Skeleton, { base: { height: 'auto', aspectRatio: '1' } });
+
+/** Shown in place of the files until the first list has loaded, in the shape of the files to come. */
+export const FilesSkeleton = ({ layout }: { layout: 'grid' | 'list' }) => (
+  <Scroller overflowY="hidden" aria-hidden="true">
+    <Placeholders layout={layout}>
+      {PLACEHOLDERS.map((position) =>
+        layout === 'list' ? (
+          <Skeleton key={position} height={`${gridSizes.line - gridSizes.gap}rem`} />
+        ) : (
+          <chakra.div key={position}>
+            <Picture />
+            <chakra.div height={`${gridSizes.cardFoot}rem`} py="3">
+              <Skeleton width="80%" />
+            </chakra.div>
+          </chakra.div>
+        ),
+      )}
+    </Placeholders>
   </Scroller>
 );
 
-/** Overlay while the list is reloaded; the files stay visible. */
-export const LoadingAnew = () => (
+/** Overlay while the list is loaded; the files, if there are any yet, stay visible. */
+export const ListLoading = () => (
   <chakra.div
     role="status"
     position="absolute"
@@ -49,7 +80,7 @@ export const LoadingAnew = () => (
     borderRadius="admin"
   >
     <Spinner />
-    {LOADING}
+    Loading media files...
   </chakra.div>
 );
 

@@ -12,8 +12,5 @@ const subscribe = (listener: () => void) => {
 /** The list view has column headings from this number of grid columns on, that is, in large windows. */
 export const HEAD_FROM_COLUMNS = 4;
 
-/** Without a window: the columns of a large one. */
-const columnsOfNone = () => 6;
-
 /** 2, 3, 4 or 6. */
-export const useGridColumns = (): number => useSyncExternalStore(subscribe, columnsNow, columnsOfNone);
+export const useGridColumns = (): number => useSyncExternalStore(subscribe, columnsNow);
