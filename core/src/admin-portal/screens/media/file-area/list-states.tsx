@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Skeleton, Spinner } from '../../../shared/ui/skeleton.tsx';
+import { Spinner } from '../../../shared/ui/skeleton.tsx';
 import { Scroller } from './file-area.tsx';
 import { gridSizes } from './row-metrics.ts';
 
@@ -17,11 +17,17 @@ const Middle = chakra('div', {
   },
 });
 
-/** More than a large window shows. */
-const PLACEHOLDERS = Array.from({ length: 18 }, (_, position) => position);
+/** Enough for a large window. */
+const PLACEHOLDERS = Array.from({ length: 12 }, (_, position) => position);
 
+/** One element with styles for all of its children, like `FileGrid`. */
 const Placeholders = chakra('div', {
-  base: { display: 'grid', gap: '3', px: { base: '4', lg: '5' }, paddingTop: '4' },
+  base: {
+    display: 'grid',
+    px: { base: '4', lg: '5' },
+    paddingTop: '4',
+    '& > div': { bg: 'admin.sunken' },
+  },
   variants: {
     layout: {
       grid: {
@@ -31,30 +37,22 @@ const Placeholders = chakra('div', {
           lg: 'repeat(4, minmax(0, 1fr))',
           xl: 'repeat(6, minmax(0, 1fr))',
         },
+        columnGap: `${gridSizes.gap}rem`,
+        rowGap: `${gridSizes.gap + gridSizes.cardFoot}rem`,
+        '& > div': { aspectRatio: '1', borderRadius: 'admin' },
       },
-      list: {},
+      list: { rowGap: '1rem', '& > div': { height: `${gridSizes.line - 1}rem`, borderRadius: '2px' } },
     },
   },
 });
-
-const Picture = chakra(Skeleton, { base: { height: 'auto', aspectRatio: '1' } });
 
 /** Shown in place of the files until the first list has loaded, in the shape of the files to come. */
 export const FilesSkeleton = ({ layout }: { layout: 'grid' | 'list' }) => (
   <Scroller overflowY="hidden" aria-hidden="true">
     <Placeholders layout={layout}>
-      {PLACEHOLDERS.map((position) =>
-        layout === 'list' ? (
-          <Skeleton key={position} height={`${gridSizes.line - gridSizes.gap}rem`} />
-        ) : (
-          <chakra.div key={position}>
-            <Picture />
-            <chakra.div height={`${gridSizes.cardFoot}rem`} py="3">
-              <Skeleton width="80%" />
-            </chakra.div>
-          </chakra.div>
-        ),
-      )}
+      {PLACEHOLDERS.map((position) => (
+        <div key={position} />
+      ))}
     </Placeholders>
   </Scroller>
 );
