@@ -1,4 +1,6 @@
-export { AdminPortal } from './app/admin-portal.tsx';
+export { AdminPortal, PortalScreens } from './app/admin-portal.tsx';
+export { createPortal } from './app/create-portal.ts';
+export { prefetchMediaList } from './screens/media/index.ts';
 export { SignInLayout, SignInPicture } from './screens/sign-in/index.ts';
 export { applyColorScheme, colorChoice, followColorScheme } from './shared/color-scheme.ts';
 export type {

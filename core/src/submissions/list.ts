@@ -58,7 +58,8 @@ export const submissionExportSchema = submissionFilterSchema.extend({
     .array(referenceSchema)
     .min(1)
     .max(MAX_EXPORTED_REFERENCES, {
-      error: `At most ${MAX_EXPORTED_REFERENCES.toLocaleString('en-US')} requests can be selected for an export.`,
+      error: () =>
+        `At most ${MAX_EXPORTED_REFERENCES.toLocaleString('en-US')} requests can be selected for an export.`,
     })
     .optional(),
 });

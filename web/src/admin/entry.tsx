@@ -1,22 +1,42 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
-import { AdminPortal, followColorScheme, NoticeArea } from '@jeweler/core/admin-portal';
+import {
+  createPortal,
+  followColorScheme,
+  NoticeArea,
+  PortalScreens,
+  prefetchMediaList,
+} from '@jeweler/core/admin-portal';
 import { fontFaceCss, portalSystem } from '@jeweler/core/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowserHost } from './browser-host.ts';
 
-/**
- * Starts the staff portal in a browser.
- * @param fetch used for the calls to the server
- */
-export const startPortal = (root: HTMLElement, fetch: typeof globalThis.fetch): void => {
+/** How long the first render waits for a list on its way, in milliseconds; then it shows the list's skeleton. */
+const LIST_WAIT_MS = 300;
+
+interface PortalStart {
+  /** Used for the calls to the server. */
+  readonly fetch: typeof fetch;
+  /** Whether the library is opened and its list has been requested: one render with it is sooner done than two. */
+  readonly isListRequested: boolean;
+}
+
+/** Starts the staff portal in a browser. */
+export const startPortal = async (
+  root: HTMLElement,
+  { fetch, isListRequested }: PortalStart,
+): Promise<void> => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
   followColorScheme();
-  const host = createBrowserHost(fetch);
+  const portal = createPortal(createBrowserHost(fetch));
+  if (isListRequested) {
+    const deadline = new Promise((resolve) => setTimeout(resolve, LIST_WAIT_MS));
+    await Promise.race([prefetchMediaList(portal), deadline]);
+  }
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={cache}>
@@ -24,7 +44,7 @@ export const startPortal = (root: HTMLElement, fetch: typeof globalThis.fetch): 
           <Global styles={fontFaceCss} />
           {/* No transitions: a filter's control and its results change together. */}
           <BrowserRouter useTransitions={false}>
-            <AdminPortal host={host} />
+            <PortalScreens portal={portal} />
           </BrowserRouter>
           <NoticeArea />
         </ChakraProvider>

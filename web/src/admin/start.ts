@@ -10,15 +10,11 @@ const start = async (root: HTMLElement) => {
   const store = createSessionStore({ storage: () => window.localStorage, onUnavailable: () => undefined });
   const session = store.read();
   const early = createEarlyAnswers();
-  if (
-    session &&
-    Date.parse(session.expiresAt) > Date.now() &&
-    window.location.pathname === portalPaths.media
-  ) {
-    void early.ask('/api/admin/media', session.token);
-  }
+  const isSignedIn = session !== undefined && Date.parse(session.expiresAt) > Date.now();
+  const isListRequested = isSignedIn && window.location.pathname === portalPaths.media;
+  if (isListRequested) void early.ask('/api/admin/media', session.token);
   const { startPortal } = await import('./entry.tsx');
-  startPortal(root, early.fetch);
+  await startPortal(root, { fetch: early.fetch, isListRequested });
 };
 
 applyColorScheme();

@@ -1,21 +1,18 @@
 import { Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { AdminHost } from '../shared/host/admin-host.ts';
+import type { Portal } from '../shared/portal.ts';
 import { createPortal } from './create-portal.ts';
 import { LockScreen } from './lock/lock-screen.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
 
-interface AdminPortalProps {
-  /** Must be the same object for the lifetime of the component. */
-  host: AdminHost;
+interface PortalScreensProps {
+  /** Must be the same object for the lifetime of the component, and so must its host. */
+  portal: Portal;
 }
 
-/**
- * The staff portal: sign-in, dashboard and media library. Needs a ChakraProvider with `portalSystem` and a
- * react-router-dom router around it: routes are the portal's own paths (`/admin/media`) in every host.
- */
-export const AdminPortal = ({ host }: AdminPortalProps) => {
-  const [portal] = useState(() => createPortal(host));
+/** Like `AdminPortal`, for a portal that was created before rendering so that data could be prefetched. */
+export const PortalScreens = ({ portal }: PortalScreensProps) => {
   useEffect(() => portal.start(), [portal]);
   return (
     <Provider store={portal.store}>
@@ -23,4 +20,13 @@ export const AdminPortal = ({ host }: AdminPortalProps) => {
       <LockScreen />
     </Provider>
   );
+};
+
+/**
+ * The staff portal: sign-in, dashboard and media library. Needs a ChakraProvider with `portalSystem` and a
+ * react-router-dom router around it: routes are the portal's own paths (`/admin/media`) in every host.
+ */
+export const AdminPortal = ({ host }: { host: AdminHost }) => {
+  const [portal] = useState(() => createPortal(host));
+  return <PortalScreens portal={portal} />;
 };

@@ -3,7 +3,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { useState } from 'react';
 import { listMedia } from '../../../../api/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom, usePortal } from '../../../shared/portal.ts';
+import { adminHttpAtom, type Portal, queriesAtom, usePortal } from '../../../shared/portal.ts';
 import { type LibraryFile, toLibraryFile } from './library-file.ts';
 
 /** The media folder as this window knows it. */
@@ -25,19 +25,25 @@ const loadAtom = atom((get) => {
   };
 });
 
+const mediaListQueryAtom = atom((get) => {
+  const load = get(loadAtom);
+  return {
+    queryKey: queryKeys.mediaList,
+    queryFn: () => load({ rescan: false }),
+    // Comparing 100,000 files would take long.
+    structuralSharing: false,
+  };
+});
+
 /** Fetched again by `createLiveQueries` when the server reports another revision. */
 export const mediaListAtom = atomWithQuery(
-  (get) => {
-    const load = get(loadAtom);
-    return {
-      queryKey: queryKeys.mediaList,
-      queryFn: () => load({ rescan: false }),
-      // Comparing 100,000 files would take long.
-      structuralSharing: false,
-    };
-  },
+  (get) => get(mediaListQueryAtom),
   (get) => get(queriesAtom),
 );
+
+/** Loads the list before the library is rendered. Never rejects: the screen loads it again and reports. */
+export const prefetchMediaList = ({ store, queries }: Portal): Promise<void> =>
+  queries.prefetchQuery(store.get(mediaListQueryAtom));
 
 export interface MediaListState {
   /** The last list received; preserved while the server is unreachable. */

@@ -1,0 +1,74 @@
+import { expectFound, getFile } from '../../library-suite/library-driver.ts';
+import { standingFiles } from '../../library-suite/media-folder.ts';
+import { holdRequests } from '../../support/hold-requests.ts';
+import { expect, test } from '../support/library-test.ts';
+
+/** The portal's own script, imported by the page's first one. */
+const PORTAL = '**/assets/entry-*.js';
+const LIST = '**/api/admin/media';
+
+test('the list is asked for once, before the portal’s code has come', async ({ library }) => {
+  const { page, origin } = library;
+  const lists: string[] = [];
+  const violations: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/admin/media') lists.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') violations.push(message.text());
+  });
+  const release = await holdRequests(page, PORTAL);
+  await page.goto(`${origin}/admin/media`, { waitUntil: 'commit' });
+  await expect.poll(() => lists).toHaveLength(1);
+  // The code is on its way too: the page itself asks for it.
+  await expect(page.locator('link[rel=modulepreload][href*="/assets/entry-"]')).toHaveCount(1);
+
+  release();
+  await expectFound(library, standingFiles.length);
+  expect(lists).toHaveLength(1);
+  expect(violations.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the page has the portal’s ${scheme} canvas before its code has come`, async ({ library }) => {
+    const { page, origin } = library;
+    await page.addInitScript((chosen) => localStorage.setItem('adminColorScheme', chosen), scheme);
+    const canvas = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
+      );
+    const release = await holdRequests(page, PORTAL);
+    await page.goto(`${origin}/admin/media`);
+    const [before] = await canvas();
+    release();
+    await expectFound(library, standingFiles.length);
+    expect(await canvas()).toEqual([before, before]);
+  });
+}
+
+test('says that it is loading, over the shape of what comes, for as long as the list has not come', async ({
+  library,
+}) => {
+  const { page, origin } = library;
+  const loading = page.getByRole('status').filter({ hasText: 'Loading media files...' });
+  const release = await holdRequests(page, LIST);
+  await page.goto(`${origin}/admin/media`);
+  await expect(loading).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  release();
+  await expect(getFile(library, 'ring-1.jpg')).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
+test('nothing of the library is shown for a session that the server refuses', async ({ library }) => {
+  const { page, origin } = library;
+  await page.addInitScript(() => localStorage.setItem('adminToken', 'of another server'));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[role=grid]')) document.documentElement.dataset.leaked = '';
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto(`${origin}/admin/media`);
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-leaked');
+});
