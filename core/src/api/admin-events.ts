@@ -1,4 +1,4 @@
-import { createParser } from 'eventsource-parser';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { revisionEventSchema } from '../schemas/index.ts';
 import type { AdminClient } from './authorized-client.ts';
 import { call } from './http-client.ts';
@@ -45,20 +45,19 @@ export const readAdminEvents = (
       });
       if (!response.body) throw new Error('The answer has no body.');
       onOpen();
-      const parser = createParser({
-        onEvent: ({ event, data }) => {
-          if (event === 'media' || event === 'catalogue' || event === 'submission') {
-            onRevision(event, revisionEventSchema.parse(JSON.parse(data)).revision);
-          }
-        },
-      });
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) return;
-        restartTimer();
-        parser.feed(value);
-      }
+      await response.body
+        .pipeThrough(new TextDecoderStream())
+        .pipeThrough(new EventSourceParserStream({ onComment: restartTimer }))
+        .pipeTo(
+          new WritableStream({
+            write: ({ event, data }) => {
+              restartTimer();
+              if (event === 'media' || event === 'catalogue' || event === 'submission') {
+                onRevision(event, revisionEventSchema.parse(JSON.parse(data)).revision);
+              }
+            },
+          }),
+        );
     } finally {
       clearTimeout(timer);
     }
