@@ -48,7 +48,7 @@ const Placeholders = chakra('div', {
 
 /** Shown in place of the files until the first list has loaded, in the shape of the files to come. */
 export const FilesSkeleton = ({ layout }: { layout: 'grid' | 'list' }) => (
-  <Scroller overflowY="hidden" aria-hidden="true">
+  <Scroller overflowY="hidden" scrollbarGutter="auto" aria-hidden="true">
     <Placeholders layout={layout}>
       {PLACEHOLDERS.map((position) => (
         <div key={position} />
