@@ -1,13 +1,21 @@
+import { defaultConditions } from '@chakra-ui/react/preset-base';
 import { themeConfig } from '@jeweler/core/theme/definitions';
 import { defineConfig } from '@pandacss/dev';
+import { preset } from '@pandacss/preset-base';
 import { checkStyles } from './panda/check-styles.ts';
-import { conditions } from './panda/conditions.ts';
 import { elementDefaults } from './panda/element-defaults.ts';
-import { knownProperties } from './panda/known-properties.ts';
 import { recipes } from './panda/recipes.ts';
-import { utilities } from './panda/utilities.ts';
 
 const { breakpoints, keyframes, tokens, semanticTokens, textStyles } = themeConfig.theme;
+const isProduction = process.env.NODE_ENV === 'production';
+
+// Panda's own, without the short class names: their list would be 2 kB gzip in the script of every page.
+const utilities = Object.fromEntries(
+  Object.entries(preset.utilities ?? {}).map(([name, utility]) => {
+    const { className: _short, ...rest } = utility ?? {};
+    return [name, rest];
+  }),
+);
 
 /** The site's styles: one style sheet, generated at build time from the definitions in core/src/theme. */
 export default defineConfig({
@@ -16,7 +24,8 @@ export default defineConfig({
   preflight: false,
   include: ['./src/**/*.{ts,tsx}'],
   exclude: ['./src/admin/**', './src/**/*.test.{ts,tsx}'],
-  outdir: 'styled-system',
+  // Side by side: a build or a test may run beside the development server.
+  outdir: `styled-system/${isProduction ? 'production' : 'development'}`,
   outExtension: 'js',
   importMap: '#styled-system',
   jsxFramework: 'react',
@@ -24,14 +33,19 @@ export default defineConfig({
   strictPropertyValues: true,
   // Readable names make a page a fifth longer, 4 % of its compressed size: each stands in its styles and in
   // its HTML.
-  hash: { className: true, cssVar: false },
+  hash: { className: isProduction, cssVar: false },
   prefix: { cssVar: themeConfig.cssVarsPrefix },
-  conditions,
+  conditions: {
+    // Chakra's, so that a recipe means the same on the site and in the portal.
+    ...defaultConditions,
+    ...themeConfig.conditions,
+    /** Some of the page's scripts could not be loaded (`SCRIPTS_MISSING` in web/src). */
+    scriptsMissing: 'html[data-scripts-missing] &',
+  },
   utilities,
-  // `Heading` passes its size, or its level by default, as a prop: Panda cannot find the values in the
-  // source.
+  // `Heading` takes its size, or its level by default, as a prop: Panda cannot find the values in the source.
   staticCss: { css: [{ properties: { textStyle: ['display', 'h1', 'h2', 'h3', 'h4'] } }] },
-  hooks: { ...checkStyles, ...knownProperties },
+  hooks: checkStyles,
   patterns: {},
   globalCss: elementDefaults,
   theme: { breakpoints, keyframes, tokens, semanticTokens, textStyles, recipes },

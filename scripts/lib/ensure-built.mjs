@@ -57,7 +57,7 @@ export const ensureBuilt = async () => {
 };
 
 const buildSite = async (folder) => {
-  await ensureStyles();
+  await ensureStyles('production');
   const client = path.join(folder, 'client');
   const toClient = ['--outDir', client];
   const toServer = ['--outDir', path.join(folder, 'server')];

@@ -9,20 +9,22 @@ import { StepError, step } from './step.mjs';
 export const styleSources = ['web/panda', 'web/panda.config.ts'];
 
 const sources = [...styleSources, 'core/src/theme', 'package-lock.json'];
-const stampFile = inRoot('web/styled-system/.stamp');
 
 /**
- * Generates `web/styled-system`, which the site's components import, when it is missing or stale; call it
+ * Generates `web/styled-system/MODE`, which the site's components import, when it is missing or stale; call it
  * before anything type-checks or runs them. Packages have to be installed.
+ * @param {'development' | 'production'} mode which decides whether class names are readable
  */
-export const ensureStyles = async () => {
+export const ensureStyles = async (mode = 'development') => {
+  const stampFile = inRoot('web/styled-system', mode, '.stamp');
   const wanted = fingerprint(sources);
-  if (readStamp(stampFile) === wanted && existsSync(inRoot('web/styled-system/jsx/index.js'))) return;
+  if (readStamp(stampFile) === wanted && existsSync(inRoot('web/styled-system', mode, 'jsx/index.js')))
+    return;
   await step('Generating the site’s style functions', () =>
     stamped(stampFile, wanted, async () => {
       const { code, output } = await runBin('@pandacss/dev', 'panda', ['codegen', '--silent'], {
         cwd: inRoot('web'),
-        env: { NO_COLOR: '1' },
+        env: { NODE_ENV: mode, NO_COLOR: '1' },
         quiet: true,
       });
       if (code !== 0) throw new StepError(`Panda CSS failed:\n${output}`);

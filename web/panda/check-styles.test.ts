@@ -1,53 +1,58 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkStyles } from './check-styles.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runBin } from '../../scripts/lib/run.mjs';
 
-let said: string;
+const web = path.resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(path.join(web, '../.build/check-styles-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-beforeEach(() => {
-  said = '';
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
-});
+/** Generates the sheet of one component with these attributes, as the build does for all. */
+const build = async (attributes: string) => {
+  const file = path.join(folder, 'part.tsx');
+  writeFileSync(
+    file,
+    `import { styled } from '#styled-system/jsx';
+     export const Part = ({ size, isWide, partCss }) => <styled.p ${attributes} />;`,
+  );
+  const args = ['cssgen', file, '--silent', '--outfile', path.join(folder, 'sheet.css')];
+  const { code, output } = await runBin('@pandacss/dev', 'panda', args, { cwd: web, quiet: true });
+  const said = output.replaceAll(`${file}: `, '').split('\n').filter(Boolean);
+  return { code, said };
+};
 
-afterEach(() => {
-  process.exitCode = undefined;
-  vi.restoreAllMocks();
-});
+// Each starts Panda.
+const SLOW_MS = 60_000;
 
-/** The part of Panda's parser result that the check reads. */
-const read = (...styles: object[]) =>
-  checkStyles['parser:after']?.({ filePath: 'a.tsx', result: { all: [{ data: styles }] } } as never);
+test(
+  'styles that all come into the sheet as they are written are passed',
+  async () => {
+    const css = `{ mt: isWide ? '4' : '5', _hover: { color: 'fg' }, '& > p': { border: '1px solid {colors.rule}' } }`;
+    expect(await build(`css={[${css}, partCss]}`)).toEqual({ code: 0, said: [] });
+  },
+  SLOW_MS,
+);
 
-test('styles that all come into the sheet as they are written are passed', () => {
-  read({ base: { mt: '4', _hover: { color: 'fg' }, '& > p': { border: '1px solid {colors.rule}' } } });
-  expect({ said, code: process.exitCode }).toEqual({ said: '', code: undefined });
-});
-
-test.each([
-  [{ base: { lg: { marginInlineStart: '4' } } }, 'a.tsx: add marginInlineStart to web/panda/utilities.ts.\n'],
-  [{ ms: '4' }, 'a.tsx: add ms to web/panda/utilities.ts.\n'],
-  [{ variants: { on: { true: { _peerFocus: {} } } } }, 'a.tsx: add _peerFocus to web/panda/conditions.ts.\n'],
-  [
-    { borderTop: '1px solid', borderColor: 'rule' },
-    'a.tsx: give borderTop its color itself, in place of borderColor.\n',
-  ],
-])('%j ends the build and says where', (styles, sentence) => {
-  read(styles);
-  expect({ said, code: process.exitCode }).toEqual({ said: sentence, code: 1 });
-});
-
-test('a token that is not there ends the build', () => {
-  const content = '.b\\.5{color:var(--j-colors-fg)} .c{border:1px solid colors\\.rulee;}';
-  checkStyles['cssgen:done']?.({ artifact: 'styles.css', content });
-  expect({ said, code: process.exitCode }).toEqual({
-    said: 'web/src: no token is called colors.rulee.\n',
-    code: 1,
-  });
-});
-
-test('definitions of core are checked with the configuration', () => {
-  checkStyles['config:resolved']?.({} as never);
-  expect({ said, code: process.exitCode }).toEqual({ said: '', code: undefined });
-});
+test(
+  'what would be missing, be no CSS or have an open order ends the build',
+  async () => {
+    const styles = [
+      'height: size, width: isWide ? size : "4", padding: { lg: size }',
+      'color: "fg.quiett", outline: "1px solid {colors.rulee}", ms: "4", mtt: "4"',
+      'borderTop: "1px solid", borderColor: "rule"',
+    ];
+    const { code, said } = await build(`css={{ ${styles.join(', ')} }} titleCss={{ color: size }}`);
+    expect(code).toBe(1);
+    expect(said.sort()).toEqual([
+      'color is known only in the browser: size.',
+      'give borderTop its color itself, not by borderColor.',
+      'height is known only in the browser: size.',
+      'lg is known only in the browser: size.',
+      'web/src: color:fg.quiett is not CSS.',
+      'web/src: mtt:4px is not CSS.',
+      'web/src: outline:1px solid colors\\.rulee is not CSS.',
+      'width is known only in the browser: isWide ? size : "4".',
+    ]);
+  },
+  SLOW_MS,
+);
