@@ -39,8 +39,8 @@ export default defineConfig({
     // Chakra's, so that a recipe means the same on the site and in the portal.
     ...defaultConditions,
     ...themeConfig.conditions,
-    /** Some of the page's scripts could not be loaded (`SCRIPTS_MISSING` in web/src). */
-    scriptsMissing: 'html[data-scripts-missing] &',
+    /** Some of the page's scripts could not be loaded (web/src/lib/loading/until-loaded.ts). */
+    scriptsMissing: 'html[data-scripts=missing] &',
   },
   utilities,
   // `Heading` takes its size, or its level by default, as a prop: Panda cannot find the values in the source.

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { builtFile } from './import-built.mjs';
 
+/** Names of the chunks of the entry, and of the frame that it starts (web/vite.config.ts). */
+const STARTED = ['start', 'site'];
 const HOME = 'src/pages/home/home-page.tsx';
 
 /** Files of the built site that the modules `starts` import statically, including the modules themselves. */
@@ -31,14 +33,9 @@ const gzipKb = (files) =>
  */
 export const firstPageScript = () => {
   const manifest = JSON.parse(readFileSync(builtFile('web/client/.vite/manifest.json'), 'utf8'));
-  const page = readFileSync(builtFile('web/client/index.html'), 'utf8');
-  const entry = / src="\/(assets\/[^"]+\.js)"/.exec(page)?.[1];
-  const started = /<meta name="start-files" content="([^"]+)">/.exec(page)?.[1]?.split(' ');
-  if (!entry || !started) throw new Error('The page of the site has no script that starts anything.');
-  const initial = new Set([
-    entry,
-    ...started.filter((file) => file.endsWith('.js')).map((file) => file.slice(1)),
-  ]);
+  const started = Object.keys(manifest).filter((key) => STARTED.includes(manifest[key].name));
+  if (started.length !== STARTED.length) throw new Error('The site has no scripts that start a page.');
+  const initial = staticFiles(manifest, started);
   const own = [...staticFiles(manifest, [HOME])].filter((file) => !initial.has(file));
   return { entry: gzipKb(initial), home: gzipKb(own) };
 };

@@ -1,5 +1,5 @@
 import { holdRequests } from '../support/hold-requests.ts';
-import { visit } from './support/hydrated.ts';
+import { untilMarked, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 test('signing in is simulated: a second, a notice and no call', async ({ page }) => {
@@ -69,7 +69,7 @@ test('the tabs answer to the arrow keys and keep what was typed', async ({ page 
 test('a tab that is pressed before its code has come opens once it has', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/account-tabs-*.js');
   await page.goto('/account');
-  await expect(page.locator('html[data-page-hydrated]')).toBeVisible();
+  await untilMarked(page, 'page-hydrated');
   const tab = page.getByRole('tab', { name: 'Create Account' });
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'false');

@@ -1,13 +1,13 @@
 import { shopDay } from '@jeweler/core/business';
 import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { dayOfMonth, fillIn, getForm, NO_BODIES, submit } from './support/appointment-form.ts';
-import { visit } from './support/hydrated.ts';
+import { untilMarked, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 test('a day that is pressed before its code has come is chosen once it has', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/appointment-form-*.js');
   await page.goto('/appointment');
-  await expect(page.locator('html[data-page-hydrated]')).toBeVisible();
+  await untilMarked(page, 'page-hydrated');
   const cell = getForm(page)
     .getByRole('gridcell')
     .filter({ has: page.locator('button:enabled') })

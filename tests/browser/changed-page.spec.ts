@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/hold-requests.ts';
-import { untilHydrated, visit } from './support/hydrated.ts';
+import { untilHydrated, untilMarked, visit } from './support/hydrated.ts';
 import { extendPage, translatePage } from './support/page-changers.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -194,7 +194,7 @@ test('a translator does not make the page wait for its code: the server’s word
   const element = await heading.elementHandle();
   await translatePage(page);
   release();
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await untilMarked(page, 'hydrated');
   expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
   await untilHydrated(page);
   await expect(heading).toBeVisible();
@@ -210,6 +210,6 @@ test('a page that an extension has changed at its beginning comes back without b
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await extendPage(page);
   release();
-  await expect(page.locator('html[data-page-hydrated]')).toBeAttached();
+  await untilMarked(page, 'page-hydrated');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

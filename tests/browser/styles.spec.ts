@@ -17,10 +17,11 @@ test('the panels of the shop and the wheel have theirs', async ({ page }) => {
   expect(await classesWithoutRule(page)).toEqual([]);
 });
 
-/** URL of the whole stylesheet, which is loaded together with React. */
+/** URL of the whole stylesheet, which the entry loads together with React. */
 const siteSheet = async (page: Page) => {
-  const files = await page.locator('meta[name=start-files]').getAttribute('content');
-  return files?.split(' ').find((file) => file.endsWith('.css')) ?? '';
+  const entry = await page.locator('script[type=module]').getAttribute('src');
+  const response = await page.request.get(entry ?? '');
+  return /\/assets\/site-[\w-]+\.css/.exec(await response.text())?.[0] ?? '';
 };
 
 /**

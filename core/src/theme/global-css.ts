@@ -44,8 +44,6 @@ export const globalCss = {
   // The page behind a dialog does not scroll. A tap outside a popover dialog closes it and must have no other
   // effect; for modal dialogs the browser ensures that itself.
   'html:has(dialog:is(:modal, :popover-open))': { overflow: 'hidden' },
-  // Reserves the space of classic scrollbars, to avoid a layout shift.
-  'html[data-scrollbar]:has(dialog:is(:modal, :popover-open))': { scrollbarGutter: 'stable' },
   'body:has(dialog:popover-open)': { pointerEvents: 'none' },
   'dialog:popover-open': { pointerEvents: 'auto' },
   // Elements focused by script after a navigation are not controls.

@@ -4,6 +4,5 @@ export { isTextField } from './is-text-field.ts';
 export { LineDrawing } from './line-drawing.tsx';
 export { hideNotice, type Notice, showNotice, toaster } from './notices.ts';
 export { createQueryClient } from './query-client.ts';
-export { RetryBoundary } from './retry-boundary.tsx';
 export { ShopMark } from './shop-mark.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';

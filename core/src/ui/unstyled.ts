@@ -2,5 +2,4 @@
 export { commonIconPaths, type IconPaths } from './common-icon-paths.ts';
 export { hideNotice, type Notice, showNotice, toaster } from './notices.ts';
 export { createQueryClient } from './query-client.ts';
-export { RetryBoundary } from './retry-boundary.tsx';
 export { SHOP_MARK_FIELD, shopMarkLines } from './shop-mark-lines.tsx';

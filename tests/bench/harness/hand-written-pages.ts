@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
  * unused rules.
  */
 const keepOnlyContent = (): string => {
-  const scripts = 'script, link[rel=modulepreload], meta[name=start-files]';
+  const scripts = 'script, link[rel=modulepreload]';
   for (const element of document.querySelectorAll(scripts)) element.remove();
   const isUsed = (selector: string) => {
     try {

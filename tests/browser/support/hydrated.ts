@@ -3,6 +3,11 @@ import { expect, type Page } from '@playwright/test';
 /** Elements that appear after everything else has loaded, by path of the page. */
 const lateComers: Readonly<Record<string, string>> = { '/': 'Open the Wheel of Fortune' };
 
+/** Waits until the frame, or the page in it, is hydrated. */
+export const untilMarked = async (page: Page, mark: 'hydrated' | 'page-hydrated'): Promise<void> => {
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
+};
+
 /** Waits until the page is interactive: the header first, then the page, then its forms. */
 export const untilHydrated = async (page: Page): Promise<void> => {
   // From then on the buttons of the shop row can be pressed, whether they are visible or not.
@@ -14,7 +19,7 @@ export const untilHydrated = async (page: Page): Promise<void> => {
   // Content below the fold is hydrated only after the first interaction.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await expect(page.locator('html[data-page-hydrated]')).toBeAttached();
+  await untilMarked(page, 'page-hydrated');
   for (const submit of await page.locator('button[type=submit]').all()) await expect(submit).toBeEnabled();
 };
 

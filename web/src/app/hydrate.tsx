@@ -1,12 +1,14 @@
-import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
+import { keepClicks } from '../components/lazy/click-replay.tsx';
 import { keepServerForms } from '../lib/forms/server-forms.ts';
 import { readPageData } from './page-data-element.ts';
 import { Providers } from './providers.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
+import { reloadStaleTab } from './stale-tab.ts';
 
 /** React has then rendered a part anew; its forms have what was typed (`restoreServerForm`). */
 const reportChangedPage = (error: unknown) => {
@@ -23,16 +25,18 @@ export const hydrate = (): void => {
   const data = readPageData();
   if (!root || !data) return;
   keepServerForms();
+  keepClicks();
+  reloadStaleTab();
   hydrateRoot(
     root,
     <StrictMode>
-      <RetryBoundary fallback={<SectionFailure as="main" title="This page could not be shown" />}>
+      <ErrorBoundary fallback={<SectionFailure as="main" title="This page could not be shown" />}>
         <Providers data={data}>
           <BrowserRouter>
             <Site />
           </BrowserRouter>
         </Providers>
-      </RetryBoundary>
+      </ErrorBoundary>
     </StrictMode>,
     { onRecoverableError: reportChangedPage },
   );

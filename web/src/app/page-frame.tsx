@@ -1,12 +1,13 @@
 import { workshopBackground } from '@jeweler/core/business';
-import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { type ReactNode, type RefObject, Suspense, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { styled } from '#styled-system/jsx';
-import { lazyPart } from '../components/lazy/lazy-part.tsx';
 import { NoticeArea } from '../components/notices/notices.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Banner } from '../features/banner/banner.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
+import { lazyPart } from '../lib/lazy.ts';
+import { whenUsed } from '../lib/loading/when-used.ts';
 import { isPagePending, subscribeToPending } from './pending-page.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
@@ -30,9 +31,7 @@ const SkipLink = styled('a', {
 // Until the first interaction, the footer stays server HTML, and its links load whole documents.
 const SiteFooter = lazyPart(
   async () => (await import('../features/site-footer/site-footer.tsx')).SiteFooter,
-  {
-    defer: true,
-  },
+  whenUsed,
 );
 
 const never = () => false;
@@ -40,24 +39,24 @@ const never = () => false;
 // Created once, so that a navigation only renders those of their components that depend on the URL.
 const head = (
   <>
-    <RetryBoundary fallback={null}>
+    <ErrorBoundary fallback={null}>
       <Suspense>
         <Banner />
       </Suspense>
-    </RetryBoundary>
-    <RetryBoundary fallback={<SectionFailure as="header" />}>
+    </ErrorBoundary>
+    <ErrorBoundary fallback={<SectionFailure as="header" />}>
       <Suspense>
         <SiteHeader />
       </Suspense>
-    </RetryBoundary>
+    </ErrorBoundary>
   </>
 );
 const foot = (
-  <RetryBoundary fallback={<SectionFailure as="footer" />}>
+  <ErrorBoundary fallback={<SectionFailure as="footer" />}>
     <Suspense>
       <SiteFooter />
     </Suspense>
-  </RetryBoundary>
+  </ErrorBoundary>
 );
 
 interface PageFrameProps {

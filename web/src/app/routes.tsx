@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import { matchPath } from 'react-router-dom';
-import { type LazyPart, lazyPart } from '../components/lazy/lazy-part.tsx';
 import {
   type ContentPageName,
   type PageName,
@@ -8,42 +7,42 @@ import {
   pageNames,
   publicPages,
 } from '../config/public-pages.ts';
-import { whenFirstInteraction, whenIdle } from '../lib/loading/start-up.ts';
-import { openDocument } from './open-document.ts';
+import { lazyPart } from '../lib/lazy.ts';
+import { isMissing, subscribeToMissing } from '../lib/loading/until-loaded.ts';
+import { PageFailure } from './page-failure.tsx';
 import { notePending } from './pending-page.ts';
 
+type PageComponent = ComponentType & { preload: () => Promise<unknown> };
+
 export interface PageRoute extends Pick<PublicPage, 'path' | 'each'> {
-  Page: LazyPart<object>;
+  Page: PageComponent;
 }
 
 /** Path of the page that the server rendered; undefined on the server itself. */
 const firstPath = globalThis.location?.pathname;
 const isFirstPage = () => globalThis.location?.pathname === firstPath;
 
-let hurry = () => {};
-const whenHurried = new Promise<void>((resolve) => {
-  hurry = resolve;
-});
-
-/** Loads the first page's code at once: its server HTML is gone, because the frame was rendered anew. */
-export const loadFirstPage = (): void => hurry();
+const never = () => false;
 
 /**
- * The server-rendered page works without its code: links, menus, questions and tabs are native, and input is
- * kept. The code is loaded after the frame; if that fails, the server's HTML stays.
+ * A page, whose code is loaded once the frame around it is hydrated. Until then, and if it cannot be loaded, the
+ * server's HTML stays: links, menus, questions and tabs are native, and input is kept. A page that was navigated
+ * to has none: if its code cannot be loaded, it says so.
  */
-const lazyPage = (load: () => Promise<ComponentType<object>>, whenDrawn: () => Promise<unknown>) =>
-  lazyPart(load, {
-    defer: () => (isFirstPage() ? Promise.race([whenDrawn(), whenHurried]) : Promise.resolve()),
-    stays: isFirstPage,
-    onRequest: (page) => {
-      if (!isFirstPage()) notePending(page);
-    },
-    onUnavailable: openDocument,
-  });
+const lazyPage = (load: () => Promise<ComponentType>): PageComponent => {
+  const Code = lazyPart(load);
+  const Page = () => {
+    const isCodeMissing = useSyncExternalStore(subscribeToMissing, () => isMissing(Code), never);
+    if (isFirstPage()) return <Code />;
+    if (isCodeMissing) return <PageFailure />;
+    if (!Code.isLoaded()) notePending(Code.preload());
+    return <Code />;
+  };
+  return Object.assign(Page, { preload: Code.preload });
+};
 
 /** The code of every page but the content pages, which are one component. */
-const pageCode: Readonly<Record<Exclude<PageName, ContentPageName>, () => Promise<ComponentType<object>>>> = {
+const pageCode: Readonly<Record<Exclude<PageName, ContentPageName>, () => Promise<ComponentType>>> = {
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage,
   services: async () => (await import('../pages/services/services-page.tsx')).ServicesPage,
   customDesign: async () => (await import('../pages/custom-design/custom-design-page.tsx')).CustomDesignPage,
@@ -58,27 +57,18 @@ const pageCode: Readonly<Record<Exclude<PageName, ContentPageName>, () => Promis
   product: async () => (await import('../pages/product/product-page.tsx')).ProductPage,
 };
 
-const ContentPage = lazyPage(
-  async () => (await import('../pages/content/content-page.tsx')).ContentPage,
-  whenFirstInteraction,
-);
+const ContentPage = lazyPage(async () => (await import('../pages/content/content-page.tsx')).ContentPage);
 
 const isContentPage = (name: PageName): name is ContentPageName => publicPages[name].kind === 'content';
 
-const toLazyPage = (name: PageName) =>
-  isContentPage(name)
-    ? ContentPage
-    : lazyPage(pageCode[name], publicPages[name].kind === 'interactive' ? whenIdle : whenFirstInteraction);
+const toPage = (name: PageName) => (isContentPage(name) ? ContentPage : lazyPage(pageCode[name]));
 
 /** Every public screen; the last one matches all other paths. */
 export const routes: readonly PageRoute[] = [
-  ...pageNames.map((name) => ({ ...publicPages[name], Page: toLazyPage(name) })),
+  ...pageNames.map((name) => ({ ...publicPages[name], Page: toPage(name) })),
   {
     path: '*',
-    Page: lazyPage(
-      async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
-      whenFirstInteraction,
-    ),
+    Page: lazyPage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { whenFirstInteraction } from '../lib/loading/start-up.ts';
+import { whenUsed } from '../lib/loading/when-used.ts';
 
 /**
  * Fades sections in, once, when they come into view; not with reduced motion. The code is loaded with the
@@ -10,7 +10,7 @@ export const useSectionFade = (main: RefObject<HTMLElement | null>): void => {
     let end = () => {};
     let gone = false;
     const start = async () => {
-      await whenFirstInteraction();
+      await whenUsed();
       if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       const { fadeSections } = await import('../lib/motion/fade-sections.ts');
       if (main.current && !gone) end = fadeSections(main.current);

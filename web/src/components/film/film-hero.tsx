@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from '#styled-system/jsx';
 import type { SiteFilm } from '../../content/films.ts';
-import { whenIdle } from '../../lib/loading/start-up.ts';
+import { whenIdle } from '../../lib/loading/when-used.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Hero, heroFill, heroSizes } from './hero.tsx';

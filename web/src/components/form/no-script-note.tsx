@@ -3,7 +3,7 @@ import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
 
 /** The entry has not run, so no script can report that others are missing. */
-const NOT_STARTED = 'html:not([data-started]) &';
+const NOT_STARTED = 'html:not([data-scripts]) &';
 
 /**
  * Says that the form cannot be sent, and how else to reach the shop: without JavaScript, and while scripts of

@@ -7,8 +7,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { whenFirstInteraction } from '../../lib/loading/start-up.ts';
 import { retryOnce } from '../../lib/loading/until-loaded.ts';
+import { whenUsed } from '../../lib/loading/when-used.ts';
 
 /** The module that the site's forms are validated with. */
 export type FormRules = typeof import('../../lib/forms/form-rules.ts');
@@ -37,7 +37,7 @@ export const useCheckedForm = <Output extends FieldValues, Input extends FieldVa
 ): UseFormReturn<Input, unknown, Output> => {
   useEffect(() => {
     // If they cannot be loaded now, they are requested again when needed.
-    void whenFirstInteraction().then(() => loadRules().catch(() => undefined));
+    void whenUsed().then(() => loadRules().catch(() => undefined));
   }, []);
   return useForm<Input, unknown, Output>({
     defaultValues,

@@ -1,33 +1,32 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+
+let pressed: HTMLButtonElement | null = null;
 
 /**
- * Records the last button that was clicked in `content` before hydration; the returned function clicks it
- * again. React drops clicks on what is not hydrated and stops their propagation within its root, hence the
- * listener on the document. Submit buttons are ignored: forms keep their input.
+ * Keeps the last button of the page's content that was clicked before it was hydrated: React lets no such
+ * click out of its root. Links and native controls work by themselves; forms keep their input.
  */
-export const useClickReplay = (content: RefObject<HTMLElement | null>): (() => void) => {
-  const pressed = useRef<HTMLButtonElement | null>(null);
-  const isHydrated = useRef(false);
-
-  useEffect(() => {
-    const keep = ({ target }: Event) => {
-      if (isHydrated.current || !(target instanceof Element) || !content.current?.contains(target)) return;
-      pressed.current = target.closest<HTMLButtonElement>('button[type=button]') ?? pressed.current;
-    };
-    document.addEventListener('click', keep, { capture: true });
-    return () => document.removeEventListener('click', keep, { capture: true });
-  }, [content]);
-
-  return () => {
-    isHydrated.current = true;
-    pressed.current?.click();
-    pressed.current = null;
+export const keepClicks = (): void => {
+  const keep = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('main button[type=button]') : null;
   };
+  window.addEventListener('click', keep, { capture: true });
+  window.addEventListener('click', () => (pressed = null));
 };
 
-/** Calls `run` once, when its siblings have been rendered or hydrated. */
-export const OnHydrated = ({ run }: { run: () => void }) => {
-  const onHydrated = useEffectEvent(run);
+/** Clicks the kept button again; if it is still not hydrated, it is kept again. */
+const replayClick = () => {
+  const button = pressed;
+  pressed = null;
+  button?.click();
+};
+
+/** Replays a click, and calls `run`, once its siblings have been rendered or hydrated. */
+export const OnHydrated = ({ run }: { run?: () => void }) => {
+  const onHydrated = useEffectEvent(() => {
+    run?.();
+    replayClick();
+  });
   useEffect(() => onHydrated(), []);
   return null;
 };

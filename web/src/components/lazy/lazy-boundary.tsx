@@ -1,16 +1,15 @@
-import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { isMissing, subscribeToMissing, tryMissingAgain } from '../../lib/loading/until-loaded.ts';
 import { Button } from '../actions/button.tsx';
 import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
-import { OnHydrated, useClickReplay } from './click-replay.tsx';
+import { OnHydrated } from './click-replay.tsx';
 
 interface LazyBoundaryProps {
+  /** The lazy part inside. */
   of: object;
   /** Placeholder while it is loading, after a client-side navigation. */
   waiting?: ReactNode;
-  /** Once the part is hydrated, repeats the last click on a button in it before hydration. */
-  replaysClicks?: boolean;
   children: ReactNode;
 }
 
@@ -19,30 +18,14 @@ interface LazyBoundaryProps {
  * the component cannot be loaded, or if it fails to render, a notice with the shop's phone number and e-mail
  * address is shown instead.
  */
-export const LazyBoundary = ({ of, waiting, replaysClicks = false, children }: LazyBoundaryProps) => (
-  <RetryBoundary fallback={<UnavailableNotice />}>
-    {replaysClicks ? (
-      <ReplayClicks of={of} waiting={waiting}>
-        {children}
-      </ReplayClicks>
-    ) : (
-      <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>{children}</Suspense>
-    )}
-  </RetryBoundary>
+export const LazyBoundary = ({ of, waiting, children }: LazyBoundaryProps) => (
+  <ErrorBoundary fallback={<UnavailableNotice />}>
+    <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>
+      {children}
+      <OnHydrated />
+    </Suspense>
+  </ErrorBoundary>
 );
-
-const ReplayClicks = ({ of, waiting, children }: LazyBoundaryProps) => {
-  const content = useRef<HTMLDivElement>(null);
-  const replayClick = useClickReplay(content);
-  return (
-    <div ref={content}>
-      <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>
-        {children}
-        <OnHydrated run={replayClick} />
-      </Suspense>
-    </div>
-  );
-};
 
 const never = () => false;
 

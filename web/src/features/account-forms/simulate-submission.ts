@@ -1,4 +1,4 @@
-import { delay } from '../../lib/loading/start-up.ts';
+import { delay } from '../../lib/loading/when-used.ts';
 
 /** Delay of the simulated server, in milliseconds (SPEC section 9). */
 const SIMULATED_DELAY = 1000;

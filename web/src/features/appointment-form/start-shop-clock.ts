@@ -1,5 +1,5 @@
 import { shopDay, shopInstant } from '@jeweler/core/business';
-import { yieldToMain } from '../../lib/loading/start-up.ts';
+import { yieldToMain } from '../../lib/loading/when-used.ts';
 
 /**
  * Creates what is needed to compute the shop's time, yielding to the main thread between the steps: on a

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { whenInteracted } from '../../lib/loading/start-up.ts';
+import { whenInteracted } from '../../lib/loading/when-used.ts';
 import type { AvailabilityStore, KnownSlots } from './availability-store.ts';
 
 /** The form itself is loaded at the first interaction, which may have been the choice of a day. */

@@ -1,7 +1,7 @@
 import { shop } from '@jeweler/core/business';
 import { Suspense, startTransition, useRef, useState } from 'react';
-import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { notify } from '../../components/notices/notices.tsx';
+import { lazyPart } from '../../lib/lazy.ts';
 import { mayInterrupt } from './may-interrupt.ts';
 import { reportQuietly, useWheelTimers } from './use-wheel-timers.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { whenIdle } from '../../lib/loading/start-up.ts';
+import { whenIdle } from '../../lib/loading/when-used.ts';
 
 /** Failures to check or record the view do not concern the visitor: they are logged (SPEC section 8). */
 export const reportQuietly = (error: unknown): void => {

@@ -4,15 +4,16 @@ import { type Dispatch, type RefObject, useEffect } from 'react';
 import { styled } from '#styled-system/jsx';
 import { SubmissionConfirmation } from '../../components/form/submission-confirmation.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
-import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
+import { lazyPart } from '../../lib/lazy.ts';
+import { whenUsed } from '../../lib/loading/when-used.ts';
 import { SpinPrompt } from './spin-prompt.tsx';
 import type { WheelAction, WheelState } from './wheel-state.ts';
 import { WonActions, WonPrize } from './won-prize.tsx';
 
 // The form and its validation are not needed before a win, which takes four seconds.
-const ClaimForm = lazyPart(async () => (await import('./claim-form.tsx')).ClaimForm, { defer: true });
+const ClaimForm = lazyPart(async () => (await import('./claim-form.tsx')).ClaimForm, whenUsed);
 
 const Copy = styled('div', {
   base: {

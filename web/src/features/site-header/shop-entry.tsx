@@ -1,14 +1,11 @@
-import { RetryBoundary } from '@jeweler/core/ui/unstyled';
-import { Suspense, useEffect, useId } from 'react';
+import { useId } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import type { PanelName } from '../../content/navigation.ts';
 import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 import { NavigationLink } from './navigation-link.tsx';
-import type { ShopEntryState } from './use-shop-panels.ts';
-
-const ShopPanel = lazyPart(async () => (await import('./shop-panel.tsx')).ShopPanel);
+import { prepareShopPanel, type ShopEntryState, ShopPanel } from './use-shop-panels.ts';
 
 const Entry = styled('div', {
   base: {
@@ -50,9 +47,9 @@ export const ShopEntry = ({ label, href, panel, state }: ShopEntryProps) => {
   return (
     <>
       <Entry
-        onFocus={ShopPanel.preload}
+        onFocus={prepareShopPanel}
         onPointerEnter={(event) => {
-          void ShopPanel.preload();
+          prepareShopPanel();
           onPointerEnter(event);
         }}
         onPointerLeave={onPointerLeave}
@@ -70,18 +67,10 @@ export const ShopEntry = ({ label, href, panel, state }: ShopEntryProps) => {
         </PanelButton>
       </Entry>
       {open ? (
-        <RetryBoundary resetKey={id} fallback={<CloseAtOnce onClose={onClose} />}>
-          <Suspense fallback={null}>
-            <ShopPanel id={id} name={panel} />
-          </Suspense>
-        </RetryBoundary>
+        <ErrorBoundary fallback={null}>
+          <ShopPanel id={id} name={panel} />
+        </ErrorBoundary>
       ) : null}
     </>
   );
-};
-
-/** Replaces a panel that could not be loaded: closes it, so that its button can be pressed again. */
-const CloseAtOnce = ({ onClose }: { onClose: () => void }) => {
-  useEffect(onClose, [onClose]);
-  return null;
 };

@@ -37,7 +37,7 @@ const CollectionLink = styled(Link, {
   },
 });
 
-interface ShopPanelProps {
+export interface ShopPanelProps {
   id: string;
   name: PanelName;
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
-import { preloadAllParts } from '../../components/lazy/lazy-part.tsx';
+import { preloadAllParts } from '../../lib/lazy.ts';
 import { ShopRow } from './shop-row.tsx';
 
 const row = () => screen.getByLabelText('Jewelry');

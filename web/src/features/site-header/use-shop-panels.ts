@@ -1,6 +1,7 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PanelName } from '../../content/navigation.ts';
+import { lazyPart } from '../../lib/lazy.ts';
 
 /** Milliseconds that the pointer is on an entry before its panel opens, and off the row before it closes. */
 const INTENT_MS = 140;
@@ -12,6 +13,11 @@ interface ShownPanel {
   /** Key of the history entry on which it was opened: a navigation closes it. */
   at: string;
 }
+
+export const ShopPanel = lazyPart(async () => (await import('./shop-panel.tsx')).ShopPanel);
+
+/** Loads the code of the panels; if that fails, it is requested again when a panel is opened. */
+export const prepareShopPanel = (): void => void ShopPanel.preload().catch(() => undefined);
 
 /** State and event handlers of one entry of the shop row. */
 export interface ShopEntryState {
@@ -35,17 +41,27 @@ export const useShopPanels = () => {
   const { key } = useLocation();
   const row = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wanted = useRef<ShownPanel>(undefined);
   const [last, setShown] = useState<ShownPanel>();
   const shown = last?.at === key ? last : undefined;
   const isOpen = shown !== undefined;
 
   const show = useCallback((next: ShownPanel | undefined) => {
     clearTimeout(timer.current);
-    setShown(next);
+    wanted.current = next;
+    if (!next || ShopPanel.isLoaded()) {
+      setShown(next);
+      return;
+    }
+    const open = () => {
+      if (wanted.current === next) setShown(next);
+    };
+    // Without its code, the panel stays closed, so that its button can be pressed again.
+    ShopPanel.preload().then(open, () => undefined);
   }, []);
   const showLater = (next: ShownPanel | undefined, delay: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(next), delay);
+    timer.current = setTimeout(() => show(next), delay);
   };
   const forget = () => clearTimeout(timer.current);
   const close = useCallback(() => show(undefined), [show]);

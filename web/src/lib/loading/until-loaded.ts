@@ -1,5 +1,5 @@
 import { createListeners } from './listeners.ts';
-import { delay, nextEvent } from './start-up.ts';
+import { delay, nextEvent } from './when-used.ts';
 
 /** Delay before the only retry, in milliseconds. */
 const RETRY_AFTER = 1000;
@@ -10,8 +10,14 @@ const USES = ['pointerdown', 'keydown'] as const;
 /** Event on the window, dispatched when the visitor presses 'Try again'. */
 const TRY_AGAIN = 'try-missing-again';
 
-/** Set on the root element while any of the page's scripts could not be loaded; forms then show a notice. */
-const SCRIPTS_MISSING = 'data-scripts-missing';
+/**
+ * The only state on the root element, for styles of what is not hydrated: without it, the entry has not run;
+ * 'missing' while any of the page's scripts could not be loaded.
+ */
+const SCRIPTS = 'data-scripts';
+
+/** Forms then wait for the scripts instead of saying, after ten seconds, that none was loaded. */
+export const markStarted = (): void => document.documentElement.setAttribute(SCRIPTS, '');
 
 /** Calls `attempt` again one second after a failure; rejects with the second error. */
 export const retryOnce = async <T>(attempt: () => Promise<T>): Promise<T> => {
@@ -30,7 +36,7 @@ const setMissing = (part: object, isNow: boolean) => {
   if (missing.has(part) === isNow) return;
   if (isNow) missing.add(part);
   else missing.delete(part);
-  document.documentElement.toggleAttribute(SCRIPTS_MISSING, missing.size > 0);
+  document.documentElement.setAttribute(SCRIPTS, missing.size > 0 ? 'missing' : '');
   notify();
 };
 

@@ -1,6 +1,5 @@
 import { styled } from '#styled-system/jsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
-import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
@@ -9,10 +8,12 @@ import { accountPage } from '../../content/account.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';
+import { lazyPart } from '../../lib/lazy.ts';
+import { whenUsed } from '../../lib/loading/when-used.ts';
 
 const AccountTabs = lazyPart(
   async () => (await import('../../features/account-forms/account-tabs.tsx')).AccountTabs,
-  { defer: true },
+  whenUsed,
 );
 
 const { title, description, lead, picture } = accountPage;
@@ -51,7 +52,7 @@ export const AccountPage = () => {
       <Copy>
         <Heading as="h1">{title}</Heading>
         <Lead css={{ marginTop: '5', marginBottom: '8' }}>{lead}</Lead>
-        <LazyBoundary of={AccountTabs} replaysClicks>
+        <LazyBoundary of={AccountTabs}>
           <AccountTabs />
         </LazyBoundary>
       </Copy>

@@ -3,7 +3,6 @@ import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
-import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
@@ -14,17 +13,16 @@ import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { startShopClock } from '../../features/appointment-form/start-shop-clock.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';
+import { lazyPart } from '../../lib/lazy.ts';
+import { whenUsed } from '../../lib/loading/when-used.ts';
 import { toPreload } from '../../lib/pictures/image-sources.ts';
 import { VisitForm, VisitLayout, VisitNote } from './visit-layout.tsx';
 
-const AppointmentForm = lazyPart(
-  async () => {
-    const form = import('../../features/appointment-form/appointment-form.tsx');
-    const [module] = await Promise.all([form, startShopClock()]);
-    return module.AppointmentForm;
-  },
-  { defer: true },
-);
+const AppointmentForm = lazyPart(async () => {
+  const form = import('../../features/appointment-form/appointment-form.tsx');
+  const [module] = await Promise.all([form, startShopClock()]);
+  return module.AppointmentForm;
+}, whenUsed);
 
 const { title, description, lead, visit } = appointmentPage;
 const picture = contactFilm.poster;
@@ -69,7 +67,7 @@ export const AppointmentPage = () => {
           or by <TextAnchor href={emailHref}>e-mail</TextAnchor>.
         </Lead>
         <styled.div css={{ marginTop: '12', minHeight: '60rem' }}>
-          <LazyBoundary of={AppointmentForm} replaysClicks>
+          <LazyBoundary of={AppointmentForm}>
             <AppointmentForm />
           </LazyBoundary>
         </styled.div>

@@ -1,13 +1,14 @@
 import { styled } from '#styled-system/jsx';
 import { skeleton } from '#styled-system/recipes';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
-import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy.ts';
+import { whenUsed } from '../../lib/loading/when-used.ts';
 
 const Skeleton = styled('div', skeleton);
 
 const PageContactForm = lazyPart(
   async () => (await import('../../features/contact-form/page-contact-form.tsx')).PageContactForm,
-  { defer: true },
+  whenUsed,
 );
 
 /**

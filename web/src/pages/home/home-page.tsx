@@ -1,8 +1,7 @@
-import { RetryBoundary } from '@jeweler/core/ui/unstyled';
+import { ErrorBoundary } from 'react-error-boundary';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Hero, heroPreload } from '../../components/film/hero.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Amp } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
@@ -14,23 +13,20 @@ import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
 import { faqPage, webSite } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';
+import { lazyPart } from '../../lib/lazy.ts';
+import { whenUsed } from '../../lib/loading/when-used.ts';
 import { DeferredSection } from './deferred-section.tsx';
 import { Intro } from './intro.tsx';
 
-const CollectionsRow = lazyPart(async () => (await import('./collections-row.tsx')).CollectionsRow, {
-  defer: true,
-});
-const BestsellersRow = lazyPart(async () => (await import('./bestsellers-row.tsx')).BestsellersRow, {
-  defer: true,
-});
-const Credentials = lazyPart(async () => (await import('./credentials.tsx')).Credentials, { defer: true });
-const Faq = lazyPart(async () => (await import('./faq.tsx')).Faq, { defer: true });
-const ContactSection = lazyPart(async () => (await import('./contact-section.tsx')).ContactSection, {
-  defer: true,
-});
-const NewsletterSection = lazyPart(async () => (await import('./newsletter-section.tsx')).NewsletterSection, {
-  defer: true,
-});
+const CollectionsRow = lazyPart(async () => (await import('./collections-row.tsx')).CollectionsRow, whenUsed);
+const BestsellersRow = lazyPart(async () => (await import('./bestsellers-row.tsx')).BestsellersRow, whenUsed);
+const Credentials = lazyPart(async () => (await import('./credentials.tsx')).Credentials, whenUsed);
+const Faq = lazyPart(async () => (await import('./faq.tsx')).Faq, whenUsed);
+const ContactSection = lazyPart(async () => (await import('./contact-section.tsx')).ContactSection, whenUsed);
+const NewsletterSection = lazyPart(
+  async () => (await import('./newsletter-section.tsx')).NewsletterSection,
+  whenUsed,
+);
 
 /** The home page (SPEC section 2); the grounds of its sections alternate. */
 export const HomePage = () => {
@@ -74,9 +70,9 @@ export const HomePage = () => {
       <Section ground="window" space="tight">
         <DeferredSection of={NewsletterSection} waitingCss={{ minHeight: { base: '22rem', lg: '9rem' } }} />
       </Section>
-      <RetryBoundary fallback={null}>
+      <ErrorBoundary fallback={null}>
         <PrizeWheel />
-      </RetryBoundary>
+      </ErrorBoundary>
     </>
   );
 };

@@ -1,13 +1,14 @@
 import { styled } from '#styled-system/jsx';
 import { Columns, Container } from '../../components/layout/container.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
-import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { home } from '../../content/home.ts';
+import { lazyPart } from '../../lib/lazy.ts';
+import { whenUsed } from '../../lib/loading/when-used.ts';
 import { galleryRatio } from './gallery-ratio.ts';
 
-const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery, { defer: true });
+const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery, whenUsed);
 
 const { label, heading, copy } = home.intro;
 

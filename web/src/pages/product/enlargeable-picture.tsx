@@ -1,8 +1,8 @@
 import { type MouseEvent, Suspense, useState } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
+import { lazyPart } from '../../lib/lazy.ts';
 import { getLargestSource } from '../../lib/pictures/image-sources.ts';
 
 const EnlargedPicture = lazyPart(async () => (await import('./enlarged-picture.tsx')).EnlargedPicture);

@@ -4,8 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { product } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
-import { preloadAllParts } from '../../components/lazy/lazy-part.tsx';
 import type { PageData } from '../../data/page-data.ts';
+import { preloadAllParts } from '../../lib/lazy.ts';
 import { ProductPage } from './product-page.tsx';
 
 const lists: Partial<PageData> = {

@@ -6,13 +6,14 @@ import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
-import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
 import { useCategories, useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { toPicture } from '../../features/products/product-picture.ts';
 import { useHead } from '../../lib/head/use-head.ts';
+import { lazyPart } from '../../lib/lazy.ts';
+import { whenUsed } from '../../lib/loading/when-used.ts';
 import { ClientServices } from './client-services.tsx';
 import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -21,9 +22,10 @@ import { ProductColumn, ProductLayout, ProductPicture, SecondPicture } from './p
 import { StickyContactBar } from './sticky-contact-bar.tsx';
 
 // Deferred: only links to other pages, below the fold.
-const FurtherProducts = lazyPart(async () => (await import('./further-products.tsx')).FurtherProducts, {
-  defer: true,
-});
+const FurtherProducts = lazyPart(
+  async () => (await import('./further-products.tsx')).FurtherProducts,
+  whenUsed,
+);
 
 interface ProductViewProps {
   product: Product;

@@ -3,14 +3,16 @@ import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
-import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { servicesPage } from '../../content/services.ts';
+import { lazyPart } from '../../lib/lazy.ts';
+import { whenUsed } from '../../lib/loading/when-used.ts';
 
-const QuoteForm = lazyPart(async () => (await import('../../features/quote-form/quote-form.tsx')).QuoteForm, {
-  defer: true,
-});
+const QuoteForm = lazyPart(
+  async () => (await import('../../features/quote-form/quote-form.tsx')).QuoteForm,
+  whenUsed,
+);
 
 /** Quote request form and other ways to reach the shop (SPEC section 2, services page). */
 export const QuoteSection = () => (

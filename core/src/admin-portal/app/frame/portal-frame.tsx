@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
-import { RetryBoundary } from '../../../ui/index.ts';
 import { NewFilesWatch } from '../../screens/media/index.ts';
 import { useHost } from '../../shared/portal.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
@@ -63,11 +63,11 @@ export const PortalFrame = () => {
       <Columns>
         <PortalNavigation />
         <Main ref={main} id={MAIN_ID} tabIndex={-1}>
-          <RetryBoundary resetKey={pathname} fallback={<ScreenFailure />}>
+          <ErrorBoundary resetKeys={[pathname]} fallback={<ScreenFailure />}>
             <Suspense fallback={null}>
               <Outlet />
             </Suspense>
-          </RetryBoundary>
+          </ErrorBoundary>
         </Main>
       </Columns>
     </chakra.div>
