@@ -12,14 +12,6 @@ const groups = [
   { name: 'start', test: /[\\/]web[\\/]src[\\/]entry\.ts$/ },
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
   { name: 'site', test: /[\\/]web[\\/]src[\\/]app[\\/]/ },
-  // What several pages share, by which of them do; too little for a request of its own goes with its neighbour.
-  {
-    name: 'shared',
-    test: /[\\/](?:web|core)[\\/]src[\\/]/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 10_000,
-  },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
