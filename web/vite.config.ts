@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Browsers without modulepreload request modules when they are discovered.
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/entry.ts', output: { codeSplitting: { groups } } },
   },
   html: { cspNonce: '__CSP_NONCE__' },
   // One self-contained server bundle: React's production build, whatever NODE_ENV the server runs under.

@@ -18,7 +18,7 @@ const KEPT_BUILDS = 3;
 const FILES = [
   'main.js',
   'web/server/entry-server.js',
-  'web/client/index.html',
+  'web/client/.vite/manifest.json',
   'web/client/admin.html',
   'web/client/licenses.txt',
 ];

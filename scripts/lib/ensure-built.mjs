@@ -24,7 +24,6 @@ const siteSources = [
   ...styleSources,
   'web/src',
   'web/public',
-  'web/index.html',
   'web/admin.html',
   'web/vite.config.ts',
   'web/vite.admin.config.ts',

@@ -6,9 +6,7 @@ import type { Handler, Response } from 'express';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { OpenSiteDeps } from './create-server.ts';
 import { developmentCsp } from './pages/content-security-policy.ts';
-import { pageDocument } from './pages/page-document.ts';
 import { toRequestTarget } from './pages/site.ts';
-import { cutTemplate } from './pages/web-build.ts';
 import { projectRoot } from './project-root.ts';
 import { runProcess } from './run-process.ts';
 
@@ -30,6 +28,12 @@ const htmlFile = async (vite: ViteDevServer, url: string, file: string, nonce: s
   return (await vite.transformIndexHtml(url, source)).replaceAll('__CSP_NONCE__', nonce);
 };
 
+/** What Vite adds to the head of a page: its client, and React's hot reload. */
+const viteScripts = async (vite: ViteDevServer, url: string, nonce: string): Promise<string> => {
+  const html = await vite.transformIndexHtml(url, '<head></head>');
+  return html.replaceAll('__CSP_NONCE__', nonce).replace(/^<head>|<\/head>$/g, '');
+};
+
 /** A page of the site, rendered by the sources with the same data as in production. */
 const sitePage = async (
   vite: ViteDevServer,
@@ -37,7 +41,6 @@ const sitePage = async (
   url: string,
   nonce: string,
 ): Promise<Page> => {
-  const template = cutTemplate(await htmlFile(vite, url, 'index.html', nonce));
   const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as RenderEntry;
   const { catalogue, clock, config, hours } = deps;
   const page = render({
@@ -46,9 +49,13 @@ const sitePage = async (
     siteOrigin: config.siteUrl,
     now: clock().toISOString(),
     hours: hours.current,
+    script: '/src/entry.ts',
   });
-  const styles = page.styles.replaceAll('<style>', `<style nonce="${nonce}">`) + SHEET;
-  return { status: page.status, html: pageDocument({ ...page, styles }, { template }) };
+  const html = page.html
+    .replace('<head>', `<head>${await viteScripts(vite, url, nonce)}`)
+    .replace('<style>', `<style nonce="${nonce}">`)
+    .replace('</head>', `${SHEET}</head>`);
+  return { status: page.status, html };
 };
 
 /** All sample mails on one page, in sandboxed frames that run nothing. */

@@ -4,7 +4,6 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type FinishedResponse, finishResponse } from '../http/finished-response.ts';
 import { pageCsp, portalCsp } from './content-security-policy.ts';
 import { busyPage, failurePage } from './failure-page.ts';
-import { pageDocument } from './page-document.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** Dependencies of page rendering. */
@@ -54,8 +53,9 @@ export const renderPage = async (
       siteOrigin: config.siteUrl,
       now: clock().toISOString(),
       hours: hours.current,
+      script: web.script,
     });
-    return await finishPage(page.status, pageDocument(page, web), REVALIDATE);
+    return await finishPage(page.status, page.html, REVALIDATE);
   } catch (error) {
     log.error({ err: error, page: url }, 'page could not be rendered');
     return finishPage(500, failurePage, NEVER_CACHED);

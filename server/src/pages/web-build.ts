@@ -12,34 +12,27 @@ export interface WebBuild extends RenderEntry {
    * served.
    */
   retiredClientFolders: readonly string[];
-  template: PageTemplate;
+  /** URL of the script of every page. */
+  script: string;
   /** The single page of the staff portal, which is rendered in the browser. */
   portalPage: string;
 }
 
-/** index.html of the client build, split at its three markers. */
-export interface PageTemplate {
-  beforeHead: string;
-  beforeHtml: string;
-  beforeData: string;
-  end: string;
-}
-
 /**
  * Loads the built site.
- * @throws Error naming the missing file or marker
+ * @throws Error naming the missing file or entry
  */
 export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promise<WebBuild> => {
   const clientFolder = join(current, 'client');
-  const [template, portalPage, entry] = await Promise.all([
-    readFile(join(clientFolder, 'index.html'), 'utf8'),
+  const [manifest, portalPage, entry] = await Promise.all([
+    readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
     readFile(join(clientFolder, 'admin.html'), 'utf8'),
     import(pathToFileURL(join(current, 'server', 'entry-server.js')).href) as Promise<RenderEntry>,
   ]);
   return {
     clientFolder,
     retiredClientFolders: retired.map((folder) => join(folder, 'client')),
-    template: cutTemplate(template),
+    script: findScript(manifest),
     portalPage: withoutNonces(portalPage),
     render: entry.render,
     listPaths: entry.listPaths,
@@ -49,12 +42,13 @@ export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promi
   };
 };
 
-/** @throws Error naming the first missing marker */
-export const cutTemplate = (builtHtml: string): PageTemplate => {
-  const [beforeHead, afterHead] = cutAt(withoutNonces(builtHtml), '<!--app-head-->');
-  const [beforeHtml, afterHtml] = cutAt(afterHead, '<!--app-html-->');
-  const [beforeData, end] = cutAt(afterHtml, '<!--app-data-->');
-  return { beforeHead, beforeHtml, beforeData, end };
+/** @throws Error if the manifest has no entry */
+const findScript = (manifest: string): string => {
+  // Written by Vite, in the format of its documentation.
+  const chunks = Object.values(JSON.parse(manifest) as Record<string, { file: string; isEntry?: boolean }>);
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The manifest of the site has no entry.');
+  return `/${entry.file}`;
 };
 
 /**
@@ -65,9 +59,3 @@ const withoutNonces = (builtHtml: string): string =>
   builtHtml
     .replace(/<meta property="csp-nonce"[^>]*__CSP_NONCE__[^>]*>\s*/, '')
     .replaceAll(' nonce="__CSP_NONCE__"', '');
-
-const cutAt = (html: string, marker: string): [string, string] => {
-  const at = html.indexOf(marker);
-  if (at === -1) throw new Error(`The page template has no ${marker}.`);
-  return [html.slice(0, at), html.slice(at + marker.length)];
-};

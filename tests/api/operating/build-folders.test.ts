@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const FILES = [
   'main.js',
   'web/server/entry-server.js',
-  'web/client/index.html',
+  'web/client/.vite/manifest.json',
   'web/client/admin.html',
   'web/client/licenses.txt',
 ];
@@ -114,7 +114,7 @@ test('a build without its files, or with empty ones, is none', async () => {
     'The build is incomplete: main.js is missing or empty.',
   );
   await publish(dist, 'two');
-  const damaged = path.join(currentBuild(dist) ?? '', 'web/client/index.html');
+  const damaged = path.join(currentBuild(dist) ?? '', 'web/client/.vite/manifest.json');
   writeFileSync(damaged, '');
   expect(currentBuild(dist)).toMatch(/-one$/);
   expect(existsSync(damaged)).toBe(true);

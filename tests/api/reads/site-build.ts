@@ -26,16 +26,13 @@ const entrySource = `
 export const fontFaceCss = "@font-face{font-family:'Figtree Variable';src:url(/assets/figtree-1.woff2) format('woff2')}";
 export const siteMedia = [];
 let renders = 0;
-export const render = ({ url, catalogue, siteOrigin, now, hours: { week } }) => {
+export const render = ({ url, catalogue, siteOrigin, hours: { week }, script }) => {
   const { pathname } = new URL(url, siteOrigin);
   if (pathname === '/throw') throw new Error('render fault');
   renders += 1;
   return {
     status: pathname === '/' || pathname === '/contact' || pathname === '/category/earrings' ? 200 : 404,
-    head: '<title>' + pathname + '</title>',
-    styles: '<style>.a{color:red}</style>',
-    html: '<h1>render ' + renders + ' of ' + url + '</h1><p>Mondays from ' + week.monday?.opens + '</p>' + catalogue.products.map((p) => p.description).join(''),
-    data: { url, now, products: catalogue.products, note: '</script><!--\\u2028' },
+    html: '<!doctype html><html><head><title>' + pathname + '</title><script type="module" src="' + script + '"></script><style>.a{color:red}</style></head><body><h1>render ' + renders + ' of ' + url + '</h1><p>Mondays from ' + week.monday?.opens + '</p>' + catalogue.products.map((p) => p.description).join('') + '</body></html>',
   };
 };
 export const listPaths = (catalogue) => ['/', ...catalogue.products.map((p) => '/product/' + p.slug)];
@@ -51,13 +48,12 @@ export const pageUrl = (url) => {
 export const writeWebBuild = async (folder: string): Promise<void> => {
   const client = join(folder, 'client');
   await mkdir(join(client, 'assets'), { recursive: true });
+  await mkdir(join(client, '.vite'));
   await mkdir(join(folder, 'server'));
   await Promise.all([
     writeFile(
-      join(client, 'index.html'),
-      '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--app-head-->' +
-        '<script type="module" nonce="__CSP_NONCE__" crossorigin src="/assets/entry-1.js"></script></head>' +
-        '<body><div id="root"><!--app-html--></div><!--app-data--></body></html>',
+      join(client, '.vite', 'manifest.json'),
+      JSON.stringify({ 'src/entry.ts': { file: 'assets/entry-1.js', isEntry: true } }),
     ),
     writeFile(
       join(client, 'admin.html'),

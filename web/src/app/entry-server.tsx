@@ -1,18 +1,20 @@
 import { announcedClosings, shopDay } from '@jeweler/core/business';
 import { formatDayRanges, formatWeek } from '@jeweler/core/format';
-import { fontFaceCss } from '@jeweler/core/theme/fonts';
+import { fontFaceCss, preloadedFonts } from '@jeweler/core/theme/fonts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { JsonLdScript } from '../components/head/page-head-tags.tsx';
 import { normaliseUrl } from '../data/normalise-url.ts';
+import type { PageData } from '../data/page-data.ts';
 import { siteMedia } from '../data/site-media.ts';
-import type { HeadCollector } from '../lib/head/head-tags.ts';
-import { renderHead } from '../lib/head/render-head.ts';
-import { HeadCollectorContext } from '../lib/head/use-head.ts';
+import { jewelryStore } from '../lib/head/store-json-ld.ts';
 import { preloadAllParts } from '../lib/lazy.ts';
-import { listPaths, pageUrl } from './page-url.ts';
+import { Document } from './document.tsx';
+import { PageDataScript } from './page-data-script.tsx';
+import { listPaths, pageExists, pageUrl } from './page-url.ts';
 import { Providers } from './providers.tsx';
-import type { PageData, Render } from './render-contract.ts';
+import type { Render } from './render-contract.ts';
 import { pageStyles } from './render-styles.ts';
 import { productsForRoute } from './route-products.ts';
 import { matchRoute } from './routes.tsx';
@@ -24,7 +26,7 @@ export { fontFaceCss, listPaths, pageUrl, siteMedia };
 await preloadAllParts();
 
 /** Renders one public page to HTML. Synchronous and deterministic. */
-export const render: Render = ({ url: requested, catalogue, siteOrigin, now, hours }) => {
+export const render: Render = ({ url: requested, catalogue, siteOrigin, now, hours, script }) => {
   const url = normaliseUrl(requested);
   const { pathname, searchParams } = new URL(url, siteOrigin);
   const { route, slug } = matchRoute(pathname);
@@ -44,25 +46,33 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, hou
     productCount: total,
     ...besides,
   };
-  const collected: HeadCollector = {};
+  const store = jewelryStore(siteOrigin, { week: hours.week, closings });
   const html = renderToString(
     <StrictMode>
-      <Providers data={data}>
-        <StaticRouter location={url}>
-          <HeadCollectorContext value={collected}>
+      <Document
+        head={
+          <>
+            <Fonts />
+            <JsonLdScript object={store} />
+            <script type="module" fetchPriority="low" src={script} />
+          </>
+        }
+        end={<PageDataScript data={data} />}
+      >
+        <Providers data={data}>
+          <StaticRouter location={url}>
             <Site />
-          </HeadCollectorContext>
-        </StaticRouter>
-      </Providers>
+          </StaticRouter>
+        </Providers>
+      </Document>
     </StrictMode>,
   );
-  const { head } = collected;
-  if (!head) throw new Error(`The page at ${url} declares no head.`);
-  return {
-    status: head.status ?? 200,
-    head: renderHead(head, siteOrigin, { week: hours.week, closings }),
-    styles: pageStyles(html),
-    html,
-    data,
-  };
+  // The rules depend on what is rendered. No text of the page can contain the tag: React escapes it.
+  const styled = `<!doctype html>${html}`.replace('</head>', () => `${pageStyles(html)}</head>`);
+  return { status: pageExists(route, slug, catalogue) ? 200 : 404, html: styled };
 };
+
+const Fonts = () =>
+  preloadedFonts.map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+  ));

@@ -4,7 +4,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { keepClicks } from '../components/lazy/click-replay.tsx';
 import { keepServerForms } from '../lib/forms/server-forms.ts';
-import { readPageData } from './page-data-element.ts';
+import { Document } from './document.tsx';
+import { readPageData } from './page-data-script.tsx';
 import { Providers } from './providers.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
@@ -21,22 +22,23 @@ const reportChangedPage = (error: unknown) => {
  * loaded. Does nothing if the server rendered no page.
  */
 export const hydrate = (): void => {
-  const root = document.getElementById('root');
   const data = readPageData();
-  if (!root || !data) return;
+  if (!data) return;
   keepServerForms();
   keepClicks();
   reloadStaleTab();
   hydrateRoot(
-    root,
+    document,
     <StrictMode>
-      <ErrorBoundary fallback={<SectionFailure as="main" title="This page could not be shown" />}>
-        <Providers data={data}>
-          <BrowserRouter>
-            <Site />
-          </BrowserRouter>
-        </Providers>
-      </ErrorBoundary>
+      <Document>
+        <ErrorBoundary fallback={<SectionFailure as="main" title="This page could not be shown" />}>
+          <Providers data={data}>
+            <BrowserRouter>
+              <Site />
+            </BrowserRouter>
+          </Providers>
+        </ErrorBoundary>
+      </Document>
     </StrictMode>,
     { onRecoverableError: reportChangedPage },
   );

@@ -2,10 +2,16 @@ import type { Catalogue } from '@jeweler/core/schemas';
 import { type PublicPage, pagePath, publicPages } from '../config/public-pages.ts';
 import { mainNavigation, shopNavigation } from '../content/navigation.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
-import { matchRoute } from './routes.tsx';
+import { matchRoute, type PageRoute } from './routes.tsx';
 
 /** The header marks the link to the current path, even if there is no page at it. */
 const linkedPaths = new Set([...mainNavigation, ...shopNavigation].map(({ href }) => href));
+
+/** Whether the catalogue has an entry for the page of this route, if it needs one. */
+export const pageExists = (route: PageRoute, slug: string, catalogue: Catalogue): boolean => {
+  const list = route.each && catalogue[route.each];
+  return list ? list.some((entry) => entry.slug === slug) : route.path !== '*';
+};
 
 /**
  * The URL whose page is the response to `requested`: its normalised form or, if nothing exists there, one URL
@@ -16,9 +22,7 @@ export const pageUrl = (requested: string, catalogue: Catalogue): string => {
   const url = normaliseUrl(requested);
   const { pathname } = new URL(url, 'http://site.invalid');
   const { route, slug } = matchRoute(pathname);
-  const list = route.each && catalogue[route.each];
-  const exists = list ? list.some((entry) => entry.slug === slug) : route.path !== '*';
-  if (exists) return url;
+  if (pageExists(route, slug, catalogue)) return url;
   if (linkedPaths.has(pathname)) return pathname;
   return route.path === '*' ? '/*' : route.path;
 };

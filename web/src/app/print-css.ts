@@ -15,7 +15,7 @@ export const printCss = `@media print{
 --j-font-sizes-h2:1.5rem;--j-font-sizes-h3:1.25rem;--j-font-sizes-h4:1.125rem;--j-font-sizes-lead:1rem}
 html,main>section{background:#fff!important}
 body{font-size:.875rem}
-#root>:not(main),main :is(nav,form,video,button,[role=tablist],[role=tabpanel] img),[role=dialog]{display:none!important}
+body>:not(main),main :is(nav,form,video,button,[role=tablist],[role=tabpanel] img),[role=dialog]{display:none!important}
 main::before{content:${JSON.stringify(`${shop.name} · ${shop.phone.display} · ${shop.email}`)};display:block;padding-bottom:.75rem;border-bottom:1px solid #bbb}
 main section[data-hero]{min-height:0;color:#181410}
 [data-hero]>:not(:has(h1)),[data-hero] ::before{display:none!important}

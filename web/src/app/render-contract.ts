@@ -1,5 +1,4 @@
 import type { Catalogue, OpeningHours } from '@jeweler/core/schemas';
-import type { PageData } from '../data/page-data.ts';
 import type { SiteMedium } from '../data/site-media.ts';
 
 /** What the server passes to the built render entry (`web/server/entry-server.js` in a build). */
@@ -13,22 +12,18 @@ export interface RenderInput {
   now: string;
   /** When the shop is open. The notes on closed days are for staff and are not shown. */
   hours: Pick<OpeningHours, 'week' | 'closedDays'>;
+  /** URL of the page's script. */
+  script: string;
 }
 
 /** Everything the server needs to send one page. */
 export interface RenderedPage {
   status: 200 | 404;
-  /** Inner HTML of <head> without charset, viewport and scripts: title, metas, links, JSON-LD. */
-  head: string;
-  /** The page's style elements; the CSP contains the hashes of their contents. */
-  styles: string;
-  /** Inner HTML of #root. */
+  /** The document. The CSP contains the hashes of its style elements. */
   html: string;
-  /** Read by the browser entry from `<script type="application/json" id="page-data">`. */
-  data: PageData;
 }
 
-export type { PageData, SiteMedium };
+export type { SiteMedium };
 
 export type Render = (input: RenderInput) => RenderedPage;
 

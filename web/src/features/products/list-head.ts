@@ -1,6 +1,6 @@
 import type { SelectedProducts } from '../../data/select-products.ts';
-import { metaDescription, type PageHead } from '../../lib/head/head-tags.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
+import { metaDescription, type PageHead } from '../../lib/head/page-head.ts';
 import { productListJsonLd } from './product-json-ld.ts';
 
 interface ListPage {

@@ -2,7 +2,6 @@ import { usualOpeningHours } from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
 import { faqEntries } from '../../content/faq.ts';
 import { breadcrumbs, faqPage, jsonLdText, webSite } from './json-ld.ts';
-import { renderHead } from './render-head.ts';
 import { jewelryStore } from './store-json-ld.ts';
 
 const origin = 'https://shop.example';
@@ -72,14 +71,4 @@ describe('structured data', () => {
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', name: '</script><script>' });
   });
-});
-
-test('every rendered head holds the jewelry store, also of a page that declares no data of its own', () => {
-  const head = renderHead(
-    { title: 'Page Not Found', description: 'Nothing here.', status: 404 },
-    origin,
-    usual,
-  );
-  const scripts = [...head.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)];
-  expect(scripts.map(([, text = '']) => JSON.parse(text)['@type'])).toEqual(['JewelryStore']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metaDescription } from './head-tags.ts';
+import { metaDescription } from './page-head.ts';
 
 test('a short text stays as it is, on one line', () => {
   expect(metaDescription(' A round brilliant\n in four prongs. ')).toBe('A round brilliant in four prongs.');

@@ -1,4 +1,5 @@
 import { styled } from '#styled-system/jsx';
+import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -7,7 +8,7 @@ import { paths } from '../../config/public-pages.ts';
 import { accountPage } from '../../content/account.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import { useHead } from '../../lib/head/use-head.ts';
+import type { PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
 
@@ -41,12 +42,12 @@ const Copy = styled('div', {
 /** The account page (SPEC section 2): sign in or create an account, beside one picture on wide screens. */
 export const AccountPage = () => {
   const origin = useSiteOrigin();
-  useHead({
+  const head: PageHead = {
     title,
     description,
     path: paths.account,
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.account }])],
-  });
+  };
   return (
     <Layout>
       <Copy>
@@ -69,6 +70,7 @@ export const AccountPage = () => {
           }}
         />
       </styled.div>
+      <PageHeadTags head={head} />
     </Layout>
   );
 };

@@ -2,6 +2,7 @@ import { emailHref, phoneHref, shop } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
+import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -12,7 +13,7 @@ import { contactFilm } from '../../content/films.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { startShopClock } from '../../features/appointment-form/start-shop-clock.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import { useHead } from '../../lib/head/use-head.ts';
+import type { PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
 import { toPreload } from '../../lib/pictures/image-sources.ts';
@@ -34,14 +35,14 @@ const sizes = '(min-width: 64rem) 89rem, max(100vw, 27rem)';
 export const AppointmentPage = () => {
   const origin = useSiteOrigin();
   const hours = useOpeningHours();
-  useHead({
+  const head: PageHead = {
     title,
     description,
     path: paths.appointment,
     image: picture.src,
     ...toPreload(picture, sizes),
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.appointment }])],
-  });
+  };
   return (
     <VisitLayout>
       <Picture
@@ -79,6 +80,7 @@ export const AppointmentPage = () => {
         <styled.p css={{ marginTop: '4', color: 'fg.quiet' }}>{visit.text}</styled.p>
         <ContactList ways={[...hours, ...visit.facts]} />
       </VisitNote>
+      <PageHeadTags head={head} />
     </VisitLayout>
   );
 };

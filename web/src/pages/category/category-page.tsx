@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
+import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
@@ -19,12 +20,16 @@ import { countProducts, noMatchesNote } from '../../features/products/list-copy.
 import { listHead } from '../../features/products/list-head.ts';
 import { type CallSide, getCallSide, ProductList } from '../../features/products/product-list.tsx';
 import { ProductRow } from '../../features/products/product-row.tsx';
-import { useHead } from '../../lib/head/use-head.ts';
 
 const CategoryNotFound = () => {
   const text = 'The category you are looking for does not exist.';
-  useHead({ title: 'Category Not Found', description: text, status: 404 });
-  return <NotFound title="Category Not Found">{text}</NotFound>;
+  const head = { title: 'Category Not Found', description: text, status: 404 } as const;
+  return (
+    <>
+      <NotFound title="Category Not Found">{text}</NotFound>
+      <PageHeadTags head={head} />
+    </>
+  );
 };
 
 /** `/category/:slug` (SPEC section 2, category page). */
@@ -120,9 +125,13 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
   const facets = useLast(selected?.facets);
   const isWhole = selected?.noMatches === true;
   const { style: _style, shape: _shape, material: _material, ...unnarrowed } = filter;
-  useHead(
-    listHead({ origin, path, name: category.name, description: category.description, selection: selected }),
-  );
+  const head = listHead({
+    origin,
+    path,
+    name: category.name,
+    description: category.description,
+    selection: selected,
+  });
   return (
     <Section as="div" space="none">
       <Container css={{ paddingBottom: 'section' }}>
@@ -159,6 +168,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
         ) : null}
         {selected && getCallSide(selected) !== 'below' ? null : <AppointmentCall side="below" />}
       </Container>
+      <PageHeadTags head={head} />
     </Section>
   );
 };

@@ -2,6 +2,7 @@ import type { Collection } from '@jeweler/core/schemas';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { heroPreload } from '../../components/film/hero.tsx';
+import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
@@ -15,12 +16,17 @@ import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { listHead } from '../../features/products/list-head.ts';
 import { ProductList } from '../../features/products/product-list.tsx';
-import { useHead } from '../../lib/head/use-head.ts';
+import type { PageHead } from '../../lib/head/page-head.ts';
 
 const CollectionNotFound = () => {
   const text = 'The collection you are looking for does not exist.';
-  useHead({ title: 'Collection Not Found', description: text, status: 404 });
-  return <NotFound title="Collection Not Found">{text}</NotFound>;
+  const head: PageHead = { title: 'Collection Not Found', description: text, status: 404 };
+  return (
+    <>
+      <NotFound title="Collection Not Found">{text}</NotFound>
+      <PageHeadTags head={head} />
+    </>
+  );
 };
 
 /** `/collection/:slug` (SPEC section 2, collection page). */
@@ -51,10 +57,10 @@ const CollectionView = ({ collection, filter }: CollectionViewProps) => {
   const path = paths.collection(slug);
   const picture = { src: image_url, ...PIXELS, alt: '', focus: findCollectionFocus(image_url) };
   const selected = selection.state === 'ready' ? selection.value : undefined;
-  useHead({
+  const head: PageHead = {
     ...listHead({ origin, path, name, description, selection: selected, image: image_url }),
     ...heroPreload(picture),
-  });
+  };
   return (
     <>
       <PictureHero picture={picture}>
@@ -78,6 +84,7 @@ const CollectionView = ({ collection, filter }: CollectionViewProps) => {
           />
         </Container>
       </Section>
+      <PageHeadTags head={head} />
     </>
   );
 };

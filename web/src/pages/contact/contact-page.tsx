@@ -3,6 +3,7 @@ import { TextLink } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Hero, heroPreload } from '../../components/film/hero.tsx';
+import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -11,7 +12,7 @@ import { contactPage, contactWays } from '../../content/contact.ts';
 import { contactFilm } from '../../content/films.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import { useHead } from '../../lib/head/use-head.ts';
+import type { PageHead } from '../../lib/head/page-head.ts';
 import { MessageForm } from './message-form.tsx';
 
 const { title, description, intro, waysHeading, accessibilityLink } = contactPage;
@@ -20,14 +21,14 @@ const { title, description, intro, waysHeading, accessibilityLink } = contactPag
 export const ContactPage = () => {
   const origin = useSiteOrigin();
   const hours = useOpeningHours();
-  useHead({
+  const head: PageHead = {
     title,
     description,
     path: paths.contact,
     image: contactFilm.poster.src,
     ...heroPreload(contactFilm.poster),
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.contact }])],
-  });
+  };
   return (
     <>
       <FilmHero film={contactFilm}>
@@ -50,6 +51,7 @@ export const ContactPage = () => {
           </styled.div>
         </Columns>
       </Section>
+      <PageHeadTags head={head} />
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
+import { ContentHead } from '../../components/content/content-head.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
-import { useContentHead } from '../../components/content/use-content-head.ts';
 import { Section } from '../../components/layout/section.tsx';
 import { type ContentPageName, paths } from '../../config/public-pages.ts';
 import { contentPages } from '../../content/content-pages/index.ts';
@@ -21,7 +21,6 @@ export const ContentPage = () => {
   const page = contentAt.get(path);
   if (!page) throw new Error(`There is no content page at ${path}.`);
   const { description, hero, sections, closing } = page;
-  useContentHead({ title: hero.title, description, path, picture: hero.picture });
   return (
     <>
       <PictureHero picture={hero.picture}>
@@ -37,6 +36,7 @@ export const ContentPage = () => {
         call={closing}
         {...(closing.secondLink ? { secondLink: closing.secondLink } : {})}
       />
+      <ContentHead {...{ title: hero.title, description, path, picture: hero.picture }} />
     </>
   );
 };

@@ -1,10 +1,10 @@
 import { styled } from '#styled-system/jsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
+import { ContentHead } from '../../components/content/content-head.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureSection } from '../../components/content/picture-section.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
-import { useContentHead } from '../../components/content/use-content-head.ts';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -17,12 +17,6 @@ const { description, hero, heritage, process, closing } = craftsmanship;
 
 /** The craftsmanship page (SPEC section 2): heritage, five steps, a quote, three stories. */
 export const CraftsmanshipPage = () => {
-  useContentHead({
-    title: hero.title,
-    description,
-    path: paths.craftsmanship,
-    picture: craftsmanshipFilm.poster,
-  });
   return (
     <>
       <FilmHero film={craftsmanshipFilm}>
@@ -43,6 +37,14 @@ export const CraftsmanshipPage = () => {
         <ClientStories />
       </Section>
       <ClosingCall ground="second" call={closing} />
+      <ContentHead
+        {...{
+          title: hero.title,
+          description,
+          path: paths.craftsmanship,
+          picture: craftsmanshipFilm.poster,
+        }}
+      />
     </>
   );
 };

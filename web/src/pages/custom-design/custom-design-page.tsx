@@ -1,12 +1,12 @@
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
+import { ContentHead } from '../../components/content/content-head.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
-import { useContentHead } from '../../components/content/use-content-head.ts';
 import { Columns } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -28,7 +28,6 @@ const WayOn = ({ link: { label, href } }: { link: SiteLink }) => (
 
 /** Custom design: how a product is made for a client, and what to bring (SPEC section 2). */
 export const CustomDesignPage = () => {
-  useContentHead({ title: hero.title, description, path: paths.customDesign, picture: hero.picture });
   return (
     <>
       <PictureHero picture={hero.picture}>
@@ -52,6 +51,7 @@ export const CustomDesignPage = () => {
         </SplitSection>
       </Section>
       <ClosingCall ground="second" call={closing} secondLink={closing.secondLink} />
+      <ContentHead {...{ title: hero.title, description, path: paths.customDesign, picture: hero.picture }} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Hero, heroPreload } from '../../components/film/hero.tsx';
+import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Amp } from '../../components/text/label.tsx';
@@ -12,7 +13,7 @@ import { selectBestsellers, useHomeProducts } from '../../data/home-products.ts'
 import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
 import { faqPage, webSite } from '../../lib/head/json-ld.ts';
-import { useHead } from '../../lib/head/use-head.ts';
+import type { PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
 import { DeferredSection } from './deferred-section.tsx';
@@ -34,14 +35,14 @@ export const HomePage = () => {
   const hasCollections = useCollections().length > 0;
   const hasBestsellers = selectBestsellers(useHomeProducts()).length > 0;
   const { before, ampersand, after } = home.hero.headline;
-  useHead({
+  const head: PageHead = {
     title: `${before} ${ampersand} ${after}`,
     description: home.description,
     path: paths.home,
     image: homeFilm.poster.src,
     ...heroPreload(homeFilm.poster),
     jsonLd: [webSite(origin), faqPage(faqEntries)],
-  });
+  };
   return (
     <>
       <HomeHero />
@@ -73,6 +74,7 @@ export const HomePage = () => {
       <ErrorBoundary fallback={null}>
         <PrizeWheel />
       </ErrorBoundary>
+      <PageHeadTags head={head} />
     </>
   );
 };

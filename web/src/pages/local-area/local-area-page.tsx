@@ -1,10 +1,10 @@
 import { ClientQuotes } from '../../components/content/client-quotes.tsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
+import { ContentHead } from '../../components/content/content-head.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
-import { useContentHead } from '../../components/content/use-content-head.ts';
 import { Section } from '../../components/layout/section.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { localArea } from '../../content/local-area.ts';
@@ -17,7 +17,6 @@ const { description, hero, whyChooseUs, testimonials, closing } = localArea;
  * The local-area page (SPEC section 2): reasons to choose the shop, cities, services, and quotes of clients.
  */
 export const LocalAreaPage = () => {
-  useContentHead({ title: hero.title, description, path: paths.localArea, picture: hero.picture });
   return (
     <>
       <PictureHero picture={hero.picture}>
@@ -42,6 +41,7 @@ export const LocalAreaPage = () => {
         />
       </Section>
       <ClosingCall ground="second" call={closing} />
+      <ContentHead {...{ title: hero.title, description, path: paths.localArea, picture: hero.picture }} />
     </>
   );
 };

@@ -1,16 +1,20 @@
+import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
-import { useHead } from '../../lib/head/use-head.ts';
+import type { PageHead } from '../../lib/head/page-head.ts';
 
 /** The page for all other paths (SPEC section 2). */
 export const NotFoundPage = () => {
-  useHead({
+  const head: PageHead = {
     title: 'Page Not Found',
     description: 'This page is not on the bench.',
     status: 404,
-  });
+  };
   return (
-    <NotFound title="Page Not Found">
-      This page is not on the bench. The address may be mistyped, or the piece may have found its owner.
-    </NotFound>
+    <>
+      <NotFound title="Page Not Found">
+        This page is not on the bench. The address may be mistyped, or the piece may have found its owner.
+      </NotFound>
+      <PageHeadTags head={head} />
+    </>
   );
 };

@@ -2,8 +2,8 @@ import type { Category, Product } from '@jeweler/core/schemas';
 import { paths } from '../../config/public-pages.ts';
 import { productJsonLd } from '../../features/products/product-json-ld.ts';
 import { PRODUCT_PIXELS } from '../../features/products/product-picture.ts';
-import { metaDescription, type PageHead } from '../../lib/head/head-tags.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
+import { metaDescription, type PageHead } from '../../lib/head/page-head.ts';
 import { toSrcSet } from '../../lib/pictures/image-sources.ts';
 
 /**

@@ -1,20 +1,26 @@
 import { useParams } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { skeleton } from '#styled-system/recipes';
+import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { LoadFailure } from '../../features/products/load-failure.tsx';
-import { useHead } from '../../lib/head/use-head.ts';
+import type { PageHead } from '../../lib/head/page-head.ts';
 import { ProductColumn, ProductLayout, ProductPicture } from './product-layout.tsx';
 import { ProductView } from './product-view.tsx';
 
 const ProductNotFound = () => {
   const text = 'The product you are looking for does not exist.';
-  useHead({ title: 'Product Not Found', description: text, status: 404 });
-  return <NotFound title="Product Not Found">{text}</NotFound>;
+  const head: PageHead = { title: 'Product Not Found', description: text, status: 404 };
+  return (
+    <>
+      <NotFound title="Product Not Found">{text}</NotFound>
+      <PageHeadTags head={head} />
+    </>
+  );
 };
 
 /** `/product/:slug` (SPEC section 2, product detail). */

@@ -4,6 +4,7 @@ import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
+import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -11,7 +12,7 @@ import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
 import { useCategories, useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { toPicture } from '../../features/products/product-picture.ts';
-import { useHead } from '../../lib/head/use-head.ts';
+import type { PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
 import { ClientServices } from './client-services.tsx';
@@ -36,7 +37,7 @@ interface ProductViewProps {
 export const ProductView = ({ product, related }: ProductViewProps) => {
   const origin = useSiteOrigin();
   const { category, collection } = useLists(product);
-  useHead(productHead(origin, product, category));
+  const head: PageHead = productHead(origin, product, category);
   const { second_view } = product;
   const alt = product.material ? `${product.name}, ${product.material.toLowerCase()}` : product.name;
   return (
@@ -87,6 +88,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
           </LazyBoundary>
         </Section>
       ) : null}
+      <PageHeadTags head={head} />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { heroPreload } from '../../components/film/hero.tsx';
+import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { paths } from '../../config/public-pages.ts';
@@ -6,7 +7,7 @@ import { servicesPage } from '../../content/services.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { ServiceTabs } from '../../features/service-tabs/service-tabs.tsx';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import { useHead } from '../../lib/head/use-head.ts';
+import type { PageHead } from '../../lib/head/page-head.ts';
 import { QuoteSection } from './quote-section.tsx';
 import { serviceCatalogue } from './service-catalogue.ts';
 import { heroPicture, ServicesHero } from './services-hero.tsx';
@@ -14,7 +15,7 @@ import { heroPicture, ServicesHero } from './services-hero.tsx';
 /** Jewelry services with price lists and quote form (SPEC section 2). */
 export const ServicesPage = () => {
   const origin = useSiteOrigin();
-  useHead({
+  const head: PageHead = {
     title: servicesPage.title,
     description: servicesPage.description,
     path: paths.services,
@@ -24,7 +25,7 @@ export const ServicesPage = () => {
       breadcrumbs(origin, [{ name: servicesPage.title, path: paths.services }]),
       serviceCatalogue(origin),
     ],
-  });
+  };
   return (
     <>
       <ServicesHero />
@@ -34,6 +35,7 @@ export const ServicesPage = () => {
         </Container>
       </Section>
       <QuoteSection />
+      <PageHeadTags head={head} />
     </>
   );
 };

@@ -1,10 +1,10 @@
 import type { SitePicture } from '@jeweler/core/business';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import { useHead } from '../../lib/head/use-head.ts';
 import { heroPreload } from '../film/hero.tsx';
+import { PageHeadTags } from '../head/page-head-tags.tsx';
 
-interface ContentHead {
+interface ContentHeadProps {
   title: string;
   description: string;
   path: string;
@@ -13,14 +13,18 @@ interface ContentHead {
 }
 
 /** Title, description, preload and breadcrumbs of a page directly below the home page. */
-export const useContentHead = ({ title, description, path, picture }: ContentHead): void => {
+export const ContentHead = ({ title, description, path, picture }: ContentHeadProps) => {
   const origin = useSiteOrigin();
-  useHead({
-    title,
-    description,
-    path,
-    image: picture.src,
-    ...heroPreload(picture),
-    jsonLd: [breadcrumbs(origin, [{ name: title, path }])],
-  });
+  return (
+    <PageHeadTags
+      head={{
+        title,
+        description,
+        path,
+        image: picture.src,
+        ...heroPreload(picture),
+        jsonLd: [breadcrumbs(origin, [{ name: title, path }])],
+      }}
+    />
+  );
 };

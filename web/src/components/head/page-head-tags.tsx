@@ -1,0 +1,50 @@
+import { shop } from '@jeweler/core/business';
+import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { jsonLdText } from '../../lib/head/json-ld.ts';
+import { DEFAULT_IMAGE, documentTitle, type PageHead } from '../../lib/head/page-head.ts';
+
+/**
+ * The metadata of a page, wherever in the page it stands: React moves title, meta and link elements into the
+ * head, and removes them with the page. Structured data stays in place.
+ */
+export const PageHeadTags = ({ head }: { head: PageHead }) => {
+  const origin = useSiteOrigin();
+  const { description, image = DEFAULT_IMAGE, jsonLd = [], path, preload } = head;
+  const title = documentTitle(head);
+  const isMissing = head.status === 404;
+  const url = path && !isMissing ? new URL(path, origin).href : undefined;
+  return (
+    <>
+      <title>{title}</title>
+      {/* Only in the document: a picture of a page that is navigated to is requested by itself as soon. */}
+      {import.meta.env.SSR && preload ? (
+        <link
+          rel="preload"
+          as="image"
+          fetchPriority="high"
+          imageSrcSet={preload.srcSet}
+          imageSizes={preload.sizes}
+        />
+      ) : null}
+      <meta name="description" content={description} />
+      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={new URL(image, origin).href} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {isMissing ? <meta name="robots" content="noindex" /> : null}
+      {url ? <link rel="canonical" href={url} /> : null}
+      {url ? <meta property="og:url" content={url} /> : null}
+      {jsonLd.map((object) => (
+        <JsonLdScript key={JSON.stringify(object)} object={object} />
+      ))}
+    </>
+  );
+};
+
+/** Structured data about a page, or about the shop. */
+export const JsonLdScript = ({ object }: { object: object }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape what is no HTML; '<' is escaped
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(object) }} />
+);
