@@ -9,7 +9,7 @@ import { defineConfig } from 'vite';
  * so it must not import the others.
  */
 const groups = [
-  { name: 'start', test: /[\\/]web[\\/]src[\\/]entry\.ts$/ },
+  { name: 'entry', test: /[\\/]web[\\/]src[\\/]entry\.ts$/ },
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
   { name: 'site', test: /[\\/]web[\\/]src[\\/]app[\\/]/ },
 ];

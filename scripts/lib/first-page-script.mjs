@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { builtFile } from './import-built.mjs';
 
-/** Names of the chunks of the entry, and of the frame that it starts (web/vite.config.ts). */
-const STARTED = ['start', 'site'];
+/** Names of the chunks of the entry, and of the frame that it starts (groups in web/vite.config.ts). */
+const STARTED = ['entry', 'site'];
 const HOME = 'src/pages/home/home-page.tsx';
 
 /** Files of the built site that the modules `starts` import statically, including the modules themselves. */

@@ -144,7 +144,7 @@ test('without the one script that fetches all others, a form says so after ten s
   complaints,
 }) => {
   expectLostScripts(complaints);
-  await breakScripts(page, 'start');
+  await breakScripts(page, 'entry');
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada Ferrer');
   await expect(getNote(page)).toBeHidden();

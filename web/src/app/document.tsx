@@ -9,10 +9,11 @@ interface DocumentProps {
 
 /**
  * The whole document, also in the browser: React passes over what others have added to its head and body. Title
- * and metadata are those of the page (components/head).
+ * and metadata are those of the page (components/head); React preloads its eager pictures.
  */
 export const Document = ({ head, end, children }: DocumentProps) => (
-  <html lang="en">
+  // The entry, an extension or a translator may have set attributes.
+  <html lang="en" suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,12 +4,8 @@ import { shop } from '@jeweler/core/business';
 export interface PublicPage {
   /** With `:slug` if there is one such page for each entry of a list. */
   readonly path: string;
-  /**
-   * - `content`: texts and pictures from `content/content-pages`; has no code of its own.
-   * - `links`: links and native elements only; its code is not needed before the visitor interacts.
-   * - `interactive`: a film, a wheel, a form or an enlargeable picture; its code is loaded when idle.
-   */
-  readonly kind: 'content' | 'links' | 'interactive';
+  /** `content`: texts and pictures from `content/content-pages`, all shown by one component; `coded`: its own. */
+  readonly kind: 'content' | 'coded';
   /** The list of the catalogue that has such a page for each entry. */
   readonly each?: 'categories' | 'collections' | 'products';
   /** It is not in the sitemap. */
@@ -18,24 +14,24 @@ export interface PublicPage {
 
 /** Every page of the public site, in sitemap order; routes, sitemap, links and tests derive from it. */
 export const publicPages = {
-  home: { path: '/', kind: 'interactive' },
-  services: { path: '/services', kind: 'interactive' },
-  customDesign: { path: '/custom-design', kind: 'links' },
-  craftsmanship: { path: '/craftsmanship', kind: 'interactive' },
-  localArea: { path: '/southeast-florida-jewelry', kind: 'links' },
+  home: { path: '/', kind: 'coded' },
+  services: { path: '/services', kind: 'coded' },
+  customDesign: { path: '/custom-design', kind: 'coded' },
+  craftsmanship: { path: '/craftsmanship', kind: 'coded' },
+  localArea: { path: '/southeast-florida-jewelry', kind: 'coded' },
   about: { path: '/about', kind: 'content' },
   founder: { path: shop.founder.aboutPath, kind: 'content' },
   restyling: { path: '/restyling-process', kind: 'content' },
   rings: { path: '/rings', kind: 'content' },
   ringGuide: { path: '/guides/how-to-buy-engagement-ring', kind: 'content' },
   testimonials: { path: '/testimonials', kind: 'content' },
-  appointment: { path: '/appointment', kind: 'interactive' },
-  contact: { path: '/contact', kind: 'interactive' },
+  appointment: { path: '/appointment', kind: 'coded' },
+  contact: { path: '/contact', kind: 'coded' },
   accessibility: { path: '/accessibility', kind: 'content' },
-  account: { path: '/account', kind: 'interactive', isPersonal: true },
-  category: { path: '/category/:slug', kind: 'links', each: 'categories' },
-  collection: { path: '/collection/:slug', kind: 'links', each: 'collections' },
-  product: { path: '/product/:slug', kind: 'interactive', each: 'products' },
+  account: { path: '/account', kind: 'coded', isPersonal: true },
+  category: { path: '/category/:slug', kind: 'coded', each: 'categories' },
+  collection: { path: '/collection/:slug', kind: 'coded', each: 'collections' },
+  product: { path: '/product/:slug', kind: 'coded', each: 'products' },
 } as const satisfies Record<string, PublicPage>;
 
 type Pages = typeof publicPages;

@@ -1,18 +1,17 @@
 import type { SitePicture } from '@jeweler/core/business';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import { heroPreload } from '../film/hero.tsx';
 import { PageHeadTags } from '../head/page-head-tags.tsx';
 
 interface ContentHeadProps {
   title: string;
   description: string;
   path: string;
-  /** The hero's still picture: the page's largest contentful paint, and the picture of link previews. */
+  /** The hero's still picture, for link previews. */
   picture: SitePicture;
 }
 
-/** Title, description, preload and breadcrumbs of a page directly below the home page. */
+/** Title, description and breadcrumbs of a page directly below the home page. */
 export const ContentHead = ({ title, description, path, picture }: ContentHeadProps) => {
   const origin = useSiteOrigin();
   return (
@@ -22,7 +21,6 @@ export const ContentHead = ({ title, description, path, picture }: ContentHeadPr
         description,
         path,
         image: picture.src,
-        ...heroPreload(picture),
         jsonLd: [breadcrumbs(origin, [{ name: title, path }])],
       }}
     />

@@ -2,7 +2,6 @@ import type { PictureFocus, SitePicture } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { css } from '#styled-system/css';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
-import { toPreload } from '../../lib/pictures/image-sources.ts';
 import { Container } from '../layout/container.tsx';
 import { Lead } from '../text/label.tsx';
 
@@ -88,9 +87,6 @@ export const heroSizes = ({ width, height, focus }: Omit<HeroPicture, 'src'>) =>
     `max(100vw, ${covering(HEIGHTS.base)})`,
   ].join(', ');
 };
-
-/** For the page's head: the hero's picture is fetched before the page is parsed that far. */
-export const heroPreload = (picture: HeroPicture) => toPreload(picture, heroSizes(picture));
 
 /** The sentence under a hero's heading. */
 const HeroLead = styled(Lead, {

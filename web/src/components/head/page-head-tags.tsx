@@ -9,23 +9,13 @@ import { DEFAULT_IMAGE, documentTitle, type PageHead } from '../../lib/head/page
  */
 export const PageHeadTags = ({ head }: { head: PageHead }) => {
   const origin = useSiteOrigin();
-  const { description, image = DEFAULT_IMAGE, jsonLd = [], path, preload } = head;
+  const { description, image = DEFAULT_IMAGE, jsonLd = [], path } = head;
   const title = documentTitle(head);
   const isMissing = head.status === 404;
   const url = path && !isMissing ? new URL(path, origin).href : undefined;
   return (
     <>
       <title>{title}</title>
-      {/* Only in the document: a picture of a page that is navigated to is requested by itself as soon. */}
-      {import.meta.env.SSR && preload ? (
-        <link
-          rel="preload"
-          as="image"
-          fetchPriority="high"
-          imageSrcSet={preload.srcSet}
-          imageSizes={preload.sizes}
-        />
-      ) : null}
       <meta name="description" content={description} />
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:type" content="website" />

@@ -8,8 +8,6 @@ export interface PageHead {
   path?: string;
   /** Picture for link previews, root-relative or absolute. */
   image?: string;
-  /** The page's largest picture, preloaded before the browser discovers it. */
-  preload?: { srcSet: string; sizes: string };
   /** 404 pages are not indexed and have no canonical link. */
   status?: 200 | 404;
   /** schema.org objects of this page (see json-ld); that of the shop is on every page anyway. */

@@ -20,12 +20,3 @@ export const getFallbackSource = (src: string): string =>
 /** The largest variant, which is never larger than the original; the original for a picture elsewhere. */
 export const getLargestSource = (src: string): string =>
   src.startsWith('/media/') ? variant(src, 1920) : src;
-
-/** Preload of a page's largest picture, for its head; undefined for a picture hosted elsewhere. */
-export const toPreload = (
-  { src, width }: { src: string; width: number },
-  sizes: string,
-): { preload: { srcSet: string; sizes: string } } | undefined => {
-  const srcSet = toSrcSet(src, width);
-  return srcSet ? { preload: { srcSet, sizes } } : undefined;
-};

@@ -16,7 +16,6 @@ import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
-import { toPreload } from '../../lib/pictures/image-sources.ts';
 import { VisitForm, VisitLayout, VisitNote } from './visit-layout.tsx';
 
 const AppointmentForm = lazyPart(async () => {
@@ -40,7 +39,6 @@ export const AppointmentPage = () => {
     description,
     path: paths.appointment,
     image: picture.src,
-    ...toPreload(picture, sizes),
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.appointment }])],
   };
   return (

@@ -1,7 +1,6 @@
 import type { Collection } from '@jeweler/core/schemas';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
-import { heroPreload } from '../../components/film/hero.tsx';
 import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -59,7 +58,6 @@ const CollectionView = ({ collection, filter }: CollectionViewProps) => {
   const selected = selection.state === 'ready' ? selection.value : undefined;
   const head: PageHead = {
     ...listHead({ origin, path, name, description, selection: selected, image: image_url }),
-    ...heroPreload(picture),
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
-import { Hero, heroPreload } from '../../components/film/hero.tsx';
+import { Hero } from '../../components/film/hero.tsx';
 import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -26,7 +26,6 @@ export const ContactPage = () => {
     description,
     path: paths.contact,
     image: contactFilm.poster.src,
-    ...heroPreload(contactFilm.poster),
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.contact }])],
   };
   return (

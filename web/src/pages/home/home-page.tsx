@@ -1,6 +1,6 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { FilmHero } from '../../components/film/film-hero.tsx';
-import { Hero, heroPreload } from '../../components/film/hero.tsx';
+import { Hero } from '../../components/film/hero.tsx';
 import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -40,7 +40,6 @@ export const HomePage = () => {
     description: home.description,
     path: paths.home,
     image: homeFilm.poster.src,
-    ...heroPreload(homeFilm.poster),
     jsonLd: [webSite(origin), faqPage(faqEntries)],
   };
   return (

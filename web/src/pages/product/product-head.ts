@@ -1,10 +1,8 @@
 import type { Category, Product } from '@jeweler/core/schemas';
 import { paths } from '../../config/public-pages.ts';
 import { productJsonLd } from '../../features/products/product-json-ld.ts';
-import { PRODUCT_PIXELS } from '../../features/products/product-picture.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { metaDescription, type PageHead } from '../../lib/head/page-head.ts';
-import { toSrcSet } from '../../lib/pictures/image-sources.ts';
 
 /**
  * Displayed size of the picture's longer side: from 1440 px on half the window plus 120 px, but at least 1008
@@ -14,17 +12,15 @@ import { toSrcSet } from '../../lib/pictures/image-sources.ts';
 export const PICTURE_SIZES =
   '(min-width: 90rem) max(63rem, 50vw + 7.5rem), (min-width: 64rem) 70vw, (min-width: 48rem) 62vw, 100vw';
 
-/** Title, description, preloads and structured data of a product page. */
+/** Title, description and structured data of a product page. */
 export const productHead = (origin: string, product: Product, category: Category | undefined): PageHead => {
   const { name, slug, image_url } = product;
   const path = paths.product(slug);
-  const srcSet = toSrcSet(image_url, PRODUCT_PIXELS);
   return {
     title: name,
     description: metaDescription(product.description),
     path,
     image: image_url,
-    ...(srcSet ? { preload: { srcSet, sizes: PICTURE_SIZES } } : {}),
     jsonLd: [
       breadcrumbs(origin, [
         ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),

@@ -1,4 +1,3 @@
-import { heroPreload } from '../../components/film/hero.tsx';
 import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -20,7 +19,6 @@ export const ServicesPage = () => {
     description: servicesPage.description,
     path: paths.services,
     image: heroPicture.src,
-    ...heroPreload(heroPicture),
     jsonLd: [
       breadcrumbs(origin, [{ name: servicesPage.title, path: paths.services }]),
       serviceCatalogue(origin),
