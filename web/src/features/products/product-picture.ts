@@ -4,7 +4,7 @@ import type { PictureProps } from '../../components/picture/picture.tsx';
 /**
  * Products are photographed as squares of at least 1000 px; others are cropped to a square when displayed.
  */
-export const PRODUCT_PIXELS = 1000;
+const PRODUCT_PIXELS = 1000;
 
 /** The picture of a product. `alt` is empty where the name is shown beside it. */
 export const toPicture = ({ image_url }: Pick<Product, 'image_url'>, alt = ''): PictureProps['of'] => ({
