@@ -31,7 +31,7 @@ test('the window never leaves its page', async ({ staffApp, server, expectedComp
   }, server.origin);
   await page.getByRole('link', { name: 'Out of here' }).click();
   await page.evaluate((address) => window.location.assign(`${address}/`), server.origin);
-  await page.getByRole('button', { name: 'List view' }).click();
+  await page.getByRole('radio', { name: 'List view' }).click();
   await expect(page.getByRole('columnheader', { name: 'Modified' })).toBeVisible();
   await page.evaluate(() => {
     const form = document.createElement('form');

@@ -39,7 +39,7 @@ test('a restart finds the person signed in, at the place where they were, withou
   const { page } = staffApp;
   await page.getByRole('searchbox', { name: 'Search files' }).fill('ring-');
   await expect(page.getByText('3 files found', { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'List view' }).click();
+  await page.getByRole('radio', { name: 'List view' }).click();
   await expect.poll(() => allThatIsKept(staffComputer)).toContain('/admin/media?view=list');
   expect(await staffApp.quit()).toBe(0);
   expect(allThatIsKept(staffComputer)).not.toContain('ring-');

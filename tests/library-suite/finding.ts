@@ -77,7 +77,7 @@ export const findingCases = (test: LibraryTest): void => {
     await expectFound(library, 3);
     await page.getByLabel('Order').selectOption({ label: 'Sorted by type' });
     await expect(getFiles(library).first()).toHaveAttribute('aria-label', /^old\.avi/);
-    await page.getByRole('button', { name: 'List view' }).click();
+    await page.getByRole('radio', { name: 'List view' }).click();
     expect(library.url()).toBe('/admin/media?kind=video&sort=type&view=list');
     await page.reload();
     await expectFound(library, 3);

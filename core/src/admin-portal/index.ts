@@ -17,6 +17,5 @@ export { portalPaths, stripPersonalParams } from './shared/paths.ts';
 export { Button } from './shared/ui/button.tsx';
 export { Checkbox } from './shared/ui/checkbox.tsx';
 export { NoticeArea } from './shared/ui/notice-area.tsx';
-export { Spinner } from './shared/ui/skeleton.tsx';
 export { TextField } from './shared/ui/text-field.tsx';
 export { PORTAL_TITLE } from './shared/window-title.ts';

@@ -27,7 +27,7 @@ test('only the selected rows and cards of the library have a tick, and an edge o
   await expect(ticks.filter({ visible: true })).toHaveCount(1);
   expect(await ticks.count()).toBeGreaterThan(1);
   await expectDistinct(getFile(library, 'ring-1.jpg'), unselected);
-  await page.getByRole('button', { name: 'Grid view' }).click();
+  await page.getByRole('radio', { name: 'Grid view' }).click();
   await expect(ticks.filter({ visible: true })).toHaveCount(1);
   await expectDistinct(getFile(library, 'ring-1.jpg'), unselected);
 });
@@ -36,8 +36,8 @@ test('the present view and the present screen are marked', async ({ library }) =
   const { page } = library;
   await library.open();
   await expectDistinct(
-    page.getByRole('button', { name: 'Grid view' }),
-    page.getByRole('button', { name: 'List view' }),
+    page.getByRole('radio', { name: 'Grid view' }),
+    page.getByRole('radio', { name: 'List view' }),
   );
   const navigation = page.getByRole('navigation', { name: 'Portal' });
   await expectDistinct(
@@ -51,7 +51,7 @@ test('the chosen day of a booking is marked', async ({ library }) => {
   await library.open();
   await page.goto(`${origin}/admin/agenda`);
   await page.getByRole('button', { name: 'Add booking' }).click();
-  const days = page.getByRole('group', { name: 'Day', exact: true });
+  const days = page.getByRole('radiogroup', { name: 'Day', exact: true });
   await days.getByRole('radio', { disabled: false }).last().check();
   const chosen = days.locator('label').filter({ has: page.locator('input:checked') });
   // Its second line, which has a color of its own, is legible on the mark too; the pointer is on it.

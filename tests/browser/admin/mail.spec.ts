@@ -36,7 +36,7 @@ test('what would go out is shown, copied and written off while mail is off', asy
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^We have received your message \(M-\w+\)\n\nOren Vale\n/);
 
-  await dialog.getByRole('button', { name: 'Text', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Text', exact: true }).click();
   await expect(dialog.getByText('We will get back to you within 24 hours.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog.getByText('Discarded by admin.')).toBeVisible();
@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoSidewaysScroll(page);
     await expectNoCutText(page);
     // axe runs scripts in every frame, and waits for ever for one that allows none.
-    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('radio', { name: 'Text', exact: true }).click();
     await expect(page.getByText('We will get back to you within 24 hours.')).toBeVisible();
     await expectNoViolations(page);
   });

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
+import { chosenStyle } from '../../../theme/index.ts';
 import { ShopMark } from '../../../ui/index.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { chosenStyle } from '../../shared/ui/chosen.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PORTAL_TITLE } from '../../shared/window-title.ts';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';

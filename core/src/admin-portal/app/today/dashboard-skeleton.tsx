@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { Column, Columns, Panel, PanelHead } from '../../shared/ui/panel.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
 const Block = ({ height }: { height: string }) => (
   <Panel>

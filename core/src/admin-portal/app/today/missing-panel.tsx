@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Dashboard } from '../../../submissions/index.ts';
 import { useName } from '../../shared/media-usage.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { formatDay } from '../../../format/index.ts';
 import { ANSWER_HOURS, type Today } from '../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
@@ -13,7 +13,6 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useToday } from '../../submissions/use-today.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';

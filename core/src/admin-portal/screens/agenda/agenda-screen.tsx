@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { dayAfter } from '../../../business/index.ts';
@@ -10,7 +10,6 @@ import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useAgendaWeek, useNeighbourWeeks } from '../../submissions/appointments/agenda-week.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { AgendaTools } from './agenda-tools.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { daySpan, wholeDay } from '../../shared/day-labels.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
-import { ToggleGroup } from '../../shared/ui/toggle-group.tsx';
+import { ViewSwitch } from '../../shared/ui/view-switch.tsx';
 import type { AgendaView } from './agenda-view.ts';
 
 const views = [
@@ -40,7 +40,7 @@ export const AgendaTools = ({ view, day, week, isToday, onView, onToday, onStep 
       <Button aria-disabled={isToday} onClick={onToday}>
         Today
       </Button>
-      <ToggleGroup<AgendaView['view']> label="View" value={view} options={views} onChange={onView} />
+      <ViewSwitch<AgendaView['view']> label="View" value={view} options={views} onChange={onView} />
       {view === 'day' ? (
         <IconButton icon="print" label="Print the day sheet" variant="line" onClick={() => window.print()} />
       ) : null}

@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra, Skeleton } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { AgendaItem, SubmissionRecord } from '../../../submissions/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { requestPath } from '../../shared/paths.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { focusFallback } from '../../shared/ui/use-focus-keeping.ts';
 import { CONFLICT_SENTENCE, holdSentence } from '../../submissions/appointments/labels.ts';

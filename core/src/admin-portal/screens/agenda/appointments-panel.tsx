@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { dayAfter, shopDay } from '../../../business/index.ts';
@@ -9,7 +9,6 @@ import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { typeLabel } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';

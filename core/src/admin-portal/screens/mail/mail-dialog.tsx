@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { requestPath } from '../../shared/paths.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { ToggleGroup } from '../../shared/ui/toggle-group.tsx';
+import { ViewSwitch } from '../../shared/ui/view-switch.tsx';
 import { stateSentence } from './labels.ts';
 import { MailButtons } from './mail-buttons.tsx';
 import { useMail } from './mails.ts';
@@ -66,7 +65,7 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
             </div>
             <MailButtons mail={mail} />
             <div>
-              <ToggleGroup
+              <ViewSwitch
                 label="Show as"
                 value={form}
                 options={[

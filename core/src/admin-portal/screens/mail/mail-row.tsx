@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import type { MailItem } from '../../../schemas/index.ts';
 import { dateAndTime, longTime } from '../../shared/times.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
 import { stateSentence } from './labels.ts';
 
 const Row = chakra('button', {

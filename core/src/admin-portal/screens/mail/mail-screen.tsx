@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { type MailState, mailStates } from '../../../schemas/index.ts';
@@ -10,7 +10,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyLine, Panel, ShowOlder } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { mailStateLabels } from './labels.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailRow } from './mail-row.tsx';

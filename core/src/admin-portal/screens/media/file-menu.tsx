@@ -1,5 +1,5 @@
 import { Menu } from '@chakra-ui/react';
-import { chooseFrom, type MenuChoice, MenuChoices } from '../../shared/ui/menu-parts.tsx';
+import { type MenuChoice, MenuChoices } from '../../shared/ui/menu-choices.tsx';
 import type { Copying } from './copying/use-copying.ts';
 import { useMoreChoices } from './copying/use-more-choices.ts';
 import type { LibraryFile } from './files/library-file.ts';
@@ -56,7 +56,6 @@ export const FileMenu = ({ position, files, copying, onQuickLook, onClose }: Fil
       onOpenChange={({ open }) => {
         if (!open) onClose();
       }}
-      onSelect={chooseFrom(choices)}
     >
       <MenuChoices
         label={files.length === 1 ? file.name : `${files.length} selected files`}

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { type FoundClaim as Claim, nextStatuses } from '../../../submissions/index.ts';
 import { requestPath } from '../../shared/paths.ts';
 import { longTime } from '../../shared/times.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';

@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CounterPanel } from './counter-panel.tsx';
 import { OddsPanel } from './odds-panel.tsx';
 import { usePrizeFigures } from './prize-figures.ts';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { listDeletions } from '../../../api/index.ts';
@@ -9,7 +9,6 @@ import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
 import { longTime } from '../../shared/times.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { EmptyLine, Panel, PanelHead, PanelTitle, ShowOlder } from '../../shared/ui/panel.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { byLabel, reasonLabels, requests } from '../../submissions/labels.ts';
 
 const deletionsAtom = atomWithInfiniteQuery(

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { errorMessage } from '../../shared/errors.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
 interface SettingsPanelProps<Data> {
   title: string;

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import type { Subscriber } from '../../../submissions/index.ts';
 import { requestPath } from '../../shared/paths.ts';
 import { longTime } from '../../shared/times.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { AskButton } from './ask-button.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { requestSubscribersCsv } from '../../../api/index.ts';
@@ -15,7 +15,6 @@ import { EmptyLine, Panel, ShowOlder, ToolRow } from '../../shared/ui/panel.tsx'
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useDownload } from '../../shared/use-download.ts';
 import { countsText, subscriberStateLabels, waitingSentence } from './labels.ts';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Alert } from '@chakra-ui/react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -12,11 +12,11 @@ interface ErrorMessageProps {
 
 /** Shown in place of content that could not be loaded, with a button to retry. */
 export const ErrorMessage = ({ children, onRetry, busy = false }: ErrorMessageProps) => (
-  <chakra.div role="alert" display="grid" justifyItems="start" gap="4" padding={{ base: '4', lg: '5' }}>
-    <chakra.p display="flex" gap="3" maxWidth="measure">
-      <Icon name="warning" color="admin.error" marginTop="1px" />
-      <span>{children}</span>
-    </chakra.p>
+  <Alert.Root role="alert" status="error">
+    <Alert.Indicator>
+      <Icon name="warning" />
+    </Alert.Indicator>
+    <Alert.Description>{children}</Alert.Description>
     <Button
       // Not disabled while busy, so that it keeps the focus.
       aria-disabled={busy}
@@ -27,5 +27,5 @@ export const ErrorMessage = ({ children, onRetry, busy = false }: ErrorMessagePr
       <Icon name="refresh" />
       Try again
     </Button>
-  </chakra.div>
+  </Alert.Root>
 );

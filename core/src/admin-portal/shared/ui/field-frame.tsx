@@ -1,69 +1,54 @@
-import { chakra } from '@chakra-ui/react';
-import type { FormEvent, ReactNode } from 'react';
-import { portalInputRecipe } from '../../../theme/index.ts';
+import { Field } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A boxed field without a label; label it with `TextField` or `aria-label`. */
-export const Input = chakra('input', portalInputRecipe);
+interface FieldFrameProps {
+  label: string;
+  /** The rule for the value, shown under the label. */
+  hint?: string | undefined;
+  /** The error message shown under the control. */
+  error?: string | undefined;
+  /** The error does not come from the form's own validation, so screen readers announce it at once. */
+  announced?: boolean;
+  /** Renders the control, which takes its other attributes from Chakra's field. */
+  children: (control: { 'aria-describedby': string | undefined }) => ReactNode;
+}
 
-/** A boxed field for several lines of text. */
-export const TextArea = chakra('textarea', portalInputRecipe, { defaultProps: { rows: 3 } });
+const ErrorText = ({ announced, children }: { announced: boolean; children: string }) => (
+  <Field.ErrorText {...(announced ? { role: 'alert', 'aria-live': 'assertive' } : {})}>
+    <Icon name="warning" width="4" height="4" marginTop=".15rem" />
+    <span>{children}</span>
+  </Field.ErrorText>
+);
+
+/** Chakra's field in one element: label and hint above a control, the error below. */
+export const FieldFrame = ({ label, hint, error, announced = false, children }: FieldFrameProps) => {
+  const id = useId();
+  const [helperText, errorText] = [`${id}-hint`, `${id}-error`];
+  return (
+    <Field.Root id={id} ids={{ helperText, errorText }} invalid={Boolean(error)}>
+      <Field.Label>{label}</Field.Label>
+      {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
+      {children({
+        // Chakra names the error in `aria-errormessage`, which several screen readers do not read.
+        'aria-describedby': [hint && helperText, error && errorText].filter(Boolean).join(' ') || undefined,
+      })}
+      {error ? <ErrorText announced={announced}>{error}</ErrorText> : null}
+    </Field.Root>
+  );
+};
 
 interface FieldErrorProps {
   id?: string;
-  /** The error does not come from the form's own validation, so screen readers announce it at once. */
   announced?: boolean;
   children: string;
 }
 
+/** The error of several controls, or of a whole form. */
 export const FieldError = ({ id, announced = false, children }: FieldErrorProps) => (
-  <chakra.p
-    id={id}
-    role={announced ? 'alert' : undefined}
-    display="flex"
-    gap="2"
-    alignItems="flex-start"
-    fontSize="small"
-    lineHeight="1.45"
-    color="admin.error"
-  >
-    <Icon name="warning" width="4" height="4" marginTop=".15rem" />
-    <span>{children}</span>
-  </chakra.p>
-);
-
-interface FieldFrameProps {
-  /** Id of the control; its hint's id adds `-hint`, its error's `-error`. */
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  announced?: boolean;
-  children: ReactNode;
-}
-
-/** Value of `aria-describedby` for the control in a FieldFrame. */
-export const getDescriptionIds = ({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) =>
-  [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
-
-/** Label and hint above a control, error below. */
-export const FieldFrame = ({ id, label, hint, error, announced = false, children }: FieldFrameProps) => (
-  <chakra.div display="grid" gap="2" minWidth="0">
-    <chakra.label htmlFor={id} fontWeight="medium" fontSize="small" lineHeight="snug">
-      {label}
-    </chakra.label>
-    {hint ? (
-      <chakra.p id={`${id}-hint`} marginTop="-1" fontSize="small" lineHeight="1.45" color="admin.quiet">
-        {hint}
-      </chakra.p>
-    ) : null}
-    {children}
-    {error ? (
-      <FieldError id={`${id}-error`} announced={announced}>
-        {error}
-      </FieldError>
-    ) : null}
-  </chakra.div>
+  <Field.Root invalid role="presentation" {...(id === undefined ? {} : { ids: { errorText: id } })}>
+    <ErrorText announced={announced}>{children}</ErrorText>
+  </Field.Root>
 );
 
 /**

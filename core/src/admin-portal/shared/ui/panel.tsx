@@ -1,36 +1,16 @@
-import { chakra } from '@chakra-ui/react';
+import { Card, chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 
-/** A surface on the canvas with a 1 px border; panels are never nested. */
-export const Panel = chakra('section', {
-  base: {
-    bg: 'admin.panel',
-    border: '1px solid',
-    borderColor: 'admin.rule',
-    borderRadius: 'admin',
-    minWidth: '0',
-  },
-});
+/** Chakra's card as a section of the screen. */
+export const Panel = (props: ComponentProps<typeof Card.Root>) => <Card.Root as="section" {...props} />;
 
 /** The header of a panel: its heading, with related content at the end of the line. */
-export const PanelHead = chakra('header', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    columnGap: '4',
-    minHeight: '3.25rem',
-    px: { base: '4', lg: '5' },
-    py: '3',
-    borderBottom: '1px solid',
-    borderColor: 'admin.rule',
-  },
-});
+export const PanelHead = (props: ComponentProps<typeof Card.Header>) => (
+  <Card.Header as="header" {...props} />
+);
 
-export const PanelTitle = chakra('h2', {
-  base: { fontSize: 'body', fontWeight: 'strong', lineHeight: 'snug' },
-});
+export const PanelTitle = (props: ComponentProps<typeof Card.Title>) => <Card.Title as="h2" {...props} />;
 
 /** Two columns on wide screens: the narrow one for figures, the wide one for pictures and names. */
 export const Columns = chakra('div', {

@@ -1,27 +1,5 @@
-import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
-
-const Option = chakra('label', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '3', minHeight: 'target', cursor: 'pointer' },
-});
-
-const Dot = chakra('input', {
-  base: {
-    width: '1.25rem',
-    height: '1.25rem',
-    margin: '0',
-    flex: 'none',
-    border: '1px solid',
-    borderColor: 'admin.control',
-    borderRadius: 'full',
-    bg: 'admin.panel',
-    // The native radio button is grey in dark mode.
-    appearance: 'none',
-    cursor: 'pointer',
-    '&:checked': { borderColor: 'admin.accent', borderWidth: '.375rem' },
-    '@media (forced-colors: active)': { appearance: 'auto' },
-  },
-});
+import { RadioGroup as ChakraRadioGroup, chakra } from '@chakra-ui/react';
+import { hiddenInputStyle } from './hidden-input.ts';
 
 interface RadioGroupProps<Value extends string | number> {
   label: string;
@@ -30,32 +8,27 @@ interface RadioGroupProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** Radio buttons for a few options, all visible, each 44 px high. */
-export const RadioGroup = <Value extends string | number>({
-  label,
-  value,
-  options,
-  onChange,
-}: RadioGroupProps<Value>) => {
-  const name = useId();
+/** Chakra's radio buttons for a few options of known values, all visible. */
+export const RadioGroup = <Value extends string | number>(props: RadioGroupProps<Value>) => {
+  const { label, value, options, onChange } = props;
   return (
-    <chakra.fieldset border="none" margin="0" padding="0" minWidth="0">
-      <chakra.legend padding="0" fontWeight="medium" fontSize="small" lineHeight="snug">
-        {label}
-      </chakra.legend>
+    <ChakraRadioGroup.Root
+      value={String(value)}
+      onValueChange={(change) => {
+        const chosen = options.find((option) => String(option.value) === change.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      <ChakraRadioGroup.Label>{label}</ChakraRadioGroup.Label>
       <chakra.div display="flex" flexWrap="wrap" columnGap="6" marginTop="1">
         {options.map((option) => (
-          <Option key={option.value}>
-            <Dot
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </Option>
+          <ChakraRadioGroup.Item key={option.value} value={String(option.value)}>
+            <ChakraRadioGroup.ItemHiddenInput style={hiddenInputStyle} />
+            <ChakraRadioGroup.ItemControl />
+            <ChakraRadioGroup.ItemText>{option.label}</ChakraRadioGroup.ItemText>
+          </ChakraRadioGroup.Item>
         ))}
       </chakra.div>
-    </chakra.fieldset>
+    </ChakraRadioGroup.Root>
   );
 };

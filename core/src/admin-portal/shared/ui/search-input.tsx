@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Input } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { Input } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
 interface SearchInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value'> {

@@ -1,26 +1,13 @@
-import { type ComponentProps, useId } from 'react';
-import { FieldFrame, getDescriptionIds, TextArea } from './field-frame.tsx';
+import { Textarea } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { FieldFrame } from './field-frame.tsx';
 
-type TextAreaFieldProps = Omit<
-  ComponentProps<typeof TextArea>,
-  'id' | 'aria-invalid' | 'aria-describedby'
-> & {
-  label: string;
-  error?: string | undefined;
-};
+type TextAreaFieldProps = Omit<ComponentProps<typeof Textarea>, 'id' | 'aria-invalid' | 'aria-describedby'> &
+  Pick<ComponentProps<typeof FieldFrame>, 'label' | 'error'>;
 
 /** TextField for several lines of text. */
-export const TextAreaField = ({ label, error, ...rest }: TextAreaFieldProps) => {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label} error={error}>
-      <TextArea
-        dir="auto"
-        id={id}
-        aria-invalid={Boolean(error)}
-        aria-describedby={getDescriptionIds({ id, error })}
-        {...rest}
-      />
-    </FieldFrame>
-  );
-};
+export const TextAreaField = ({ label, error, ...rest }: TextAreaFieldProps) => (
+  <FieldFrame label={label} error={error}>
+    {(control) => <Textarea dir="auto" rows={3} {...control} {...rest} />}
+  </FieldFrame>
+);

@@ -1,47 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { useId, useRef } from 'react';
+import { chakra, RadioCard, useRadioCardGroup } from '@chakra-ui/react';
+import { useId, useImperativeHandle } from 'react';
 import { VisuallyHidden } from '../../../ui/index.ts';
-import { chosenStyle } from './chosen.ts';
 import { FieldError } from './field-frame.tsx';
-
-const Tiles = chakra('div', {
-  base: { display: 'grid', gap: '2', marginTop: '2' },
-});
-
-const Tile = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'center',
-    minHeight: 'target',
-    px: '1',
-    py: '1',
-    border: '1px solid',
-    borderColor: 'admin.control',
-    borderRadius: 'admin',
-    lineHeight: '1.25',
-    textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    _hover: { bg: 'admin.sunken' },
-    '&:has(:checked)': {
-      bg: 'admin.selected',
-      borderColor: 'admin.accent',
-      boxShadow: 'inset 0 0 0 1px {colors.admin.accent}',
-      fontWeight: 'strong',
-      ...chosenStyle,
-    },
-    '&:has(:disabled)': {
-      bg: 'admin.sunken',
-      borderColor: 'admin.rule',
-      color: 'admin.quiet',
-      cursor: 'default',
-    },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '2px' },
-    '& > input': { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'inherit' },
-  },
-});
+import { hiddenInputStyle } from './hidden-input.ts';
 
 export interface TileOption<Value extends string> {
   readonly value: Value;
@@ -66,58 +27,46 @@ interface TileGroupProps<Value extends string> {
   focusRef?: (handle: { focus: () => void } | null) => void;
 }
 
-/** A choice shown as tiles: radio buttons to the keyboard and to screen readers. */
+/** Chakra's radio cards, several in a line, for options of known values. */
 export const TileGroup = <Value extends string>(props: TileGroupProps<Value>) => {
   const { label, value, options, columns, onChange, error, announced = false, focusRef } = props;
-  const name = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
-  const attach = (element: HTMLFieldSetElement | null) => {
-    group.current = element;
-    const focus = () => element?.querySelector<HTMLInputElement>('input:checked, input:enabled')?.focus();
-    focusRef?.(element && { focus });
-  };
+  const errorId = useId();
+  const group = useRadioCardGroup({
+    value: value ?? null,
+    onValueChange: (change) => {
+      const chosen = options.find((option) => option.value === change.value);
+      if (chosen) onChange(chosen.value);
+    },
+  });
+  useImperativeHandle(focusRef, () => ({ focus: group.focus }));
   return (
-    <chakra.fieldset
-      ref={attach}
-      border="none"
-      margin="0"
-      padding="0"
-      minWidth="0"
-      aria-describedby={error ? `${name}-error` : undefined}
-    >
-      <chakra.legend padding="0" fontWeight="medium" fontSize="small" lineHeight="snug">
-        {label}
-      </chakra.legend>
-      <Tiles gridTemplateColumns={columns} marginBottom={error ? '2' : '0'}>
-        {options.map((option) => (
-          <Tile key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              disabled={option.isDisabled ?? false}
-              onChange={() => onChange(option.value)}
-            />
-            {option.spoken === undefined ? null : <VisuallyHidden>{option.spoken}</VisuallyHidden>}
-            <span aria-hidden={option.spoken !== undefined}>{option.label}</span>
-            {option.detail === undefined ? null : (
-              <chakra.span
-                aria-hidden={option.spoken !== undefined}
-                fontSize="label"
-                fontWeight="text"
-                color="admin.quiet"
-              >
-                {option.detail}
-              </chakra.span>
-            )}
-          </Tile>
+    <RadioCard.RootProvider value={group} aria-describedby={error ? errorId : undefined}>
+      <RadioCard.Label>{label}</RadioCard.Label>
+      <chakra.div
+        display="grid"
+        gap="2"
+        marginTop="2"
+        gridTemplateColumns={columns}
+        marginBottom={error ? '2' : '0'}
+      >
+        {options.map(({ spoken, ...option }) => (
+          <RadioCard.Item key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
+            <RadioCard.ItemHiddenInput style={hiddenInputStyle} />
+            <RadioCard.ItemText>
+              {spoken === undefined ? null : <VisuallyHidden>{spoken}</VisuallyHidden>}
+              <span aria-hidden={spoken !== undefined}>{option.label}</span>
+              {option.detail === undefined ? null : (
+                <small aria-hidden={spoken !== undefined}>{option.detail}</small>
+              )}
+            </RadioCard.ItemText>
+          </RadioCard.Item>
         ))}
-      </Tiles>
+      </chakra.div>
       {error ? (
-        <FieldError id={`${name}-error`} announced={announced}>
+        <FieldError id={errorId} announced={announced}>
           {error}
         </FieldError>
       ) : null}
-    </chakra.fieldset>
+    </RadioCard.RootProvider>
   );
 };

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { dayAfter } from '../../../business/index.ts';
@@ -8,7 +8,6 @@ import type { DayAndSlot } from '../../../submissions/index.ts';
 import { dayNumber, daySpan } from '../../shared/day-labels.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
-import { Input } from '../../shared/ui/field-frame.tsx';
 import { TileGroup, type TileOption } from '../../shared/ui/tile-group.tsx';
 import { useAgendaWeek } from './agenda-week.ts';
 import { toCells } from './cells.ts';

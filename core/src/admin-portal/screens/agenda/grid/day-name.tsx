@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { chosenStyle } from '../../../../theme/index.ts';
 import { shortDay } from '../../../shared/day-labels.ts';
 import { portalPaths } from '../../../shared/paths.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { chosenStyle } from '../../../shared/ui/chosen.ts';
 import { formatAgendaQuery } from '../agenda-view.ts';
 
 const Name = chakra(Link, {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatSlot } from '../../../../format/index.ts';
+import { chosenEdgeStyle } from '../../../../theme/index.ts';
 import { VisuallyHidden } from '../../../../ui/index.ts';
-import { chosenEdgeStyle } from '../../../shared/ui/chosen.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Cell } from '../../../submissions/appointments/cells.ts';
 import { slotLabels } from '../../../submissions/appointments/labels.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@chakra-ui/react';
 import { IconButton } from '../../../shared/ui/button.tsx';
-import { chooseFrom, type MenuChoice, MenuChoices } from '../../../shared/ui/menu-parts.tsx';
+import { type MenuChoice, MenuChoices } from '../../../shared/ui/menu-choices.tsx';
 
 interface MoreCopiesProps {
   disabled: boolean;
@@ -9,7 +9,7 @@ interface MoreCopiesProps {
 
 /** The menu beside the copy buttons. */
 export const MoreCopies = ({ disabled, choices }: MoreCopiesProps) => (
-  <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={chooseFrom(choices)}>
+  <Menu.Root positioning={{ placement: 'bottom-end' }}>
     <Menu.Trigger asChild>
       <IconButton
         icon="more"

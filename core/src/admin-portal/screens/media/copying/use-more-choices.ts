@@ -1,5 +1,5 @@
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
-import type { MenuChoice } from '../../../shared/ui/menu-parts.tsx';
+import type { MenuChoice } from '../../../shared/ui/menu-choices.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { CopyForm } from './copy-texts.ts';
 import type { Copying } from './use-copying.ts';

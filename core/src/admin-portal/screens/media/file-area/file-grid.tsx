@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { badgeStyle, outlinedBadgeStyle } from '../../../shared/ui/badge.tsx';
-import { chosenEdgeStyle, chosenStyle } from '../../../shared/ui/chosen.ts';
+import { badgeRecipe, chosenEdgeStyle, chosenStyle } from '../../../../theme/index.ts';
 import { plainIconStyle } from '../../../shared/ui/icon.tsx';
 import { gridSizes } from './row-metrics.ts';
 
@@ -120,8 +119,9 @@ export const FileGrid = chakra('div', {
     },
     '& .thumb img': { width: 'full', height: 'full', objectFit: 'cover' },
     '& .name, & .path': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .badge': badgeStyle,
-    '& .file[aria-selected=true] .badge': outlinedBadgeStyle,
+    '& .badge': badgeRecipe.base,
+    // An outline instead of a background.
+    '& .file[aria-selected=true] .badge': { bg: 'transparent', boxShadow: 'inset 0 0 0 1px currentColor' },
     '& .tick': {
       position: 'absolute',
       display: 'none',

@@ -1,21 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, EmptyState, Spinner } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Spinner } from '../../../shared/ui/skeleton.tsx';
 import { Scroller } from './file-area.tsx';
 import { gridSizes } from './row-metrics.ts';
-
-const Middle = chakra('div', {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'center',
-    gap: '4',
-    minHeight: 'full',
-    px: '5',
-    textAlign: 'center',
-    color: 'admin.quiet',
-  },
-});
 
 /** Enough for a large window. */
 const PLACEHOLDERS = Array.from({ length: 12 }, (_, position) => position);
@@ -85,20 +71,22 @@ export const ListLoading = () => (
 /** Shown when the media folder is empty. */
 export const NoFiles = () => (
   <Scroller>
-    <Middle height="full">
-      <chakra.p maxWidth="26rem">
+    <EmptyState.Root height="full">
+      <EmptyState.Description>
         There are no files yet. Anything put into the server’s media folder appears here automatically.
-      </chakra.p>
-    </Middle>
+      </EmptyState.Description>
+    </EmptyState.Root>
   </Scroller>
 );
 
 /** Shown when no file matches search and filters. */
 export const NothingMatches = ({ onClear }: { onClear: () => void }) => (
   <Scroller>
-    <Middle height="full">
-      <p>No files match your search and filters.</p>
-      <Button onClick={onClear}>Show all files</Button>
-    </Middle>
+    <EmptyState.Root height="full">
+      <EmptyState.Content>
+        <EmptyState.Description>No files match your search and filters.</EmptyState.Description>
+        <Button onClick={onClear}>Show all files</Button>
+      </EmptyState.Content>
+    </EmptyState.Root>
   </Scroller>
 );

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-import { Badge } from '../../../shared/ui/badge.tsx';
+import { Badge, chakra } from '@chakra-ui/react';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 
 /** Title and description of the card, and how many files are shown (SPEC section 2). */

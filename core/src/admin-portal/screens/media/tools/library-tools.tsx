@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
-import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
+import { ViewSwitch } from '../../../shared/ui/view-switch.tsx';
 import type { LibraryView } from '../files/library-view.ts';
 import { FilterToggle, type FilterToggleProps } from './filter-toggle.tsx';
 import { SearchField } from './search-field.tsx';
@@ -54,5 +54,5 @@ const options = [
 
 /** Grid or list. */
 const LayoutToggle = ({ layout, onChange }: LayoutToggleProps) => (
-  <ToggleGroup<LibraryView['layout']> label="View" value={layout} options={options} onChange={onChange} />
+  <ViewSwitch<LibraryView['layout']> label="View" value={layout} options={options} onChange={onChange} />
 );

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { formatCount } from '../../../../format/index.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';

@@ -1,3 +1,4 @@
+import { Skeleton } from '@chakra-ui/react';
 import { type Ref, useRef } from 'react';
 import type { SubmissionItem } from '../../../../submissions/index.ts';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
@@ -6,7 +7,6 @@ import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import { errorMessage } from '../../../shared/errors.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { SubmissionList } from '../data/submission-list.ts';
 import { useBulkChanges } from '../data/use-bulk-changes.ts';
 import { useCsv } from '../data/use-csv.ts';
@@ -41,7 +41,7 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
   const selection = useRequestSelection(shown);
   const changes = useBulkChanges();
   const csv = useCsv();
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
   // On a narrow window, the list is hidden while a record is open.

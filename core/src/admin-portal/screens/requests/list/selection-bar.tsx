@@ -4,7 +4,7 @@ import { type NewStatus, nextStatuses, type SubmissionItem } from '../../../../s
 import { emptySelection } from '../../../shared/data-list/selection.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { chooseFrom, type MenuChoice, MenuChoices } from '../../../shared/ui/menu-parts.tsx';
+import { type MenuChoice, MenuChoices } from '../../../shared/ui/menu-choices.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import type { BulkChanges } from '../data/use-bulk-changes.ts';
 import { deselectAll, type RequestSelection, selectAll } from './use-request-selection.ts';
@@ -83,7 +83,7 @@ export const SelectionBar = ({
                 {label}
               </Button>
             ))}
-          <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={chooseFrom(choices)}>
+          <Menu.Root positioning={{ placement: 'bottom-end' }}>
             <Menu.Trigger asChild>
               <IconButton
                 icon="more"

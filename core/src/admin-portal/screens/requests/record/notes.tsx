@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Textarea } from '@chakra-ui/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SubmissionRecord } from '../../../../submissions/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { TextArea } from '../../../shared/ui/field-frame.tsx';
 import type { Changes } from '../../../submissions/use-changes.ts';
 import { Time } from './history.tsx';
 
@@ -44,7 +43,7 @@ export const Notes = ({ record, changes }: NotesProps) => {
       )}
       <chakra.form display="grid" gap="2" onSubmit={submit}>
         <label htmlFor={id}>Private note</label>
-        <TextArea
+        <Textarea
           ref={field}
           id={id}
           rows={3}

@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra, Skeleton } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type SubmissionRecord, submissionDefinitions } from '../../../../submissions/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
 import { ClaimSection } from '../../../submissions/claim.tsx';

@@ -1,11 +1,10 @@
+import { Badge, Skeleton } from '@chakra-ui/react';
 import type { SubmissionItem, Today } from '../../../../submissions/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
 import { useNow } from '../../../shared/live/clock.ts';
 import { portalPaths } from '../../../shared/paths.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Column, Columns, EmptyLine, Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { useToday } from '../../../submissions/use-today.ts';
 import { formatViewQuery } from '../requests-view.ts';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Input } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { OpeningHours } from '../../../../schemas/index.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
-import { FieldError, Input } from '../../../shared/ui/field-frame.tsx';
+import { FieldError } from '../../../shared/ui/field-frame.tsx';
 
 interface DayAndNoteProps {
   name: `closedDays.${number}` | `blockedHours.${number}`;

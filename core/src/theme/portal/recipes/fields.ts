@@ -1,0 +1,54 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** Label and hint above a control, the error below. */
+export const fieldRecipe = defineSlotRecipe({
+  className: 'field',
+  slots: ['root', 'label', 'helperText', 'errorText'],
+  base: {
+    root: { display: 'grid', gap: '2', minWidth: '0' },
+    label: { fontWeight: 'medium', fontSize: 'small', lineHeight: 'snug' },
+    helperText: { marginTop: '-1', fontSize: 'small', lineHeight: '1.45', color: 'admin.quiet' },
+    errorText: {
+      display: 'flex',
+      gap: '2',
+      alignItems: 'flex-start',
+      fontSize: 'small',
+      lineHeight: '1.45',
+      color: 'admin.error',
+    },
+  },
+});
+
+/** The browser's own list of options in a box with an arrow. */
+export const nativeSelectRecipe = defineSlotRecipe({
+  className: 'native-select',
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    root: { position: 'relative', flex: { base: '1 1 8rem', lg: '0 1 13rem' }, minWidth: '0' },
+    field: {
+      width: 'full',
+      minHeight: 'target',
+      paddingLeft: '3',
+      paddingRight: '10',
+      border: '1px solid',
+      borderColor: 'admin.control',
+      borderRadius: 'admin',
+      bg: 'admin.panel',
+      color: 'admin.fg',
+      // Below 16 px, phones zoom in when the field gets the focus.
+      fontSize: { base: 'body', lg: 'nav' },
+      textOverflow: 'ellipsis',
+      appearance: 'none',
+      cursor: 'pointer',
+    },
+    indicator: {
+      position: 'absolute',
+      right: '3',
+      top: '50%',
+      translate: '0 -50%',
+      color: 'admin.quiet',
+      pointerEvents: 'none',
+      '& > svg': { width: '4', height: '4' },
+    },
+  },
+});
