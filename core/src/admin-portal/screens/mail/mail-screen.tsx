@@ -6,7 +6,7 @@ import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { holdSentence } from '../../shared/mail-hold.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Message } from '../../shared/ui/message.tsx';
 import { EmptyLine, Panel, ShowOlder } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { Select } from '../../shared/ui/select.tsx';
@@ -42,14 +42,11 @@ export const MailScreen = () => {
         />
       </chakra.div>
       {hold === undefined ? null : (
-        <chakra.p display="flex" gap="3" maxWidth="measure" role="status">
-          <Icon name="info" color="admin.accent" marginTop="1px" />
-          <span>
-            {page?.mode === 'off'
-              ? `${hold} Below is what would be sent: copy it, or open it in your mail program.`
-              : hold}
-          </span>
-        </chakra.p>
+        <Message status="info" role="status">
+          {page?.mode === 'off'
+            ? `${hold} Below is what would be sent: copy it, or open it in your mail program.`
+            : hold}
+        </Message>
       )}
       <Panel aria-label="E-mails" aria-busy={isFetching}>
         {mails ? null : error && !isFetching ? (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Message } from '../../shared/ui/message.tsx';
 import { warningSentence } from './labels.ts';
 import { usePrizeFigures } from './prize-figures.ts';
 
@@ -10,10 +10,9 @@ export const PrizeWarning = ({ children }: { children: ReactNode }) => {
   const sentence = figures && warningSentence(figures);
   if (!figures || sentence === undefined) return null;
   return (
-    <chakra.div
+    <Message
       role="status"
-      display="flex"
-      gap="3"
+      status={figures.warning === 'reached' ? 'error' : 'warning'}
       px={{ base: '4', lg: '5' }}
       py="4"
       border="1px solid"
@@ -21,14 +20,7 @@ export const PrizeWarning = ({ children }: { children: ReactNode }) => {
       borderRadius="admin"
       bg="admin.panel"
     >
-      <Icon
-        name="warning"
-        color={figures.warning === 'reached' ? 'admin.error' : 'admin.warning'}
-        marginTop="1px"
-      />
-      <chakra.p maxWidth="measure">
-        <chakra.strong fontWeight="strong">{sentence}</chakra.strong> {children}
-      </chakra.p>
-    </chakra.div>
+      <chakra.strong fontWeight="strong">{sentence}</chakra.strong> {children}
+    </Message>
   );
 };

@@ -11,6 +11,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Message } from '../../shared/ui/message.tsx';
 import { EmptyLine, Panel, ShowOlder, ToolRow } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
@@ -83,13 +84,10 @@ export const SubscribersScreen = () => {
         ) : null}
       </chakra.div>
       {waits === undefined ? null : (
-        <chakra.p display="flex" gap="3" maxWidth="measure" role="status">
-          <Icon name="info" color="admin.accent" marginTop="1px" />
-          <span>
-            <span>{waits}</span> <TextLink to={portalPaths.mail}>Outgoing mail</TextLink> shows what will be
-            sent.
-          </span>
-        </chakra.p>
+        <Message status="info" role="status">
+          <span>{waits}</span> <TextLink to={portalPaths.mail}>Outgoing mail</TextLink> shows what will be
+          sent.
+        </Message>
       )}
       <Panel aria-label="Subscribers" aria-busy={isFetching}>
         <ToolRow borderTop="0" borderBottom="1px solid" borderColor="admin.rule">

@@ -1,6 +1,7 @@
-import { Alert } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { Message } from './message.tsx';
 
 interface ErrorMessageProps {
   /** What happened and what to do, in plain words. */
@@ -12,11 +13,8 @@ interface ErrorMessageProps {
 
 /** Shown in place of content that could not be loaded, with a button to retry. */
 export const ErrorMessage = ({ children, onRetry, busy = false }: ErrorMessageProps) => (
-  <Alert.Root role="alert" status="error">
-    <Alert.Indicator>
-      <Icon name="warning" />
-    </Alert.Indicator>
-    <Alert.Description>{children}</Alert.Description>
+  <chakra.div role="alert" display="grid" justifyItems="start" gap="4" padding={{ base: '4', lg: '5' }}>
+    <Message status="error">{children}</Message>
     <Button
       // Not disabled while busy, so that it keeps the focus.
       aria-disabled={busy}
@@ -27,5 +25,5 @@ export const ErrorMessage = ({ children, onRetry, busy = false }: ErrorMessagePr
       <Icon name="refresh" />
       Try again
     </Button>
-  </Alert.Root>
+  </chakra.div>
 );

@@ -1,4 +1,4 @@
-import { Toast, Toaster } from '@chakra-ui/react';
+import { chakra, Toast, Toaster } from '@chakra-ui/react';
 import { type Notice, toaster } from '../../../ui/index.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -20,11 +20,11 @@ export const NoticeArea = () => (
           marginTop="1"
           color={toast.type === 'error' ? 'garnet.200' : 'gold.300'}
         />
-        <div>
+        <chakra.div paddingBlock="0.5">
           <Toast.Title>{toast.title}</Toast.Title>
           {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
           {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
-        </div>
+        </chakra.div>
         <Toast.CloseTrigger aria-label="Dismiss notification">
           <Icon name="close" />
         </Toast.CloseTrigger>

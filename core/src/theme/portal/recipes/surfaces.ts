@@ -98,22 +98,22 @@ export const spinnerRecipe = defineRecipe({
   defaultVariants: { size: 'md' },
 });
 
-/** What happened, with an icon; actions stand below. */
+/** What happened, beside the icon of its status. */
 export const alertRecipe = defineSlotRecipe({
   className: 'alert',
   slots: ['root', 'indicator', 'description'],
   base: {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      columnGap: '3',
-      rowGap: '4',
-      justifyItems: 'start',
-      padding: { base: '4', lg: '5' },
-      '& > button': { gridColumn: '1 / -1' },
-    },
-    indicator: { marginTop: '1px' },
-    description: { maxWidth: 'measure' },
+    root: { display: 'flex', gap: '3' },
+    indicator: { flex: 'none', marginTop: '1px' },
+    // With icon and gap as wide as a paragraph.
+    description: { minWidth: '0', maxWidth: 'calc({sizes.measure} - 2rem)' },
   },
-  variants: { status: { error: { indicator: { color: 'admin.error' } } } },
+  variants: {
+    status: {
+      success: { indicator: { color: 'admin.success' } },
+      info: { indicator: { color: 'admin.accent' } },
+      warning: { indicator: { color: 'admin.warning' } },
+      error: { indicator: { color: 'admin.error' } },
+    },
+  },
 });

@@ -119,7 +119,7 @@ export const FileGrid = chakra('div', {
     },
     '& .thumb img': { width: 'full', height: 'full', objectFit: 'cover' },
     '& .name, & .path': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .badge': badgeRecipe.base,
+    '& .badge': { ...badgeRecipe.base, lineHeight: 'inherit' },
     // An outline instead of a background.
     '& .file[aria-selected=true] .badge': { bg: 'transparent', boxShadow: 'inset 0 0 0 1px currentColor' },
     '& .tick': {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { OpeningHours } from '../../../../schemas/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
 import { listDifferences } from './hours-lines.ts';
 
 const Table = chakra('table', {
@@ -30,11 +30,10 @@ interface HoursConflictProps {
 /** Shown when two people have changed the opening hours: both versions where they differ, and a choice. */
 export const HoursConflict = ({ present, mine, busy, onSaveMine, onTakeTheirs }: HoursConflictProps) => (
   <chakra.div role="alert" display="grid" gap="3" padding="4" bg="admin.sunken" borderRadius="admin">
-    <chakra.p display="flex" gap="3">
-      <Icon name="warning" color="admin.error" marginTop="1px" />
+    <Message status="error">
       Nothing was saved: someone has changed the opening hours in the meantime. What you entered is still
       here.
-    </chakra.p>
+    </Message>
     <Table>
       <thead>
         <tr>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { AgendaItem } from '../../../../submissions/index.ts';
 import { requestPath } from '../../../shared/paths.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { getSender, statusLabels } from '../../../submissions/labels.ts';
 import { spokenAppointment } from '../../../submissions/times.ts';
@@ -11,18 +11,11 @@ export const OutsideList = ({ items }: { items: readonly AgendaItem[] | undefine
   // The live region has to exist before its text does, or screen readers do not announce it.
   <chakra.div role="status" display="grid" gap="3" css={{ '&:empty': { display: 'none' } }}>
     {items === undefined ? null : (
-      <chakra.p display="flex" gap="3">
-        <Icon
-          name={items.length === 0 ? 'check' : 'warning'}
-          color={items.length === 0 ? 'admin.success' : 'admin.warning'}
-          marginTop="1px"
-        />
-        <span>
-          {items.length === 0
-            ? 'Saved.'
-            : `Saved. ${items.length === 1 ? 'One appointment is' : `${items.length} appointments are`} outside these hours. No appointment was changed: please move or cancel as needed.`}
-        </span>
-      </chakra.p>
+      <Message status={items.length === 0 ? 'success' : 'warning'}>
+        {items.length === 0
+          ? 'Saved.'
+          : `Saved. ${items.length === 1 ? 'One appointment is' : `${items.length} appointments are`} outside these hours. No appointment was changed: please move or cancel as needed.`}
+      </Message>
     )}
     {items?.length ? (
       <chakra.ul listStyle="none" display="grid" gap="2" paddingLeft="8">
