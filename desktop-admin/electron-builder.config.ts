@@ -47,6 +47,7 @@ const configuration: Configuration = {
     perMachine: false,
     createDesktopShortcut: true,
     deleteAppDataOnUninstall: true,
+    include: 'build/installer.nsh',
   },
   mac: {
     // Updates need the zip.
@@ -56,6 +57,10 @@ const configuration: Configuration = {
     hardenedRuntime: true,
     entitlements: 'build/entitlements.mac.plist',
     entitlementsInherit: 'build/entitlements.mac.plist',
+    // Without it, macOS 15 and later drop connections to the local network, often without asking.
+    extendInfo: {
+      NSLocalNetworkUsageDescription: 'Connects to the shop’s own server when it is in this network.',
+    },
   },
   linux: {
     target: ['AppImage', 'deb'].map((target) => ({ target, arch: ['x64'] })),

@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => ({
     build: {
       externalizeDeps: false,
       license,
-      target: 'node20',
+      target: 'node24',
       rolldownOptions: { input: 'src/main/main.ts', output: { entryFileNames: 'index.js' } },
     },
   },
@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => ({
     define: defineMode(mode),
     build: {
       license,
-      target: 'es2022',
+      target: 'chrome152',
       // data: URLs would require a looser Content Security Policy.
       assetsInlineLimit: 0,
       minify: true,

@@ -18,7 +18,8 @@ const programManifest = {
   description: `The staff portal of ${shop.name} on the shop's computer.`,
   author: { name: shop.name, email: shop.email },
   homepage: consoleProgram.homepage,
-  desktopName: `${consoleProgram.command}.desktop`,
+  // The application id of a desktop portal is a domain in reverse order.
+  desktopName: `${consoleProgram.appId}.desktop`,
   type: 'module',
   main: 'main/index.js',
 };

@@ -81,7 +81,8 @@ export interface ConsoleApp {
   /** Simulates that keyboard and pointer have been idle for so many seconds. */
   setIdle(seconds: number): Promise<void>;
   /** Simulates that the user locks the computer, or closes its lid. */
-  power(event: 'lock-screen' | 'suspend'): Promise<void>;
+  lockComputer(): Promise<void>;
+  suspend(): Promise<void>;
   /**
    * Whether a page that requests a permission gets it, and whether checking the permission reports it as
    * granted.
@@ -123,6 +124,8 @@ export interface ComputerOptions extends Partial<SystemState> {
   readonly online?: boolean;
   /** Work areas of its screens, the primary one first. */
   readonly screens?: readonly Rectangle[];
+  /** Scaling of its screens, in their order; 1 if not given. */
+  readonly scaleFactors?: readonly number[];
   /** Folder with the program's initial user data. */
   readonly kept?: string;
 }

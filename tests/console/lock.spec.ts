@@ -88,7 +88,7 @@ test('locks after the time that was set, and with the computer; no reload and no
   const { page } = staffApp;
   await staffApp.setIdle(60 * 60);
   await page.getByRole('link', { name: 'Your account' }).click();
-  await staffApp.power('lock-screen');
+  await staffApp.lockComputer();
   await expect(page.getByRole('radio', { name: 'Never' })).toBeChecked();
   await staffApp.setIdle(0);
   await page.getByRole('radio', { name: '15 minutes' }).check();
@@ -106,7 +106,7 @@ test('locks after the time that was set, and with the computer; no reload and no
   await unlock(again.page);
   await expect(again.page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await expect(getLock(again.page)).toHaveCount(0);
-  await again.power('suspend');
+  await again.suspend();
   await expect(passwordIn(again.page)).toBeFocused();
   const settings = readFileSync(path.join(staffComputer.userData, 'settings.json'), 'utf8');
   expect(JSON.parse(settings)).toMatchObject({ lockMinutes: 15, locked: true });

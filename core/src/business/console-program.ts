@@ -11,6 +11,8 @@ export const consoleProgram = {
    * another program.
    */
   appId: [...domain.split('.').reverse(), 'portal'].join('.'),
+  /** Class id under which Windows starts the program for a click on an old notification. */
+  toastActivatorId: '6E1B5C0A-2F44-4C37-9D0B-7A53C1E8F2D4',
   /** The homepage named in the Linux packages. */
   homepage: `https://${domain}`,
   /** Name of the command and of the desktop entry on Linux. */

@@ -5,9 +5,9 @@ import type { Settings } from './storage/settings.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const setUp = (kept: Partial<Settings> = {}) => {
+const setUp = (kept: Partial<Settings> = {}, platform: NodeJS.Platform = 'win32') => {
   let settings = { locked: false, lockMinutes: 0, ...kept } as Settings;
-  const state = { idle: 0, isSignedIn: true };
+  const state = { idle: 0, isComputerLocked: false, isSignedIn: true };
   const listeners = new Map<string, () => void>();
   const onChange = vi.fn();
   const lock = createConsoleLock({
@@ -18,7 +18,14 @@ const setUp = (kept: Partial<Settings> = {}) => {
       },
     },
     isSignedIn: () => state.isSignedIn,
-    monitor: { getSystemIdleTime: () => state.idle, on: (event, listener) => listeners.set(event, listener) },
+    monitor: {
+      getSystemIdleState: (threshold) => {
+        if (state.isComputerLocked) return 'locked';
+        return state.idle >= threshold ? 'idle' : 'active';
+      },
+      on: (event, listener) => listeners.set(event, listener),
+    },
+    platform,
     onChange,
   });
   return {
@@ -51,6 +58,15 @@ test.each(['lock-screen', 'suspend'])('locks with the computer (%s), where a tim
   const set = setUp({ lockMinutes: 60 });
   set.system(event);
   expect(set.lock.state().isLocked).toBe(true);
+});
+
+test('on Linux, which has no event for it, the lock of the computer is noticed', () => {
+  const { lock, state, system } = setUp({ lockMinutes: 60 }, 'linux');
+  system('lock-screen');
+  expect(lock.state().isLocked).toBe(false);
+  state.isComputerLocked = true;
+  vi.advanceTimersByTime(5000);
+  expect(lock.state().isLocked).toBe(true);
 });
 
 test('locks nothing where nobody is signed in', () => {

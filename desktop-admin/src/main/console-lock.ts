@@ -6,8 +6,11 @@ const INTERVAL = 5000;
 
 /** The parts of Electron's `powerMonitor` that are used. */
 export interface PowerMonitor {
-  /** Seconds since the last input in any program. */
-  getSystemIdleTime(): number;
+  /**
+   * `idle` after this many seconds without input in any program, `locked` while the computer is locked (also
+   * where no event says so: Linux), `unknown` on desktops that report neither.
+   */
+  getSystemIdleState(thresholdSeconds: number): 'active' | 'idle' | 'locked' | 'unknown';
   on(event: 'lock-screen' | 'suspend', listener: () => void): unknown;
 }
 
@@ -32,15 +35,17 @@ interface LockDeps {
   readonly settings: SettingsStore;
   readonly isSignedIn: () => boolean;
   readonly monitor: PowerMonitor;
+  readonly platform: NodeJS.Platform;
   /** Called after each change except `reset`: the window learns of its session first. */
   readonly onChange: (state: LockState) => void;
 }
 
 /**
  * Locks after the idle time set by the user and, if one is set, also when the computer is locked or goes to
- * sleep. On systems that report no idle time (0, some Wayland desktops) only the latter two apply.
+ * sleep. On desktops that report neither idle time nor lock, only going to sleep does.
  */
-export const createConsoleLock = ({ settings, isSignedIn, monitor, onChange }: LockDeps): ConsoleLock => {
+export const createConsoleLock = (deps: LockDeps): ConsoleLock => {
+  const { settings, isSignedIn, monitor, platform, onChange } = deps;
   const state = (): LockState => {
     const { locked, lockMinutes } = settings.get();
     return { isLocked: locked && isSignedIn(), minutes: lockMinutes };
@@ -55,13 +60,14 @@ export const createConsoleLock = ({ settings, isSignedIn, monitor, onChange }: L
   const lockWithComputer = () => {
     if (state().minutes > 0) lock();
   };
-  const lockWhenIdle = () => {
+  const lockWhenAway = () => {
     const { minutes } = state();
-    if (minutes > 0 && monitor.getSystemIdleTime() >= minutes * 60) lock();
+    if (minutes > 0 && ['idle', 'locked'].includes(monitor.getSystemIdleState(minutes * 60))) lock();
   };
-  monitor.on('lock-screen', lockWithComputer);
+  // At once; Linux has no such event.
+  if (platform !== 'linux') monitor.on('lock-screen', lockWithComputer);
   monitor.on('suspend', lockWithComputer);
-  setInterval(lockWhenIdle, INTERVAL);
+  setInterval(lockWhenAway, INTERVAL);
 
   return {
     state,

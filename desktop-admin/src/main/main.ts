@@ -10,7 +10,11 @@ const start = () => {
   registerAppScheme();
   app.enableSandbox();
   // Windows shows notifications only for installed programs, which it identifies by this id.
-  if (process.platform === 'win32') app.setAppUserModelId(consoleProgram.appId);
+  if (process.platform === 'win32') {
+    app.setAppUserModelId(consoleProgram.appId);
+    // The uninstaller removes what Windows registers under it (build/installer.nsh).
+    app.setToastActivatorCLSID(consoleProgram.toastActivatorId);
+  }
   if (!app.requestSingleInstanceLock()) {
     app.quit();
     return;
@@ -21,7 +25,8 @@ const start = () => {
   process.on('unhandledRejection', (error) => log.error('An unexpected error.', error));
   const started = app.whenReady().then(() => startConsole(log));
   app.on('second-instance', () => void started.then(({ show }) => show()));
-  app.on('activate', () => void started.then(({ show }) => show()));
+  // A click on the icon in the dock.
+  if (process.platform === 'darwin') app.on('activate', () => void started.then(({ show }) => show()));
   started.catch((error: unknown) => {
     log.error('The console cannot start.', error);
     dialog.showErrorBox(

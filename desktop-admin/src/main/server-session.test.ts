@@ -5,11 +5,11 @@ import type { SessionVault } from './storage/session-vault.ts';
 const SERVER = 'https://shop.example.com';
 const session = { token: 'a-secret-token', expiresAt: '2026-11-22T00:00:00.000Z' };
 
-const opened = (keeps: ReturnType<SessionVault['keep']> = 'encrypted', kept?: typeof session) => {
+const opened = (keeps: Awaited<ReturnType<SessionVault['keep']>> = 'encrypted', kept?: typeof session) => {
   let held = kept;
   const vault: SessionVault = {
     read: (origin) => (origin === SERVER ? held : undefined),
-    keep: (_origin, next) => {
+    keep: async (_origin, next) => {
       held = next;
       return keeps;
     },
@@ -72,9 +72,10 @@ test('the token of a session that has ended is given once, to sign out with', ()
   expect(sessions.takeToken(ended)).toBeUndefined();
 });
 
-test('where it cannot be kept that is told once', () => {
+test('where it cannot be kept that is told once', async () => {
   const { sessions, onMemoryOnly } = opened('memory');
   sessions.open(session);
   sessions.open(session);
+  await vi.waitFor(() => expect(onMemoryOnly).toHaveBeenCalled());
   expect(onMemoryOnly).toHaveBeenCalledOnce();
 });

@@ -64,10 +64,12 @@ export const createServerSession = (deps: ServerSessionDeps): ServerSession => {
     open: (session) => {
       const origin = server();
       if (origin === undefined) throw new Error('A session needs a server.');
-      if (vault.keep(origin, session) === 'memory' && !isTold) {
+      // Not awaited: the system may ask for the password of its keyring first.
+      void vault.keep(origin, session).then((how) => {
+        if (how === 'encrypted' || isTold) return;
         isTold = true;
         onMemoryOnly();
-      }
+      });
       known = { token: session.token, handle: randomUUID() };
       onChange();
       return { token: known.handle, expiresAt: session.expiresAt };

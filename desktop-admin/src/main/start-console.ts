@@ -51,7 +51,7 @@ const confirmAddress = async (window: MainWindow, address: string): Promise<bool
 export const startConsole = async (log: Log): Promise<{ readonly show: () => void }> => {
   const userData = app.getPath('userData');
   const settings = openSettings(join(userData, 'settings.json'), log);
-  const vault = openSessionVault({ file: join(userData, 'session.bin'), keyring: systemKeyring, log });
+  const vault = await openSessionVault({ file: join(userData, 'session.bin'), keyring: systemKeyring, log });
   const server = createServerConnection({ settings, vault, log });
   const hasTray = await askForTray(process.platform, process.env.XDG_CURRENT_DESKTOP);
   const keepsInTray = () => hasTray && settings.get().keepInTray;
@@ -61,6 +61,16 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
     isQuitting = true;
   };
   app.on('before-quit', quitting);
+  // They name people, and lead nowhere once the program has ended.
+  app.on('will-quit', () => notify.clear());
+  // Otherwise Electron sends the first certificate of the system's store.
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
+    event.preventDefault();
+    choose();
+  });
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) =>
+    log.error(`A process of Chromium's has ended: ${type}, ${reason} (${exitCode}).`),
+  );
   app.on('window-all-closed', () => app.quit());
 
   nativeTheme.themeSource = settings.get().colors;
@@ -106,6 +116,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   answerAppScheme({ pageFolder, server: origin, session, learnPublicOrigin, onUnlock: () => lock.unlock() });
 
   const notify = createNotifier({
+    isInFront: window.isOnScreen,
     onClick: (path) => deepLinks.open(path),
     onFailed: ({ topic: id, title, body: text, path }) =>
       send('notice', { id, tone: 'info', title, text, lasting: true, path }),
@@ -116,6 +127,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
     settings,
     isSignedIn: () => session.forWindow() !== undefined,
     monitor: powerMonitor,
+    platform: process.platform,
     onChange: (state) => {
       send('lock', state);
       commands.setLocked(state.isLocked);

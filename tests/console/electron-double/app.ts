@@ -4,28 +4,6 @@ import { computer } from './computer.ts';
 import { createInstanceLock } from './single-instance.ts';
 import { KnownEmitter, preventable, strict } from './strict.ts';
 
-const EVENTS = [
-  'will-finish-launching',
-  'ready',
-  'window-all-closed',
-  'before-quit',
-  'will-quit',
-  'quit',
-  'activate',
-  'second-instance',
-  'web-contents-created',
-  'browser-window-created',
-  'browser-window-focus',
-  'browser-window-blur',
-  'render-process-gone',
-  'child-process-gone',
-  'certificate-error',
-  'select-client-certificate',
-  'login',
-  'open-url',
-  'open-file',
-];
-
 /** Folders by the names of `app.getPath`; all of them are below the test's folders. */
 const toPath = (name: string): string => {
   const { userData, home, appPath } = computer();
@@ -75,7 +53,7 @@ class App extends KnownEmitter {
   lock: ReturnType<typeof createInstanceLock> | undefined;
 
   constructor() {
-    super('app', EVENTS);
+    super('App');
     this.whenStarted = new Promise((resolve) => {
       this.becomeReady = () => {
         this.state.ready = true;
@@ -119,6 +97,7 @@ class App extends KnownEmitter {
     return true;
   }
   setAppUserModelId() {}
+  setToastActivatorCLSID() {}
   setAppLogsPath() {}
   setAboutPanelOptions() {}
   showAboutPanel() {}
@@ -146,10 +125,11 @@ class App extends KnownEmitter {
   }
   getLoginItemSettings() {
     const { openAtLogin } = this.state;
-    const { platform, openedAtLogin } = computer();
-    const settings =
-      platform === 'darwin' ? { openAtLogin, wasOpenedAtLogin: openedAtLogin } : { openAtLogin };
-    return strict('loginItemSettings', settings);
+    const { platform, openedAtLogin, isDisabledAtLogin } = computer();
+    if (platform === 'darwin')
+      return strict('loginItemSettings', { openAtLogin, wasOpenedAtLogin: openedAtLogin });
+    const executableWillLaunchAtLogin = openAtLogin && !isDisabledAtLogin;
+    return strict('loginItemSettings', { openAtLogin, executableWillLaunchAtLogin });
   }
 
   /** As in Electron: every listener and every window may prevent it; without windows it quits. */

@@ -4,37 +4,9 @@ import { computer } from './computer.ts';
 import type { NativeImage } from './native-image.ts';
 import { nativeTheme } from './native-theme.ts';
 import type { Rectangle, WindowState } from './protocol.ts';
-import { primaryWorkArea } from './screen.ts';
-import { KnownEmitter, preventable, strict } from './strict.ts';
+import { primaryWorkArea, scaleAt } from './screen.ts';
+import { KnownEmitter, preventable, refuse, strict } from './strict.ts';
 import { WebContents } from './web-contents.ts';
-
-const EVENTS = [
-  'ready-to-show',
-  'show',
-  'hide',
-  'focus',
-  'blur',
-  'close',
-  'closed',
-  'minimize',
-  'restore',
-  'maximize',
-  'unmaximize',
-  'resize',
-  'resized',
-  'move',
-  'moved',
-  'will-resize',
-  'will-move',
-  'enter-full-screen',
-  'leave-full-screen',
-  'page-title-updated',
-  'session-end',
-  'query-session-end',
-  'unresponsive',
-  'responsive',
-  'app-command',
-];
 
 interface Options extends Partial<Rectangle> {
   readonly show?: boolean;
@@ -60,6 +32,13 @@ const openDoors = (preferences: Record<string, unknown>) =>
     .filter(([name, safe]) => preferences[name] !== undefined && preferences[name] !== safe)
     .map(([name]) => name);
 
+/** On Windows the constructor converts a size with the scaling of the primary screen. */
+const constructedSize = ({ width, height }: { width: number; height: number }, { x, y }: Options) => {
+  if (computer().platform !== 'win32' || x === undefined || y === undefined) return { width, height };
+  const error = (computer().scaleFactors[0] ?? 1) / scaleAt({ x, y, width, height });
+  return { width: Math.round(width * error), height: Math.round(height * error) };
+};
+
 class Window extends KnownEmitter {
   readonly id: number;
   readonly webContents: WebContents;
@@ -78,7 +57,7 @@ class Window extends KnownEmitter {
   overlay: string | null = null;
 
   constructor(options: Options = {}) {
-    super('BrowserWindow', EVENTS);
+    super('BrowserWindow');
     const { webPreferences = {}, show = true, title = app.getName() } = options;
     const open = openDoors(webPreferences);
     if (open.length > 0) throw new Error(`The stand-in has no window with ${open.join(', ')} changed.`);
@@ -89,8 +68,7 @@ class Window extends KnownEmitter {
     this.bounds = {
       x: options.x ?? area.x + Math.round((area.width - width) / 2),
       y: options.y ?? area.y + Math.round((area.height - height) / 2),
-      width,
-      height,
+      ...constructedSize({ width, height }, options),
     };
     lastId += 1;
     this.id = lastId;
@@ -131,20 +109,28 @@ class Window extends KnownEmitter {
   }
 
   show() {
+    const wasVisible = this.state.visible;
     this.state.visible = true;
     this.emit('show');
-    this.focus();
+    if (!wasVisible) this.takeFocus();
+    else this.focus();
   }
   showInactive() {
     this.state.visible = true;
     this.emit('show');
   }
   hide() {
+    // On macOS a full-screen window leaves its black space behind.
+    if (computer().platform === 'darwin' && this.state.fullScreen) refuse('how to hide a full-screen window');
     this.state.visible = false;
     this.emit('hide');
     this.blur();
   }
   focus() {
+    // Wayland: the window only asks for attention.
+    if (!computer().isWayland) this.takeFocus();
+  }
+  takeFocus() {
     if (this.state.focused || !this.state.visible || this.state.minimized) return;
     this.state.focused = true;
     this.emit('focus');
@@ -202,8 +188,13 @@ class Window extends KnownEmitter {
     this.fitPage();
   }
   setFullScreen(full: boolean) {
-    this.state.fullScreen = full;
-    this.emit(full ? 'enter-full-screen' : 'leave-full-screen');
+    const change = () => {
+      this.state.fullScreen = full;
+      this.emit(full ? 'enter-full-screen' : 'leave-full-screen');
+    };
+    // On macOS after an animation.
+    if (computer().platform === 'darwin') setTimeout(change, 50);
+    else change();
   }
 
   getNormalBounds() {
@@ -295,9 +286,10 @@ class Window extends KnownEmitter {
   }
 
   describe(): WindowState {
-    const { visible, focused, minimized, maximized } = this.state;
+    const { visible, focused, minimized, maximized, fullScreen } = this.state;
     const zoomLevel = this.webContents.getZoomLevel();
-    return { bounds: this.getBounds(), visible, focused, minimized, maximized, zoomLevel, title: this.title };
+    const { title } = this;
+    return { bounds: this.getBounds(), visible, focused, minimized, maximized, fullScreen, zoomLevel, title };
   }
 }
 

@@ -1,30 +1,9 @@
-import type { Window } from './browser-window.ts';
+import { type Window, windows } from './browser-window.ts';
 import { computer } from './computer.ts';
 import type { Menu } from './menu.ts';
 import type { NativeImage } from './native-image.ts';
 import { showSaveDialog } from './save-dialog.ts';
 import { KnownEmitter, strict } from './strict.ts';
-
-const copied: { text: string; picture: Uint8Array | undefined } = { text: '', picture: undefined };
-
-/** The computer's only clipboard: a text or a picture. */
-export const clipboard = strict('clipboard', {
-  writeText: (text: string) => {
-    copied.text = text;
-    copied.picture = undefined;
-  },
-  readText: () => copied.text,
-  writeImage: (image: NativeImage) => {
-    copied.text = '';
-    copied.picture = new Uint8Array(image.toPNG());
-  },
-  clear: () => {
-    copied.text = '';
-    copied.picture = undefined;
-  },
-});
-
-export const clipboardPicture = () => copied.picture;
 
 /** URLs and folders that the system was asked to open. */
 export const opened: string[] = [];
@@ -70,6 +49,7 @@ export const dialog = strict('dialog', {
 });
 
 interface NotificationOptions {
+  readonly id?: string;
   readonly title?: string;
   readonly body?: string;
 }
@@ -77,23 +57,41 @@ interface NotificationOptions {
 /** Notifications shown, oldest first. */
 export const notifications: Note[] = [];
 
+const hasFocus = (): boolean => windows.some((window) => window.isFocused());
+
+type Activation = (details: { type: string; arguments: string }) => void;
+let onActivation: Activation | undefined;
+
 class Note extends KnownEmitter {
+  readonly id: string;
   title: string;
   body: string;
+  cameInFront = false;
 
-  constructor({ title = '', body = '' }: NotificationOptions = {}) {
-    super('Notification', ['show', 'click', 'close', 'failed', 'reply', 'action']);
+  constructor({ id = '', title = '', body = '' }: NotificationOptions = {}) {
+    super('Notification');
+    this.id = id;
     this.title = title;
     this.body = body;
   }
   static isSupported() {
     return true;
   }
+  static handleActivation(callback: Activation) {
+    onActivation = callback;
+  }
+  /** macOS does not tell of clicks on a notification that appeared while the program was in front. */
+  userClicks() {
+    if (computer().platform === 'darwin' && this.cameInFront) return;
+    onActivation?.({ type: 'click', arguments: `type=click&tag=${this.id}` });
+    this.emit('click', {});
+  }
   show() {
     if (computer().platform === 'darwin' && !computer().isSigned) {
       this.emit('failed', {}, 'Notifications are not allowed for this application');
       return;
     }
+    this.cameInFront = hasFocus();
     notifications.push(this);
     this.emit('show', {});
   }
@@ -114,7 +112,7 @@ class TrayIcon extends KnownEmitter {
   menu: Menu | null = null;
 
   constructor(image: NativeImage) {
-    super('Tray', ['click', 'right-click', 'double-click', 'mouse-move', 'mouse-enter', 'mouse-leave']);
+    super('Tray');
     if (typeof image !== 'string' && image.isEmpty()) throw new Error('The icon of the tray is empty.');
     trays.push(this);
   }
@@ -138,19 +136,18 @@ export const Tray = strict('Tray', TrayIcon);
 
 class PowerMonitor extends KnownEmitter {
   idleSeconds = 0;
+  isLocked = false;
   constructor() {
-    super('powerMonitor', [
-      'suspend',
-      'resume',
-      'on-ac',
-      'on-battery',
-      'shutdown',
-      'lock-screen',
-      'unlock-screen',
-    ]);
+    super('PowerMonitor');
   }
-  getSystemIdleTime() {
-    return this.idleSeconds;
+  getSystemIdleState(threshold: number) {
+    if (this.isLocked) return 'locked';
+    return this.idleSeconds >= threshold ? 'idle' : 'active';
+  }
+  /** Told by an event only where Electron's types have it. */
+  lockComputer() {
+    this.isLocked = true;
+    if (computer().platform !== 'linux') this.emit('lock-screen');
   }
 }
 export const powerMonitor = strict('powerMonitor', new PowerMonitor());

@@ -2,7 +2,8 @@
 export { app } from './app.ts';
 export { protocol } from './app-server.ts';
 export { BrowserWindow } from './browser-window.ts';
-export { clipboard, dialog, Notification, powerMonitor, shell, Tray } from './desktop.ts';
+export { ClipboardItem, clipboard } from './clipboard.ts';
+export { dialog, Notification, powerMonitor, shell, Tray } from './desktop.ts';
 export { ipcMain } from './ipc-main.ts';
 export { MenuClass as Menu, MenuItem } from './menu.ts';
 export { nativeImage } from './native-image.ts';

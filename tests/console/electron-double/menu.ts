@@ -2,7 +2,7 @@ import { isAccelerator, isEditingKey } from './accelerator.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { roles } from './menu-roles.ts';
 import type { KeyPress, MenuEntry } from './protocol.ts';
-import { strict } from './strict.ts';
+import { refuse, strict } from './strict.ts';
 
 interface Template {
   readonly id?: string;
@@ -81,6 +81,11 @@ class AnyMenu {
   static getApplicationMenu() {
     return applicationMenu;
   }
+  /** Done by whatever has the focus: the page's field, or a dialog of the system, which tests do not see. */
+  static sendActionToFirstResponder(action: string) {
+    if (action !== 'selectAll:') refuse(`the action ${action}`);
+    BrowserWindow.getFocusedWindow()?.webContents.selectAll();
+  }
 
   append(item: Item) {
     this.items.push(item);
@@ -109,15 +114,19 @@ class AnyMenu {
   }
 }
 
-/** Handles a key that the page has not prevented: clicks the first item with that accelerator. */
+/**
+ * Handles a key that the page has not prevented: clicks the first item with that accelerator. On macOS a key
+ * belongs to its item, whatever `registerAccelerator` says, before the page edits with it.
+ */
 export const pressKey = (press: KeyPress): void => {
-  if (isEditingKey(press)) return;
+  const isMac = process.platform === 'darwin';
   const item = applicationMenu
     ?.all()
     .find(
       ({ accelerator, registerAccelerator, enabled }) =>
-        enabled && registerAccelerator && accelerator !== '' && isAccelerator(accelerator, press),
+        enabled && (registerAccelerator || isMac) && accelerator !== '' && isAccelerator(accelerator, press),
     );
+  if (isEditingKey(press) && !(isMac && item?.role === '')) return;
   item?.click();
 };
 

@@ -8,7 +8,7 @@ class NativeTheme extends KnownEmitter {
   readonly shouldUseInvertedColorScheme = false;
 
   constructor() {
-    super('nativeTheme', ['updated']);
+    super('NativeTheme');
   }
   get themeSource() {
     return this.source;

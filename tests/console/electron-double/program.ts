@@ -4,20 +4,21 @@ import Module, { register } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { computer, switchOn } from './computer.ts';
+import { electronVersion } from './electron-types.ts';
 import { openLine } from './line.ts';
 import type { BrowserFunctions, ProgramFunctions, ProgramStart } from './protocol.ts';
 
 register('./resolve-electron.mjs', import.meta.url);
 
-const CHROMIUM_OF_STAND_IN = '148.0.0.0';
-const ELECTRON_OF_STAND_IN = '42.0.0';
+/** What Electron 45 contains; the browser itself is the test machine's own. */
+const CHROMIUM_OF_STAND_IN = '152.0.0.0';
 
 /** Adds what Electron adds to Node's `process`. */
 const dressProcess = ({ argv, home, appPath, platform }: ProgramStart) => {
   Object.defineProperty(process, 'platform', { value: platform, enumerable: true });
   Object.assign(process, { type: 'browser', resourcesPath: path.join(home, 'resources'), argv: [...argv] });
   for (const [name, version] of [
-    ['electron', ELECTRON_OF_STAND_IN],
+    ['electron', electronVersion],
     ['chrome', CHROMIUM_OF_STAND_IN],
   ]) {
     Object.defineProperty(process.versions, name ?? '', { value: version, enumerable: true });

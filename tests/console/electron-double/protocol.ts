@@ -19,6 +19,10 @@ export interface SystemState {
   readonly platform: NodeJS.Platform;
   /** Value of XDG_CURRENT_DESKTOP. Stock GNOME shows no tray. */
   readonly desktop: string;
+  /** Linux: a compositor that gives no focus to a window that asks for it while it is shown. */
+  readonly isWayland: boolean;
+  /** Windows: the user has disabled the program's start at login in the Task Manager. */
+  readonly isDisabledAtLogin: boolean;
   /** macOS: the system started the program when the user logged in to the computer. */
   readonly openedAtLogin: boolean;
   /** macOS: the program is signed; unsigned ones may not show notifications. */
@@ -41,6 +45,8 @@ export interface ProgramStart extends SystemState {
   readonly online: boolean;
   /** Work areas of the screens, the primary one first. */
   readonly screens: readonly Rectangle[];
+  /** Scaling of the screens, in their order; 1 if not given. */
+  readonly scaleFactors: readonly number[];
   readonly argv: readonly string[];
 }
 
@@ -88,6 +94,7 @@ export interface WindowState {
   readonly focused: boolean;
   readonly minimized: boolean;
   readonly maximized: boolean;
+  readonly fullScreen: boolean;
   readonly zoomLevel: number;
   readonly title: string;
 }
@@ -168,7 +175,8 @@ export type ProgramFunctions = {
   /** Simulates that keyboard and pointer have been idle for so many seconds. */
   setIdle(seconds: number): void;
   /** Simulates that the user locks the computer, or closes its lid. */
-  power(event: 'lock-screen' | 'suspend'): void;
+  lockComputer(): void;
+  suspend(): void;
   permissions(permission: string): Promise<{ requested: boolean; checked: boolean }>;
   quit(): void;
 };

@@ -1,15 +1,7 @@
 import { app } from './app.ts';
 import { BrowserWindow, progressBars, type Window, windows } from './browser-window.ts';
-import {
-  answers,
-  clipboard,
-  clipboardPicture,
-  messages,
-  notifications,
-  opened,
-  powerMonitor,
-  visibleTrays,
-} from './desktop.ts';
+import { clipboard, clipboardPicture, clipboardText } from './clipboard.ts';
+import { answers, messages, notifications, opened, powerMonitor, visibleTrays } from './desktop.ts';
 import { invoke, post } from './ipc-main.ts';
 import { MenuClass, pressKey } from './menu.ts';
 import { nativeTheme } from './native-theme.ts';
@@ -49,11 +41,11 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
     if (!item.enabled || !item.visible) throw new Error(`The item ${id} cannot be chosen.`);
     item.click();
   },
-  clipboardText: () => clipboard.readText(),
+  clipboardText,
   clipboardPicture,
   clearClipboard: () => clipboard.clear(),
   notifications: () => notifications.map(({ title, body }) => ({ title, body })),
-  clickNotification: (index) => void notifications[index]?.emit('click', {}),
+  clickNotification: (index) => notifications[index]?.userClicks(),
   opened: () => opened,
   drags: () => drags,
   messages: () => messages,
@@ -85,7 +77,8 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
   setIdle: (seconds) => {
     powerMonitor.idleSeconds = seconds;
   },
-  power: (event) => void powerMonitor.emit(event),
+  lockComputer: () => powerMonitor.lockComputer(),
+  suspend: () => void powerMonitor.emit('suspend'),
   permissions: (permission) => getPermissions(permission, theWindow().webContents),
   quit: () => app.quit(),
 };

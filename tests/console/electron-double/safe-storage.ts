@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { SafeStorage } from 'electron';
 import { app } from './app.ts';
 import { computer } from './computer.ts';
 import { strict } from './strict.ts';
@@ -13,25 +14,26 @@ const needKeyring = () => {
 
 export const safeStorage = strict('safeStorage', {
   // As on Linux: not before the app is ready.
-  isEncryptionAvailable: () => app.isReady() && computer().keyring !== 'none',
+  isAsyncEncryptionAvailable: async () => app.isReady() && computer().keyring !== 'none',
   getSelectedStorageBackend: () => {
     if (!app.isReady()) return 'unknown';
     return computer().keyring === 'keyring' ? 'gnome_libsecret' : 'basic_text';
   },
   setUsePlainTextEncryption: () => {},
-  encryptString: (text: string): Buffer => {
+  encryptStringAsync: async (text: string): Promise<Buffer> => {
     needKeyring();
     const start = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', key(), start);
     return Buffer.concat([PREFIX, start, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
   },
-  decryptString: (sealed: Buffer): string => {
+  decryptStringAsync: async (sealed: Buffer) => {
     needKeyring();
     if (!sealed.subarray(0, 3).equals(PREFIX)) {
-      throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptString.');
+      throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.');
     }
     const decipher = createDecipheriv('aes-256-gcm', key(), sealed.subarray(3, 15));
     decipher.setAuthTag(sealed.subarray(-16));
-    return decipher.update(sealed.subarray(15, -16)).toString('utf8') + decipher.final('utf8');
+    const result = decipher.update(sealed.subarray(15, -16)).toString('utf8') + decipher.final('utf8');
+    return { result, shouldReEncrypt: false };
   },
-});
+} satisfies Partial<SafeStorage>);

@@ -10,7 +10,7 @@ const displays = () =>
       workArea,
       size: workArea,
       workAreaSize: workArea,
-      scaleFactor: 1,
+      scaleFactor: computer().scaleFactors[index] ?? 1,
       rotation: 0,
     }),
   );
@@ -28,9 +28,12 @@ const shared = (a: Rectangle, b: Rectangle): number =>
 const ofMost = (rectangle: Rectangle) =>
   displays().toSorted((a, b) => shared(b.workArea, rectangle) - shared(a.workArea, rectangle))[0];
 
+/** Scaling of the screen that a window is mostly on. */
+export const scaleAt = (rectangle: Rectangle): number => ofMost(rectangle)?.scaleFactor ?? 1;
+
 class Screen extends KnownEmitter {
   constructor() {
-    super('screen', ['display-added', 'display-removed', 'display-metrics-changed']);
+    super('Screen');
   }
   getAllDisplays() {
     return displays();

@@ -21,12 +21,7 @@ class Session extends KnownEmitter {
   });
 
   constructor() {
-    super('session', [
-      'will-download',
-      'preconnect',
-      'spellcheck-dictionary-initialized',
-      'select-hid-device',
-    ]);
+    super('Session');
   }
 
   setPermissionRequestHandler(handler: RequestHandler | null) {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { objection, typeFacts } from './electron-types.ts';
 
 /**
  * Uses of Electron by the main process that the stand-in does not support; a test that ends with any of them
@@ -15,16 +16,26 @@ export const refuse = (what: string): never => {
 /** Properties that the language and test tools look up on any object. */
 const ASKED_OF_ANYTHING = new Set(['then', 'toJSON', 'constructor', '$$typeof', 'nodeType', 'inspect']);
 
+/** The name in Electron's types: `app` is an `App`, `session.defaultSession` a `Session`. */
+const toTypeName = (name: string): string => {
+  const [first = ''] = name.split('.');
+  return first.charAt(0).toUpperCase() + first.slice(1);
+};
+
 /**
  * The same object, but reading or setting a property that it does not have throws: an API that the main
- * process uses and the stand-in lacks must not go unnoticed as undefined.
+ * process uses and the stand-in lacks must not go unnoticed as undefined. So do methods that Electron's types
+ * call deprecated, or limit to other systems.
  */
 export const strict = <T extends object>(name: string, target: T): T =>
   new Proxy(target, {
     get: (object, key, receiver) => {
       if (typeof key === 'string' && !(key in object) && !ASKED_OF_ANYTHING.has(key))
         refuse(`${name}.${key}`);
-      return Reflect.get(object, key, receiver);
+      const value = Reflect.get(object, key, receiver);
+      const facts = typeof key === 'string' ? typeFacts(toTypeName(name)).members.get(key) : undefined;
+      const why = facts && typeof value === 'function' ? objection(facts) : undefined;
+      return why === undefined ? value : refuse(`${name}.${String(key)}, which ${why}`);
     },
     set: (object, key, value, receiver) => {
       if (typeof key === 'string' && !key.startsWith('_') && !(key in object)) refuse(`${name}.${key}`);
@@ -32,21 +43,23 @@ export const strict = <T extends object>(name: string, target: T): T =>
     },
   });
 
-/** An emitter with a fixed set of events: listening to another one throws. */
+/** An emitter with the events of Electron's types: listening to one that it never emits here throws. */
 export class KnownEmitter extends EventEmitter {
   // Not private fields, because objects are returned behind a proxy.
-  readonly emitterName: string;
-  readonly known: ReadonlySet<string>;
+  readonly typeName: string;
 
-  constructor(emitterName: string, known: readonly string[]) {
+  /** @param typeName the class or interface in electron.d.ts */
+  constructor(typeName: string) {
     super();
-    this.emitterName = emitterName;
-    this.known = new Set(known);
+    this.typeName = typeName;
   }
 
   override on(event: string | symbol, listener: (...args: never[]) => void): this {
-    if (typeof event === 'string' && !this.known.has(event))
-      refuse(`the event '${event}' of ${this.emitterName}`);
+    if (typeof event === 'string') {
+      const facts = typeFacts(this.typeName).events.get(event);
+      const why = facts ? objection(facts) : 'does not exist';
+      if (why !== undefined) refuse(`the event '${event}' of ${this.typeName}, which ${why}`);
+    }
     return super.on(event, listener as (...args: unknown[]) => void);
   }
 

@@ -6,35 +6,6 @@ import type { DraggedFile, EditCommand } from './protocol.ts';
 import { session } from './session.ts';
 import { KnownEmitter, preventable, strict } from './strict.ts';
 
-const EVENTS = [
-  'did-finish-load',
-  'did-fail-load',
-  'did-start-loading',
-  'did-stop-loading',
-  'dom-ready',
-  'did-navigate',
-  'did-navigate-in-page',
-  'will-navigate',
-  'will-frame-navigate',
-  'will-redirect',
-  'will-attach-webview',
-  'will-prevent-unload',
-  'did-attach-webview',
-  'did-create-window',
-  'render-process-gone',
-  'unresponsive',
-  'responsive',
-  'preload-error',
-  'before-input-event',
-  'zoom-changed',
-  'context-menu',
-  'destroyed',
-  'devtools-opened',
-  'page-title-updated',
-  'select-bluetooth-device',
-  'certificate-error',
-];
-
 /** The calling frame as IPC handlers see it. */
 export interface Frame {
   url: string;
@@ -74,7 +45,7 @@ export class WebContents extends KnownEmitter {
   onZoom: () => void = () => {};
 
   constructor(id: number, ready: Promise<void>) {
-    super('webContents', EVENTS);
+    super('WebContents');
     this.id = id;
     this.ready = ready;
     const frame: Frame = { url: 'about:blank', origin: 'null', parent: null, top: null, detached: false };
@@ -163,6 +134,8 @@ export class WebContents extends KnownEmitter {
       frame: this.mainFrame,
     });
     this.emit('will-frame-navigate', details);
+    // What was refused goes no further.
+    if (details.defaultPrevented) return false;
     this.emit('will-navigate', details, url);
     return !details.defaultPrevented;
   }

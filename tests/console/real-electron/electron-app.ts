@@ -67,9 +67,13 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
       }, label),
     clipboardText: () => electron.evaluate(({ clipboard }) => clipboard.readText()),
     clipboardPicture: async () => {
-      const base64 = await electron.evaluate(({ clipboard }) => {
-        const image = clipboard.readImage();
-        return image.isEmpty() ? undefined : image.toPNG().toString('base64');
+      const base64 = await electron.evaluate(async ({ clipboard }) => {
+        for (const item of await clipboard.read()) {
+          if (!item.types.includes('image/png')) continue;
+          const png = await item.getType('image/png');
+          if (png instanceof Blob) return Buffer.from(await png.arrayBuffer()).toString('base64');
+        }
+        return undefined;
       });
       return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
     },
@@ -108,6 +112,7 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
             focused: window.isFocused(),
             minimized: window.isMinimized(),
             maximized: window.isMaximized(),
+            fullScreen: window.isFullScreen(),
             zoomLevel: window.webContents.getZoomLevel(),
             title: window.getTitle(),
           }
@@ -151,9 +156,15 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
     themeSource: () => electron.evaluate(({ nativeTheme }) => nativeTheme.themeSource),
     setIdle: (seconds) =>
       electron.evaluate(({ powerMonitor }, idle) => {
-        powerMonitor.getSystemIdleTime = () => idle;
+        powerMonitor.getSystemIdleState = (threshold) => (idle >= threshold ? 'idle' : 'active');
       }, seconds),
-    power: (event) => electron.evaluate(({ powerMonitor }, name) => void powerMonitor.emit(name), event),
+    lockComputer: () =>
+      electron.evaluate(({ powerMonitor }) => {
+        powerMonitor.getSystemIdleState = () => 'locked';
+        // An event that Electron never emits on Linux.
+        if (process.platform !== 'linux') powerMonitor.emit('lock-screen');
+      }),
+    suspend: () => electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend')),
     crash: () =>
       electron.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),

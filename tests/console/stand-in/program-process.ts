@@ -18,7 +18,7 @@ export interface ProgramProcess {
 }
 
 export const forkProgram = (
-  { home, desktop }: Pick<ProgramStart, 'home' | 'desktop'>,
+  { home, desktop, isWayland }: Pick<ProgramStart, 'home' | 'desktop' | 'isWayland'>,
   browser: Functions,
 ): ProgramProcess => {
   const child = fork(PROGRAM, {
@@ -31,6 +31,7 @@ export const forkProgram = (
       USERPROFILE: home,
       XDG_CONFIG_HOME: `${home}/.config`,
       XDG_CURRENT_DESKTOP: desktop,
+      XDG_SESSION_TYPE: isWayland ? 'wayland' : 'x11',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -110,7 +110,8 @@ export const startStandIn = (
     setDark: ask('setDark'),
     themeSource: ask('themeSource'),
     setIdle: ask('setIdle'),
-    power: ask('power'),
+    lockComputer: ask('lockComputer'),
+    suspend: ask('suspend'),
     crash: ask('crash'),
     permissions: ask('permissions'),
     quit: async () => {

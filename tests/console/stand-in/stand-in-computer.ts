@@ -42,9 +42,12 @@ export const standInComputer = async (
     keyring: present.keyring ?? 'keyring',
     online: present.online ?? true,
     screens: present.screens ?? [SCREEN],
+    scaleFactors: present.scaleFactors ?? [],
     argv: [process.execPath, APP],
     platform: present.platform ?? process.platform,
     desktop: present.desktop ?? '',
+    isWayland: present.isWayland ?? false,
+    isDisabledAtLogin: present.isDisabledAtLogin ?? false,
     openedAtLogin: present.openedAtLogin ?? false,
     isSigned: present.isSigned ?? true,
   });

@@ -43,6 +43,93 @@ test.describe('on macOS', () => {
   });
 });
 
+test.describe('on macOS, signed', () => {
+  test.use({ computerOptions: { platform: 'darwin' } });
+
+  test('a window in full screen leaves it before it is hidden', async ({ staffApp }) => {
+    await staffApp.choose('full-screen');
+    await expect.poll(staffApp.window).toMatchObject({ fullScreen: true });
+    await staffApp.act('close');
+    await expect.poll(staffApp.window).toMatchObject({ fullScreen: false, visible: false });
+  });
+
+  test('Cmd+A selects in the lock’s password field, although the key is the menu’s', async ({ staffApp }) => {
+    const { page } = staffApp;
+    await staffApp.choose('lock');
+    const password = page.getByRole('dialog', { name: 'Locked' }).getByLabel('Password', { exact: true });
+    await password.fill('guessed');
+    await page.keyboard.press('Meta+a');
+    const selected = () => page.evaluate(() => String(document.getSelection()));
+    const range = () =>
+      password.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]);
+    await expect.poll(range, { message: await selected() }).toEqual([0, 7]);
+  });
+
+  test('what arrives while the locked window is in front stands in it: macOS tells of no click there', async ({
+    library,
+    staffApp,
+  }) => {
+    await library.open('?q=arrivals');
+    await staffApp.choose('lock');
+    await library.folder.add('arrivals/in-front.jpg');
+    const notice = library.page.getByRole('status').filter({ hasText: 'A file has arrived' });
+    await expect(notice).toContainText('Unlock the console to see more.');
+    await expect(notice).not.toContainText('in-front');
+    expect(await staffApp.notifications()).toEqual([]);
+  });
+});
+
+test.describe('on Windows', () => {
+  const screens = [
+    { x: 0, y: 0, width: 1366, height: 728 },
+    { x: 1366, y: 0, width: 1920, height: 1040 },
+  ];
+  test.use({ computerOptions: { platform: 'win32', screens, scaleFactors: [1, 1.5] } });
+
+  test('a window on a screen with another scaling has its size again', async ({
+    staffApp,
+    staffComputer,
+  }) => {
+    const bounds = { x: 1500, y: 60, width: 1200, height: 800 };
+    await staffApp.setBounds(bounds);
+    await staffApp.quit();
+    const next = await staffComputer.start();
+    await expect.poll(next.window).toMatchObject({ visible: true, bounds });
+  });
+
+  test('a start at login that Windows ignores is not ticked', async ({ staffApp, staffComputer }) => {
+    const isTicked = async (app: typeof staffApp) =>
+      all(await app.menu()).find(({ id }) => id === 'start-at-login')?.checked;
+    await staffApp.choose('start-at-login');
+    expect(await isTicked(staffApp)).toBe(true);
+    await staffApp.quit();
+    expect(await isTicked(await staffComputer.start({ isDisabledAtLogin: true }))).toBe(false);
+  });
+
+  test('a notification that Windows has kept leads to its files', async ({ library, staffApp }) => {
+    await library.open('?view=list');
+    await staffApp.act('minimize');
+    await library.folder.add('arrivals/kept.jpg');
+    await expect.poll(staffApp.notifications).toHaveLength(1);
+    await staffApp.clickNotification(0);
+    await expect.poll(staffApp.window).toMatchObject({ minimized: false, focused: true });
+    await expect(library.page).toHaveURL(/sort=newest/);
+  });
+});
+
+test.describe('on Wayland', () => {
+  test.use({ computerOptions: { platform: 'linux', desktop: 'KDE', isWayland: true } });
+
+  test('a window behind others comes to the front from the tray', async ({ staffApp }) => {
+    await staffApp.choose('keep-in-tray');
+    await expect.poll(staffApp.tray).toBeDefined();
+    await staffApp.act('blur');
+    await expect.poll(staffApp.window).toMatchObject({ visible: true, focused: false });
+    await staffApp.clickTray('tray-show');
+    await expect.poll(staffApp.window).toMatchObject({ visible: true, focused: true });
+  });
+});
+
 test.describe('on a desktop without a tray', () => {
   test.use({ computerOptions: { platform: 'linux', desktop: 'GNOME' } });
 

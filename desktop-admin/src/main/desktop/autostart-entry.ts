@@ -22,5 +22,7 @@ export const autostartEntry = ({
     `Exec=${quoted(program)} ${argument}`,
     'Terminal=false',
     'X-GNOME-Autostart-enabled=true',
+    // After the extension that shows the tray.
+    'X-GNOME-Autostart-Delay=5',
     '',
   ].join('\n');

@@ -6,9 +6,12 @@ import type { Keyring } from '../storage/session-vault.ts';
  * from the vault, which is tested without Electron.
  */
 export const systemKeyring: Keyring = {
-  isAvailable: () =>
-    safeStorage.isEncryptionAvailable() &&
+  isAvailable: async () =>
+    (await safeStorage.isAsyncEncryptionAvailable()) &&
     (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'),
-  encrypt: (text) => safeStorage.encryptString(text),
-  decrypt: (data) => safeStorage.decryptString(Buffer.from(data)),
+  encrypt: (text) => safeStorage.encryptStringAsync(text),
+  decrypt: async (data) => {
+    const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(Buffer.from(data));
+    return { text: result, isOutdated: shouldReEncrypt };
+  },
 };

@@ -11,6 +11,8 @@ export interface Notice {
 }
 
 interface NotifierDeps {
+  /** Whether the window is in front; the system cannot tell of clicks then (macOS). */
+  readonly isInFront: () => boolean;
   readonly onClick: (path: string) => void;
   /**
    * Called when the system does not show the notice: it has no notifications, or refuses them (macOS does for
@@ -26,21 +28,41 @@ export interface Notifier {
   readonly clear: () => void;
 }
 
+const toId = (topic: Notice['topic']): string => `new-${topic}`;
+
+/** What a notification of an earlier start leads to. */
+const USUAL_PATHS = {
+  files: '/admin/media?sort=newest',
+  submissions: '/admin/requests',
+} as const satisfies Record<Notice['topic'], string>;
+const TOPICS = Object.keys(USUAL_PATHS) as Notice['topic'][];
+
 /** Shows system notifications, one for each topic. */
-export const createNotifier = ({ onClick, onFailed, log }: NotifierDeps): Notifier => {
+export const createNotifier = ({ isInFront, onClick, onFailed, log }: NotifierDeps): Notifier => {
   // Referenced here: a garbage-collected notification no longer emits click events.
   const shown = new Map<Notice['topic'], Notification>();
+  const paths = new Map<Notice['topic'], string>();
+  const isWindows = process.platform === 'win32';
+  // Windows keeps notifications, even after the program has ended; only this is told of clicks on them.
+  if (isWindows)
+    Notification.handleActivation(({ arguments: text }) => {
+      const topic = TOPICS.find((each) => text.includes(toId(each)));
+      if (topic) onClick(paths.get(topic) ?? USUAL_PATHS[topic]);
+    });
   const show = (notice: Notice) => {
     const { topic, title, body, path } = notice;
     if (!Notification.isSupported()) return onFailed(notice);
+    if (process.platform === 'darwin' && isInFront()) return onFailed(notice);
     shown.get(topic)?.close();
-    const notification = new Notification({ title, body });
+    const notification = new Notification({ id: toId(topic), title, body });
     shown.set(topic, notification);
-    notification.on('click', () => onClick(path));
-    notification.on('failed', (_event, error) => {
-      log.warn(`The system does not show notifications. ${error}`);
-      onFailed(notice);
-    });
+    paths.set(topic, path);
+    if (!isWindows) notification.on('click', () => onClick(path));
+    if (process.platform !== 'linux')
+      notification.on('failed', (_event, error) => {
+        log.warn(`The system does not show notifications. ${error}`);
+        onFailed(notice);
+      });
     notification.show();
   };
   const clear = () => {

@@ -20,7 +20,8 @@ export interface StartAtLogin {
 const startedWithArgument = (): boolean => process.argv.includes(HIDDEN_START);
 
 const onWindows: StartAtLogin = {
-  isOn: () => app.getLoginItemSettings({ args: [HIDDEN_START] }).openAtLogin,
+  // Off as well if it was disabled in the Task Manager, where the program stays listed.
+  isOn: () => app.getLoginItemSettings({ args: [HIDDEN_START] }).executableWillLaunchAtLogin,
   set: (on) => app.setLoginItemSettings({ openAtLogin: on, args: [HIDDEN_START] }),
   wasStarted: startedWithArgument,
 };

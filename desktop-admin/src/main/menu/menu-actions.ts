@@ -1,4 +1,4 @@
-import { app, shell } from 'electron';
+import { app, Menu, shell } from 'electron';
 import { version } from '../../../package.json' with { type: 'json' };
 import { ask } from '../desktop/questions.ts';
 import type { StartAtLogin } from '../desktop/start-at-login.ts';
@@ -27,6 +27,10 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
   const { window, send, settings, server, startAtLogin, keepTray, isLocked, log } = deps;
   return {
     command: (name) => {
+      // On macOS the key is the menu's, also for the lock's password field and for dialogs in front.
+      const isOurs = !isLocked() && window.browserWindow()?.isFocused() === true;
+      if (process.platform === 'darwin' && name === 'select-all' && !isOurs)
+        return Menu.sendActionToFirstResponder('selectAll:');
       window.show();
       // Select All is never disabled.
       if (!isLocked()) send('command', name);

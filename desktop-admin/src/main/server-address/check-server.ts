@@ -70,7 +70,7 @@ export const checkServer = async (origin: string, deps: CheckDeps): Promise<Chec
     if (versionsMatch(health.version, deps.version)) return { outcome: 'ours', version: health.version };
     return { outcome: 'failed', why: 'version', sentence: versionSentence(health.version, deps.version) };
   } catch (error) {
-    return failed(toConnectFailure(error, deps.isOnline()));
+    return failed(toConnectFailure(error, { isOnline: deps.isOnline(), platform: process.platform }));
   }
 };
 

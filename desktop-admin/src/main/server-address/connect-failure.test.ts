@@ -9,10 +9,17 @@ import {
   versionsMatch,
 } from './connect-failure.ts';
 
+const ONLINE = { isOnline: true, platform: 'linux' } as const;
+const OFFLINE = { isOnline: false, platform: 'linux' } as const;
+
 test.each([
   ['ERR_INTERNET_DISCONNECTED', 'no-network'],
   ['ERR_NETWORK_CHANGED', 'no-network'],
-  ['ERR_ADDRESS_UNREACHABLE', 'no-network'],
+  ['ERR_ADDRESS_UNREACHABLE', 'no-answer'],
+  ['ERR_PROXY_CONNECTION_FAILED', 'proxy'],
+  ['ERR_TUNNEL_CONNECTION_FAILED', 'proxy'],
+  ['ERR_SSL_VERSION_OR_CIPHER_MISMATCH', 'encryption'],
+  ['ERR_SSL_CLIENT_AUTH_CERT_NEEDED', 'client-certificate'],
   ['ERR_NAME_NOT_RESOLVED', 'name-unknown'],
   ['ERR_CONNECTION_REFUSED', 'refused'],
   ['ERR_CONNECTION_TIMED_OUT', 'no-answer'],
@@ -26,16 +33,23 @@ test.each([
   ['ERR_INVALID_HTTP_RESPONSE', 'not-our-server'],
   ['ERR_SOMETHING_NEW', 'no-answer'],
 ])('net::%s is told as %s', (code, why) => {
-  expect(toConnectFailure(new Error(`net::${code}`), true)).toBe(why);
+  expect(toConnectFailure(new Error(`net::${code}`), ONLINE)).toBe(why);
 });
 
 test('a name that cannot be looked up offline is the network’s fault', () => {
-  expect(toConnectFailure(new Error('net::ERR_NAME_NOT_RESOLVED'), false)).toBe('no-network');
+  expect(toConnectFailure(new Error('net::ERR_NAME_NOT_RESOLVED'), OFFLINE)).toBe('no-network');
+});
+
+test('an address that nobody has may be one that macOS hides, or a computer without a network', () => {
+  const unreachable = new Error('net::ERR_ADDRESS_UNREACHABLE');
+  expect(toConnectFailure(unreachable, { isOnline: true, platform: 'darwin' })).toBe('local-network');
+  expect(toConnectFailure(unreachable, { isOnline: false, platform: 'darwin' })).toBe('no-network');
+  expect(toConnectFailure(unreachable, OFFLINE)).toBe('no-network');
 });
 
 test('a refused redirect is another server, and our own patience running out is no answer', () => {
-  expect(toConnectFailure(new Error('Redirect was cancelled'), true)).toBe('not-our-server');
-  expect(toConnectFailure(new DOMException('Too long.', 'TimeoutError'), true)).toBe('no-answer');
+  expect(toConnectFailure(new Error('Redirect was cancelled'), ONLINE)).toBe('not-our-server');
+  expect(toConnectFailure(new DOMException('Too long.', 'TimeoutError'), ONLINE)).toBe('no-answer');
 });
 
 test('every failure has one sentence of its own', () => {

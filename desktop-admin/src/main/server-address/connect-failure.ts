@@ -3,10 +3,14 @@ export const connectFailures = [
   'not-an-address',
   'insecure',
   'no-network',
+  'local-network',
   'name-unknown',
   'refused',
   'no-answer',
   'certificate',
+  'encryption',
+  'client-certificate',
+  'proxy',
   'not-our-server',
   'version',
 ] as const;
@@ -17,7 +21,10 @@ export type PlainFailure = Exclude<ConnectFailure, 'insecure' | 'version'>;
 
 /** Chromium's names of network errors, without `net::ERR_`; any others count as `no-answer`. */
 const failures: readonly (readonly [RegExp, PlainFailure])[] = [
-  [/^(?:INTERNET_DISCONNECTED|NETWORK_|ADDRESS_UNREACHABLE)/, 'no-network'],
+  [/^(?:INTERNET_DISCONNECTED|NETWORK_)/, 'no-network'],
+  [/^(?:PROXY_|TUNNEL_|MANDATORY_PROXY_)/, 'proxy'],
+  [/^SSL_VERSION_OR_CIPHER_MISMATCH/, 'encryption'],
+  [/^SSL_CLIENT_AUTH_/, 'client-certificate'],
   [/^(?:NAME_NOT_RESOLVED|NAME_RESOLUTION_FAILED|ICANN_NAME_COLLISION)/, 'name-unknown'],
   [/^(?:CONNECTION_REFUSED|UNSAFE_PORT)/, 'refused'],
   [/^(?:CERT_|SSL_|BAD_SSL_)/, 'certificate'],
@@ -28,12 +35,22 @@ const failures: readonly (readonly [RegExp, PlainFailure])[] = [
 const getNetError = (error: unknown): string | undefined =>
   error instanceof Error ? /net::ERR_([A-Z\d_]+)/.exec(error.message)?.[1] : undefined;
 
+/** The computer, as far as it explains a failure. */
+interface ComputerState {
+  readonly isOnline: boolean;
+  readonly platform: NodeJS.Platform;
+}
+
 /** Why a request failed. Redirects, which are never followed, do not come from our server. */
-export const toConnectFailure = (error: unknown, isOnline: boolean): PlainFailure => {
+export const toConnectFailure = (error: unknown, { isOnline, platform }: ComputerState): PlainFailure => {
   const code = getNetError(error);
   if (code === undefined) {
     return error instanceof Error && /redirect/i.test(error.message) ? 'not-our-server' : 'no-answer';
   }
+  // Nobody has this address in the local network; macOS says the same when it keeps programs out of it.
+  if (code === 'ADDRESS_UNREACHABLE' && isOnline)
+    return platform === 'darwin' ? 'local-network' : 'no-answer';
+  if (code === 'ADDRESS_UNREACHABLE') return 'no-network';
   const why = failures.find(([names]) => names.test(code))?.[1] ?? 'no-answer';
   // Without a network no name can be resolved, which does not mean that the name is wrong.
   return why === 'name-unknown' && !isOnline ? 'no-network' : why;
@@ -45,10 +62,14 @@ export const connectSentence = (why: PlainFailure, host: string): string =>
     'not-an-address':
       'This is not a server address: type it as you would in a browser, such as shop.example.com.',
     'no-network': 'This computer is not connected to the network: check its cable or Wi-Fi and try again.',
+    'local-network': `${host} cannot be reached: check that it is running, and that this program is allowed in System Settings ▸ Privacy & Security ▸ Local Network.`,
     'name-unknown': `There is no server called ${host}: check how the address is spelled.`,
     refused: `${host} refuses the connection: check the address, and that the server is running.`,
     'no-answer': `${host} does not answer: check the address, and that the server is running, then try again.`,
     certificate: `The certificate of ${host} is not trusted, so nothing was sent: ask whoever runs the server to put it right.`,
+    encryption: `${host} offers only an encryption that is too old, so nothing was sent: ask whoever runs the server to update it.`,
+    'client-certificate': `${host} asks for a certificate of this computer, which this program does not send: ask whoever runs the server.`,
+    proxy: `The proxy of this network does not let the connection to ${host} through: ask whoever looks after the network.`,
     'not-our-server': `${host} answers, but it is not the shop’s server: check the address.`,
   })[why];
 

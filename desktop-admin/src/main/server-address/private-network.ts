@@ -7,6 +7,8 @@ for (const [subnet, bits, family] of [
   ['172.16.0.0', 12, 'ipv4'],
   ['192.168.0.0', 16, 'ipv4'],
   ['169.254.0.0', 16, 'ipv4'],
+  // Shared address space: private networks over the internet, such as Tailscale's.
+  ['100.64.0.0', 10, 'ipv4'],
   ['::1', 128, 'ipv6'],
   ['fc00::', 7, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
@@ -15,7 +17,18 @@ for (const [subnet, bits, family] of [
 }
 
 /** Top-level domains that no public server can have. */
-const privateEndings = ['.localhost', '.local', '.internal', '.home.arpa'];
+const privateEndings = [
+  '.localhost',
+  '.local',
+  '.internal',
+  '.home.arpa',
+  '.lan',
+  '.home',
+  '.corp',
+  '.intranet',
+  '.private',
+  '.localdomain',
+];
 
 /**
  * Whether a host is this computer or in its local network: loopback, private and link-local addresses, names

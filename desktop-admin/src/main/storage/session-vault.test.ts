@@ -11,22 +11,18 @@ const session = { token: 'a-secret-token', expiresAt: '2026-11-22T00:00:00.000Z'
 
 /** Inverts all bits, and rejects data that it has not encrypted itself. */
 const keyring: Keyring = {
-  isAvailable: () => true,
-  encrypt: (text) => Buffer.from(`k${text}`).map((byte) => byte ^ 0xff),
-  decrypt: (data) => {
+  isAvailable: async () => true,
+  encrypt: async (text) => Buffer.from(`k${text}`).map((byte) => byte ^ 0xff),
+  decrypt: async (data) => {
     const text = Buffer.from(data.map((byte) => byte ^ 0xff)).toString();
     if (!text.startsWith('k')) throw new Error('Not mine.');
-    return text.slice(1);
+    return { text: text.slice(1), isOutdated: false };
   },
 };
 const noKeyring: Keyring = {
-  isAvailable: () => false,
-  encrypt: () => {
-    throw new Error('There is no keyring.');
-  },
-  decrypt: () => {
-    throw new Error('There is no keyring.');
-  },
+  isAvailable: async () => false,
+  encrypt: () => Promise.reject(new Error('There is no keyring.')),
+  decrypt: () => Promise.reject(new Error('There is no keyring.')),
 };
 
 const inNewFolder = () => {
@@ -36,57 +32,78 @@ const inNewFolder = () => {
   return { file, lines, open };
 };
 
-test('a session is there at the next start, for its own server only, and not to be read on the disk', () => {
+test('a session is there at the next start, for its own server only, and not to be read on the disk', async () => {
   const { file, open } = inNewFolder();
-  expect(open().keep(SERVER, session)).toBe('encrypted');
+  expect(await (await open()).keep(SERVER, session)).toBe('encrypted');
   expect(readFileSync(file).includes('secret')).toBe(false);
-  expect(open().read(SERVER)).toEqual(session);
-  expect(open().read('https://elsewhere.example')).toBeUndefined();
-  expect(open().read('http://shop.example.com')).toBeUndefined();
+  expect(await (await open()).read(SERVER)).toEqual(session);
+  expect(await (await open()).read('https://elsewhere.example')).toBeUndefined();
+  expect(await (await open()).read('http://shop.example.com')).toBeUndefined();
 });
 
-test('without a keyring it lasts as long as the program, and an older one is not left behind', () => {
+test('without a keyring it lasts as long as the program, and an older one is not left behind', async () => {
   const { file, open } = inNewFolder();
-  open().keep(SERVER, { ...session, token: 'older' });
-  const vault = open(noKeyring);
-  expect(vault.keep(SERVER, session)).toBe('memory');
+  await (await open()).keep(SERVER, { ...session, token: 'older' });
+  const vault = await open(noKeyring);
+  expect(await vault.keep(SERVER, session)).toBe('memory');
   expect(vault.read(SERVER)).toEqual(session);
   expect(existsSync(file)).toBe(false);
-  expect(open().read(SERVER)).toBeUndefined();
+  expect(await (await open()).read(SERVER)).toBeUndefined();
 });
 
-test('a keyring that fails keeps it in memory', () => {
+test('a keyring that fails keeps it in memory', async () => {
   const { file, lines, open } = inNewFolder();
-  const failing = { ...noKeyring, isAvailable: () => true };
-  expect(open(failing).keep(SERVER, session)).toBe('memory');
+  const failing = { ...noKeyring, isAvailable: async () => true };
+  expect(await (await open(failing)).keep(SERVER, session)).toBe('memory');
   expect(existsSync(file)).toBe(false);
   expect(lines).toEqual(['The session cannot be kept.']);
 });
 
-test('dropping erases it from memory and disk', () => {
+test('one that is dropped while it is being encrypted is not written', async () => {
   const { file, open } = inNewFolder();
-  const vault = open();
-  vault.keep(SERVER, session);
+  const vault = await open();
+  const keeping = vault.keep(SERVER, session);
+  vault.drop();
+  await keeping;
+  expect(existsSync(file)).toBe(false);
+});
+
+test('one that the keyring calls outdated is encrypted again', async () => {
+  const { file, open } = inNewFolder();
+  await (await open()).keep(SERVER, session);
+  const rotated: Keyring = {
+    isAvailable: keyring.isAvailable,
+    encrypt: async (text) => Buffer.concat([Buffer.from('new'), await keyring.encrypt(text)]),
+    decrypt: async (data) => ({ ...(await keyring.decrypt(data)), isOutdated: true }),
+  };
+  expect((await open(rotated)).read(SERVER)).toEqual(session);
+  expect(readFileSync(file).subarray(0, 3).toString()).toBe('new');
+});
+
+test('dropping erases it from memory and disk', async () => {
+  const { file, open } = inNewFolder();
+  const vault = await open();
+  await vault.keep(SERVER, session);
   vault.drop();
   expect(vault.read(SERVER)).toBeUndefined();
   expect(existsSync(file)).toBe(false);
 });
 
-test('one that has ended is erased at the start', () => {
+test('one that has ended is erased at the start', async () => {
   const { file, open } = inNewFolder();
-  open().keep(SERVER, session);
-  expect(open(keyring, Date.parse(session.expiresAt) - 1).read(SERVER)).toEqual(session);
-  expect(open(keyring, Date.parse(session.expiresAt)).read(SERVER)).toBeUndefined();
+  await (await open()).keep(SERVER, session);
+  expect(await (await open(keyring, Date.parse(session.expiresAt) - 1)).read(SERVER)).toEqual(session);
+  expect(await (await open(keyring, Date.parse(session.expiresAt))).read(SERVER)).toBeUndefined();
   expect(existsSync(file)).toBe(false);
 });
 
 test.each([
   ['of another keyring', Buffer.from('something else')],
-  ['of another form', keyring.encrypt('{"token":""}')],
-])('a file %s opens no door and is erased', (_, data) => {
+  ['of another form', await keyring.encrypt('{"token":""}')],
+])('a file %s opens no door and is erased', async (_, data) => {
   const { file, lines, open } = inNewFolder();
   writeFileSync(file, data);
-  expect(open().read(SERVER)).toBeUndefined();
+  expect(await (await open()).read(SERVER)).toBeUndefined();
   expect(existsSync(file)).toBe(false);
   expect(lines).toEqual(['The kept session cannot be read and is erased.']);
 });

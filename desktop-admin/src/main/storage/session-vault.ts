@@ -10,17 +10,20 @@ type Kept = z.infer<typeof keptSchema>;
 
 /** The part of the system's keyring that the vault uses. */
 export interface Keyring {
-  isAvailable(): boolean;
-  encrypt(text: string): Uint8Array;
-  /** Throws on data that it has not encrypted itself. */
-  decrypt(data: Uint8Array): string;
+  isAvailable(): Promise<boolean>;
+  encrypt(text: string): Promise<Uint8Array>;
+  /** Rejects data that it has not encrypted itself; what is outdated should be encrypted again. */
+  decrypt(data: Uint8Array): Promise<{ readonly text: string; readonly isOutdated: boolean }>;
 }
 
 export interface SessionVault {
   /** The session of this server; undefined if there is none, or it has expired by this computer's clock. */
   read(origin: string): AdminSession | undefined;
-  /** Stores a session; `memory` means that it is lost when the program quits. */
-  keep(origin: string, session: AdminSession): 'encrypted' | 'memory';
+  /**
+   * Holds a session at once, and stores it; `memory` means that it is lost when the program quits. Never
+   * rejects.
+   */
+  keep(origin: string, session: AdminSession): Promise<'encrypted' | 'memory'>;
   drop(): void;
 }
 
@@ -35,7 +38,14 @@ interface VaultDeps {
  * The staff member's session, encrypted by the system's keyring. Without a keyring it stays in memory: an
  * unencrypted token on the disk would be as unsafe as a password on a note.
  */
-export const openSessionVault = ({ file, keyring, log, now = Date.now }: VaultDeps): SessionVault => {
+export const openSessionVault = async ({
+  file,
+  keyring,
+  log,
+  now = Date.now,
+}: VaultDeps): Promise<SessionVault> => {
+  let kept: Kept | undefined;
+
   const erase = () => {
     try {
       rmSync(file, { force: true });
@@ -44,41 +54,49 @@ export const openSessionVault = ({ file, keyring, log, now = Date.now }: VaultDe
     }
   };
 
-  const load = (): Kept | undefined => {
+  /** Whether it is on the disk now. One that was dropped or replaced meanwhile is not written. */
+  const store = async (session: Kept): Promise<boolean> => {
+    try {
+      if (!(await keyring.isAvailable())) return false;
+      const encrypted = await keyring.encrypt(JSON.stringify(session));
+      if (kept === session) replaceFile(file, encrypted);
+      return true;
+    } catch (error) {
+      log.error('The session cannot be kept.', error);
+      return false;
+    }
+  };
+
+  const load = async (): Promise<void> => {
     try {
       const data = readIfExists(file);
-      if (!data || !keyring.isAvailable()) return undefined;
-      return keptSchema.parse(JSON.parse(keyring.decrypt(data)));
+      if (!data || !(await keyring.isAvailable())) return;
+      const { text, isOutdated } = await keyring.decrypt(data);
+      kept = keptSchema.parse(JSON.parse(text));
+      if (isOutdated) await store(kept);
     } catch {
       // Encrypted by another keyring or computer, or incomplete: in any case it is unusable.
       log.warn('The kept session cannot be read and is erased.');
       erase();
-      return undefined;
     }
   };
 
-  let kept = load();
   const drop = () => {
     kept = undefined;
     erase();
   };
+  await load();
   if (kept && Date.parse(kept.expiresAt) <= now()) drop();
 
   return {
     read: (origin) =>
       kept?.origin === origin ? { token: kept.token, expiresAt: kept.expiresAt } : undefined,
-    keep: (origin, { token, expiresAt }) => {
-      kept = { token, expiresAt, origin };
-      try {
-        if (keyring.isAvailable()) {
-          replaceFile(file, keyring.encrypt(JSON.stringify(kept)));
-          return 'encrypted';
-        }
-      } catch (error) {
-        log.error('The session cannot be kept.', error);
-      }
+    keep: async (origin, { token, expiresAt }) => {
+      const session = { token, expiresAt, origin };
+      kept = session;
+      if (await store(session)) return 'encrypted';
       // A session stored earlier would otherwise be restored at the next start.
-      erase();
+      if (kept === session) erase();
       return 'memory';
     },
     drop,

@@ -9,12 +9,15 @@ interface LockDownDeps {
 
 /** The page changes its routes without navigating, so every navigation leads elsewhere and is blocked. */
 const keepOnPage = (contents: WebContents, { openOutside, log }: LockDownDeps): void => {
-  contents.on('will-navigate', (event) => {
+  // Comes before `will-navigate`, which a refused navigation never reaches.
+  contents.on('will-frame-navigate', (event) => {
     event.preventDefault();
     log.warn('A navigation was refused.');
   });
-  contents.on('will-redirect', (event) => event.preventDefault());
-  contents.on('will-frame-navigate', (event) => event.preventDefault());
+  contents.on('will-redirect', (event) => {
+    event.preventDefault();
+    log.warn('A redirect was refused.');
+  });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
     openOutside(url).catch((error: unknown) => log.warn(`A link was not opened. ${String(error)}`));

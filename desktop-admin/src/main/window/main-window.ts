@@ -52,9 +52,49 @@ const webPreferences = (): WebPreferences => ({
   backgroundThrottling: false,
 });
 
-/** The page has crashed: asks the user, instead of leaving an empty window. */
-const offerToReload = async (window: BrowserWindow, reason: string, log: Log): Promise<void> => {
-  log.error(`The page has crashed: ${reason}.`);
+const isWayland = (): boolean => process.platform === 'linux' && process.env.XDG_SESSION_TYPE === 'wayland';
+/** Time in which a desktop gives the focus to a window that asks for it, in milliseconds. */
+const RAISE_AFTER_MS = 300;
+
+/** Wayland refuses to raise a window that is behind others; one that is shown anew comes to the front. */
+const raise = (window: BrowserWindow | undefined): void => {
+  if (!window || window.isDestroyed() || !window.isVisible() || window.isFocused()) return;
+  window.hide();
+  window.show();
+};
+
+/** macOS would leave a black screen of a full-screen window that is hidden. */
+const hide = (window: BrowserWindow): void => {
+  if (process.platform === 'darwin' && window.isFullScreen()) {
+    window.once('leave-full-screen', () => window.hide());
+    window.setFullScreen(false);
+  } else window.hide();
+};
+
+/** Logs whatever leaves the window empty or stuck, and asks the user what to do. */
+const watchPage = (window: BrowserWindow, log: Log): void => {
+  const { webContents } = window;
+  webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return;
+    log.error(`The page has crashed: ${reason}.`);
+    void offerToReload(window);
+  });
+  webContents.on('unresponsive', () => {
+    log.error('The page does not respond.');
+    void offerToReload(window);
+  });
+  webContents.on('preload-error', (_event, _file, error) => log.error('The preload script failed.', error));
+  webContents.on('did-fail-load', (_event, code, description) =>
+    log.error(`A document was not loaded: ${description} (${code}).`),
+  );
+  // Without its text, which may contain what somebody has typed.
+  webContents.on('console-message', ({ level, lineNumber, sourceId }) => {
+    if (level === 'error') log.error(`The page reported an error at ${sourceId}:${lineNumber}.`);
+  });
+};
+
+/** The page has crashed or hangs: asks the user, instead of leaving an empty window. */
+const offerToReload = async (window: BrowserWindow): Promise<void> => {
   const chosen = await ask(window, {
     type: 'error',
     message: 'This window has stopped working.',
@@ -70,8 +110,9 @@ export const createMainWindow = ({ settings, hidesOnClose, log }: MainWindowDeps
 
   const create = (hidden: boolean): BrowserWindow => {
     const kept = settings.get().window;
+    const bounds = fitBounds(kept?.bounds, workAreas());
     const created = new BrowserWindow({
-      ...fitBounds(kept?.bounds, workAreas()),
+      ...bounds,
       minWidth: MINIMUM.width,
       minHeight: MINIMUM.height,
       title: CONSOLE_TITLE,
@@ -81,6 +122,8 @@ export const createMainWindow = ({ settings, hidesOnClose, log }: MainWindowDeps
       backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
       webPreferences: webPreferences(),
     });
+    // On Windows the constructor converts them with the scaling of the primary screen, not of their own.
+    if (process.platform === 'win32') created.setBounds(bounds);
     // On Windows and Linux, maximizing shows the window, so this waits until it is first shown.
     created.once('show', () => {
       if (kept?.isMaximized) created.maximize();
@@ -93,14 +136,12 @@ export const createMainWindow = ({ settings, hidesOnClose, log }: MainWindowDeps
     created.on('close', (event) => {
       if (!hidesOnClose()) return;
       event.preventDefault();
-      created.hide();
+      hide(created);
     });
     created.on('closed', () => {
       window = undefined;
     });
-    created.webContents.on('render-process-gone', (_event, { reason }) => {
-      if (reason !== 'clean-exit') void offerToReload(created, reason, log);
-    });
+    watchPage(created, log);
     created.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => log.error('The page was not loaded.', error));
     return created;
   };
@@ -116,6 +157,7 @@ export const createMainWindow = ({ settings, hidesOnClose, log }: MainWindowDeps
       if (window.isMinimized()) window.restore();
       window.show();
       window.focus();
+      if (isWayland()) setTimeout(() => raise(window), RAISE_AFTER_MS);
     },
     isOnScreen: () => window?.isVisible() === true && !window.isMinimized() && window.isFocused(),
     contents: () => window?.webContents,
