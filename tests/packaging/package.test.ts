@@ -146,6 +146,13 @@ for (const [name, path] of checksumPaths) {
   });
 }
 
+test.skipIf(!packaged.includes('mac'))('a package for mac says why it connects to the local network', () => {
+  const { program } = packageFor('mac');
+  expect(readFileSync(path.join(program, 'Contents/Info.plist'), 'utf8')).toContain(
+    '<key>NSLocalNetworkUsageDescription</key>',
+  );
+});
+
 test('the desktop entry of an AppImage leaves Chromium’s sandbox on', async () => {
   expect(await appImageEntry(folder)).toMatch(/^Exec=AppRun %U$/m);
 });
