@@ -217,22 +217,41 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('without the server the page that was asked for says so, and comes when tried again', async ({
+const NO_CODE =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module|Error: .*import/i;
+
+const expectNotOpened = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be opened');
+  await expect(page.getByRole('main').getByRole('link', { name: '(561) 555-0147' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+};
+
+test('without a connection the page that was asked for says so, and comes when it is back', async ({
   page,
   context,
   complaints,
 }) => {
-  complaints.expected(
-    /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Error: .*import/i,
-  );
+  complaints.expected(NO_CODE);
   await visit(page, '/contact');
   await context.setOffline(true);
   await mainLink(page, 'Services').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be opened');
-  await expect(page.getByRole('main').getByRole('link', { name: '(561) 555-0147' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expectNotOpened(page);
 
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
+});
+
+test('without the server the page that was asked for says so, and comes when tried again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(NO_CODE);
+  await visit(page, '/contact');
+  await page.route('**/*', (route) => route.abort());
+  await mainLink(page, 'Services').click();
+  await expectNotOpened(page);
+
+  await page.unroute('**/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
 });

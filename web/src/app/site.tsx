@@ -6,12 +6,16 @@ import { skeleton } from '#styled-system/recipes';
 import { Container } from '../components/layout/container.tsx';
 import { OnHydrated } from '../components/lazy/click-replay.tsx';
 import { VisuallyHidden } from '../components/text/visually-hidden.tsx';
+import { markReady } from '../lib/loading/until-loaded.ts';
 import { markHydrated } from '../lib/loading/when-used.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { routes } from './routes.tsx';
 
-const markPageHydrated = () => void performance.mark('page-hydrated');
+const markPageHydrated = () => {
+  performance.mark('page-hydrated');
+  markReady();
+};
 
 /** The public site: one frame around the page of the current path. */
 export const Site = () => {

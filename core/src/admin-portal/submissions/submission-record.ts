@@ -12,6 +12,9 @@ export const recordKey = (reference: string) => [...queryKeys.submissions, 'reco
 
 const referenceAtom = atom('');
 
+/** The record that this window deletes: it is shown behind the dialog, and must not be fetched again. */
+export const deletedReferenceAtom = atom<string>();
+
 const recordAtom = atomWithQuery(
   (get) => {
     const http = get(adminHttpAtom);
@@ -19,7 +22,7 @@ const recordAtom = atomWithQuery(
     return {
       queryKey: recordKey(reference),
       queryFn: () => getSubmission(http, reference),
-      enabled: reference !== '',
+      enabled: reference !== '' && reference !== get(deletedReferenceAtom),
       staleTime: 0,
     };
   },

@@ -12,12 +12,26 @@ const TRY_AGAIN = 'try-missing-again';
 
 /**
  * The only state on the root element, for styles of what is not hydrated: without it, the entry has not run;
- * 'missing' while any of the page's scripts could not be loaded.
+ * 'ready' once the page is hydrated; 'missing' while any of its scripts could not be loaded.
  */
 const SCRIPTS = 'data-scripts';
 
+const missing = new Set<object>();
+let isReady = false;
+
+const showState = () => {
+  const loaded = isReady ? 'ready' : '';
+  document.documentElement.setAttribute(SCRIPTS, missing.size > 0 ? 'missing' : loaded);
+};
+
 /** Forms then wait for the scripts instead of saying, after ten seconds, that none was loaded. */
-export const markStarted = (): void => document.documentElement.setAttribute(SCRIPTS, '');
+export const markStarted = (): void => showState();
+
+/** The page is hydrated. */
+export const markReady = (): void => {
+  isReady = true;
+  showState();
+};
 
 /** Calls `attempt` again one second after a failure; rejects with the second error. */
 export const retryOnce = async <T>(attempt: () => Promise<T>): Promise<T> => {
@@ -29,14 +43,13 @@ export const retryOnce = async <T>(attempt: () => Promise<T>): Promise<T> => {
   }
 };
 
-const missing = new Set<object>();
 const { notify, subscribe } = createListeners();
 
 const setMissing = (part: object, isNow: boolean) => {
   if (missing.has(part) === isNow) return;
   if (isNow) missing.add(part);
   else missing.delete(part);
-  document.documentElement.setAttribute(SCRIPTS, missing.size > 0 ? 'missing' : '');
+  showState();
   notify();
 };
 

@@ -10,10 +10,10 @@ export const queryKeys = {
   submissions: ['submissions'],
 } as const satisfies Readonly<Record<string, QueryKey>>;
 
-/** Milliseconds from a change to the refetch, so that what belongs to one change is fetched together. */
-const DEBOUNCE_MS = 50;
-/** Milliseconds between two refetches, so that hundreds of files that arrive one by one cause only a few. */
-const MIN_INTERVAL_MS = 500;
+/** Milliseconds from a change to the refetch, so that what changes together causes only one. */
+const DEBOUNCE_MS = 500;
+/** The media list is fetched sooner after a quiet time: somebody is waiting for the picture just put there. */
+const FIRST_MEDIA_DEBOUNCE_MS = 50;
 
 /** Keeps all queries in sync with the server, by one rule. */
 export interface LiveQueries {
@@ -35,7 +35,8 @@ export const createLiveQueries = (
 ): LiveQueries => {
   const revisions = new Map<LiveKind, string>();
   const outdated = new Set<QueryKey>();
-  let refetchedAt = Number.NEGATIVE_INFINITY;
+  let isMediaWaiting = false;
+  let mediaFetchedAt = Number.NEGATIVE_INFINITY;
 
   const refetch = async (queryKey: QueryKey) => {
     // A response that is in progress may have been computed before the change.
@@ -54,18 +55,25 @@ export const createLiveQueries = (
     await queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
     if (wasLoading && !isCurrent()) await queries.invalidateQueries({ queryKey });
   };
+  const outdateMediaList = () => {
+    if (isMediaWaiting) return;
+    isMediaWaiting = true;
+    const rest = mediaFetchedAt + DEBOUNCE_MS - performance.now();
+    setTimeout(
+      () => {
+        isMediaWaiting = false;
+        mediaFetchedAt = performance.now();
+        void refetchMediaList();
+      },
+      Math.max(FIRST_MEDIA_DEBOUNCE_MS, rest),
+    );
+  };
   const refetchOutdated = () => {
-    refetchedAt = performance.now();
-    for (const queryKey of outdated) {
-      void (queryKey === queryKeys.mediaList ? refetchMediaList() : refetch(queryKey));
-    }
+    for (const queryKey of outdated) void refetch(queryKey);
     outdated.clear();
   };
   const outdate = (queryKey: QueryKey) => {
-    if (outdated.size === 0) {
-      const rest = refetchedAt + MIN_INTERVAL_MS - performance.now();
-      setTimeout(refetchOutdated, Math.max(DEBOUNCE_MS, rest));
-    }
+    if (outdated.size === 0) setTimeout(refetchOutdated, DEBOUNCE_MS);
     outdated.add(queryKey);
   };
   const outdateAll = (kind: LiveKind) => {
@@ -76,14 +84,14 @@ export const createLiveQueries = (
     opened: () => {
       revisions.clear();
       for (const kind of ['media', 'catalogue', 'submission'] as const) outdateAll(kind);
-      if (queries.getQueryState(queryKeys.mediaList)?.status === 'error') outdate(queryKeys.mediaList);
+      if (queries.getQueryState(queryKeys.mediaList)?.status === 'error') outdateMediaList();
     },
     revision: (kind, revision) => {
       const known = revisions.get(kind);
       revisions.set(kind, revision);
       // The first one after opening only tells the current revision.
       if (known !== undefined && known !== revision) outdateAll(kind);
-      if (kind === 'media') outdate(queryKeys.mediaList);
+      if (kind === 'media') outdateMediaList();
     },
   };
 };

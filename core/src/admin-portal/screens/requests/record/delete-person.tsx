@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { deletePerson, getPersonData, lastDeletion } from '../../../../api/index.ts';
 import { emailKey, phoneKey } from '../../../../format/index.ts';
@@ -10,6 +11,7 @@ import { ConfirmDialogBody } from '../../../shared/ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { requests } from '../../../submissions/labels.ts';
+import { deletedReferenceAtom } from '../../../submissions/submission-record.ts';
 import { PersonDeleted } from './person-deleted.tsx';
 
 const isSame = ({ email, phone }: Person, typed: string): boolean =>
@@ -26,6 +28,8 @@ const keptSentence = ({ submissions, newsletter }: PersonData): string => {
 };
 
 interface DeletePersonProps {
+  /** Of the record behind the dialog. */
+  reference: string;
   person: Person;
   /** The e-mail address or phone number, which has to be typed to confirm. */
   label: string;
@@ -37,8 +41,9 @@ interface DeletePersonProps {
  * Asks for confirmation, naming what and how much will be deleted; deletes permanently, then shows the
  * deletion record.
  */
-export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePersonProps) => {
+export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: DeletePersonProps) => {
   const { session, queries } = usePortal();
+  const setDeletedReference = useSetAtom(deletedReferenceAtom);
   const cancel = useRef<HTMLButtonElement>(null);
   const [kept, setKept] = useState<PersonData>();
   const [typed, setTyped] = useState('');
@@ -60,6 +65,7 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
   const destroy = async () => {
     setBusy(true);
     setFailure(undefined);
+    setDeletedReference(reference);
     try {
       const count = await deletePerson(session.http, person);
       const record = await lastDeletion(session.http).catch(() => undefined);
@@ -67,6 +73,7 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
       // The deleted data must not stay in this window's cache either.
       queries.removeQueries({ queryKey: queryKeys.submissions, type: 'inactive' });
     } catch (error) {
+      setDeletedReference(undefined);
       setFailure(errorMessage(error));
     } finally {
       setBusy(false);

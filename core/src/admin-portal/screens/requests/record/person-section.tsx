@@ -68,7 +68,12 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
       </chakra.div>
       {deleting ? (
         <Suspense fallback={null}>
-          <DeletePerson {...deleting} onClose={() => setDeleting(undefined)} onDeleted={onDeleted} />
+          <DeletePerson
+            {...deleting}
+            reference={record.reference}
+            onClose={() => setDeleting(undefined)}
+            onDeleted={onDeleted}
+          />
         </Suspense>
       ) : null}
     </chakra.div>
