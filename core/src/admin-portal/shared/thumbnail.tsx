@@ -15,11 +15,17 @@ interface ThumbnailProps {
  * Styled by the surrounding element.
  */
 export const Thumbnail = ({ file, layout, attempt }: ThumbnailProps) => {
-  const [broken, setBroken] = useState<string>();
   const { src, srcset } = thumbnailSources(file, layout);
-  const loading = `${attempt} ${src}`;
+  const [broken, setBroken] = useState<string>();
+  const [lastAttempt, setLastAttempt] = useState(attempt);
+  // Forgotten here, not compared with the attempt of the failure: one that is reported while a new attempt is
+  // being rendered counts.
+  if (attempt !== lastAttempt) {
+    setLastAttempt(attempt);
+    setBroken(undefined);
+  }
   const kind = toMediaKind(file.type);
-  if (kind !== 'image' || broken === loading) {
+  if (kind !== 'image' || broken === src) {
     return <PlainIcon name={kind === 'video' ? 'film' : 'file'} />;
   }
   return (
@@ -30,7 +36,7 @@ export const Thumbnail = ({ file, layout, attempt }: ThumbnailProps) => {
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => setBroken(loading)}
+      onError={() => setBroken(src)}
     />
   );
 };

@@ -1,0 +1,33 @@
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { MediaFile } from '../../schemas/index.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+const file: MediaFile = {
+  name: 'damaged.jpg',
+  relativePath: 'rings/damaged.jpg',
+  publicUrl: '/media/rings/damaged.jpg',
+  type: 'jpg',
+  size: 19,
+  lastModified: '2026-11-25T12:00:00.000Z',
+};
+
+const shown = (attempt: number) => <Thumbnail file={file} layout="grid" attempt={attempt} />;
+
+test('a picture that fails is an icon, and is loaded again with the next attempt', () => {
+  const { container, rerender } = render(shown(0));
+  fireEvent.error(container.querySelector('img') as HTMLImageElement);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg')).not.toBeNull();
+  rerender(shown(1));
+  expect(container.querySelector('img')).not.toBeNull();
+});
+
+test('a failure that is told after a new attempt was rendered counts for it', () => {
+  const { container, rerender } = render(shown(0));
+  const picture = container.querySelector('img') as HTMLImageElement;
+  rerender(shown(1));
+  expect(container.querySelector('img')).toBe(picture);
+  fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
+});
