@@ -38,7 +38,11 @@ export default defineConfig(({ mode }) => ({
       externalizeDeps: false,
       license,
       target: 'node24',
-      rolldownOptions: { input: 'src/main/main.ts', output: { entryFileNames: 'index.js' } },
+      rolldownOptions: {
+        input: 'src/main/main.ts',
+        // Without unused code, comments and long ways to say something; names and lines stay, for the log.
+        output: { entryFileNames: 'index.js', minify: { compress: true, mangle: false, codegen: false } },
+      },
     },
   },
   preload: {
