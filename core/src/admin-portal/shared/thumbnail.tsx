@@ -16,27 +16,23 @@ interface ThumbnailProps {
  */
 export const Thumbnail = ({ file, layout, attempt }: ThumbnailProps) => {
   const { src, srcset } = thumbnailSources(file, layout);
-  const [broken, setBroken] = useState<string>();
-  const [lastAttempt, setLastAttempt] = useState(attempt);
-  // Forgotten here, not compared with the attempt of the failure: one that is reported while a new attempt is
-  // being rendered counts.
-  if (attempt !== lastAttempt) {
-    setLastAttempt(attempt);
-    setBroken(undefined);
-  }
+  const [broken, setBroken] = useState<{ src: string; attempt: number }>();
+  const hasFailed = broken?.src === src;
   const kind = toMediaKind(file.type);
-  if (kind !== 'image' || broken === src) {
+  if (kind !== 'image' || (hasFailed && broken.attempt === attempt)) {
     return <PlainIcon name={kind === 'video' ? 'film' : 'file'} />;
   }
   return (
     <img
+      // A picture whose failure comes together with the next attempt is loaded again; all others stay.
+      key={hasFailed ? attempt : 'first'}
       src={src}
       srcSet={srcset}
       alt=""
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => setBroken(src)}
+      onError={() => setBroken({ src, attempt })}
     />
   );
 };

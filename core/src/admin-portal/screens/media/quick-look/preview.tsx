@@ -77,6 +77,8 @@ const Picture = ({ file, onSize }: PreviewProps) => {
   }
   return (
     <img
+      // As for films: one that failed just before the reconnect is loaded again.
+      key={broken === undefined ? 'first' : attempt}
       ref={picture}
       src={variant(1280)}
       srcSet={`${variant(1280)} 1x, ${variant(1920)} 2x`}
