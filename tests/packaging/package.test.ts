@@ -146,6 +146,11 @@ for (const [name, path] of checksumPaths) {
   });
 }
 
+test('the uninstaller for Windows removes the class that the program registers', () => {
+  const script = readFileSync(new URL('../../desktop-admin/build/installer.nsh', import.meta.url), 'utf8');
+  expect(script).toContain(`CLSID\\{${consoleProgram.toastActivatorId}}`);
+});
+
 test.skipIf(!packaged.includes('mac'))('a package for mac says why it connects to the local network', () => {
   const { program } = packageFor('mac');
   expect(readFileSync(path.join(program, 'Contents/Info.plist'), 'utf8')).toContain(

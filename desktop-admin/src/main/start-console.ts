@@ -6,6 +6,7 @@ import { callHandlers } from './call-handlers.ts';
 import { createConsoleLock } from './console-lock.ts';
 import { systemKeyring } from './desktop/keyring.ts';
 import { filesNotice, submissionsNotice } from './desktop/new-item-notices.ts';
+import { topicPaths } from './desktop/notice.ts';
 import { createNotificationBatcher } from './desktop/notification-batcher.ts';
 import { createNotifier } from './desktop/notify.ts';
 import { ask } from './desktop/questions.ts';
@@ -31,8 +32,6 @@ import { lockDownPages, lockDownSession } from './window/lock-down.ts';
 import { createMainWindow, type MainWindow } from './window/main-window.ts';
 import { createLinkOpener } from './window/outside-links.ts';
 
-/** Opened by the tray's number of unread requests. */
-const REQUESTS = '/admin/requests';
 /** Maximum length of a URL shown in a question, in characters. */
 const MAX_ADDRESS_LENGTH = 300;
 
@@ -153,7 +152,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   });
   const tray = createProgramTray({
     show: window.show,
-    showRequests: () => deepLinks.open(REQUESTS),
+    showRequests: () => deepLinks.open(topicPaths.submissions),
     quit: () => app.quit(),
   });
   const badge = createUnreadBadge(window.browserWindow);

@@ -1,14 +1,11 @@
 import { submissionDefinitions, submissionKinds } from '@jeweler/core/submissions';
 import type { ArrivedSubmission } from '../../shared/ipc-contract.ts';
-import type { Notice } from './notify.ts';
+import { type Notice, topicPaths } from './notice.ts';
 
 /** Maximum number of names in one notification; the rest is given as a number. */
 const MAX_NAMES = 3;
 /** Replaces all names on a locked console, whose notifications anybody can read. */
 const LOCKED = 'Unlock the console to see more.';
-/** The library, newest first. */
-const NEWEST_FILES = '/admin/media?sort=newest';
-const REQUESTS = '/admin/requests';
 
 const listSome = (names: readonly string[]): string => {
   const shown = names.slice(0, MAX_NAMES).join(', ');
@@ -20,7 +17,7 @@ export const filesNotice = (names: readonly string[], { isLocked }: { isLocked: 
   topic: 'files',
   title: names.length === 1 ? 'A file has arrived' : `${names.length} files have arrived`,
   body: isLocked ? LOCKED : listSome(names),
-  path: NEWEST_FILES,
+  path: topicPaths.files,
 });
 
 /** '2 messages, 1 quote request' */
@@ -55,7 +52,7 @@ export const submissionsNotice = (
       ? `A new ${submissionDefinitions[first.kind].noun.one}`
       : `${submissions.length} new requests`,
     body: isLocked ? LOCKED : named,
-    path: isOne ? `${REQUESTS}/${first.reference.toLowerCase()}` : REQUESTS,
+    path: isOne ? `${topicPaths.submissions}/${first.reference.toLowerCase()}` : topicPaths.submissions,
   };
 };
 

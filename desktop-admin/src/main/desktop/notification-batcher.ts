@@ -1,4 +1,4 @@
-import type { Notice } from './notify.ts';
+import type { Notice } from './notice.ts';
 
 /** Milliseconds within which new items are combined into one notification. */
 const BATCH_MS = 3000;

@@ -1,14 +1,6 @@
 import { Notification } from 'electron';
 import type { Log } from '../log.ts';
-
-export interface Notice {
-  /** A later notice on the same topic replaces it. */
-  readonly topic: 'files' | 'submissions';
-  readonly title: string;
-  readonly body: string;
-  /** Path and query of the portal to open on click. */
-  readonly path: string;
-}
+import { type Notice, topicPaths } from './notice.ts';
 
 interface NotifierDeps {
   /** Whether the window is in front; the system cannot tell of clicks then (macOS). */
@@ -30,33 +22,27 @@ export interface Notifier {
 
 const toId = (topic: Notice['topic']): string => `new-${topic}`;
 
-/** What a notification of an earlier start leads to. */
-const USUAL_PATHS = {
-  files: '/admin/media?sort=newest',
-  submissions: '/admin/requests',
-} as const satisfies Record<Notice['topic'], string>;
-const TOPICS = Object.keys(USUAL_PATHS) as Notice['topic'][];
+const TOPICS = Object.keys(topicPaths) as Notice['topic'][];
 
 /** Shows system notifications, one for each topic. */
 export const createNotifier = ({ isInFront, onClick, onFailed, log }: NotifierDeps): Notifier => {
   // Referenced here: a garbage-collected notification no longer emits click events.
-  const shown = new Map<Notice['topic'], Notification>();
-  const paths = new Map<Notice['topic'], string>();
+  const shown = new Map<Notice['topic'], { readonly notification: Notification; readonly path: string }>();
   const isWindows = process.platform === 'win32';
   // Windows keeps notifications, even after the program has ended; only this is told of clicks on them.
   if (isWindows)
     Notification.handleActivation(({ arguments: text }) => {
       const topic = TOPICS.find((each) => text.includes(toId(each)));
-      if (topic) onClick(paths.get(topic) ?? USUAL_PATHS[topic]);
+      // One of an earlier start has left no path.
+      if (topic) onClick(shown.get(topic)?.path ?? topicPaths[topic]);
     });
   const show = (notice: Notice) => {
     const { topic, title, body, path } = notice;
     if (!Notification.isSupported()) return onFailed(notice);
     if (process.platform === 'darwin' && isInFront()) return onFailed(notice);
-    shown.get(topic)?.close();
+    shown.get(topic)?.notification.close();
     const notification = new Notification({ id: toId(topic), title, body });
-    shown.set(topic, notification);
-    paths.set(topic, path);
+    shown.set(topic, { notification, path });
     if (!isWindows) notification.on('click', () => onClick(path));
     if (process.platform !== 'linux')
       notification.on('failed', (_event, error) => {
@@ -66,7 +52,7 @@ export const createNotifier = ({ isInFront, onClick, onFailed, log }: NotifierDe
     notification.show();
   };
   const clear = () => {
-    for (const notification of shown.values()) notification.close();
+    for (const { notification } of shown.values()) notification.close();
     shown.clear();
   };
   return { show, clear };
