@@ -11,6 +11,17 @@ export const nextEvent = (events: readonly string[], signal?: AbortSignal): Prom
     for (const event of events) window.addEventListener(event, () => resolve(), options);
   });
 
+/** Resolves when the pointer is moved. Browsers also report a move when the page appears under a resting one. */
+const pointerMoved = (): Promise<void> =>
+  new Promise((resolve) => {
+    const onMove = ({ movementX, movementY }: PointerEvent) => {
+      if (movementX === 0 && movementY === 0) return;
+      window.removeEventListener('pointermove', onMove, { capture: true });
+      resolve();
+    };
+    window.addEventListener('pointermove', onMove, { passive: true, capture: true });
+  });
+
 const IDLE_TIMEOUT_MS = 2000;
 /** Delay without requestIdleCallback (Safari), so that the first paint can come first. */
 const IDLE_DELAY_MS = 200;
@@ -29,7 +40,7 @@ export const whenIdle = async (): Promise<void> => {
  * Focus events are no interaction: a popup that opens by itself moves the focus too. Screen readers send a
  * click without anything before it.
  */
-const INTERACTIONS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'click'] as const;
+const INTERACTIONS = ['scroll', 'pointerdown', 'touchstart', 'keydown', 'click'] as const;
 /** How long after hydration an untouched page loads what waits for an interaction. */
 const UNTOUCHED_MS = 5000;
 
@@ -40,7 +51,8 @@ const waited = new Promise<void>((resolve) => {
 });
 
 /** Resolves once the visitor has moved the pointer, scrolled, touched or typed since the entry has run. */
-export const whenInteracted = (): Promise<void> => (interacted ??= nextEvent(INTERACTIONS));
+export const whenInteracted = (): Promise<void> =>
+  (interacted ??= Promise.race([pointerMoved(), nextEvent(INTERACTIONS)]));
 
 /** Resolves at the first interaction, at the latest five seconds after the page's frame is hydrated. */
 export const whenUsed = (): Promise<void> => Promise.race([whenInteracted(), waited]);
