@@ -4,6 +4,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 const IDLE_TIMEOUT = 120_000;
 
 /**
+ * How long a connection waits for its next request, in milliseconds: longer than a reverse proxy keeps one (nginx
+ * 60 s, Caddy 2 min). With Node's 5 s, a request that the proxy sends on a connection that is just being closed is
+ * answered with 502, and a form is not sent again.
+ */
+const KEEP_ALIVE_TIMEOUT = 150_000;
+
+/**
  * A server that ends connections on which nothing moves, as Node itself does only while a request is being
  * received: a client that requests a film and never reads it would keep the file and its connection for ever.
  * Event streams move by their heartbeats; browsers request the rest of a film that was paused again.
@@ -11,5 +18,6 @@ const IDLE_TIMEOUT = 120_000;
 export const createHttpServer = (handler: RequestListener): Server => {
   const server = createServer(handler);
   server.timeout = IDLE_TIMEOUT;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
   return server;
 };
