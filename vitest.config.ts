@@ -30,7 +30,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{core,web,desktop-admin}/src/**/*.test.tsx'],
           globalSetup: ['tests/support/generated-styles.ts'],
-          setupFiles: ['tests/support/web-setup.ts'],
+          setupFiles: ['tests/support/web-setup.ts', 'tests/support/quiet-console.ts'],
           // Tests fill in whole forms in jsdom, on machines with two cores.
           testTimeout: 30_000,
         },

@@ -6,7 +6,7 @@ beforeEach(() => {
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });
 
-// The server only writes to its log; output on the console is an unexpected error or warning.
+// Of servers, components and React alike: whoever expects one clears the mock.
 afterEach(() => {
   const complaints = spies.flatMap((spy) => spy.mock.calls);
   for (const spy of spies) spy.mockRestore();

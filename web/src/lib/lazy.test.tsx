@@ -35,7 +35,7 @@ let reported: MockInstance;
 beforeEach(() => {
   reported = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => reported.mockClear());
 
 test('a part that waits is asked for with the first interaction, then twice, then when the network is back', async () => {
   const { state, load } = network();

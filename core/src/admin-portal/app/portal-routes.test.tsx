@@ -99,10 +99,12 @@ describe('signed out', () => {
 
   test('Logout leads there', async () => {
     // SPEC section 8: a failed logout is logged to the console.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/admin/media', session);
     (await screen.findByRole('button', { name: 'Logout' })).click();
     await expectUrl('/admin/login');
+    await vi.waitFor(() => expect(complaint).toHaveBeenCalledOnce());
+    complaint.mockClear();
   });
 });
 

@@ -6,13 +6,10 @@ const RANGE = /(\d+-\d+ \w+)/;
 
 /** Text in which no line ends within a range. The text itself is unchanged, for searching and copying. */
 export const UnbrokenRanges = ({ children }: { children: string }) =>
-  children.split(RANGE).map((part, index) =>
+  children.split(RANGE).map((part, index) => (
     // The separator is captured: every second part is a range.
-    index % 2 === 1 ? (
-      <styled.span key={part} css={{ whiteSpace: 'nowrap' }}>
-        {part}
-      </styled.span>
-    ) : (
-      <Fragment key={part}>{part}</Fragment>
-    ),
-  );
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same range may come twice, and each keeps its place
+    <Fragment key={index}>
+      {index % 2 === 1 ? <styled.span css={{ whiteSpace: 'nowrap' }}>{part}</styled.span> : part}
+    </Fragment>
+  ));

@@ -85,6 +85,7 @@ describe('the wheel on the home page', () => {
     renderInSite(<PrizeWheel />);
     await after(5000);
     expect(complaint).toHaveBeenCalledOnce();
+    complaint.mockClear();
     expect(popup()).toBeNull();
     expect(screen.queryByText(/problem|error/i)).toBeNull();
   });

@@ -184,6 +184,7 @@ describe('signing in and out', () => {
     expect(store.read()).toBeUndefined();
     await settle();
     expect(complain).toHaveBeenCalledOnce();
+    complain.mockClear();
   });
 });
 
