@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { canonical, metaContent } from './support/first-html.ts';
-import { untilHydrated, visit } from './support/hydrated.ts';
+import { untilHydrated, untilMarked, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** URLs of the documents fetched from now on; client-side navigation fetches none. */
@@ -33,6 +33,20 @@ test('a link inside the site changes the page without fetching a document', asyn
   expect(await metaContent(page, 'og:title')).toBe('Jewelry Services · Oren Vale');
   await expect(mainLink(page, 'Services')).toHaveAttribute('aria-current', 'page');
   expect(documents).toEqual([]);
+});
+
+test('a page that is left before it is hydrated leaves no metadata behind', async ({ page, baseURL }) => {
+  await holdRequests(page, '**/assets/home-page-*.js');
+  await page.goto('/');
+  await untilMarked(page, 'hydrated');
+  await mainLink(page, 'Services').click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
+  await expect(page).toHaveTitle('Jewelry Services · Oren Vale');
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+  expect(await canonical(page)).toBe(`${baseURL}/services`);
 });
 
 test('going back returns to where one was, going forward again too', async ({ page }) => {

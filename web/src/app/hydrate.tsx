@@ -8,6 +8,7 @@ import { Document } from './document.tsx';
 import { readPageData } from './page-data-script.tsx';
 import { Providers } from './providers.tsx';
 import { SectionFailure } from './section-failure.tsx';
+import { rememberServedHead } from './served-head.ts';
 import { Site } from './site.tsx';
 import { reloadStaleTab } from './stale-tab.ts';
 
@@ -34,6 +35,7 @@ export const hydrate = (): void => {
   const data = readPageData();
   if (!data) return;
   keepScrollbarPlace();
+  rememberServedHead();
   keepServerForms();
   keepClicks();
   reloadStaleTab();

@@ -30,7 +30,7 @@ export const selectHomeProducts = (products: readonly Product[]): CardProduct[] 
 const none: readonly CardProduct[] = [];
 
 /**
- * The products of the home page (`homeProductsOf`): from the page's data or, after a navigation, from the
+ * The products of the home page (`selectHomeProducts`): from the page's data or, after a navigation, from the
  * product list. Empty until the list is loaded, or if that fails: the page is complete without them.
  */
 export const useHomeProducts = (): readonly CardProduct[] => {
@@ -38,5 +38,5 @@ export const useHomeProducts = (): readonly CardProduct[] => {
   const isOwn = page.url === paths.home;
   const all = useProducts(!isOwn);
   if (isOwn) return page.products;
-  return all.state === 'ready' ? all.value.products : none;
+  return all.state === 'ready' ? all.value : none;
 };

@@ -3,9 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { normaliseUrl } from './normalise-url.ts';
 import type { PageData } from './page-data.ts';
 import { usePageData } from './page-data-context.ts';
-import type { Loaded, ProductList } from './products-query.ts';
 import type { SelectedProducts } from './select-products.ts';
-import { useProducts } from './use-products.ts';
+import { type Loaded, useProducts } from './use-products.ts';
 
 /** A page's data has the fields of a selection, with the total under another name. */
 const ownProducts = ({ productCount, ...page }: PageData): Loaded<SelectedProducts> => ({
@@ -18,19 +17,16 @@ const toListUrl = (url: string) => url.replace(/([?&])show=\d+&?/, '$1').replace
 
 /**
  * The products of the current page: from the page's data or, after a navigation, `select` applied to the full
- * product list. `selections` are loaded with that list.
+ * product list.
  */
-export const usePageProducts = (
-  select: (all: Product[], selections: ProductList['selections']) => SelectedProducts,
-): Loaded<SelectedProducts> => {
+export const usePageProducts = (select: (all: Product[]) => SelectedProducts): Loaded<SelectedProducts> => {
   const page = usePageData();
   const { pathname, search } = useLocation();
   const url = normaliseUrl(pathname + search);
   const isOwn = page.url === url;
   const all = useProducts(!isOwn);
   if (isOwn) return ownProducts(page);
-  if (all.state === 'ready')
-    return { state: 'ready', value: select(all.value.products, all.value.selections) };
+  if (all.state === 'ready') return { state: 'ready', value: select(all.value) };
   // 'Show more': the products already shown stay while the rest is loading.
   return all.state === 'loading' && toListUrl(page.url) === toListUrl(url) ? ownProducts(page) : all;
 };

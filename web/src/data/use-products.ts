@@ -1,63 +1,29 @@
-import { useSyncExternalStore } from 'react';
-import { createListeners } from '../lib/loading/listeners.ts';
+import type { Product } from '@jeweler/core/schemas';
+import { useQuery } from '@tanstack/react-query';
 import { retryOnce } from '../lib/loading/until-loaded.ts';
-import type { Loaded, ProductList } from './products-query.ts';
+import { queryClient } from './query-client.ts';
 
-// The query library, the HTTP client and the schemas, 35 kB gzip, are loaded with the first list.
-let query: typeof import('./products-query.ts') | undefined;
-let loading: Promise<void> | undefined;
+/** State of a request: loading, failed or ready. */
+export type Loaded<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; value: T };
 
-const { notify, subscribe: subscribeToCode } = createListeners();
-const onItsWay: Loaded<ProductList> = { state: 'loading' };
-let withoutCode: Loaded<ProductList> = onItsWay;
-
-const loadQuery = (): Promise<void> => {
-  withoutCode = onItsWay;
-  loading ??= retryOnce(() => import('./products-query.ts')).then(
-    (module) => {
-      query = module;
-      notify();
-    },
-    () => {
-      loading = undefined;
-      withoutCode = { state: 'failed', retry: () => void loadQuery() };
-      notify();
-    },
-  );
-  notify();
-  return loading;
+/** The HTTP client and the schemas, 25 kB gzip, are loaded with the first list: most visits need none. */
+const loadProducts = async (): Promise<Product[]> => {
+  const { fetchProducts } = await retryOnce(() => import('./fetch-products.ts'));
+  return fetchProducts();
 };
-
-const subscribe = (listener: () => void): (() => void) => {
-  let unsubscribe = () => {};
-  // Once its code is loaded, subscribes to the query itself, which starts the request.
-  const follow = () => {
-    if (query) {
-      unsubscribe();
-      unsubscribe = query.subscribe(listener);
-    }
-    listener();
-  };
-  if (query) follow();
-  else {
-    unsubscribe = subscribeToCode(follow);
-    void loadQuery();
-  }
-  return () => unsubscribe();
-};
-
-const read = (): Loaded<ProductList> => query?.read() ?? withoutCode;
-const subscribeToNothing = () => () => {};
-const readNothing = () => onItsWay;
 
 /**
- * The full product list, fetched if `isNeeded`; otherwise 'loading'. Code that cannot be loaded counts as a
- * failed request.
+ * The full product list, fetched if `isNeeded`: once for all readers, and kept until five minutes after the last
+ * of them is gone (SPEC section 7). Code that cannot be loaded counts as a failed request.
  */
-export const useProducts = (isNeeded: boolean): Loaded<ProductList> =>
-  useSyncExternalStore(
-    isNeeded ? subscribe : subscribeToNothing,
-    isNeeded ? read : readNothing,
-    // The server has the products of every page and requests nothing.
-    readNothing,
+export const useProducts = (isNeeded: boolean): Loaded<Product[]> => {
+  const { data, isError, refetch } = useQuery(
+    { queryKey: ['products'], queryFn: loadProducts, enabled: isNeeded },
+    queryClient,
   );
+  if (data) return { state: 'ready', value: data };
+  return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+};

@@ -23,8 +23,8 @@ export interface Submission<Values extends FieldValues> {
   /** Empties the form after success even without a confirmation. */
   readonly resets?: boolean;
   readonly onSuccess?: (values: Values) => void;
-  /** Called before the server's messages are shown at their fields. */
-  readonly onFailure?: (values: Values, failure: ApiError | undefined) => void;
+  /** Awaited before the server's messages are shown at their fields. */
+  readonly onFailure?: (values: Values, failure: ApiError | undefined) => Promise<void>;
 }
 
 /** Compared by name: `instanceof` would import the HTTP client into forms that send nothing. */
@@ -47,10 +47,10 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
   const isHere = () =>
     document.activeElement === document.body || element.current?.contains(document.activeElement) === true;
 
-  const fail = (values: Output, error: unknown) => {
+  const fail = async (values: Output, error: unknown) => {
     const { failure: toast, fields = [], onFailure } = submission;
     const failure = asApiError(error);
-    onFailure?.(values, failure);
+    await onFailure?.(values, failure);
     const messages = failure?.fields ?? {};
     fields
       .filter((name) => messages[name])
@@ -72,8 +72,7 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
     try {
       await send(values);
     } catch (error) {
-      fail(values, error);
-      return;
+      return fail(values, error);
     }
     if (confirmation || resets) form.reset();
     onSuccess?.(values);

@@ -8,11 +8,10 @@ import { Fields, FullWidth } from '../../components/form/fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import type { AvailabilityStore } from './availability-store.ts';
 import { WhenFields } from './when-fields.tsx';
 
 /** The fields of the booking form (SPEC section 2, appointment page). */
-export const AppointmentFields = ({ availability }: { availability: AvailabilityStore }) => (
+export const AppointmentFields = () => (
   <styled.div css={{ display: 'grid', gap: '12' }}>
     <ChoiceField
       name="appointmentType"
@@ -20,7 +19,7 @@ export const AppointmentFields = ({ availability }: { availability: Availability
       arrangement="pair"
       choices={appointmentTypeChoices}
     />
-    <WhenFields availability={availability} />
+    <WhenFields />
     <Fields pair>
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" autoComplete="email" />

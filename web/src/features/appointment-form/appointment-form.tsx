@@ -3,14 +3,12 @@ import { appointmentTypeChoices, shopInstant } from '@jeweler/core/business';
 import { formatDay, formatSlot } from '@jeweler/core/format';
 import { NOT_HELD_MESSAGE, SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import type { AppointmentRequest } from '@jeweler/core/submissions';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Form } from '../../components/form/form.tsx';
 import type { Confirmation } from '../../components/form/submission-confirmation.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { http } from '../../lib/http/http.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { type AvailabilityStore, createAvailabilityStore } from './availability-store.ts';
+import { takeSlot } from './availability.ts';
 
 const empty = { name: '', email: '', phone: '', appointmentDate: '', notes: '' };
 
@@ -41,7 +39,7 @@ const sendRequest = (request: AppointmentRequest) =>
     appointmentDate: shopInstant(request.appointmentDate, request.appointmentTime).toISOString(),
   });
 
-const submissionTo = (availability: AvailabilityStore): Submission<AppointmentRequest> => {
+const createSubmission = (): Submission<AppointmentRequest> => {
   let isHeld = true;
   return {
     send: async (request) => {
@@ -62,29 +60,26 @@ const submissionTo = (availability: AvailabilityStore): Submission<AppointmentRe
     fields: ['appointmentType', 'appointmentDate', 'appointmentTime', 'name', 'email', 'phone', 'notes'],
     confirmation: (request) => toConfirmation(request, isHeld),
     onSuccess: ({ appointmentDate, appointmentTime }) => {
-      if (isHeld) availability.take(appointmentDate, appointmentTime);
+      if (isHeld) void takeSlot(appointmentDate, appointmentTime);
     },
-    onFailure: ({ appointmentDate, appointmentTime }, failure) => {
+    onFailure: async ({ appointmentDate, appointmentTime }, failure) => {
       // Before the focus moves to the times: it must not land on the slot that becomes disabled.
       if (failure?.fields.appointmentTime === SLOT_TAKEN_MESSAGE)
-        flushSync(() => availability.take(appointmentDate, appointmentTime));
+        await takeSlot(appointmentDate, appointmentTime);
     },
   };
 };
 
 /** Requests an appointment and reports the result (SPEC sections 4, 5 and 8). */
-export const AppointmentForm = () => {
-  const [availability] = useState(createAvailabilityStore);
-  return (
-    <Form
-      rules={({ appointmentFormSchema }) => appointmentFormSchema}
-      defaultValues={empty}
-      submission={submissionTo(availability)}
-      again="Request another hour"
-      label="Book an Appointment"
-      withHoneypot
-    >
-      <AppointmentFields availability={availability} />
-    </Form>
-  );
-};
+export const AppointmentForm = () => (
+  <Form
+    rules={({ appointmentFormSchema }) => appointmentFormSchema}
+    defaultValues={empty}
+    submission={createSubmission()}
+    again="Request another hour"
+    label="Book an Appointment"
+    withHoneypot
+  >
+    <AppointmentFields />
+  </Form>
+);

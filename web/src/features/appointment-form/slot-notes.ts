@@ -1,6 +1,6 @@
 import { formatDay } from '@jeweler/core/format';
 import { appointmentSlots, SLOT_TAKEN_MESSAGE, type SlotState } from '@jeweler/core/schemas';
-import type { KnownSlots } from './availability-store.ts';
+import type { KnownSlots } from './availability.ts';
 
 /** Why a slot, or a whole day, cannot be booked. */
 export type UnavailableReason = Extract<SlotState, 'taken' | 'closed'>;

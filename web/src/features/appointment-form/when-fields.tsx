@@ -8,7 +8,7 @@ import { CalendarField } from '../../components/form/calendar-field.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { useHydrated } from '../../lib/loading/use-hydrated.ts';
-import type { AvailabilityStore } from './availability-store.ts';
+import { useKnownSlots } from './availability.ts';
 import { firstOpenDay, slotChoices } from './open-slots.ts';
 import {
   dayMarks,
@@ -18,7 +18,6 @@ import {
   toUnavailableReason,
   type UnavailableReason,
 } from './slot-notes.ts';
-import { useKnownSlots } from './use-known-slots.ts';
 import { useNow } from './use-now.ts';
 
 const When = styled('div', {
@@ -76,14 +75,14 @@ const useClearUnavailableSlot = (
 /**
  * Day and hour on the shop's clock; hours that have begun, or are known to be taken or closed, are disabled.
  */
-export const WhenFields = ({ availability }: { availability: AvailabilityStore }) => {
+export const WhenFields = () => {
   const now = useNow();
   const [day, slot] = useWatch<AppointmentRequest, ['appointmentDate', 'appointmentTime']>({
     name: ['appointmentDate', 'appointmentTime'],
   });
   const [month, setMonth] = useState('');
   const months = [...new Set([month, (day ?? '').slice(0, 7)])].filter(Boolean);
-  const days = useKnownSlots(availability, months, now.getTime());
+  const days = useKnownSlots(months);
   const known = day ? days.get(day) : undefined;
   const marks = dayMarks(days);
   const isMarked = [...marks.keys()].some((each) => each.startsWith(month));

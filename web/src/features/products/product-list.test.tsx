@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { manyProducts, product } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
-import type { Loaded } from '../../data/products-query.ts';
 import type { SelectedProducts } from '../../data/select-products.ts';
+import type { Loaded } from '../../data/use-products.ts';
 import { ProductList } from './product-list.tsx';
 
 const show = (selection: Loaded<SelectedProducts>, drawn = 60) =>

@@ -7,8 +7,8 @@ import {
   PRODUCTS_PER_STEP,
   type ProductFilter,
 } from '../../data/product-filter.ts';
-import type { Loaded } from '../../data/products-query.ts';
 import { FEW_PRODUCTS, type SelectedProducts } from '../../data/select-products.ts';
+import type { Loaded } from '../../data/use-products.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';

@@ -6,6 +6,7 @@ import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
+import { productWithSlug } from '../../data/select-products.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { LoadFailure } from '../../features/products/load-failure.tsx';
 import type { PageHead } from '../../lib/head/page-head.ts';
@@ -26,7 +27,7 @@ const ProductNotFound = () => {
 /** `/product/:slug` (SPEC section 2, product detail). */
 export const ProductPage = () => {
   const { slug = '' } = useParams();
-  const products = usePageProducts((all, { productWithSlug }) => productWithSlug(all, slug));
+  const products = usePageProducts((all) => productWithSlug(all, slug));
   if (products.state === 'loading') return <ProductSkeleton />;
   if (products.state === 'failed') {
     return (

@@ -1,0 +1,4 @@
+import { createQueryClient } from '@jeweler/core/ui/unstyled';
+
+/** What this page has fetched; loaded with the first part that fetches. */
+export const queryClient = createQueryClient();
