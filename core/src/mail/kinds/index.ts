@@ -1,12 +1,14 @@
 import type { MailDefinition } from '../mail-definition.ts';
 import { acknowledgement } from './acknowledgement.tsx';
-import { appointmentCancelled } from './appointment-cancelled.ts';
-import { appointmentConfirmed } from './appointment-confirmed.ts';
-import { appointmentDeclined } from './appointment-declined.ts';
-import { appointmentMoved } from './appointment-moved.ts';
-import { appointmentProposed } from './appointment-proposed.ts';
-import { appointmentReminder } from './appointment-reminder.ts';
-import { appointmentReopened } from './appointment-reopened.ts';
+import {
+  appointmentCancelled,
+  appointmentConfirmed,
+  appointmentDeclined,
+  appointmentMoved,
+  appointmentProposed,
+  appointmentReminder,
+  appointmentReopened,
+} from './appointments.ts';
 import { newsletterConfirmation } from './newsletter-confirmation.tsx';
 import { prizeCode } from './prize-code.tsx';
 import { staffNotice } from './staff-notice.tsx';

@@ -1,0 +1,84 @@
+import { shop } from '../../business/index.ts';
+import { appointmentMail, passedReason, SEE_OR_CHANGE } from '../appointment-mail.tsx';
+
+/** The appointment is confirmed. */
+export const appointmentConfirmed = appointmentMail(
+  {
+    title: 'Your appointment is confirmed',
+    text: 'Your appointment is confirmed. We look forward to seeing you.',
+    action: SEE_OR_CHANGE,
+  },
+  { label: 'Confirmation', announces: 'confirmed' },
+);
+
+/** The shop cannot see the visitor at the time asked for. */
+export const appointmentDeclined = appointmentMail(
+  {
+    title: 'We cannot confirm your appointment',
+    text: `We are sorry: we cannot see you at the time you asked for. Please write or call us at ${shop.phone.display}, and we will find another one.`,
+    action: null,
+  },
+  { label: 'Decline', announces: 'declined' },
+);
+
+/** The shop proposes a time, which the visitor may accept. */
+export const appointmentProposed = appointmentMail(
+  {
+    title: 'We propose a time for your appointment',
+    text: `We would like to see you at the time below. Please let us know whether it suits you, on your private page or by calling us at ${shop.phone.display}; until then it is reserved for you.`,
+    action: 'Accept, move or cancel it',
+  },
+  { label: 'Proposal', announces: 'proposed' },
+);
+
+/** A confirmed appointment is at a different time. */
+export const appointmentMoved = appointmentMail(
+  {
+    title: 'Your appointment has been moved',
+    text: 'Your appointment is now at a different time:',
+    action: SEE_OR_CHANGE,
+  },
+  { label: 'Move', announces: 'confirmed', sample: { previous: { day: '2026-06-15', slot: '10:00' } } },
+);
+
+/** The appointment is cancelled, by the shop or on the private page. */
+export const appointmentCancelled = appointmentMail(
+  {
+    title: 'Your appointment is cancelled',
+    text: `Your appointment is cancelled. To make a new one, please write or call us at ${shop.phone.display}.`,
+    action: null,
+  },
+  { label: 'Cancellation', announces: 'cancelled' },
+);
+
+/** A decision about the appointment was taken back. */
+export const appointmentReopened = appointmentMail(
+  {
+    title: 'Your appointment is not confirmed yet',
+    text: 'We are looking at your request again: the time below is not confirmed. We will write to you shortly.',
+    action: SEE_OR_CHANGE,
+  },
+  { label: 'Not confirmed', announces: 'requested' },
+);
+
+/** Reminds of a confirmed appointment a day ahead. */
+export const appointmentReminder = appointmentMail(
+  {
+    title: 'A reminder of your appointment',
+    text: 'We look forward to seeing you soon.',
+    action: SEE_OR_CHANGE,
+  },
+  {
+    label: 'Reminder',
+    obsoleteReason: (state) => {
+      const passed = passedReason(state);
+      const { appointment, submission } = state;
+      if (passed !== null || !appointment) return passed;
+      const isConfirmed =
+        submission?.status === 'confirmed' &&
+        submission.day === appointment.day &&
+        submission.slot === appointment.slot;
+      return isConfirmed ? null : 'The appointment is no longer confirmed for that time.';
+    },
+  },
+);
