@@ -123,7 +123,7 @@ test.describe('at the shop', () => {
     // Somebody else takes it while this page is open.
     days[`${next}-15`] = { '10:00': 'taken', '14:00': 'taken' };
     await page.clock.setFixedTime(new Date(now.getTime() + 60_000));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     const group = form.getByRole('radiogroup', { name: 'Time' });
     await expect(group).toContainText(SLOT_TAKEN_MESSAGE);
     await expect(form.getByRole('radio', { name: '2:00 PM Taken' })).toBeDisabled();

@@ -35,7 +35,10 @@ test('a link inside the site changes the page without fetching a document', asyn
   expect(documents).toEqual([]);
 });
 
-test('a page that is left before it is hydrated leaves no metadata behind', async ({ page, baseURL }) => {
+test('a page that is left before its code has come waits for nothing, and leaves no metadata behind', async ({
+  page,
+  baseURL,
+}) => {
   await holdRequests(page, '**/assets/home-page-*.js');
   await page.goto('/');
   await untilMarked(page, 'hydrated');

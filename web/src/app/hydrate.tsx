@@ -5,10 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { keepClicks } from '../components/lazy/click-replay.tsx';
 import { keepServerForms } from '../lib/forms/server-forms.ts';
 import { Document } from './document.tsx';
+import { loadEarlyLinks } from './early-links.ts';
 import { readPageData } from './page-data-script.tsx';
 import { Providers } from './providers.tsx';
 import { SectionFailure } from './section-failure.tsx';
-import { rememberServedHead } from './served-head.ts';
 import { Site } from './site.tsx';
 import { reloadStaleTab } from './stale-tab.ts';
 
@@ -35,7 +35,7 @@ export const hydrate = (): void => {
   const data = readPageData();
   if (!data) return;
   keepScrollbarPlace();
-  rememberServedHead();
+  loadEarlyLinks();
   keepServerForms();
   keepClicks();
   reloadStaleTab();

@@ -11,11 +11,9 @@ import { markHydrated } from '../lib/loading/when-used.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { routes } from './routes.tsx';
-import { forgetServedHead } from './served-head.ts';
 
 const markPageHydrated = () => {
   performance.mark('page-hydrated');
-  forgetServedHead();
   markReady();
 };
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { removeServedHead } from './served-head.ts';
 
 // Includes the path: the first entry of every document has the same key.
 const storageKey = ({ pathname, key }: Location) => `scroll:${pathname}:${key}`;
@@ -81,10 +80,7 @@ export const useNavigationEffects = (main: RefObject<HTMLElement | null>): void 
     } else if (left) {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
-    if (left) {
-      removeServedHead();
-      main.current?.focus({ preventScroll: true });
-    }
+    if (left) main.current?.focus({ preventScroll: true });
     top.current = window.scrollY;
     return () => remember(location, top.current);
   }, [location, navigationType, main]);

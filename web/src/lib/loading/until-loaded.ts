@@ -27,6 +27,9 @@ const showState = () => {
 /** Forms then wait for the scripts instead of saying, after ten seconds, that none was loaded. */
 export const markStarted = (): void => showState();
 
+/** Whether the page is hydrated. */
+export const isPageReady = (): boolean => isReady;
+
 /** The page is hydrated. */
 export const markReady = (): void => {
   isReady = true;
