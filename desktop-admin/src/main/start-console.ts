@@ -4,6 +4,7 @@ import type { ArrivedSubmission } from '../shared/ipc-contract.ts';
 import { answerAppScheme } from './app-scheme/app-scheme.ts';
 import { callHandlers } from './call-handlers.ts';
 import { createConsoleLock } from './console-lock.ts';
+import { createKeepInTray } from './desktop/keep-in-tray.ts';
 import { systemKeyring } from './desktop/keyring.ts';
 import { filesNotice, submissionsNotice } from './desktop/new-item-notices.ts';
 import { topicPaths } from './desktop/notice.ts';
@@ -12,7 +13,7 @@ import { createNotifier } from './desktop/notify.ts';
 import { ask } from './desktop/questions.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
 import { createProgramTray } from './desktop/tray.ts';
-import { hasTray as askForTray } from './desktop/tray-support.ts';
+import { createTraySupport } from './desktop/tray-support.ts';
 import { createUnreadBadge } from './desktop/unread-badge.ts';
 import { createSystemDownloads } from './downloading/system-downloads.ts';
 import { createSystemDragging } from './dragging/system-dragging.ts';
@@ -52,8 +53,8 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   const settings = openSettings(join(userData, 'settings.json'), log);
   const vault = await openSessionVault({ file: join(userData, 'session.bin'), keyring: systemKeyring, log });
   const server = createServerConnection({ settings, vault, log });
-  const hasTray = await askForTray(process.platform, process.env.XDG_CURRENT_DESKTOP);
-  const keepsInTray = () => hasTray && settings.get().keepInTray;
+  const traySupport = createTraySupport(process.platform, process.env.XDG_CURRENT_DESKTOP);
+  await traySupport.ask();
 
   let isQuitting = false;
   const quitting = () => {
@@ -76,7 +77,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   const window = createMainWindow({
     settings,
     // On macOS programs run until they quit; elsewhere only the tray can reopen a hidden window.
-    hidesOnClose: () => !isQuitting && (process.platform === 'darwin' || keepsInTray()),
+    hidesOnClose: () => !isQuitting && (process.platform === 'darwin' || keepInTray.hidesOnClose()),
     log,
   });
   const send = createEventSender(window.contents);
@@ -135,7 +136,6 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
     },
   });
   const isLocked = () => lock.state().isLocked;
-  commands.setLocked(isLocked());
   const deepLinks = createDeepLinkQueue({ window, send: send, isLocked });
   // While the window is locked, nobody sees new items.
   const isOnScreen = () => window.isOnScreen() && !isLocked();
@@ -178,23 +178,37 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   answerCalls(handlers, { isTrusted: (event) => isTrusted(event, window.contents()), log });
 
   const startAtLogin = createStartAtLogin();
-  tray.keep(keepsInTray());
-  const { keepInTray } = settings.get();
-  installMenu(
-    { keepInTray, hasTray, startAtLogin: startAtLogin.isOn() },
-    createMenuActions({
-      window,
-      send: send,
-      settings,
-      server,
-      startAtLogin,
-      keepTray: tray.keep,
-      isLocked,
-      log,
-    }),
-  );
+  const menuActions = createMenuActions({
+    window,
+    send: send,
+    settings,
+    server,
+    startAtLogin,
+    keepTray: tray.keep,
+    isLocked,
+    log,
+  });
+  const showMenu = () => {
+    const hasTray = traySupport.isThere();
+    installMenu(
+      { keepInTray: settings.get().keepInTray, hasTray, startAtLogin: startAtLogin.isOn() },
+      menuActions,
+    );
+    // A new menu offers no commands yet.
+    commands.setLocked(isLocked());
+  };
+  const keepInTray = createKeepInTray({
+    settings,
+    support: traySupport,
+    keep: tray.keep,
+    show: window.show,
+    quit: () => app.quit(),
+    onFound: showMenu,
+  });
+  tray.keep(traySupport.isThere() && settings.get().keepInTray);
+  showMenu();
 
-  window.open({ hidden: keepsInTray() && startAtLogin.wasStarted() });
+  window.open({ hidden: startAtLogin.wasStarted() && keepInTray.startsHidden() });
   void startUpdates({ window, beforeInstall: quitting, log }).catch((error: unknown) =>
     log.error('Cannot check for updates.', error),
   );

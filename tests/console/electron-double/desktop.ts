@@ -4,6 +4,7 @@ import type { Menu } from './menu.ts';
 import type { NativeImage } from './native-image.ts';
 import { showSaveDialog } from './save-dialog.ts';
 import { KnownEmitter, strict } from './strict.ts';
+import { hasTrayHost } from './tray-host.ts';
 
 /** URLs and folders that the system was asked to open. */
 export const opened: string[] = [];
@@ -104,8 +105,11 @@ export const Notification = strict('Notification', Note);
 const trays: TrayIcon[] = [];
 
 /** The tray icons that the desktop shows: stock GNOME shows none. */
-export const visibleTrays = (): readonly TrayIcon[] =>
-  computer().platform === 'linux' && computer().desktop === 'GNOME' ? [] : trays;
+export const visibleTrays = (): readonly TrayIcon[] => {
+  const { platform, desktop, home } = computer();
+  const isStockGnome = platform === 'linux' && desktop === 'GNOME' && !hasTrayHost(home);
+  return isStockGnome ? [] : trays;
+};
 
 class TrayIcon extends KnownEmitter {
   tooltip = '';

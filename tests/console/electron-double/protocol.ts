@@ -17,13 +17,16 @@ export type Keyring = 'keyring' | 'basic_text' | 'none';
 export interface SystemState {
   /** Value of `process.platform`. */
   readonly platform: NodeJS.Platform;
-  /** Value of XDG_CURRENT_DESKTOP. Stock GNOME shows no tray. */
+  /**
+   * Value of XDG_CURRENT_DESKTOP. GNOME shows no tray before the file `tray-host` exists in the home folder,
+   * which stands for its extension.
+   */
   readonly desktop: string;
   /** Linux: a compositor that gives no focus to a window that asks for it while it is shown. */
   readonly isWayland: boolean;
   /** Windows: the user has disabled the program's start at login in the Task Manager. */
   readonly isDisabledAtLogin: boolean;
-  /** macOS: the system started the program when the user logged in to the computer. */
+  /** The system started the program when the user logged in to the computer. */
   readonly openedAtLogin: boolean;
   /** macOS: the program is signed; unsigned ones may not show notifications. */
   readonly isSigned: boolean;

@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Functions } from '../electron-double/line.ts';
 import { type FarEnd, openLine } from '../electron-double/line.ts';
 import type { ProgramFunctions, ProgramStart } from '../electron-double/protocol.ts';
+import { programFolder } from '../electron-double/tray-host.ts';
 
 const PROGRAM = fileURLToPath(new URL('../electron-double/program.ts', import.meta.url));
 
@@ -26,7 +28,7 @@ export const forkProgram = (
     serialization: 'advanced',
     execArgv: ['--import', 'tsx'],
     env: {
-      PATH: process.env.PATH,
+      PATH: [programFolder(home), process.env.PATH].join(path.delimiter),
       HOME: home,
       USERPROFILE: home,
       XDG_CONFIG_HOME: `${home}/.config`,

@@ -6,6 +6,7 @@ import { freePort } from '../../bench/harness/free-port.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { Computer, ComputerOptions } from '../console-app.ts';
 import type { ProgramStart } from '../electron-double/protocol.ts';
+import { installTrayQuery } from '../electron-double/tray-host.ts';
 import { logText } from '../log-text.ts';
 import { listenToPages } from '../page-complaints.ts';
 import { forkProgram } from './program-process.ts';
@@ -24,12 +25,15 @@ export const standInComputer = async (
   const userData = path.join(folder, 'user data');
   const home = path.join(folder, 'home');
   mkdirSync(home, { recursive: true });
+  installTrayQuery(home);
   if (kept !== undefined) cpSync(kept, userData, { recursive: true });
   const context = await browser.newContext();
   const complaints = listenToPages(context);
   const [port, lockPort] = [await freePort(), await freePort()];
   let present: Omit<ComputerOptions, 'kept'> = options;
   const apps: StandInApp[] = [];
+  // It has no arguments for programs that it starts at login.
+  const isMac = () => (present.platform ?? process.platform) === 'darwin';
 
   const settings = (): ProgramStart => ({
     main: path.join(APP, 'out', 'main', 'index.js'),
@@ -43,7 +47,7 @@ export const standInComputer = async (
     online: present.online ?? true,
     screens: present.screens ?? [SCREEN],
     scaleFactors: present.scaleFactors ?? [],
-    argv: [process.execPath, APP],
+    argv: [process.execPath, APP, ...(present.openedAtLogin && !isMac() ? ['--hidden'] : [])],
     platform: present.platform ?? process.platform,
     desktop: present.desktop ?? '',
     isWayland: present.isWayland ?? false,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { getFile } from '../../library-suite/library-driver.ts';
 import type { MenuEntry } from '../console-app.ts';
 import { type Computer, expect, test } from '../console-test.ts';
+import { startTrayHost } from '../electron-double/tray-host.ts';
 
 /** Changes the program's stored settings, as an earlier run would have. */
 const keep = ({ userData }: Computer, settings: object) => {
@@ -147,6 +148,42 @@ test.describe('on a desktop without a tray', () => {
     await expect.poll(app.window).toMatchObject({ visible: true });
     await app.act('close');
     await expect.poll(() => app.isRunning).toBe(false);
+  });
+
+  test('one that appears after a start at login is found, and offered', async ({ staffComputer }) => {
+    keep(staffComputer, { keepInTray: true });
+    const app = await staffComputer.start({ openedAtLogin: true });
+    expect(await app.window()).toMatchObject({ visible: false });
+    startTrayHost(staffComputer.home);
+    await expect.poll(app.tray).toBeDefined();
+    expect(await app.window()).toMatchObject({ visible: false });
+    const item = () => app.menu().then((menu) => all(menu).find(({ id }) => id === 'keep-in-tray'));
+    expect(await item()).toMatchObject({
+      label: 'Keep in the tray when closed',
+      enabled: true,
+      checked: true,
+    });
+    await app.clickTray('tray-show');
+    await expect.poll(app.window).toMatchObject({ visible: true, focused: true });
+  });
+
+  test('one that has appeared since is found when the window is closed', async ({ staffComputer }) => {
+    keep(staffComputer, { keepInTray: true });
+    const app = await staffComputer.start();
+    await expect.poll(app.window).toMatchObject({ visible: true });
+    startTrayHost(staffComputer.home);
+    await app.act('close');
+    await expect.poll(app.tray).toBeDefined();
+    expect(await app.window()).toMatchObject({ visible: false });
+    await app.clickTray('tray-show');
+    await expect.poll(app.window).toMatchObject({ visible: true, focused: true });
+  });
+
+  test('without one, a window that was started hidden is shown after a while', async ({ staffComputer }) => {
+    keep(staffComputer, { keepInTray: true });
+    const app = await staffComputer.start({ openedAtLogin: true });
+    expect(await app.window()).toMatchObject({ visible: false });
+    await expect.poll(app.window, { timeout: 40_000 }).toMatchObject({ visible: true });
   });
 });
 

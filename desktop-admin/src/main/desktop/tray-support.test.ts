@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hasTray } from './tray-support.ts';
+import { createTraySupport } from './tray-support.ts';
 
 const answering = (output: string | undefined) => vi.fn(async () => output);
 
@@ -10,9 +10,11 @@ test.each([
   ['linux', 'X-Cinnamon'],
   ['linux', undefined],
 ] as const)('%s (%s) has a tray, and is not asked', async (platform, desktop) => {
-  const ask = answering(undefined);
-  expect(await hasTray(platform, desktop, ask)).toBe(true);
-  expect(ask).not.toHaveBeenCalled();
+  const query = answering(undefined);
+  const support = createTraySupport(platform, desktop, query);
+  expect(support.isThere()).toBe(true);
+  expect(await support.ask()).toBe(true);
+  expect(query).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -21,7 +23,36 @@ test.each([
   ['ubuntu:GNOME', '(<false>,)\n', false],
   ['GNOME', undefined, false],
 ] as const)('%s, which answers %s: %s', async (desktop, output, expected) => {
-  const ask = answering(output);
-  expect(await hasTray('linux', desktop, ask)).toBe(expected);
-  expect(ask).toHaveBeenCalledExactlyOnceWith('gdbus', expect.arrayContaining(['--session']));
+  const query = answering(output);
+  const support = createTraySupport('linux', desktop, query);
+  expect(support.isThere()).toBe(false);
+  expect(await support.ask()).toBe(expected);
+  expect(support.isThere()).toBe(expected);
+  expect(query).toHaveBeenCalledExactlyOnceWith('gdbus', expect.arrayContaining(['--session']));
+});
+
+test('a desktop that answers no is asked again, one that has answered yes is not', async () => {
+  const query = vi.fn().mockResolvedValueOnce('(<false>,)').mockResolvedValue('(<true>,)');
+  const support = createTraySupport('linux', 'GNOME', query);
+  expect(await support.ask()).toBe(false);
+  expect(await support.ask()).toBe(true);
+  expect(await support.ask()).toBe(true);
+  expect(query).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['appears', 4, true],
+  ['never appears', 1000, false],
+] as const)('while a desktop starts it is asked until the tray %s', async (_, answers, expected) => {
+  vi.useFakeTimers();
+  let asked = 0;
+  const support = createTraySupport('linux', 'GNOME', async () => {
+    asked += 1;
+    return asked < answers ? '(<false>,)' : '(<true>,)';
+  });
+  const found = support.wait();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await found).toBe(expected);
+  expect(asked).toBeLessThanOrEqual(11);
+  vi.useRealTimers();
 });
