@@ -42,6 +42,8 @@ export interface ConsoleApp {
   /** Native notifications so far, oldest first. */
   notifications(): Promise<NotificationState[]>;
   clickNotification(index: number): Promise<void>;
+  /** Presses one of its buttons; rejects if it has none of that label. */
+  pressNotification(index: number, button: string): Promise<void>;
   /** URLs and folders that the system was asked to open. */
   opened(): Promise<string[]>;
   /** Files that were dragged out, with their contents. */

@@ -91,6 +91,54 @@ test.describe('notifications', () => {
     await expect.poll(app.badge).toMatchObject({ count: 3 });
   });
 
+  test('have buttons that open it or mark it as read, but none while the console is locked', async ({
+    portal,
+    app,
+    request,
+  }) => {
+    const { page } = portal;
+    await expect.poll(app.badge).toMatchObject({ count: 3 });
+    await app.act('minimize');
+    await request.post('/api/contact', { data: noor });
+    await expect.poll(app.notifications).toHaveLength(1);
+    await expect.poll(app.badge).toMatchObject({ count: 4 });
+    await app.pressNotification(0, 'Mark as read');
+    await expect.poll(app.badge).toMatchObject({ count: 3 });
+    expect(await app.window()).toMatchObject({ minimized: true });
+
+    await request.post('/api/contact', { data: { ...noor, name: 'Omar Reyes' } });
+    await expect.poll(app.notifications).toHaveLength(2);
+    await app.pressNotification(1, 'Show');
+    await expect.poll(app.window).toMatchObject({ minimized: false, focused: true });
+    await expect(record(page)).toContainText('Omar Reyes');
+
+    await app.choose('lock');
+    await request.post('/api/contact', { data: noor });
+    await expect.poll(app.notifications).toHaveLength(3);
+    await expect(app.pressNotification(2, 'Mark as read')).rejects.toThrow('no button');
+  });
+
+  test('pause until closing, and are counted meanwhile', async ({ app, portal, request }) => {
+    const { page } = portal;
+    const isTicked = async () =>
+      (await app.menu()).flatMap(({ entries }) => entries).find(({ id }) => id === 'pause-notifications')
+        ?.checked;
+    await expect.poll(app.badge).toMatchObject({ count: 3 });
+    await app.choose('keep-in-tray');
+    await expect.poll(app.tray).toBeDefined();
+    await app.choose('pause-notifications');
+    await app.act('minimize');
+    await request.post('/api/contact', { data: noor });
+    await expect.poll(app.badge).toMatchObject({ count: 4 });
+    // Longer than requests are collected for one notification.
+    await page.waitForTimeout(4000);
+    expect(await app.notifications()).toEqual([]);
+    await app.clickTray('tray-pause');
+    await expect.poll(isTicked).toBe(false);
+    await request.post('/api/contact', { data: noor });
+    await expect.poll(app.notifications).toHaveLength(1);
+  });
+
   test('say once how many were missed while the connection was lost', async ({
     portal,
     line,

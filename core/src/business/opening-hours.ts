@@ -1,6 +1,6 @@
 import { type AppointmentSlot, type OpeningHours, type Weekday, weekdays } from '../schemas/index.ts';
 import { shop } from './shop.ts';
-import { dayAfter } from './shop-time.ts';
+import { dayAfter, shopDateTime, shopDay, shopInstant } from './shop-time.ts';
 
 /** Opening hours until staff set others: the same every day. */
 export const usualOpeningHours: OpeningHours = {
@@ -48,6 +48,28 @@ export const announcedClosings = (
     else ranges.push({ first: day, last: day });
   }
   return ranges;
+};
+
+type DaysOpen = Pick<OpeningHours, 'week'> & {
+  readonly closedDays: readonly Pick<OpeningHours['closedDays'][number], 'day'>[];
+};
+
+const hoursOn = ({ week, closedDays }: DaysOpen, day: string) =>
+  closedDays.some((closed) => closed.day === day) ? null : week[toWeekday(day)];
+
+/** Whether the shop is open at an instant. */
+export const isShopOpen = (days: DaysOpen, now: Date): boolean => {
+  const hours = hoursOn(days, shopDay(now));
+  const time = shopDateTime(now).slice(-5);
+  return hours !== null && hours.opens <= time && time < hours.closes;
+};
+
+/** The instant at which the shop closes today; undefined if it has closed, or does not open. */
+export const closingTime = (days: DaysOpen, now: Date): Date | undefined => {
+  const today = shopDay(now);
+  const hours = hoursOn(days, today);
+  const closing = hours && shopInstant(today, hours.closes);
+  return closing && closing > now ? closing : undefined;
 };
 
 /** Whether a visit may begin at `slot` on `day`, both in shop time. */

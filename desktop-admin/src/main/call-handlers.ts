@@ -1,5 +1,5 @@
 import { nativeTheme } from 'electron';
-import type { ArrivedSubmission } from '../shared/ipc-contract.ts';
+import type { ArrivedSubmission, ShopHours } from '../shared/ipc-contract.ts';
 import type { ConsoleLock } from './console-lock.ts';
 import { copyPicture, copyText } from './desktop/clipboard.ts';
 import type { Downloads } from './downloading/downloads.ts';
@@ -27,12 +27,13 @@ interface HandlerDeps {
   readonly onFiles: (names: readonly string[]) => void;
   readonly onSubmissions: (submissions: readonly ArrivedSubmission[]) => void;
   readonly showUnread: (count: number) => void;
+  readonly onHours: (hours: ShopHours) => void;
 }
 
 /** Handlers for the calls of the window. */
 export const callHandlers = (deps: HandlerDeps): CallHandlers => {
   const { settings, server, session, window, lock, commands, dragging, downloads } = deps;
-  const { openOutside, onStart, onFiles, onSubmissions, showUnread } = deps;
+  const { openOutside, onStart, onFiles, onSubmissions, showUnread, onHours } = deps;
   return {
     'window:start': () => {
       onStart();
@@ -42,6 +43,7 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
         session: session.forWindow() ?? null,
         lock: lock.state(),
         showsNames: settings.get().showsNames,
+        isQuietWhenClosed: settings.get().quietWhenClosed,
         path: settings.get().place,
       };
     },
@@ -67,6 +69,8 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
     'submissions:arrived': onSubmissions,
     'unread:show': showUnread,
     'names:show': (showsNames) => settings.set({ showsNames }),
+    'quiet:choose': (quietWhenClosed) => settings.set({ quietWhenClosed }),
+    'hours:tell': onHours,
     'path:keep': (place) => settings.set({ place }),
   };
 };

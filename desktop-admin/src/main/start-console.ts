@@ -7,10 +7,11 @@ import { createConsoleLock } from './console-lock.ts';
 import { createKeepInTray } from './desktop/keep-in-tray.ts';
 import { systemKeyring } from './desktop/keyring.ts';
 import { filesNotice, submissionsNotice } from './desktop/new-item-notices.ts';
-import { topicPaths } from './desktop/notice.ts';
+import { type Notice, topicPaths } from './desktop/notice.ts';
 import { createNotificationBatcher } from './desktop/notification-batcher.ts';
 import { createNotifier } from './desktop/notify.ts';
 import { ask } from './desktop/questions.ts';
+import { createSilence } from './desktop/silence.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
 import { createProgramTray } from './desktop/tray.ts';
 import { createTraySupport } from './desktop/tray-support.ts';
@@ -21,7 +22,7 @@ import { isTrusted } from './ipc/trusted-sender.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
 import type { Log } from './log.ts';
 import { createMenuActions } from './menu/menu-actions.ts';
-import { createCommandOffer, installMenu } from './menu/program-menu.ts';
+import { createCommandOffer, installMenu, showChecked } from './menu/program-menu.ts';
 import { warnOfOtherVersion } from './server-address/check-server.ts';
 import { createServerConnection } from './server-connection.ts';
 import { createServerSession } from './server-session.ts';
@@ -118,6 +119,9 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   const notify = createNotifier({
     isInFront: window.isOnScreen,
     onClick: (path) => deepLinks.open(path),
+    onMarkRead: (references) => {
+      if (!isLocked()) send('mark-read', [...references]);
+    },
     onFailed: ({ topic: id, title, body: text, path }) =>
       send('notice', { id, tone: 'info', title, text, lasting: true, path }),
     log,
@@ -139,20 +143,31 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   const deepLinks = createDeepLinkQueue({ window, send: send, isLocked });
   // While the window is locked, nobody sees new items.
   const isOnScreen = () => window.isOnScreen() && !isLocked();
+  const silence = createSilence({
+    isQuietWhenClosed: () => settings.get().quietWhenClosed,
+    onChange: (isPaused) => {
+      tray.showPaused(isPaused);
+      showChecked('pause-notifications', isPaused);
+    },
+  });
+  const notifyUnlessQuiet = (notice: Notice) => {
+    if (!silence.isQuiet()) notify.show(notice);
+  };
   const newFiles = createNotificationBatcher<string>({
     isOnScreen,
-    notify: notify.show,
+    notify: notifyUnlessQuiet,
     toNotice: (names) => filesNotice(names, { isLocked: isLocked() }),
   });
   const newSubmissions = createNotificationBatcher<ArrivedSubmission>({
     isOnScreen,
-    notify: notify.show,
+    notify: notifyUnlessQuiet,
     toNotice: (arrived) =>
       submissionsNotice(arrived, { isLocked: isLocked(), showsNames: settings.get().showsNames }),
   });
   const tray = createProgramTray({
     show: window.show,
     showRequests: () => deepLinks.open(topicPaths.submissions),
+    pause: silence.pause,
     quit: () => app.quit(),
   });
   const badge = createUnreadBadge(window.browserWindow);
@@ -174,6 +189,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
     onFiles: newFiles.add,
     onSubmissions: newSubmissions.add,
     showUnread,
+    onHours: silence.learnHours,
   });
   answerCalls(handlers, { isTrusted: (event) => isTrusted(event, window.contents()), log });
 
@@ -185,13 +201,19 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
     server,
     startAtLogin,
     keepTray: tray.keep,
+    pauseNotifications: silence.pause,
     isLocked,
     log,
   });
   const showMenu = () => {
     const hasTray = traySupport.isThere();
     installMenu(
-      { keepInTray: settings.get().keepInTray, hasTray, startAtLogin: startAtLogin.isOn() },
+      {
+        keepInTray: settings.get().keepInTray,
+        hasTray,
+        startAtLogin: startAtLogin.isOn(),
+        isPaused: silence.isPaused(),
+      },
       menuActions,
     );
     // A new menu offers no commands yet.

@@ -21,6 +21,8 @@ type Told =
   | 'submissions:arrived'
   | 'unread:show'
   | 'names:show'
+  | 'quiet:choose'
+  | 'hours:tell'
   | 'path:keep';
 
 /** Makes a call whose failure the user cannot do anything about: main has logged it. */

@@ -17,6 +17,7 @@ const nobodySignedIn: WindowStart = {
   session: null,
   lock: { isLocked: false, minutes: 0 },
   showsNames: false,
+  isQuietWhenClosed: false,
   path: null,
 };
 

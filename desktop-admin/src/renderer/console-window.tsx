@@ -23,7 +23,7 @@ interface ConsoleWindowProps {
  */
 export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowProps) => {
   const [lock] = useState(() => createWindowLock(bridge, start.lock));
-  const [notifications] = useState(() => createWindowNotifications(bridge, start.showsNames));
+  const [notifications] = useState(() => createWindowNotifications(bridge, start));
   const getHost = (server: string, session: WindowStart['session']) =>
     createConsoleHost({ bridge, menu, lock, notifications, server, session });
   const [connection, setConnection] = useState(() =>

@@ -1,4 +1,4 @@
-import { adminSessionSchema, downloadTicketSchema } from '@jeweler/core/schemas';
+import { adminSessionSchema, downloadTicketSchema, openingHoursSchema } from '@jeweler/core/schemas';
 import { referenceSchema, submissionKinds } from '@jeweler/core/submissions';
 import { z } from 'zod';
 import { MAX_DRAGGED_FILES } from './drag-limit.ts';
@@ -26,6 +26,13 @@ const arrivedSubmission = z.object({
   sender: z.string().max(MAX_SENDER_LENGTH),
 });
 export type ArrivedSubmission = z.infer<typeof arrivedSubmission>;
+
+/** On which days and at what times the shop is open; without the notes of staff. */
+const shopHours = z.object({
+  week: openingHoursSchema.shape.week,
+  closedDays: z.array(z.object({ day: z.iso.date() })).max(366),
+});
+export type ShopHours = z.infer<typeof shopHours>;
 
 const connectResult = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('connected'), origin: z.url() }),
@@ -56,6 +63,8 @@ const windowStart = z.object({
   lock: lockState,
   /** Whether notifications say who has sent something. */
   showsNames: z.boolean(),
+  /** Whether there are notifications during opening hours only. */
+  isQuietWhenClosed: z.boolean(),
   /** Path of the portal when the program quit; null on the first start. */
   path: portalPath.nullable(),
 });
@@ -140,6 +149,10 @@ export const calls = {
   'unread:show': { argument: z.int().nonnegative(), result: noResult },
   /** Whether notifications say who has sent something. */
   'names:show': { argument: z.boolean(), result: noResult },
+  /** Whether there are notifications during opening hours only. */
+  'quiet:choose': { argument: z.boolean(), result: noResult },
+  /** The shop's opening hours, whenever they have changed. */
+  'hours:tell': { argument: shopHours, result: noResult },
   /** The path to return to at the next start of the window. */
   'path:keep': { argument: portalPath, result: noResult },
 } as const;
@@ -151,6 +164,8 @@ export const events = {
   lock: lockState,
   /** Opens a path of the portal (a notification was clicked). */
   'open-path': portalPath,
+  /** Marks requests as read (a button of a notification was clicked). */
+  'mark-read': z.array(referenceSchema).min(1).max(MAX_SUBMISSIONS),
   /** Progress of fetching files to drag, in bytes; `total` is 0 while unknown. */
   download: z.object({ name: z.string(), received: z.number(), total: z.number() }),
   /** Progress of a download, in bytes; `total` is 0 while unknown. */

@@ -25,6 +25,8 @@ export const callNames: readonly string[] = [
   'submissions:arrived',
   'unread:show',
   'names:show',
+  'quiet:choose',
+  'hours:tell',
   'path:keep',
 ] satisfies CallName[];
 
@@ -32,6 +34,7 @@ export const eventNames: readonly string[] = [
   'command',
   'lock',
   'open-path',
+  'mark-read',
   'download',
   'saving',
   'notice',

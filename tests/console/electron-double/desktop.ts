@@ -53,6 +53,8 @@ interface NotificationOptions {
   readonly id?: string;
   readonly title?: string;
   readonly body?: string;
+  readonly silent?: boolean;
+  readonly actions?: readonly { readonly type: 'button'; readonly text?: string }[];
 }
 
 /** Notifications shown, oldest first. */
@@ -60,20 +62,24 @@ export const notifications: Note[] = [];
 
 const hasFocus = (): boolean => windows.some((window) => window.isFocused());
 
-type Activation = (details: { type: string; arguments: string }) => void;
+type Activation = (details: { type: string; actionIndex?: number; arguments: string }) => void;
 let onActivation: Activation | undefined;
 
 class Note extends KnownEmitter {
   readonly id: string;
   title: string;
   body: string;
+  silent: boolean;
+  readonly actions: NonNullable<NotificationOptions['actions']>;
   cameInFront = false;
 
-  constructor({ id = '', title = '', body = '' }: NotificationOptions = {}) {
+  constructor({ id = '', title = '', body = '', silent = false, actions = [] }: NotificationOptions = {}) {
     super('Notification');
     this.id = id;
     this.title = title;
     this.body = body;
+    this.silent = silent;
+    this.actions = actions;
   }
   static isSupported() {
     return true;
@@ -86,6 +92,17 @@ class Note extends KnownEmitter {
     if (computer().platform === 'darwin' && this.cameInFront) return;
     onActivation?.({ type: 'click', arguments: `type=click&tag=${this.id}` });
     this.emit('click', {});
+  }
+  userPresses(button: string) {
+    const actionIndex = this.actions.findIndex(({ text }) => text === button);
+    if (actionIndex < 0) throw new Error(`The notification has no button ${button}.`);
+    if (computer().platform === 'darwin' && this.cameInFront) return;
+    onActivation?.({
+      type: 'action',
+      actionIndex,
+      arguments: `type=action&action=${actionIndex}&tag=${this.id}`,
+    });
+    this.emit('action', { actionIndex });
   }
   show() {
     if (computer().platform === 'darwin' && !computer().isSigned) {

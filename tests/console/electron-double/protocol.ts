@@ -153,6 +153,8 @@ export type ProgramFunctions = {
   clearClipboard(): void;
   notifications(): NotificationState[];
   clickNotification(index: number): void;
+  /** Presses one of its buttons; throws if it has none of that label. */
+  pressNotification(index: number, button: string): void;
   opened(): string[];
   drags(): DraggedFile[][];
   messages(): { message: string; detail: string }[];

@@ -46,6 +46,7 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
   clearClipboard: () => clipboard.clear(),
   notifications: () => notifications.map(({ title, body }) => ({ title, body })),
   clickNotification: (index) => notifications[index]?.userClicks(),
+  pressNotification: (index, button) => notifications[index]?.userPresses(button),
   opened: () => opened,
   drags: () => drags,
   messages: () => messages,

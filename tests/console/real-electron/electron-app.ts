@@ -84,6 +84,11 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
       ),
     clickNotification: (index) =>
       electron.evaluate((_, at) => (globalThis as WithRecorded).recorded.notifications[at]?.click(), index),
+    pressNotification: (index, button) =>
+      electron.evaluate(
+        (_, [at, text]) => (globalThis as WithRecorded).recorded.notifications[at]?.press(text),
+        [index, button] as const,
+      ),
     opened: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.opened),
     drags: async () => {
       const drags = await electron.evaluate(() => (globalThis as WithRecorded).recorded.drags);

@@ -3,7 +3,7 @@ import type { ElectronApplication } from '@playwright/test';
 /** The recorder's data in the main process's global scope, for the test to read. */
 interface Recorded {
   opened: string[];
-  notifications: { title: string; body: string; click: () => void }[];
+  notifications: { title: string; body: string; click: () => void; press: (button: string) => void }[];
   drags: { name: string; base64: string }[][];
   messages: { message: string; detail: string }[];
   answers: number[];
@@ -44,8 +44,17 @@ export const record = (electron: ElectronApplication): Promise<void> =>
       return '';
     };
     Notification.prototype.show = function show(this: Electron.Notification) {
-      const { title, body } = this;
-      recorded.notifications.push({ title, body, click: () => void this.emit('click') });
+      const { title, body, actions } = this;
+      recorded.notifications.push({
+        title,
+        body,
+        click: () => void this.emit('click'),
+        press: (button) => {
+          const actionIndex = actions.findIndex(({ text }) => text === button);
+          if (actionIndex < 0) throw new Error(`The notification has no button ${button}.`);
+          this.emit('action', { actionIndex });
+        },
+      });
     };
     dialog.showMessageBox = async (...args: unknown[]) => {
       const { message, detail = '' } = args.at(-1) as Electron.MessageBoxOptions;

@@ -93,6 +93,7 @@ export const startStandIn = (
     clearClipboard: ask('clearClipboard'),
     notifications: ask('notifications'),
     clickNotification: ask('clickNotification'),
+    pressNotification: ask('pressNotification'),
     opened: ask('opened'),
     drags: ask('drags'),
     messages: ask('messages'),

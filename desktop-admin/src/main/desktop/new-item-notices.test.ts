@@ -34,7 +34,13 @@ test.each([
     title,
     body: 'Open the console to read it.',
     path: '/admin/requests/m-4f7k',
+    references: ['M-4F7K'],
   });
+});
+
+test('files make no sound; a locked console has nothing to mark as read', () => {
+  expect(filesNotice(['1.jpg'], { isLocked: false }).isSilent).toBe(true);
+  expect(submissionsNotice(several, { ...usual, isLocked: true }).references).toEqual([]);
 });
 
 test('several are counted by kind and lead to the list', () => {

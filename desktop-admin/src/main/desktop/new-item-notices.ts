@@ -18,6 +18,7 @@ export const filesNotice = (names: readonly string[], { isLocked }: { isLocked: 
   title: names.length === 1 ? 'A file has arrived' : `${names.length} files have arrived`,
   body: isLocked ? LOCKED : listSome(names),
   path: topicPaths.files,
+  isSilent: true,
 });
 
 /** '2 messages, 1 quote request' */
@@ -53,6 +54,7 @@ export const submissionsNotice = (
       : `${submissions.length} new requests`,
     body: isLocked ? LOCKED : named,
     path: isOne ? `${topicPaths.submissions}/${first.reference.toLowerCase()}` : topicPaths.submissions,
+    references: isLocked ? [] : submissions.map(({ reference }) => reference),
   };
 };
 

@@ -5,6 +5,10 @@ export interface Notice {
   readonly body: string;
   /** Path and query of the portal to open on click. */
   readonly path: string;
+  /** References of the requests that a button marks as read; none while locked. */
+  readonly references?: readonly string[];
+  /** Whether it makes no sound. */
+  readonly isSilent?: boolean;
 }
 
 /** Where each topic is shown: the library, newest first, and the requests. */

@@ -1,10 +1,12 @@
 import { Menu, type MenuItemConstructorOptions, type NativeImage, nativeImage, Tray } from 'electron';
+import { PAUSE_LABEL } from '../menu/menu-template.ts';
 import { CONSOLE_TITLE, trayIcon } from './branding.ts';
 import { unreadText } from './new-item-notices.ts';
 
 interface TrayDeps {
   readonly show: () => void;
   readonly showRequests: () => void;
+  readonly pause: (on: boolean) => void;
   readonly quit: () => void;
 }
 
@@ -13,6 +15,8 @@ export interface ProgramTray {
   /** Adds or removes the icon. */
   readonly keep: (on: boolean) => void;
   readonly showUnread: (count: number) => void;
+  /** Shows whether notifications are paused. */
+  readonly showPaused: (isPaused: boolean) => void;
 }
 
 /** macOS colors template images like the rest of its menu bar. */
@@ -22,10 +26,11 @@ const trayPicture = (): NativeImage => {
   return picture;
 };
 
-export const createProgramTray = ({ show, showRequests, quit }: TrayDeps): ProgramTray => {
+export const createProgramTray = ({ show, showRequests, pause, quit }: TrayDeps): ProgramTray => {
   // Referenced here: a garbage-collected Tray disappears.
   let tray: Tray | undefined;
   let unread = 0;
+  let isPaused = false;
   const update = () => {
     const requests: MenuItemConstructorOptions[] =
       unread === 0 ? [] : [{ id: 'tray-requests', label: unreadText(unread), click: showRequests }];
@@ -34,6 +39,13 @@ export const createProgramTray = ({ show, showRequests, quit }: TrayDeps): Progr
       Menu.buildFromTemplate([
         ...requests,
         { id: 'tray-show', label: 'Show', click: show },
+        {
+          id: 'tray-pause',
+          label: PAUSE_LABEL,
+          type: 'checkbox',
+          checked: isPaused,
+          click: ({ checked }) => pause(checked),
+        },
         { type: 'separator' },
         { id: 'tray-quit', label: 'Quit', click: quit },
       ]),
@@ -55,6 +67,10 @@ export const createProgramTray = ({ show, showRequests, quit }: TrayDeps): Progr
     showUnread: (count) => {
       if (count === unread) return;
       unread = count;
+      update();
+    },
+    showPaused: (on) => {
+      isPaused = on;
       update();
     },
   };

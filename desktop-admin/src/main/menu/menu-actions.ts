@@ -19,12 +19,13 @@ interface MenuActionsDeps {
   readonly server: ServerConnection;
   readonly startAtLogin: StartAtLogin;
   readonly keepTray: (on: boolean) => void;
+  readonly pauseNotifications: (on: boolean) => void;
   readonly isLocked: () => boolean;
   readonly log: Log;
 }
 
 export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
-  const { window, send, settings, server, startAtLogin, keepTray, isLocked, log } = deps;
+  const { window, send, settings, server, startAtLogin, keepTray, pauseNotifications, isLocked, log } = deps;
   return {
     command: (name) => {
       // On macOS the key is the menu's, also for the lock's password field and for dialogs in front.
@@ -58,6 +59,7 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
         });
       }
     },
+    pauseNotifications,
     about: async () => {
       const { electron, chrome } = process.versions;
       const text = aboutText({ program: version, electron, chromium: chrome, server: await server.check() });

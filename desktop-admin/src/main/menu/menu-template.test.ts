@@ -8,6 +8,7 @@ const actions = () => ({
   zoom: vi.fn(),
   keepInTray: vi.fn(),
   startAtLogin: vi.fn(),
+  pauseNotifications: vi.fn(),
   about: vi.fn(),
   openLogFolder: vi.fn(),
 });
@@ -16,6 +17,7 @@ const state = {
   keepInTray: false,
   hasTray: true,
   startAtLogin: true,
+  isPaused: false,
   isPackaged: true,
 } as const;
 

@@ -8,6 +8,7 @@ export interface MenuActions {
   readonly zoom: (change: ZoomChange) => void;
   readonly keepInTray: (on: boolean) => void;
   readonly startAtLogin: (on: boolean) => void;
+  readonly pauseNotifications: (on: boolean) => void;
   readonly about: () => void;
   readonly openLogFolder: () => void;
 }
@@ -20,10 +21,15 @@ export interface MenuState {
   /** Whether this desktop shows a tray. */
   readonly hasTray: boolean;
   readonly startAtLogin: boolean;
+  /** Whether notifications are paused. */
+  readonly isPaused: boolean;
   readonly isPackaged: boolean;
 }
 
 type Items = MenuItemConstructorOptions[];
+
+/** The same in the tray's menu. */
+export const PAUSE_LABEL = 'Pause notifications until closing';
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 const only = (condition: boolean, ...items: Items): Items => (condition ? items : []);
@@ -75,6 +81,13 @@ const fileMenu = (state: MenuState, actions: MenuActions): MenuItemConstructorOp
       click: () => actions.command('server-address'),
     },
     settingsMenu(state, actions),
+    {
+      id: 'pause-notifications',
+      label: PAUSE_LABEL,
+      type: 'checkbox',
+      checked: state.isPaused,
+      click: ({ checked }) => actions.pauseNotifications(checked),
+    },
     separator,
     {
       id: 'lock',

@@ -11,6 +11,7 @@ const defaults = {
   zoom: 0,
   keepInTray: false,
   showsNames: false,
+  quietWhenClosed: false,
   colors: 'system',
   lockMinutes: 0,
   locked: false,

@@ -22,6 +22,8 @@ const settingsSchema = z.object({
   locked: z.boolean().default(false),
   /** Whether notifications show who sent something. */
   showsNames: z.boolean().default(false),
+  /** Whether there are notifications during opening hours only. */
+  quietWhenClosed: z.boolean().default(false),
   /** Path and query of the last portal route; stored under this name since the first version. */
   place: z.string().startsWith('/admin').nullable().default(null),
 });

@@ -17,7 +17,7 @@ const open = (server = 'http://192.168.1.5:3000') => {
       bridge,
       menu,
       lock,
-      notifications: createWindowNotifications(bridge, false),
+      notifications: createWindowNotifications(bridge, { showsNames: false, isQuietWhenClosed: false }),
       server,
       session: null,
     }),

@@ -6,14 +6,17 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { getSender } from '../../submissions/labels.ts';
 import { useToday, useUnread } from '../../submissions/use-today.ts';
 import { createNewSubmissionsTracker } from './new-submissions.ts';
+import { OpeningHoursWatch } from './opening-hours-watch.tsx';
+import { useMarkReadButton } from './use-mark-read-button.ts';
 
-/** Reports new submissions and the unread count to the host, whatever screen is open. Renders nothing. */
+/** Reports new submissions and the unread count to the host, whatever screen is open. */
 export const NewSubmissionsWatch = ({ notifications }: { notifications: HostNotifications }) => {
   const { submissionsArrived, showUnread } = notifications;
   const [newSubmissions] = useState(createNewSubmissionsTracker);
   const { http } = useSession();
   const { data: today } = useToday();
   const unread = useUnread();
+  useMarkReadButton(notifications);
 
   const tell = (submissions: readonly SubmissionItem[]) => {
     if (submissions.length === 0) return;
@@ -36,5 +39,5 @@ export const NewSubmissionsWatch = ({ notifications }: { notifications: HostNoti
     if (unread !== undefined) showUnread(unread);
   }, [unread, showUnread]);
   useEffect(() => () => showUnread(0), [showUnread]);
-  return null;
+  return <OpeningHoursWatch notifications={notifications} />;
 };

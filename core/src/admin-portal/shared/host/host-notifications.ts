@@ -1,3 +1,4 @@
+import type { OpeningHours } from '../../../schemas/index.ts';
 import type { SubmissionKind } from '../../../submissions/index.ts';
 
 /** A submission that arrived while the portal is running. */
@@ -22,6 +23,13 @@ export interface HostNotifications {
   /** Whether notifications include the sender's name; off until the user switches it on. */
   readonly showsNames: () => boolean;
   readonly setShowsNames: (on: boolean) => void;
-  /** Calls `listener` when `showsNames` changes; returns the unsubscribe function. */
+  /** Whether there are notifications during opening hours only; off until the user switches it on. */
+  readonly isQuietWhenClosed: () => boolean;
+  readonly setQuietWhenClosed: (on: boolean) => void;
+  /** Called with the opening hours when they are known, and whenever they change. */
+  readonly learnHours: (hours: OpeningHours) => void;
+  /** Calls `listener` with the requests that a button of a notification marks as read. */
+  readonly subscribeToMarkRead: (listener: (references: readonly string[]) => void) => () => void;
+  /** Calls `listener` when one of the two settings changes; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }

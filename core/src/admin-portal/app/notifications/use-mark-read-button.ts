@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { markRead } from '../../../api/index.ts';
+import { MAX_PAGE_LENGTH } from '../../../submissions/index.ts';
+import { errorMessage } from '../../shared/errors.ts';
+import type { HostNotifications } from '../../shared/host/host-notifications.ts';
+import { usePortal } from '../../shared/portal.ts';
+
+/** Marks requests as read when the button of a notification is clicked; the server tells all windows. */
+export const useMarkReadButton = ({ subscribeToMarkRead }: HostNotifications): void => {
+  const { host, session } = usePortal();
+  const mark = useEffectEvent(async (references: readonly string[]) => {
+    try {
+      for (let start = 0; start < references.length; start += MAX_PAGE_LENGTH)
+        await markRead(session.http, references.slice(start, start + MAX_PAGE_LENGTH), true);
+    } catch (error) {
+      host.notify({ tone: 'error', title: 'Not marked as read', text: errorMessage(error) });
+    }
+  });
+  useEffect(() => subscribeToMarkRead((references) => void mark(references)), [subscribeToMarkRead]);
+};
