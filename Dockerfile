@@ -23,6 +23,7 @@ ENV NODE_ENV=production MALLOC_ARENA_MAX=2 UV_THREADPOOL_SIZE=16 HOST=0.0.0.0 PO
 WORKDIR /srv/jeweler
 COPY --from=packages /srv/jeweler ./
 COPY server/sample-catalogue.json server/
+COPY server/dictionaries server/dictionaries
 COPY scripts scripts
 COPY media /media
 COPY --from=build /srv/jeweler/server/dist server/dist

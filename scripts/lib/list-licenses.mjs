@@ -17,9 +17,20 @@ const panda = async () => {
   return { name, version, identifier: license, text };
 };
 
-/** Writes `licenses.txt` into the client build: everything that site and portal send to browsers. */
+/** Sent to consoles, for their spell checker. */
+const dictionary = async () => {
+  const text = await readFile(inRoot('server/dictionaries/LICENSE.txt'), 'utf8');
+  return { name: 'SCOWL', version: '2020.12.07', text };
+};
+
+/** Writes `licenses.txt` into the client build: everything that site and portal send to browsers
+ * and consoles. */
 export const listLicenses = async (client) => {
-  const heading = 'This website, and the staff portal that belongs to it, contain these libraries and fonts:';
+  const heading =
+    'This website, and the staff portal that belongs to it, contain these libraries, fonts and dictionaries:';
   const files = LISTS.map((list) => path.join(client, list));
-  await writeFile(path.join(client, 'licenses.txt'), await licenseText(heading, files, [await panda()]));
+  await writeFile(
+    path.join(client, 'licenses.txt'),
+    await licenseText(heading, files, [await panda(), await dictionary()]),
+  );
 };

@@ -26,6 +26,7 @@ import { addMailRoutes } from './mail/mail-routes.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { addMediaDownloads } from './media/archive/download-routes.ts';
 import { desktopHandler } from './media/files/desktop-handler.ts';
+import { DICTIONARY, sendDictionary } from './media/files/dictionary-handler.ts';
 import { mediaHandler } from './media/files/media-handler.ts';
 import { VisibleFolder } from './media/files/visible-file.ts';
 import { imageHandler } from './media/images/image-handler.ts';
@@ -110,6 +111,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.all(SITE, readOnly);
   app.get(/^\/media\//, mediaHandler(files.folder));
   app.get(/^\/images\//, imageHandler(files.folder, files.variants));
+  app.get(DICTIONARY, sendDictionary);
   app.get(/^\/desktop\//, desktopHandler(new VisibleFolder(join(config.dataDir, 'desktop'), log)));
   addSitemap(app, deps);
   app.get(SITE, site.files, site.pages);

@@ -23,10 +23,17 @@ export interface ServerConnection {
 interface ServerConnectionDeps {
   readonly settings: SettingsStore;
   readonly vault: SessionVault;
+  /** Called with the origin of the server that was connected to. */
+  readonly onConnect: (origin: string) => void;
   readonly log: Log;
 }
 
-export const createServerConnection = ({ settings, vault, log }: ServerConnectionDeps): ServerConnection => {
+export const createServerConnection = ({
+  settings,
+  vault,
+  onConnect,
+  log,
+}: ServerConnectionDeps): ServerConnection => {
   const deps: CheckDeps = {
     fetch: (address, init) => net.fetch(address, init),
     isOnline: () => net.isOnline(),
@@ -51,6 +58,7 @@ export const createServerConnection = ({ settings, vault, log }: ServerConnectio
         publicOrigin = undefined;
       }
       settings.set({ server: { origin: result.origin, address: typed.address.trim() } });
+      onConnect(result.origin);
       log.info('Connected to a server.');
       return result;
     },

@@ -33,6 +33,7 @@ import { createDeepLinkQueue } from './window/deep-link-queue.ts';
 import { lockDownPages, lockDownSession } from './window/lock-down.ts';
 import { createMainWindow, type MainWindow } from './window/main-window.ts';
 import { createLinkOpener } from './window/outside-links.ts';
+import { createSpelling } from './window/spelling.ts';
 
 /** Maximum length of a URL shown in a question, in characters. */
 const MAX_ADDRESS_LENGTH = 300;
@@ -53,7 +54,9 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   const userData = app.getPath('userData');
   const settings = openSettings(join(userData, 'settings.json'), log);
   const vault = await openSessionVault({ file: join(userData, 'session.bin'), keyring: systemKeyring, log });
-  const server = createServerConnection({ settings, vault, log });
+  const spelling = createSpelling(electronSession.defaultSession);
+  const server = createServerConnection({ settings, vault, onConnect: spelling.useServer, log });
+  spelling.useServer(server.origin());
   const traySupport = createTraySupport(process.platform, process.env.XDG_CURRENT_DESKTOP);
   await traySupport.ask();
 

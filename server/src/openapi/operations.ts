@@ -395,6 +395,10 @@ export const files: Readonly<Record<string, readonly [summary: string, contentTy
     'image/webp',
   ],
   'GET /desktop/:file': ['The installers of the console.', 'application/octet-stream'],
+  'GET /desktop/dictionaries/:file': [
+    'The dictionary by which the console checks spelling.',
+    'application/octet-stream',
+  ],
   'GET /sitemap.xml': ['All public pages.', 'application/xml'],
   'GET /robots.txt': ['What search engines may read.', 'text/plain'],
   'GET /licenses.txt': ['The licenses of all software and fonts that are sent to browsers.', 'text/plain'],

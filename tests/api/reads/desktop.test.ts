@@ -15,6 +15,14 @@ test('without a folder of releases nothing is there', async () => {
   expect(await server.get('/desktop/latest.yml')).toMatchObject({ status: 404, text: 'Not Found' });
 });
 
+test('the dictionary is there without one, whatever version a console asks for', async () => {
+  const { status, headers, text } = await server.get('/desktop/dictionaries/en-us-10-1.bdic');
+  expect([status, text.slice(0, 4)]).toEqual([200, 'BDic']);
+  expect(headers['content-type']).toBe('application/octet-stream');
+  expect(await server.get('/desktop/dictionaries/en-US.bdic')).toMatchObject({ status: 200 });
+  expect(await server.get('/desktop/dictionaries/LICENSE.txt')).toMatchObject({ status: 404 });
+});
+
 describe('a folder of releases', () => {
   beforeAll(async () => {
     const folder = join(server.dataDir, 'desktop');

@@ -123,6 +123,8 @@ export type BrowserFunctions = {
   close(id: number): void;
   resize(id: number, width: number, height: number): void;
   edit(id: number, command: EditCommand): void;
+  /** Replaces the selected text of a field. */
+  insert(id: number, text: string): void;
   emit(id: number, channel: string, args: unknown[]): void;
   execute(id: number, code: string): unknown;
   darken(dark: boolean): void;
@@ -141,6 +143,8 @@ export type ProgramFunctions = {
   mayOpen(window: number, url: string): boolean;
   press(window: number, key: KeyPress): void;
   contextMenu(window: number, clicked: ClickedText): void;
+  /** Addresses of dictionaries that the spell checker has downloaded. */
+  dictionaries(): string[];
 
   refusals(): string[];
   menu(): MenuEntry[];

@@ -8,7 +8,7 @@ import { nativeTheme } from './native-theme.ts';
 import { setOnline } from './net.ts';
 import type { ProgramFunctions } from './protocol.ts';
 import { proposals, savePaths } from './save-dialog.ts';
-import { getPermissions } from './session.ts';
+import { checkSpelling, getPermissions, spelling } from './session.ts';
 import { refusals } from './strict.ts';
 import { drags } from './web-contents.ts';
 
@@ -25,7 +25,13 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
   mayNavigate: (id, url) => BrowserWindow.fromId(id)?.webContents.mayNavigate(url) ?? false,
   mayOpen: (id, url) => BrowserWindow.fromId(id)?.webContents.mayOpen(url) ?? false,
   press: (_id, key) => pressKey(key),
-  contextMenu: (id, clicked) => void BrowserWindow.fromId(id)?.webContents.emit('context-menu', {}, clicked),
+  contextMenu: (id, clicked) =>
+    void BrowserWindow.fromId(id)?.webContents.emit(
+      'context-menu',
+      {},
+      { ...clicked, ...checkSpelling(clicked.isEditable ? clicked.selectionText : '') },
+    ),
+  dictionaries: () => spelling.downloads,
   contextEntries: () => MenuClass.lastContextMenu()?.entries() ?? [],
   chooseContext: (label) => {
     const item = MenuClass.lastContextMenu()?.items.find((each) => each.label === label);

@@ -1,6 +1,23 @@
 import { protocol } from './app-server.ts';
+import { computer } from './computer.ts';
 import { net } from './net.ts';
 import { KnownEmitter, strict } from './strict.ts';
+
+/** The spell checker, which knows of one mistake. */
+export const spelling = {
+  isEnabled: true,
+  languages: ['en-US'],
+  folder: 'https://redirector.gvt1.com/edgedl/chrome/dict/',
+  downloads: [] as string[],
+  /** Words that the user has added. */
+  words: [] as string[],
+};
+const MISTAKE = { word: 'jewelery', suggestions: ['jewelry', 'jewelers'] };
+
+export const checkSpelling = (word: string) =>
+  spelling.isEnabled && word === MISTAKE.word && !spelling.words.includes(word)
+    ? { misspelledWord: word, dictionarySuggestions: MISTAKE.suggestions }
+    : { misspelledWord: '', dictionarySuggestions: [] };
 
 type RequestHandler = (
   contents: unknown,
@@ -34,9 +51,24 @@ class Session extends KnownEmitter {
   setUSBProtectedClassesHandler() {}
   setBluetoothPairingHandler() {}
   setDisplayMediaRequestHandler() {}
-  setSpellCheckerEnabled() {}
-  setSpellCheckerLanguages() {}
-  setSpellCheckerDictionaryDownloadURL() {}
+  setSpellCheckerEnabled(on: boolean) {
+    spelling.isEnabled = on;
+  }
+  setSpellCheckerLanguages(languages: readonly string[]) {
+    spelling.languages = [...languages];
+    // What Chromium downloads now, from Google if it has not been told where.
+    if (spelling.isEnabled && computer().platform !== 'darwin')
+      for (const language of languages)
+        spelling.downloads.push(`${spelling.folder}${language.toLowerCase()}-10-1.bdic`);
+  }
+  setSpellCheckerDictionaryDownloadURL(url: string) {
+    if (!url.endsWith('/')) throw new Error('The address of the dictionaries ends with a slash.');
+    spelling.folder = url;
+  }
+  addWordToSpellCheckerDictionary(word: string) {
+    spelling.words.push(word);
+    return true;
+  }
   setCertificateVerifyProc() {}
   fetch(...args: Parameters<typeof net.fetch>) {
     return net.fetch(...args);

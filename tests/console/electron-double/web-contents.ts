@@ -202,4 +202,7 @@ export class WebContents extends KnownEmitter {
   delete() {
     this.edit('delete');
   }
+  replaceMisspelling(word: string) {
+    void computer().browser.call('insert', this.id, word);
+  }
 }

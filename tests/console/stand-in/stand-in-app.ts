@@ -43,6 +43,7 @@ export const startStandIn = (
     },
     resize: (id, width, height) => getWindow(id).page.setViewportSize({ width, height }),
     edit: (id, command) => getWindow(id).edit(command),
+    insert: (id, text) => getWindow(id).page.keyboard.insertText(text),
     emit: (id, channel, args) => getWindow(id).emit(channel, args),
     execute: (id, code) => getWindow(id).page.evaluate(code),
     darken: async (dark) => {

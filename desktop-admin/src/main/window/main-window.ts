@@ -46,7 +46,7 @@ const webPreferences = (): WebPreferences => ({
   nodeIntegration: false,
   webSecurity: true,
   webviewTag: false,
-  spellcheck: false,
+  spellcheck: true,
   devTools: !app.isPackaged,
   // New files have to be reported while the window is hidden.
   backgroundThrottling: false,
