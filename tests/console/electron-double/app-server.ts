@@ -1,9 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type Electron from 'electron';
 import { browserAddress, programAddress } from './addresses.ts';
 import { app } from './app.ts';
 import { computer } from './computer.ts';
+import type { PartialDoubleOf } from './double-of.ts';
 import { strict } from './strict.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -99,4 +101,4 @@ export const protocol = strict('protocol', {
   },
   unhandle: (scheme: string) => void handlers.delete(scheme),
   isProtocolHandled: (scheme: string) => handlers.has(scheme),
-});
+} satisfies PartialDoubleOf<Electron.Protocol>);

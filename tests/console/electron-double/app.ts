@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type Electron from 'electron';
 import { computer } from './computer.ts';
+import type { DoubleOf } from './double-of.ts';
 import { createInstanceLock } from './single-instance.ts';
 import { KnownEmitter, preventable, strict } from './strict.ts';
 
@@ -31,7 +33,42 @@ const toPath = (name: string): string => {
 /** Closes every window as a user would; false when one of them prevents it. */
 type CloseWindows = () => Promise<boolean>;
 
-class App extends KnownEmitter {
+class App
+  extends KnownEmitter
+  implements
+    DoubleOf<
+      Electron.App,
+      | 'isPackaged'
+      | 'name'
+      | 'commandLine'
+      | 'badgeCount'
+      | 'whenReady'
+      | 'isReady'
+      | 'getPath'
+      | 'getAppPath'
+      | 'getVersion'
+      | 'getName'
+      | 'setName'
+      | 'getLocale'
+      | 'getSystemLocale'
+      | 'setBadgeCount'
+      | 'setAppUserModelId'
+      | 'setToastActivatorCLSID'
+      | 'setAppLogsPath'
+      | 'setAboutPanelOptions'
+      | 'showAboutPanel'
+      | 'enableSandbox'
+      | 'focus'
+      | 'requestSingleInstanceLock'
+      | 'hasSingleInstanceLock'
+      | 'releaseSingleInstanceLock'
+      | 'setLoginItemSettings'
+      | 'getLoginItemSettings'
+      | 'quit'
+      | 'exit'
+      | 'relaunch'
+    >
+{
   readonly isPackaged = true;
   // Exists only on macOS.
   readonly dock = undefined;

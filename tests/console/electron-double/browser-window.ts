@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type Electron from 'electron';
 import { app } from './app.ts';
 import { computer } from './computer.ts';
+import type { DoubleOf } from './double-of.ts';
 import type { NativeImage } from './native-image.ts';
 import { nativeTheme } from './native-theme.ts';
 import type { Rectangle, WindowState } from './protocol.ts';
@@ -39,7 +41,57 @@ const constructedSize = ({ width, height }: { width: number; height: number }, {
   return { width: Math.round(width * error), height: Math.round(height * error) };
 };
 
-class Window extends KnownEmitter {
+class Window
+  extends KnownEmitter
+  implements
+    DoubleOf<
+      Electron.BrowserWindow,
+      | 'id'
+      | 'webContents'
+      | 'loadURL'
+      | 'show'
+      | 'showInactive'
+      | 'hide'
+      | 'focus'
+      | 'blur'
+      | 'isVisible'
+      | 'isFocused'
+      | 'isDestroyed'
+      | 'isMinimized'
+      | 'isMaximized'
+      | 'isFullScreen'
+      | 'isNormal'
+      | 'minimize'
+      | 'restore'
+      | 'maximize'
+      | 'unmaximize'
+      | 'setFullScreen'
+      | 'getNormalBounds'
+      | 'getBounds'
+      | 'getSize'
+      | 'getPosition'
+      | 'setBounds'
+      | 'setSize'
+      | 'setMinimumSize'
+      | 'center'
+      | 'setTitle'
+      | 'getTitle'
+      | 'setIcon'
+      | 'setBackgroundColor'
+      | 'setMenu'
+      | 'removeMenu'
+      | 'setMenuBarVisibility'
+      | 'setAutoHideMenuBar'
+      | 'setProgressBar'
+      | 'setSkipTaskbar'
+      | 'setOverlayIcon'
+      | 'setContentProtection'
+      | 'moveTop'
+      | 'flashFrame'
+      | 'close'
+      | 'destroy'
+    >
+{
   readonly id: number;
   readonly webContents: WebContents;
   readonly options: Options;
@@ -296,4 +348,10 @@ class Window extends KnownEmitter {
 app.state.closeWindows = async () => windows.slice().every((window) => window.close());
 
 export type { Window };
-export const BrowserWindow = strict('BrowserWindow', Window);
+export const BrowserWindow = strict(
+  'BrowserWindow',
+  Window satisfies DoubleOf<
+    typeof Electron.BrowserWindow,
+    'getAllWindows' | 'getFocusedWindow' | 'fromWebContents' | 'fromId'
+  >,
+);

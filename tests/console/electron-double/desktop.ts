@@ -1,5 +1,7 @@
+import type Electron from 'electron';
 import { type Window, windows } from './browser-window.ts';
 import { computer } from './computer.ts';
+import type { DoubleOf, PartialDoubleOf } from './double-of.ts';
 import type { Menu } from './menu.ts';
 import type { NativeImage } from './native-image.ts';
 import { showSaveDialog } from './save-dialog.ts';
@@ -17,7 +19,7 @@ export const shell = strict('shell', {
   },
   showItemInFolder: (path: string) => void opened.push(path),
   beep: () => {},
-});
+} satisfies PartialDoubleOf<Electron.Shell>);
 
 interface MessageOptions {
   readonly message: string;
@@ -47,7 +49,7 @@ export const dialog = strict('dialog', {
   showMessageBox,
   showSaveDialog,
   showErrorBox: (title: string, content: string) => void messages.push({ message: title, detail: content }),
-});
+} satisfies PartialDoubleOf<Electron.Dialog>);
 
 interface NotificationOptions {
   readonly id?: string;
@@ -65,7 +67,11 @@ const hasFocus = (): boolean => windows.some((window) => window.isFocused());
 type Activation = (details: { type: string; actionIndex?: number; arguments: string }) => void;
 let onActivation: Activation | undefined;
 
-class Note extends KnownEmitter {
+class Note
+  extends KnownEmitter
+  implements
+    DoubleOf<Electron.Notification, 'id' | 'title' | 'body' | 'silent' | 'actions' | 'show' | 'close'>
+{
   readonly id: string;
   title: string;
   body: string;
@@ -117,7 +123,10 @@ class Note extends KnownEmitter {
     this.emit('close', {});
   }
 }
-export const Notification = strict('Notification', Note);
+export const Notification = strict(
+  'Notification',
+  Note satisfies DoubleOf<typeof Electron.Notification, 'isSupported' | 'handleActivation'>,
+);
 
 const trays: TrayIcon[] = [];
 
@@ -128,7 +137,20 @@ export const visibleTrays = (): readonly TrayIcon[] => {
   return isStockGnome ? [] : trays;
 };
 
-class TrayIcon extends KnownEmitter {
+class TrayIcon
+  extends KnownEmitter
+  implements
+    DoubleOf<
+      Electron.Tray,
+      | 'setToolTip'
+      | 'setContextMenu'
+      | 'setImage'
+      | 'setTitle'
+      | 'popUpContextMenu'
+      | 'isDestroyed'
+      | 'destroy'
+    >
+{
   tooltip = '';
   menu: Menu | null = null;
 
@@ -155,7 +177,7 @@ class TrayIcon extends KnownEmitter {
 }
 export const Tray = strict('Tray', TrayIcon);
 
-class PowerMonitor extends KnownEmitter {
+class PowerMonitor extends KnownEmitter implements DoubleOf<Electron.PowerMonitor, 'getSystemIdleState'> {
   idleSeconds = 0;
   isLocked = false;
   constructor() {

@@ -1,4 +1,6 @@
+import type Electron from 'electron';
 import { BrowserWindow } from './browser-window.ts';
+import type { PartialDoubleOf } from './double-of.ts';
 import type { SenderInfo } from './protocol.ts';
 import { strict } from './strict.ts';
 
@@ -16,7 +18,7 @@ export const ipcMain = strict('ipcMain', {
   on: (channel: string, listener: Handler) => {
     listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
   },
-});
+} satisfies PartialDoubleOf<Electron.IpcMain>);
 
 const toEvent = ({ window, url, isMainFrame }: SenderInfo) => {
   const sender = BrowserWindow.fromId(window)?.webContents;

@@ -1,5 +1,7 @@
+import type Electron from 'electron';
 import { isAccelerator, isEditingKey } from './accelerator.ts';
 import { BrowserWindow } from './browser-window.ts';
+import type { DoubleOf } from './double-of.ts';
 import { roles } from './menu-roles.ts';
 import type { KeyPress, MenuEntry } from './protocol.ts';
 import { refuse, strict } from './strict.ts';
@@ -18,7 +20,21 @@ interface Template {
   readonly click?: (item: Item, window: unknown, event: object) => void;
 }
 
-class Item {
+class Item
+  implements
+    DoubleOf<
+      Electron.MenuItem,
+      | 'id'
+      | 'label'
+      | 'accelerator'
+      | 'registerAccelerator'
+      | 'enabled'
+      | 'visible'
+      | 'checked'
+      | 'submenu'
+      | 'click'
+    >
+{
   readonly id: string;
   label: string;
   readonly role: string;
@@ -66,7 +82,10 @@ class Item {
 let applicationMenu: AnyMenu | null = null;
 let contextMenu: AnyMenu | null = null;
 
-class AnyMenu {
+class AnyMenu
+  implements
+    DoubleOf<Electron.Menu, 'items' | 'append' | 'insert' | 'popup' | 'closePopup' | 'getMenuItemById'>
+{
   readonly items: Item[] = [];
 
   static buildFromTemplate(template: (Template | Item)[]) {
@@ -132,7 +151,13 @@ export const pressKey = (press: KeyPress): void => {
 
 export type { AnyMenu as Menu };
 
-const StrictMenu = strict('Menu', AnyMenu);
+const StrictMenu = strict(
+  'Menu',
+  AnyMenu satisfies DoubleOf<
+    typeof Electron.Menu,
+    'buildFromTemplate' | 'setApplicationMenu' | 'getApplicationMenu' | 'sendActionToFirstResponder'
+  >,
+);
 
 export { StrictMenu as MenuClass };
 export const MenuItem = strict('MenuItem', Item);

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type Electron from 'electron';
+import type { DoubleOf, PartialDoubleOf } from './double-of.ts';
 import { refusals, strict } from './strict.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -14,7 +16,13 @@ const sizeOfPng = (bytes: Buffer): Size | undefined => {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 };
 
-class NativeImage {
+class NativeImage
+  implements
+    DoubleOf<
+      Electron.NativeImage,
+      'isEmpty' | 'getSize' | 'toPNG' | 'resize' | 'setTemplateImage' | 'isTemplateImage'
+    >
+{
   readonly bytes: Buffer;
   readonly size: Size | undefined;
   isMacTemplateImage = false;
@@ -71,6 +79,6 @@ export const nativeImage = strict('nativeImage', {
   createFromPath: (file: string) => toImage(readOrEmpty(file)),
   createThumbnailFromPath: async (file: string) => toImage(readOrEmpty(file)),
   createFromDataURL: (url: string) => toImage(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')),
-});
+} satisfies PartialDoubleOf<typeof Electron.nativeImage>);
 
 export type { NativeImage };

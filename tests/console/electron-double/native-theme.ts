@@ -1,9 +1,22 @@
+import type Electron from 'electron';
 import { computer } from './computer.ts';
+import type { DoubleOf } from './double-of.ts';
 import { KnownEmitter, strict } from './strict.ts';
 
-class NativeTheme extends KnownEmitter {
+class NativeTheme
+  extends KnownEmitter
+  implements
+    DoubleOf<
+      Electron.NativeTheme,
+      | 'shouldUseHighContrastColors'
+      | 'shouldUseInvertedColorScheme'
+      | 'themeSource'
+      | 'shouldUseDarkColors'
+      | 'shouldUseDarkColorsForSystemIntegratedUI'
+    >
+{
   systemIsDark = false;
-  source = 'system';
+  source: Electron.NativeTheme['themeSource'] = 'system';
   readonly shouldUseHighContrastColors = false;
   readonly shouldUseInvertedColorScheme = false;
 
@@ -13,7 +26,7 @@ class NativeTheme extends KnownEmitter {
   get themeSource() {
     return this.source;
   }
-  set themeSource(source: string) {
+  set themeSource(source: Electron.NativeTheme['themeSource']) {
     this.source = source;
     this.tell();
   }

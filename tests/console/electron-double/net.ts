@@ -1,6 +1,8 @@
 import { type RequestOptions as RequestOptionsOfHttp, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
+import type Electron from 'electron';
 import { computer } from './computer.ts';
+import type { PartialDoubleOf } from './double-of.ts';
 import { strict } from './strict.ts';
 
 /** Chromium's names for Node's error codes; the code is that of the innermost cause. */
@@ -94,4 +96,4 @@ export const net = strict('net', {
   get online() {
     return isOnline();
   },
-});
+} satisfies PartialDoubleOf<Electron.Net>);

@@ -1,4 +1,6 @@
+import type Electron from 'electron';
 import { computer } from './computer.ts';
+import type { DoubleOf } from './double-of.ts';
 import type { Rectangle } from './protocol.ts';
 import { KnownEmitter, strict } from './strict.ts';
 
@@ -31,7 +33,18 @@ const ofMost = (rectangle: Rectangle) =>
 /** Scaling of the screen that a window is mostly on. */
 export const scaleAt = (rectangle: Rectangle): number => ofMost(rectangle)?.scaleFactor ?? 1;
 
-class Screen extends KnownEmitter {
+class Screen
+  extends KnownEmitter
+  implements
+    DoubleOf<
+      Electron.Screen,
+      | 'getAllDisplays'
+      | 'getPrimaryDisplay'
+      | 'getDisplayMatching'
+      | 'getDisplayNearestPoint'
+      | 'getCursorScreenPoint'
+    >
+{
   constructor() {
     super('Screen');
   }

@@ -1,5 +1,7 @@
+import type Electron from 'electron';
 import { protocol } from './app-server.ts';
 import { computer } from './computer.ts';
+import type { DoubleOf, PartialDoubleOf } from './double-of.ts';
 import { net } from './net.ts';
 import { KnownEmitter, strict } from './strict.ts';
 
@@ -27,7 +29,32 @@ type RequestHandler = (
 ) => void;
 type CheckHandler = (contents: unknown, permission: string, origin: string, details: object) => boolean;
 
-class Session extends KnownEmitter {
+class Session
+  extends KnownEmitter
+  implements
+    DoubleOf<
+      Electron.Session,
+      | 'protocol'
+      | 'webRequest'
+      | 'setPermissionRequestHandler'
+      | 'setPermissionCheckHandler'
+      | 'setDevicePermissionHandler'
+      | 'setUSBProtectedClassesHandler'
+      | 'setBluetoothPairingHandler'
+      | 'setDisplayMediaRequestHandler'
+      | 'setSpellCheckerEnabled'
+      | 'setSpellCheckerLanguages'
+      | 'setSpellCheckerDictionaryDownloadURL'
+      | 'addWordToSpellCheckerDictionary'
+      | 'setCertificateVerifyProc'
+      | 'fetch'
+      | 'clearStorageData'
+      | 'clearCache'
+      | 'clearAuthCache'
+      | 'closeAllConnections'
+      | 'setProxy'
+    >
+{
   readonly protocol = protocol;
   requestHandler: RequestHandler | null = null;
   checkHandler: CheckHandler | null = null;
@@ -101,7 +128,9 @@ const fromPartition = (name: string): Session => {
   return session;
 };
 
-export const session = strict('session', { defaultSession, fromPartition });
+export const session = strict('session', { defaultSession, fromPartition } satisfies PartialDoubleOf<
+  typeof Electron.session
+>);
 
 /** Electron's names for the permissions of `navigator.permissions`; it supports no others. */
 const permissionNames: Readonly<Record<string, string>> = {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type Electron from 'electron';
 import { browserAddress } from './addresses.ts';
 import { computer } from './computer.ts';
+import type { DoubleOf } from './double-of.ts';
 import type { DraggedFile, EditCommand } from './protocol.ts';
 import { session } from './session.ts';
 import { KnownEmitter, preventable, strict } from './strict.ts';
@@ -34,7 +36,50 @@ const untilDropped = () => {
 
 const getOrigin = (url: string): string => /^[a-z]+:\/\/[^/]+/.exec(url)?.[0] ?? 'null';
 
-export class WebContents extends KnownEmitter {
+export class WebContents
+  extends KnownEmitter
+  implements
+    DoubleOf<
+      Electron.WebContents,
+      | 'id'
+      | 'session'
+      | 'mainFrame'
+      | 'send'
+      | 'loadURL'
+      | 'reload'
+      | 'getURL'
+      | 'getTitle'
+      | 'isDestroyed'
+      | 'isLoading'
+      | 'isCrashed'
+      | 'isDevToolsOpened'
+      | 'openDevTools'
+      | 'toggleDevTools'
+      | 'closeDevTools'
+      | 'focus'
+      | 'setBackgroundThrottling'
+      | 'setVisualZoomLevelLimits'
+      | 'getUserAgent'
+      | 'setUserAgent'
+      | 'setWindowOpenHandler'
+      | 'getZoomLevel'
+      | 'setZoomLevel'
+      | 'getZoomFactor'
+      | 'setZoomFactor'
+      | 'zoomLevel'
+      | 'zoomFactor'
+      | 'executeJavaScript'
+      | 'startDrag'
+      | 'copy'
+      | 'cut'
+      | 'paste'
+      | 'undo'
+      | 'redo'
+      | 'selectAll'
+      | 'delete'
+      | 'replaceMisspelling'
+    >
+{
   readonly id: number;
   readonly session = session.defaultSession;
   readonly mainFrame: Frame;
