@@ -10,7 +10,7 @@ import { logText } from '../log-text.ts';
 import { listenToPages } from '../page-complaints.ts';
 import { electronApp } from './electron-app.ts';
 import { electronBinary } from './electron-binary.ts';
-import { record } from './recorder.ts';
+import { record, writeRecorder } from './recorder.ts';
 
 const APP = fileURLToPath(new URL('../../../desktop-admin/out', import.meta.url));
 
@@ -45,7 +45,7 @@ export const electronComputer = async ({ kept, ...options }: ComputerOptions = {
     start: async (changes = {}) => {
       const electron = await _electron.launch({
         executablePath,
-        args: args({ ...options, ...changes }),
+        args: ['--require', writeRecorder(folder), ...args({ ...options, ...changes })],
         env,
       });
       await record(electron);

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 
 /** The recorder's data in the main process's global scope, for the test to read. */
@@ -17,88 +19,120 @@ interface Recorded {
 
 export type WithRecorded = typeof globalThis & { recorded: Recorded };
 
+/** Runs in the main process, so it must not use anything outside this function. */
+const install = ({
+  shell,
+  Notification,
+  Tray,
+  Menu,
+  dialog,
+  app,
+  webContents,
+  BrowserWindow,
+}: typeof Electron.CrossProcessExports) => {
+  if ('recorded' in globalThis) return;
+  const recorded: Recorded = {
+    opened: [],
+    notifications: [],
+    drags: [],
+    messages: [],
+    answers: [],
+    proposals: [],
+    savePaths: [],
+    progressBars: [],
+    badge: { count: 0, overlay: null },
+    trays: [],
+    contextMenu: undefined,
+  };
+  (globalThis as WithRecorded).recorded = recorded;
+  shell.openExternal = async (url) => void recorded.opened.push(url);
+  shell.openPath = async (folder) => {
+    recorded.opened.push(folder);
+    return '';
+  };
+  // Windows tells of clicks by this alone, once its notifications are in the Action Center.
+  let activate: ((details: Electron.ActivationArguments) => void) | undefined;
+  if (process.platform === 'win32')
+    Notification.handleActivation = (callback) => {
+      activate = callback;
+    };
+  Notification.prototype.show = function show(this: Electron.Notification) {
+    const { id, title, body, actions } = this;
+    recorded.notifications.push({
+      title,
+      body,
+      click: () => {
+        if (activate) activate({ type: 'click', arguments: `type=click&tag=${id}` });
+        else this.emit('click');
+      },
+      press: (button) => {
+        const actionIndex = actions.findIndex(({ text }) => text === button);
+        if (actionIndex < 0) throw new Error(`The notification has no button ${button}.`);
+        if (activate) activate({ type: 'action', actionIndex, arguments: `type=action&tag=${id}` });
+        else this.emit('action', { actionIndex });
+      },
+    });
+  };
+  dialog.showMessageBox = async (...args: unknown[]) => {
+    const { message, detail = '' } = args.at(-1) as Electron.MessageBoxOptions;
+    recorded.messages.push({ message, detail });
+    return { response: recorded.answers.shift() ?? 0, checkboxChecked: false };
+  };
+  dialog.showSaveDialog = async (...args: unknown[]) => {
+    recorded.proposals.push((args.at(-1) as Electron.SaveDialogOptions).defaultPath ?? '');
+    const path = recorded.savePaths.shift() ?? null;
+    return { canceled: path === null, filePath: path ?? '' };
+  };
+  const setProgressBar = BrowserWindow.prototype.setProgressBar;
+  BrowserWindow.prototype.setProgressBar = function show(this: Electron.BrowserWindow, progress) {
+    recorded.progressBars.push(progress);
+    setProgressBar.call(this, progress);
+  };
+  app.setBadgeCount = (count = 0) => {
+    recorded.badge.count = count;
+    return true;
+  };
+  BrowserWindow.prototype.setOverlayIcon = (overlay, description) => {
+    recorded.badge.overlay = overlay ? description : null;
+  };
+  const setContextMenu = Tray.prototype.setContextMenu;
+  Tray.prototype.setContextMenu = function show(this: Electron.Tray, menu: Electron.Menu | null) {
+    recorded.trays.push({ tray: this, menu });
+    setContextMenu.call(this, menu);
+  };
+  // If it were shown, it would wait for somebody to select an item.
+  Menu.prototype.popup = function popup(this: Electron.Menu) {
+    recorded.contextMenu = this;
+  };
+  const watch = (contents: Electron.WebContents) => {
+    contents.startDrag = ({ file, files }) => {
+      const { readFileSync } = process.getBuiltinModule('node:fs');
+      const { basename } = process.getBuiltinModule('node:path');
+      recorded.drags.push(
+        (files ?? [file]).map((each) => ({
+          name: basename(each),
+          base64: readFileSync(each).toString('base64'),
+        })),
+      );
+    };
+  };
+  for (const contents of webContents.getAllWebContents()) watch(contents);
+  app.on('web-contents-created', (_event, contents) => watch(contents));
+};
+
 /**
  * Records calls between the main process and the system that a test could not observe otherwise: opened
  * links, notifications, message boxes, save dialogs, progress, drags, the tray. Everything else is Electron's
- * own.
+ * own. Does nothing if the program was started with the recorder.
  */
-export const record = (electron: ElectronApplication): Promise<void> =>
-  electron.evaluate(({ shell, Notification, Tray, Menu, dialog, app, webContents, BrowserWindow }) => {
-    const recorded: Recorded = {
-      opened: [],
-      notifications: [],
-      drags: [],
-      messages: [],
-      answers: [],
-      proposals: [],
-      savePaths: [],
-      progressBars: [],
-      badge: { count: 0, overlay: null },
-      trays: [],
-      contextMenu: undefined,
-    };
-    (globalThis as WithRecorded).recorded = recorded;
-    shell.openExternal = async (url) => void recorded.opened.push(url);
-    shell.openPath = async (folder) => {
-      recorded.opened.push(folder);
-      return '';
-    };
-    Notification.prototype.show = function show(this: Electron.Notification) {
-      const { title, body, actions } = this;
-      recorded.notifications.push({
-        title,
-        body,
-        click: () => void this.emit('click'),
-        press: (button) => {
-          const actionIndex = actions.findIndex(({ text }) => text === button);
-          if (actionIndex < 0) throw new Error(`The notification has no button ${button}.`);
-          this.emit('action', { actionIndex });
-        },
-      });
-    };
-    dialog.showMessageBox = async (...args: unknown[]) => {
-      const { message, detail = '' } = args.at(-1) as Electron.MessageBoxOptions;
-      recorded.messages.push({ message, detail });
-      return { response: recorded.answers.shift() ?? 0, checkboxChecked: false };
-    };
-    dialog.showSaveDialog = async (...args: unknown[]) => {
-      recorded.proposals.push((args.at(-1) as Electron.SaveDialogOptions).defaultPath ?? '');
-      const path = recorded.savePaths.shift() ?? null;
-      return { canceled: path === null, filePath: path ?? '' };
-    };
-    const setProgressBar = BrowserWindow.prototype.setProgressBar;
-    BrowserWindow.prototype.setProgressBar = function show(this: Electron.BrowserWindow, progress) {
-      recorded.progressBars.push(progress);
-      setProgressBar.call(this, progress);
-    };
-    app.setBadgeCount = (count = 0) => {
-      recorded.badge.count = count;
-      return true;
-    };
-    BrowserWindow.prototype.setOverlayIcon = (overlay, description) => {
-      recorded.badge.overlay = overlay ? description : null;
-    };
-    const setContextMenu = Tray.prototype.setContextMenu;
-    Tray.prototype.setContextMenu = function show(this: Electron.Tray, menu: Electron.Menu | null) {
-      recorded.trays.push({ tray: this, menu });
-      setContextMenu.call(this, menu);
-    };
-    // If it were shown, it would wait for somebody to select an item.
-    Menu.prototype.popup = function popup(this: Electron.Menu) {
-      recorded.contextMenu = this;
-    };
-    const watch = (contents: Electron.WebContents) => {
-      contents.startDrag = ({ file, files }) => {
-        const { readFileSync } = process.getBuiltinModule('node:fs');
-        const { basename } = process.getBuiltinModule('node:path');
-        recorded.drags.push(
-          (files ?? [file]).map((each) => ({
-            name: basename(each),
-            base64: readFileSync(each).toString('base64'),
-          })),
-        );
-      };
-    };
-    for (const contents of webContents.getAllWebContents()) watch(contents);
-    app.on('web-contents-created', (_event, contents) => watch(contents));
-  });
+export const record = (electron: ElectronApplication): Promise<void> => electron.evaluate(install);
+
+/**
+ * Writes a script that does the same before the program starts, for Electron's `--require`: what it does at
+ * its start would be missed otherwise.
+ */
+export const writeRecorder = (folder: string): string => {
+  const file = path.join(folder, 'recorder.cjs');
+  writeFileSync(file, `(${install})(require('electron'));\n`);
+  return file;
+};
