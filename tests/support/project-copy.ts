@@ -26,7 +26,13 @@ export interface SpawnedScript {
   says(text: string): Promise<void>;
 }
 
-const COPIED = ['scripts', 'package.json', 'package-lock.json', 'server/sample-catalogue.json', 'server/dictionaries'];
+const COPIED = [
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'server/sample-catalogue.json',
+  'server/dictionaries',
+];
 
 /** What the first build of a copy says it was made from. */
 export const FIRST_BUILD = 'first';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useOpeningHours } from '../../screens/settings/opening-hours/use-opening-hours.ts';
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
+import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 
 /** Tells the host the opening hours, for the times without notifications. Renders nothing. */
 export const OpeningHoursWatch = ({ notifications }: { notifications: HostNotifications }) => {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { DeletionsPanel } from './deletions-panel.tsx';
 import { HoldHoursPanel } from './hold-hours-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
-import { useOpeningHours } from './opening-hours/use-opening-hours.ts';
 import { PrizeLimitPanel } from './prize-limit-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';

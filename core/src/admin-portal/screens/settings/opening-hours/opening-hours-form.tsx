@@ -17,11 +17,11 @@ import { usePortal } from '../../../shared/portal.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError, submitOnce } from '../../../shared/ui/field-frame.tsx';
 import { useChange } from '../../../shared/use-change.ts';
+import { openingHoursKey } from '../../../submissions/use-opening-hours.ts';
 import { BlockedHoursFields } from './blocked-hours-fields.tsx';
 import { ClosedDaysFields } from './closed-days-fields.tsx';
 import { HoursConflict } from './hours-conflict.tsx';
 import { OutsideList } from './outside-list.tsx';
-import { openingHoursKey } from './use-opening-hours.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

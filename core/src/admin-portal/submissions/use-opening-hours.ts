@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
-import { getOpeningHours } from '../../../../api/index.ts';
-import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
+import { getOpeningHours } from '../../api/index.ts';
+import { queryKeys } from '../shared/live/live-queries.ts';
+import { adminHttpAtom, queriesAtom } from '../shared/portal.ts';
 
 // Below the key of submissions: the same event of the server reports a change.
 export const openingHoursKey = [...queryKeys.submissions, 'opening-hours'];
