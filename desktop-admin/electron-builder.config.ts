@@ -39,7 +39,8 @@ const configuration: Configuration = {
   // The portal is available in English only.
   electronLanguages: ['en-US'],
   win: { target: [{ target: 'nsis', arch: ['x64'] }], icon: 'build/icon.ico' },
-  // Includes its own FUSE 3 runtime, and starts the program with its sandbox enabled.
+  // Includes its own FUSE 3 runtime. Its start script adds --no-sandbox where programs may not create user
+  // namespaces, as in Ubuntu 24.04 and later; the .deb brings what the sandbox needs there.
   toolsets: { appimage: '1.0.3' },
   nsis: {
     // One-click installer for the current user: needs no administrator rights and asks nothing.
