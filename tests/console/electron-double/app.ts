@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type Electron from 'electron';
 import { computer } from './computer.ts';
@@ -29,6 +29,9 @@ const toPath = (name: string): string => {
   if (name !== 'exe' && name !== 'module') mkdirSync(folder, { recursive: true });
   return folder;
 };
+
+const hasDesktopName = (): boolean =>
+  'desktopName' in JSON.parse(readFileSync(path.join(computer().appPath, 'out', 'package.json'), 'utf8'));
 
 /** Closes every window as a user would; false when one of them prevents it. */
 type CloseWindows = () => Promise<boolean>;
@@ -130,6 +133,8 @@ class App
   setBadgeCount(count = 0) {
     // Windows uses overlays on windows instead.
     if (computer().platform === 'win32') return false;
+    // Launchers of Linux find the program by the name of its desktop entry.
+    if (computer().platform === 'linux' && !hasDesktopName()) return false;
     this.badgeCount = count;
     return true;
   }

@@ -203,8 +203,9 @@ class Window
   isDestroyed() {
     return this.state.gone;
   }
+  /** Wayland does not tell. */
   isMinimized() {
-    return this.state.minimized;
+    return this.state.minimized && !computer().isWayland;
   }
   isMaximized() {
     return this.state.maximized;

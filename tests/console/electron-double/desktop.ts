@@ -78,6 +78,7 @@ class Note
   silent: boolean;
   readonly actions: NonNullable<NotificationOptions['actions']>;
   cameInFront = false;
+  isGone = false;
 
   constructor({ id = '', title = '', body = '', silent = false, actions = [] }: NotificationOptions = {}) {
     super('Notification');
@@ -95,11 +96,16 @@ class Note
   }
   /** macOS does not tell of clicks on a notification that appeared while the program was in front. */
   userClicks() {
+    this.needsSight();
     if (computer().platform === 'darwin' && this.cameInFront) return;
     onActivation?.({ type: 'click', arguments: `type=click&tag=${this.id}` });
     this.emit('click', {});
   }
+  needsSight() {
+    if (this.isGone) throw new Error('The program has removed the notification.');
+  }
   userPresses(button: string) {
+    this.needsSight();
     const actionIndex = this.actions.findIndex(({ text }) => text === button);
     if (actionIndex < 0) throw new Error(`The notification has no button ${button}.`);
     if (computer().platform === 'darwin' && this.cameInFront) return;
@@ -112,7 +118,8 @@ class Note
   }
   show() {
     if (computer().platform === 'darwin' && !computer().isSigned) {
-      this.emit('failed', {}, 'Notifications are not allowed for this application');
+      // The system answers later.
+      setImmediate(() => this.emit('failed', {}, 'Notifications are not allowed for this application'));
       return;
     }
     this.cameInFront = hasFocus();
@@ -120,6 +127,7 @@ class Note
     this.emit('show', {});
   }
   close() {
+    this.isGone = true;
     this.emit('close', {});
   }
 }

@@ -77,7 +77,11 @@ export const nativeImage = strict('nativeImage', {
   createEmpty: () => toImage(Buffer.alloc(0)),
   createFromBuffer: (bytes: Uint8Array) => toImage(Buffer.from(bytes)),
   createFromPath: (file: string) => toImage(readOrEmpty(file)),
-  createThumbnailFromPath: async (file: string) => toImage(readOrEmpty(file)),
+  createThumbnailFromPath: async (file: string) => {
+    const image = toImage(readOrEmpty(file));
+    if (image.isEmpty()) throw new Error('Failed to get thumbnail from local thumbnail cache reference');
+    return image;
+  },
   createFromDataURL: (url: string) => toImage(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')),
 } satisfies PartialDoubleOf<typeof Electron.nativeImage>);
 

@@ -65,6 +65,7 @@ export const setOnline = (online: boolean): void => {
 const electronFetch = async (input: string | Request, options: FetchOptions = {}): Promise<Response> => {
   const { bypassCustomProtocolHandlers: _bypass, redirect = 'follow', ...rest } = options;
   if (!isOnline()) throw new Error('net::ERR_INTERNET_DISCONNECTED');
+  if (computer().netError !== '') throw new Error(`net::${computer().netError}`);
   const response = await fetch(input, {
     ...rest,
     redirect: redirect === 'follow' ? 'follow' : 'manual',

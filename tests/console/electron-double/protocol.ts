@@ -28,6 +28,8 @@ export interface SystemState {
   readonly isDisabledAtLogin: boolean;
   /** The system started the program when the user logged in to the computer. */
   readonly openedAtLogin: boolean;
+  /** Chromium's name for what fails every request, such as `ERR_ADDRESS_UNREACHABLE`; empty if none does. */
+  readonly netError: string;
   /** macOS: the program is signed; unsigned ones may not show notifications. */
   readonly isSigned: boolean;
 }

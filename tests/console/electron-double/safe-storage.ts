@@ -12,12 +12,21 @@ const needKeyring = () => {
   if (computer().keyring === 'none') throw new Error('Encryption is not available.');
 };
 
+/** Desktops whose keyring Chromium knows; on others it takes its fixed password. */
+const KNOWN = ['X-Cinnamon', 'Deepin', 'GNOME', 'Pantheon', 'XFCE', 'UKUI', 'Unity', 'KDE'];
+
+/** Without a name the backend is the one given when the program is started, as `--password-store` does. */
+const hasKnownKeyring = (desktop: string): boolean =>
+  desktop === '' || desktop.split(':').some((name) => KNOWN.includes(name));
+
 export const safeStorage = strict('safeStorage', {
   // As on Linux: not before the app is ready.
   isAsyncEncryptionAvailable: async () => app.isReady() && computer().keyring !== 'none',
   getSelectedStorageBackend: () => {
     if (!app.isReady()) return 'unknown';
-    return computer().keyring === 'keyring' ? 'gnome_libsecret' : 'basic_text';
+    return computer().keyring === 'keyring' && hasKnownKeyring(computer().desktop)
+      ? 'gnome_libsecret'
+      : 'basic_text';
   },
   setUsePlainTextEncryption: () => {},
   encryptStringAsync: async (text: string): Promise<Buffer> => {

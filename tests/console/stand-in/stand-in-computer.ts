@@ -53,6 +53,7 @@ export const standInComputer = async (
     isWayland: present.isWayland ?? false,
     isDisabledAtLogin: present.isDisabledAtLogin ?? false,
     openedAtLogin: present.openedAtLogin ?? false,
+    netError: present.netError ?? '',
     isSigned: present.isSigned ?? true,
   });
 

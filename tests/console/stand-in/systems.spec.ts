@@ -4,6 +4,7 @@ import { getFile } from '../../library-suite/library-driver.ts';
 import type { MenuEntry } from '../console-app.ts';
 import { type Computer, expect, test } from '../console-test.ts';
 import { startTrayHost } from '../electron-double/tray-host.ts';
+import { addressField } from '../first-steps.ts';
 
 /** Changes the program's stored settings, as an earlier run would have. */
 const keep = ({ userData }: Computer, settings: object) => {
@@ -116,6 +117,33 @@ test.describe('on Windows', () => {
     await expect.poll(staffApp.window).toMatchObject({ minimized: false, focused: true });
     await expect(library.page).toHaveURL(/sort=newest/);
   });
+});
+
+test.describe('on a desktop whose keyring Chromium does not know', () => {
+  test.use({ computerOptions: { platform: 'linux', desktop: 'MATE' } });
+
+  test('nobody stays signed in after the program, and it says so', async ({ ownApp: app, computer }) => {
+    await expect(app.page.getByText('The sign-in cannot be saved', { exact: true })).toBeVisible();
+    await app.quit();
+    const next = await computer.start();
+    await expect(next.page.getByLabel('Username')).toBeVisible();
+  });
+});
+
+test.describe('without permission for the local network', () => {
+  for (const [platform, sentence] of [
+    ['darwin', /System Settings ▸ Privacy & Security ▸ Local Network/],
+    ['linux', /does not answer: check the address, and that the server is running/],
+  ] as const)
+    test.describe(`on ${platform}`, () => {
+      test.use({ computerOptions: { platform, netError: 'ERR_ADDRESS_UNREACHABLE' } });
+
+      test('the address screen says what to check', async ({ app }) => {
+        await addressField(app.page).fill('https://192.168.1.20');
+        await app.page.getByRole('button', { name: 'Connect' }).click();
+        await expect(app.page.getByText(sentence)).toBeVisible();
+      });
+    });
 });
 
 test.describe('on Wayland', () => {
