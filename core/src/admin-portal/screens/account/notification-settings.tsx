@@ -14,12 +14,14 @@ export const NotificationSettings = ({ notifications }: { notifications: HostNot
       <chakra.legend padding="0" fontWeight="medium" fontSize="small" lineHeight="snug">
         Notifications
       </chakra.legend>
-      <Checkbox checked={hasNames} onChange={setShowsNames}>
-        Show who has sent a new request
-      </Checkbox>
-      <Checkbox checked={isQuiet} onChange={setQuietWhenClosed}>
-        Only during opening hours
-      </Checkbox>
+      <chakra.div display="flex" flexDirection="column" alignItems="start">
+        <Checkbox checked={hasNames} onChange={setShowsNames}>
+          Show who has sent a new request
+        </Checkbox>
+        <Checkbox checked={isQuiet} onChange={setQuietWhenClosed}>
+          Only during opening hours
+        </Checkbox>
+      </chakra.div>
       <chakra.p id={id} fontSize="small" color="admin.quiet">
         Without names, notifications only say what has arrived, such as “A new message”. They never show a
         name while the screens are locked. What arrives outside opening hours is counted either way.
