@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { consoleProgram, shop } from '@jeweler/core/business';
 import type { Configuration } from 'electron-builder';
+import { desktopActions } from './src/main/links/quick-links.ts';
 
 /**
  * Builds the console's installers. Updates are off here (`publish`): scripts/desktop-package.mjs adds their
@@ -36,6 +37,9 @@ const configuration: Configuration = {
     // Apple silicon does not run programs whose signature was invalidated by the fuses.
     resetAdHocDarwinSignature: process.platform === 'darwin',
   },
+  // The links that open it: on macOS in its property list, on Linux in its desktop entry. On Windows the program
+  // registers them itself.
+  protocols: [{ name: consoleProgram.name, schemes: [consoleProgram.scheme] }],
   // The portal is available in English only.
   electronLanguages: ['en-US'],
   win: { target: [{ target: 'nsis', arch: ['x64'] }], icon: 'build/icon.ico' },
@@ -72,7 +76,10 @@ const configuration: Configuration = {
     synopsis: `Staff portal of ${shop.name}`,
     maintainer: `${shop.name} <${shop.email}>`,
     vendor: shop.name,
+    desktop: desktopActions(consoleProgram.command),
   },
+  // What integrates an AppImage into the desktop replaces the command with its path.
+  appImage: { desktop: desktopActions('AppRun') },
 };
 
 export default configuration;

@@ -138,10 +138,15 @@ export interface Computer {
   readonly userData: string;
   /** The user's home folder, for files that the program writes outside its user data. */
   readonly home: string;
-  /** Starts the program and waits for its window; the given options also apply to later starts. */
-  start(changes?: Omit<ComputerOptions, 'kept'>): Promise<ConsoleApp>;
+  /**
+   * Starts the program, by a `link` of its scheme if there is one, and waits for its window; the other options
+   * also apply to later starts.
+   */
+  start(changes?: Omit<ComputerOptions, 'kept'> & { readonly link?: string }): Promise<ConsoleApp>;
   /** Starts it a second time while it is running; resolves with the exit code of the second process. */
   startSecond(): Promise<number | null>;
+  /** The user clicks a link of its scheme while it is running. */
+  openLink(link: string): Promise<void>;
   /** The content of all the program's logs so far. */
   log(): string;
   /**

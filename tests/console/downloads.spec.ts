@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { getFile } from '../library-suite/library-driver.ts';
@@ -49,6 +49,48 @@ test('one file and a selection are saved where the person says, whole', async ({
   expect(bars).toContain(1);
   expect(bars.at(-1)).toBe(-1);
   expect(readdirSync(folder).sort()).toEqual(['my ring.jpg', 'rings.zip']);
+});
+
+test('a saved file is opened, an archive only shown in its folder, and the next dialog proposes that folder', async ({
+  library,
+  staffApp,
+  staffComputer,
+}) => {
+  const { page } = library;
+  const folder = folderOn(staffComputer);
+  await library.open('?q=ring-');
+  await getFile(library, 'ring-1.jpg').click();
+  const own = path.join(folder, 'my ring.jpg');
+  await staffApp.queueSavePath(own);
+  await download(page);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(staffApp.opened).toEqual([own]);
+
+  await getFile(library, 'ring-10.png').click();
+  const archive = path.join(folder, 'rings.zip');
+  await staffApp.queueSavePath(archive);
+  await download(page, 'Download 2 files');
+  await expect(page.getByText(`2 files in rings.zip: ${archive}`, { exact: true })).toBeVisible();
+  const show = page.getByRole('button', { name: 'Show in folder' });
+  await expect(show).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Open', exact: true })).toHaveCount(0);
+  rmSync(archive);
+  await show.click();
+  await expect(
+    page.getByText(`rings.zip is no longer in ${folder}: it has been moved or deleted.`, { exact: true }),
+  ).toBeVisible();
+
+  await staffApp.queueSavePath(archive);
+  await download(page, 'Download 2 files');
+  await show.click();
+  await expect.poll(staffApp.opened).toEqual([own, `folder of ${archive}`]);
+  rmSync(folder, { recursive: true });
+  await staffApp.queueSavePath(null);
+  await download(page, 'Download 2 files');
+  const downloads = path.join(staffComputer.home, 'Downloads');
+  await expect
+    .poll(async () => (await staffApp.proposals()).map((proposed) => path.dirname(proposed)))
+    .toEqual([downloads, folder, folder, downloads]);
 });
 
 test('a dialog that is cancelled is the end of it', async ({ library, staffApp }) => {

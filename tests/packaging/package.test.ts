@@ -146,20 +146,30 @@ for (const [name, path] of checksumPaths) {
   });
 }
 
-test('the uninstaller for Windows removes the class that the program registers', () => {
+test('the uninstaller for Windows removes the class and the links that the program registers', () => {
   const script = readFileSync(new URL('../../desktop-admin/build/installer.nsh', import.meta.url), 'utf8');
   expect(script).toContain(`CLSID\\{${consoleProgram.toastActivatorId}}`);
+  expect(script).toContain(`Classes\\${consoleProgram.scheme}"`);
 });
 
-test.skipIf(!packaged.includes('mac'))('a package for mac says why it connects to the local network', () => {
-  const { program } = packageFor('mac');
-  expect(readFileSync(path.join(program, 'Contents/Info.plist'), 'utf8')).toContain(
-    '<key>NSLocalNetworkUsageDescription</key>',
+test.skipIf(!packaged.includes('mac'))(
+  'a package for mac says what it opens, and why it connects to the local network',
+  () => {
+    const { program } = packageFor('mac');
+    const properties = readFileSync(path.join(program, 'Contents/Info.plist'), 'utf8');
+    expect(properties).toContain('<key>NSLocalNetworkUsageDescription</key>');
+    expect(properties).toContain(`<string>${consoleProgram.scheme}</string>`);
+  },
+);
+
+test('the desktop entry of an AppImage leaves Chromium’s sandbox on, and opens the console’s links', async () => {
+  const entry = await appImageEntry(folder);
+  expect(entry).toMatch(/^Exec=AppRun %U$/m);
+  expect(entry).toContain(
+    `\n[Desktop Action Lock]\nName=Lock now\nExec=AppRun ${consoleProgram.scheme}://lock\n`,
   );
-});
-
-test('the desktop entry of an AppImage leaves Chromium’s sandbox on', async () => {
-  expect(await appImageEntry(folder)).toMatch(/^Exec=AppRun %U$/m);
+  expect(entry).toMatch(/^Actions=Requests;Today;Lock;$/m);
+  expect(entry).toContain(`\nMimeType=x-scheme-handler/${consoleProgram.scheme};\n`);
 });
 
 test('a package told where updates come from says so to the updater', async () => {

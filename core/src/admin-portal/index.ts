@@ -8,11 +8,13 @@ export type {
   DownloadOutcome,
   FileDragging,
   HostCommand,
+  SavedFileActions,
   SessionStore,
   StoredSession,
 } from './shared/host/admin-host.ts';
 export { type HostLock, type LockMinutes, type LockState, lockMinutes } from './shared/host/host-lock.ts';
 export type { HostNotifications } from './shared/host/host-notifications.ts';
+export type { HostPrinting } from './shared/host/host-printing.ts';
 export { portalPaths, stripPersonalParams } from './shared/paths.ts';
 export { Button } from './shared/ui/button.tsx';
 export { Checkbox } from './shared/ui/checkbox.tsx';

@@ -2,6 +2,9 @@ import { shop } from './shop.ts';
 
 const domain = shop.email.slice(shop.email.indexOf('@') + 1);
 
+/** 'Oren Vale' → 'oren-vale' */
+const slug = shop.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
 /** The console's identity on the computers where it is installed. */
 export const consoleProgram = {
   /** Name of the program, its menu entry and its settings folder. */
@@ -16,5 +19,7 @@ export const consoleProgram = {
   /** The homepage named in the Linux packages. */
   homepage: `https://${domain}`,
   /** Name of the command and of the desktop entry on Linux. */
-  command: `${shop.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-portal`,
+  command: `${slug}-portal`,
+  /** Scheme of links that open the console: `oren-vale://requests/a-4f7k`. They name no server. */
+  scheme: slug,
 } as const;

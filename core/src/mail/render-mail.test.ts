@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { consoleProgram } from '../business/index.ts';
 import { renderSampleMails } from './sample-mails.ts';
 
 const NEWSLETTER = 'https://www.example.com/newsletter';
@@ -33,6 +34,14 @@ describe.each(renderSampleMails().map((mail) => [mail.kind, mail] as const))('th
     expect(mail.html).toContain('name="color-scheme" content="light dark"');
     expect(mail.html).not.toMatch(/[^-]width:\d{3,}px/);
   });
+});
+
+test('the notice to staff leads to the portal and to the console, and no other mail does', () => {
+  const link = `${consoleProgram.scheme}://requests/a-4f7k`;
+  for (const { kind, html, text } of renderSampleMails()) {
+    expect(html.includes(`href="${link}"`)).toBe(kind === 'staff-notice');
+    expect(text.includes(`Open it in the console: ${link}\n`)).toBe(kind === 'staff-notice');
+  }
 });
 
 test('a mail that asks to confirm a subscription says nothing of who has sent the form', () => {

@@ -9,24 +9,28 @@ export interface Notice {
   readonly id?: string;
   /** Stays until it is closed or hidden. */
   readonly lasting?: boolean;
-  /** A button that also closes the notice; rendered by the portal only. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Buttons that also close the notice; rendered by the portal only. */
+  readonly actions?: readonly { readonly label: string; readonly run: () => void }[];
 }
 
 const MILLISECONDS = 6000;
+/** With buttons, there is more to read and to reach. */
+const WITH_ACTIONS = 15_000;
 
 /** The only toaster of a window; each app renders it in its own way. */
 export const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
 
-/** Shows a notice: it disappears after 6 s, except for errors, which stay until closed. */
-export const showNotice = ({ tone, title, text, id, action, lasting = tone === 'error' }: Notice): void => {
+/** Shows a notice: it disappears after 6 s, or 15 s with buttons, except for errors, which stay until closed. */
+export const showNotice = ({ tone, title, text, id, actions, lasting = tone === 'error' }: Notice): void => {
+  const visibleFor = actions ? WITH_ACTIONS : MILLISECONDS;
   const toast = {
     type: tone,
     title,
     ...(text ? { description: text } : {}),
-    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+    // The toaster's own `action` would be a single one.
+    meta: { actions },
     closable: true,
-    duration: lasting ? Number.POSITIVE_INFINITY : MILLISECONDS,
+    duration: lasting ? Number.POSITIVE_INFINITY : visibleFor,
   };
   if (id !== undefined && toaster.isVisible(id)) toaster.update(id, toast);
   else toaster.create({ ...toast, ...(id === undefined ? {} : { id }) });

@@ -2,7 +2,8 @@ import { nativeTheme } from 'electron';
 import type { ArrivedSubmission, ShopHours } from '../shared/ipc-contract.ts';
 import type { ConsoleLock } from './console-lock.ts';
 import { copyPicture, copyText } from './desktop/clipboard.ts';
-import type { Downloads } from './downloading/downloads.ts';
+import type { Printing } from './desktop/printing.ts';
+import type { SystemDownloads } from './downloading/system-downloads.ts';
 import type { Dragging } from './dragging/dragging.ts';
 import type { CallHandlers } from './ipc/window-ipc.ts';
 import type { CommandOffer } from './menu/program-menu.ts';
@@ -20,10 +21,13 @@ interface HandlerDeps {
   readonly lock: ConsoleLock;
   readonly commands: CommandOffer;
   readonly dragging: Dragging;
-  readonly downloads: Downloads;
+  readonly downloads: SystemDownloads;
+  readonly printing: Printing;
   readonly openOutside: OpenOutside;
   /** Called when the window has started and listens to events. */
   readonly onStart: () => void;
+  /** Called with each path of the portal that the window shows. */
+  readonly onPath: (path: string) => void;
   readonly onFiles: (names: readonly string[]) => void;
   readonly onSubmissions: (submissions: readonly ArrivedSubmission[]) => void;
   readonly showUnread: (count: number) => void;
@@ -32,8 +36,8 @@ interface HandlerDeps {
 
 /** Handlers for the calls of the window. */
 export const callHandlers = (deps: HandlerDeps): CallHandlers => {
-  const { settings, server, session, window, lock, commands, dragging, downloads } = deps;
-  const { openOutside, onStart, onFiles, onSubmissions, showUnread, onHours } = deps;
+  const { settings, server, session, window, lock, commands, dragging, downloads, printing } = deps;
+  const { openOutside, onStart, onPath, onFiles, onSubmissions, showUnread, onHours } = deps;
   return {
     'window:start': () => {
       onStart();
@@ -43,6 +47,7 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
         session: session.forWindow() ?? null,
         lock: lock.state(),
         showsNames: settings.get().showsNames,
+        printing: settings.get().printing,
         isQuietWhenClosed: settings.get().quietWhenClosed,
         path: settings.get().place,
       };
@@ -64,6 +69,11 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
     'download:choose': downloads.choose,
     'download:save': downloads.save,
     'download:cancel': downloads.cancel,
+    'download:show': downloads.show,
+    'download:open': downloads.open,
+    'printing:set': (changed) => settings.set({ printing: changed }),
+    'printing:printers': printing.printers,
+    'printing:print': printing.print,
     'link:open': openOutside,
     'files:arrived': onFiles,
     'submissions:arrived': onSubmissions,
@@ -71,6 +81,6 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
     'names:show': (showsNames) => settings.set({ showsNames }),
     'quiet:choose': (quietWhenClosed) => settings.set({ quietWhenClosed }),
     'hours:tell': onHours,
-    'path:keep': (place) => settings.set({ place }),
+    'path:keep': onPath,
   };
 };

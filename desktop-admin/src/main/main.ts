@@ -2,6 +2,7 @@ import { consoleProgram } from '@jeweler/core/business';
 import { app, dialog } from 'electron';
 import { version } from '../../package.json' with { type: 'json' };
 import { registerAppScheme } from './app-scheme/app-scheme.ts';
+import { answerLinks, registerScheme } from './links/answer-links.ts';
 import { createLog } from './log.ts';
 import { startConsole } from './start-console.ts';
 
@@ -24,7 +25,8 @@ const start = () => {
   process.on('uncaughtException', (error) => log.error('An unexpected error.', error));
   process.on('unhandledRejection', (error) => log.error('An unexpected error.', error));
   const started = app.whenReady().then(() => startConsole(log));
-  app.on('second-instance', () => void started.then(({ show }) => show()));
+  answerLinks(started, log);
+  registerScheme(log);
   // A click on the icon in the dock.
   if (process.platform === 'darwin') app.on('activate', () => void started.then(({ show }) => show()));
   started.catch((error: unknown) => {

@@ -4,12 +4,14 @@ import type { ArrivedSubmission } from '../shared/ipc-contract.ts';
 import { answerAppScheme } from './app-scheme/app-scheme.ts';
 import { callHandlers } from './call-handlers.ts';
 import { createConsoleLock } from './console-lock.ts';
+import { createGlobalKey } from './desktop/global-key.ts';
 import { createKeepInTray } from './desktop/keep-in-tray.ts';
 import { systemKeyring } from './desktop/keyring.ts';
 import { filesNotice, submissionsNotice } from './desktop/new-item-notices.ts';
 import { type Notice, topicPaths } from './desktop/notice.ts';
 import { createNotificationBatcher } from './desktop/notification-batcher.ts';
 import { createNotifier } from './desktop/notify.ts';
+import { createPrinting } from './desktop/printing.ts';
 import { ask } from './desktop/questions.ts';
 import { createSilence } from './desktop/silence.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
@@ -20,6 +22,8 @@ import { createSystemDownloads } from './downloading/system-downloads.ts';
 import { createSystemDragging } from './dragging/system-dragging.ts';
 import { isTrusted } from './ipc/trusted-sender.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
+import type { LinkTarget } from './links/follow-link.ts';
+import { offerQuickLinks } from './links/offer-quick-links.ts';
 import type { Log } from './log.ts';
 import { createMenuActions } from './menu/menu-actions.ts';
 import { createCommandOffer, installMenu, showChecked } from './menu/program-menu.ts';
@@ -50,7 +54,7 @@ const confirmAddress = async (window: MainWindow, address: string): Promise<bool
 };
 
 /** Assembles the console and opens its window. `app` has to be ready. */
-export const startConsole = async (log: Log): Promise<{ readonly show: () => void }> => {
+export const startConsole = async (log: Log): Promise<LinkTarget> => {
   const userData = app.getPath('userData');
   const settings = openSettings(join(userData, 'settings.json'), log);
   const vault = await openSessionVault({ file: join(userData, 'session.bin'), keyring: systemKeyring, log });
@@ -103,7 +107,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
       // No data of one session may remain for the next.
       for (const batcher of [newFiles, newSubmissions]) batcher.clear();
       notify.clear();
-      deepLinks.clear();
+      deepLinks.sessionChanged();
       if (!session.forWindow()) showUnread(0);
     },
   });
@@ -143,7 +147,12 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
     },
   });
   const isLocked = () => lock.state().isLocked;
-  const deepLinks = createDeepLinkQueue({ window, send: send, isLocked });
+  const deepLinks = createDeepLinkQueue({
+    window,
+    send,
+    isLocked,
+    isSignedIn: () => session.forWindow() !== undefined,
+  });
   // While the window is locked, nobody sees new items.
   const isOnScreen = () => window.isOnScreen() && !isLocked();
   const silence = createSilence({
@@ -186,9 +195,22 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
     lock,
     commands,
     dragging: createSystemDragging({ window, send: send, server: origin, log }),
-    downloads: createSystemDownloads({ window, send: send, server: origin, log }),
+    downloads: createSystemDownloads({ window, send: send, server: origin, settings, log }),
+    printing: createPrinting({
+      contents: window.contents,
+      settings: () => settings.get().printing,
+      isLocked,
+      log,
+    }),
     openOutside,
-    onStart: () => void warnOfOtherVersion(server.check, send),
+    onStart: () => {
+      deepLinks.pageStarted();
+      void warnOfOtherVersion(server.check, send);
+    },
+    onPath: (place) => {
+      settings.set({ place });
+      deepLinks.pageAt(place);
+    },
     onFiles: newFiles.add,
     onSubmissions: newSubmissions.add,
     showUnread,
@@ -196,13 +218,19 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   });
   answerCalls(handlers, { isTrusted: (event) => isTrusted(event, window.contents()), log });
 
+  const updates = startUpdates({ window, beforeInstall: quitting, log });
   const startAtLogin = createStartAtLogin();
+  const globalKey = createGlobalKey(window.show);
+  if (settings.get().globalKey && !globalKey.set(true))
+    log.warn('Another program has the key that shows the console.');
   const menuActions = createMenuActions({
     window,
     send: send,
     settings,
     server,
     startAtLogin,
+    globalKey,
+    updates,
     keepTray: tray.keep,
     pauseNotifications: silence.pause,
     isLocked,
@@ -215,6 +243,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
         keepInTray: settings.get().keepInTray,
         hasTray,
         startAtLogin: startAtLogin.isOn(),
+        globalKey: globalKey.isOn(),
         isPaused: silence.isPaused(),
       },
       menuActions,
@@ -234,8 +263,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   showMenu();
 
   window.open({ hidden: startAtLogin.wasStarted() && keepInTray.startsHidden() });
-  void startUpdates({ window, beforeInstall: quitting, log }).catch((error: unknown) =>
-    log.error('Cannot check for updates.', error),
-  );
-  return { show: window.show };
+  const target = { show: window.show, openPath: deepLinks.open, lock: lock.lock };
+  offerQuickLinks(target, log);
+  return target;
 };

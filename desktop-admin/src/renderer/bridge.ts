@@ -17,6 +17,7 @@ type Told =
   | 'lock:after'
   | 'drag:release'
   | 'download:cancel'
+  | 'printing:set'
   | 'files:arrived'
   | 'submissions:arrived'
   | 'unread:show'

@@ -18,6 +18,7 @@ const nobodySignedIn: WindowStart = {
   lock: { isLocked: false, minutes: 0 },
   showsNames: false,
   isQuietWhenClosed: false,
+  printing: { isSilent: false, printer: '', atOpening: false, printedOn: null },
   path: null,
 };
 

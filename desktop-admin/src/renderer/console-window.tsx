@@ -8,6 +8,7 @@ import type { Menu } from './host/menu.ts';
 import { useKeptPath } from './host/use-kept-path.ts';
 import { createWindowLock } from './host/window-lock.ts';
 import { createWindowNotifications } from './host/window-notifications.ts';
+import { createWindowPrinting } from './host/window-printing.ts';
 import { AddressScreen } from './server-address/address-screen.tsx';
 
 interface ConsoleWindowProps {
@@ -24,8 +25,9 @@ interface ConsoleWindowProps {
 export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowProps) => {
   const [lock] = useState(() => createWindowLock(bridge, start.lock));
   const [notifications] = useState(() => createWindowNotifications(bridge, start));
+  const [printing] = useState(() => createWindowPrinting(bridge, start.printing));
   const getHost = (server: string, session: WindowStart['session']) =>
-    createConsoleHost({ bridge, menu, lock, notifications, server, session });
+    createConsoleHost({ bridge, menu, lock, notifications, printing, server, session });
   const [connection, setConnection] = useState(() =>
     start.server === null ? undefined : { server: start.server, host: getHost(start.server, start.session) },
   );

@@ -52,6 +52,19 @@ const lockMinutes = z.union([z.literal(0), z.literal(5), z.literal(15), z.litera
 const lockState = z.object({ isLocked: z.boolean(), minutes: lockMinutes });
 export type LockState = z.infer<typeof lockState>;
 
+/** How this computer prints the day sheet; an empty printer is the system's default. */
+export const printSettings = z.object({
+  isSilent: z.boolean(),
+  printer: z.string().max(1024),
+  atOpening: z.boolean(),
+  /** The last day on which it was printed at opening. */
+  printedOn: z.iso.date().nullable(),
+});
+export type PrintSettings = z.infer<typeof printSettings>;
+
+const printerName = z.object({ name: z.string(), label: z.string() });
+export type PrinterName = z.infer<typeof printerName>;
+
 /** Everything a window needs for its first render. */
 const windowStart = z.object({
   /** Origin of the configured server, without a trailing slash; null on the first start. */
@@ -65,6 +78,7 @@ const windowStart = z.object({
   showsNames: z.boolean(),
   /** Whether there are notifications during opening hours only. */
   isQuietWhenClosed: z.boolean(),
+  printing: printSettings,
   /** Path of the portal when the program quit; null on the first start. */
   path: portalPath.nullable(),
 });
@@ -87,12 +101,18 @@ const downloadTarget = z.discriminatedUnion('outcome', [
 export type DownloadTarget = z.infer<typeof downloadTarget>;
 
 const downloadResult = z.discriminatedUnion('outcome', [
-  /** `savedTo` is the path of the file. */
-  z.object({ outcome: z.literal('saved'), savedTo: z.string() }),
+  /** `savedTo` is the path of the file; `canOpen`: it is of a kind that `download:open` opens. */
+  z.object({ outcome: z.literal('saved'), savedTo: z.string(), canOpen: z.boolean() }),
   z.object({ outcome: z.literal('cancelled') }),
   z.object({ outcome: z.literal('failed'), sentence: z.string() }),
 ]);
 export type DownloadResult = z.infer<typeof downloadResult>;
+
+const actionResult = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('done') }),
+  z.object({ outcome: z.literal('failed'), sentence: z.string() }),
+]);
+export type ActionResult = z.infer<typeof actionResult>;
 
 /** A menu command that the screens handle. */
 const command = z.enum(['refresh', 'find', 'select-all', 'lock', 'sign-out', 'server-address']);
@@ -136,6 +156,14 @@ export const calls = {
   },
   /** Cancels a download, or drops its path; the partial file is removed. */
   'download:cancel': { argument: z.int(), result: noResult },
+  /** Shows a completed download in its folder. */
+  'download:show': { argument: z.int(), result: actionResult },
+  /** Opens a completed download with the system's program for it. */
+  'download:open': { argument: z.int(), result: actionResult },
+  'printing:set': { argument: printSettings, result: noResult },
+  'printing:printers': { argument: nothing, result: z.array(printerName) },
+  /** Prints the page on the chosen printer, without a dialog. */
+  'printing:print': { argument: nothing, result: actionResult },
   /** Opens a web, mailto or tel URL outside the program; the user is asked about unknown ones. */
   'link:open': { argument: z.string().max(8192), result: noResult },
   /** Files were added to the media folder; main notifies the user if the window is hidden or locked. */

@@ -33,6 +33,22 @@ const toPath = (name: string): string => {
 const hasDesktopName = (): boolean =>
   'desktopName' in JSON.parse(readFileSync(path.join(computer().appPath, 'out', 'package.json'), 'utf8'));
 
+/** Downloads that have bounced the dock's stack of downloads. */
+export const finishedDownloads: string[] = [];
+
+/** The menu of the dock's icon, and the tasks of the taskbar's. */
+export const iconMenus: { dock: Electron.Menu | undefined; tasks: Electron.Task[] } = {
+  dock: undefined,
+  tasks: [],
+};
+
+const dock = {
+  setMenu: (menu) => {
+    iconMenus.dock = menu;
+  },
+  downloadFinished: (path: string) => void finishedDownloads.push(path),
+} satisfies Partial<Electron.Dock>;
+
 /** Closes every window as a user would; false when one of them prevents it. */
 type CloseWindows = () => Promise<boolean>;
 
@@ -74,7 +90,7 @@ class App
 {
   readonly isPackaged = true;
   // Exists only on macOS.
-  readonly dock = undefined;
+  readonly dock = computer().platform === 'darwin' ? strict('Dock', dock) : undefined;
   name = 'Shop console';
   badgeCount = 0;
   readonly commandLine = strict('app.commandLine', {
@@ -86,6 +102,7 @@ class App
     ready: false,
     quitting: false,
     openAtLogin: false,
+    schemes: [] as string[],
     closeWindows: (async () => true) as CloseWindows,
   };
   readonly whenStarted: Promise<void>;
@@ -136,6 +153,14 @@ class App
     // Launchers of Linux find the program by the name of its desktop entry.
     if (computer().platform === 'linux' && !hasDesktopName()) return false;
     this.badgeCount = count;
+    return true;
+  }
+  setAsDefaultProtocolClient(scheme: string) {
+    this.state.schemes.push(scheme);
+    return true;
+  }
+  setUserTasks(tasks: Electron.Task[]) {
+    iconMenus.tasks = tasks;
     return true;
   }
   setAppUserModelId() {}

@@ -85,10 +85,15 @@ type RequestOptions = RequestOptionsOfHttp & { session?: unknown; redirect?: str
 
 /**
  * Node's own request: the part of Electron's that the updater uses is the same, and it does not follow
- * redirects either.
+ * redirects either. Its errors are those of Electron.
  */
-const electronRequest = ({ session: _session, redirect: _redirect, ...options }: RequestOptions) =>
-  (options.protocol === 'https:' ? requestByHttps : requestByHttp)(options);
+const electronRequest = ({ session: _session, redirect: _redirect, ...options }: RequestOptions) => {
+  const request = (options.protocol === 'https:' ? requestByHttps : requestByHttp)(options);
+  const emit = request.emit.bind(request);
+  request.emit = (event: string, ...args: unknown[]) =>
+    emit(event, ...(event === 'error' ? args.map(asElectronSays) : args));
+  return request;
+};
 
 export const net = strict('net', {
   fetch: electronFetch,

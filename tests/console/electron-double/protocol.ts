@@ -27,6 +27,11 @@ export interface SystemState {
   /** Windows: the user has disabled the program's start at login in the Task Manager. */
   readonly isDisabledAtLogin: boolean;
   /** The system started the program when the user logged in to the computer. */
+  /** System names of the printers, the default one first. */
+  readonly printers: readonly string[];
+  /** Another program has registered every global key. */
+  readonly areKeysTaken: boolean;
+  /** macOS: the system started the program when the user logged in to the computer. */
   readonly openedAtLogin: boolean;
   /** Chromium's name for what fails every request, such as `ERR_ADDRESS_UNREACHABLE`; empty if none does. */
   readonly netError: string;
@@ -109,6 +114,11 @@ export interface NotificationState {
   readonly body: string;
 }
 
+export interface Printout {
+  readonly printer: string;
+  readonly text: string;
+}
+
 export interface DraggedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -129,6 +139,8 @@ export type BrowserFunctions = {
   insert(id: number, text: string): void;
   emit(id: number, channel: string, args: unknown[]): void;
   execute(id: number, code: string): unknown;
+  /** The text of a page as it is printed. */
+  printText(id: number): Promise<string>;
   darken(dark: boolean): void;
 };
 
@@ -163,6 +175,9 @@ export type ProgramFunctions = {
   pressNotification(index: number, button: string): void;
   opened(): string[];
   drags(): DraggedFile[][];
+  prints(): Printout[];
+  /** macOS: downloads that have bounced the dock's stack of downloads. */
+  finishedDownloads(): string[];
   messages(): { message: string; detail: string }[];
   queueAnswer(response: number): void;
   proposals(): string[];
@@ -188,6 +203,17 @@ export type ProgramFunctions = {
   /** Simulates that the user locks the computer, or closes its lid. */
   lockComputer(): void;
   suspend(): void;
+  /** What the icon in the dock or the taskbar offers. */
+  iconEntries(): string[];
+  /** The user chooses one of them in the dock; on Windows it is a start of the program with these arguments. */
+  chooseInDock(label: string): void;
+  taskArguments(label: string): string | undefined;
+  /** The user presses a key in another program; false when this one has not registered it. */
+  pressAnywhere(accelerator: string): boolean;
+  /** Whether the program has told the system that links of this scheme are its own. */
+  handlesScheme(scheme: string): boolean;
+  /** macOS: the user clicks such a link. */
+  openUrl(url: string): void;
   permissions(permission: string): Promise<{ requested: boolean; checked: boolean }>;
   quit(): void;
 };

@@ -1,7 +1,8 @@
-import { app } from './app.ts';
+import { app, finishedDownloads, iconMenus } from './app.ts';
 import { BrowserWindow, progressBars, type Window, windows } from './browser-window.ts';
 import { clipboard, clipboardPicture, clipboardText } from './clipboard.ts';
 import { answers, messages, notifications, opened, powerMonitor, visibleTrays } from './desktop.ts';
+import { pressAnywhere } from './global-shortcut.ts';
 import { invoke, post } from './ipc-main.ts';
 import { MenuClass, pressKey } from './menu.ts';
 import { nativeTheme } from './native-theme.ts';
@@ -9,8 +10,8 @@ import { setOnline } from './net.ts';
 import type { ProgramFunctions } from './protocol.ts';
 import { proposals, savePaths } from './save-dialog.ts';
 import { checkSpelling, getPermissions, spelling } from './session.ts';
-import { refusals } from './strict.ts';
-import { drags } from './web-contents.ts';
+import { preventable, refusals } from './strict.ts';
+import { drags, prints } from './web-contents.ts';
 
 const theWindow = (): Window => {
   const [window] = windows;
@@ -55,6 +56,8 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
   pressNotification: (index, button) => notifications[index]?.userPresses(button),
   opened: () => opened,
   drags: () => drags,
+  prints: () => prints,
+  finishedDownloads: () => finishedDownloads,
   messages: () => messages,
   queueAnswer: (response) => void answers.push(response),
   proposals: () => proposals,
@@ -86,6 +89,15 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
   },
   lockComputer: () => powerMonitor.lockComputer(),
   suspend: () => void powerMonitor.emit('suspend'),
+  iconEntries: () => [
+    ...(iconMenus.dock?.items ?? []).map(({ label }) => label),
+    ...iconMenus.tasks.map(({ title }) => title),
+  ],
+  chooseInDock: (label) => iconMenus.dock?.items.find((item) => item.label === label)?.click(),
+  taskArguments: (label) => iconMenus.tasks.find(({ title }) => title === label)?.arguments,
+  pressAnywhere,
+  handlesScheme: (scheme) => app.state.schemes.includes(scheme),
+  openUrl: (url) => void app.emit('open-url', preventable(), url),
   permissions: (permission) => getPermissions(permission, theWindow().webContents),
   quit: () => app.quit(),
 };

@@ -4,9 +4,9 @@ import type Electron from 'electron';
 import { browserAddress } from './addresses.ts';
 import { computer } from './computer.ts';
 import type { DoubleOf } from './double-of.ts';
-import type { DraggedFile, EditCommand } from './protocol.ts';
+import type { DraggedFile, EditCommand, Printout } from './protocol.ts';
 import { session } from './session.ts';
-import { KnownEmitter, preventable, strict } from './strict.ts';
+import { KnownEmitter, preventable, refuse, strict } from './strict.ts';
 
 /** The calling frame as IPC handlers see it. */
 export interface Frame {
@@ -18,6 +18,9 @@ export interface Frame {
 }
 
 type OpenHandler = (details: { url: string; frameName: string; disposition: string }) => { action: string };
+
+/** All pages printed so far. */
+export const prints: Printout[] = [];
 
 /** All files dragged out so far, with their contents at that time. */
 export const drags: DraggedFile[][] = [];
@@ -221,6 +224,34 @@ export class WebContents
       dragged.map((each) => ({ name: path.basename(each), bytes: new Uint8Array(readFileSync(each)) })),
     );
     if (computer().platform !== 'darwin') untilDropped();
+  }
+
+  getPrintersAsync() {
+    const printers = computer().printers.map((name) => ({
+      name,
+      displayName: `Printer ${name}`,
+      description: '',
+      options: {},
+    }));
+    return Promise.resolve(printers);
+  }
+  /** What the page shows in print is what comes out of the printer. */
+  print(
+    { silent, deviceName = '', usePrinterDefaultPageSize }: Electron.WebContentsPrintOptions,
+    callback: (success: boolean, failureReason: string) => void,
+  ) {
+    if (!silent || !usePrinterDefaultPageSize)
+      return refuse('printing with a dialog, or without a page size');
+    const printer = deviceName || computer().printers[0];
+    if (printer === undefined || !computer().printers.includes(printer))
+      throw new Error('Invalid deviceName provided');
+    computer()
+      .browser.call('printText', this.id)
+      .then((text) => {
+        prints.push({ printer, text });
+        callback(true, '');
+      })
+      .catch(() => callback(false, 'Print job failed'));
   }
 
   edit(command: EditCommand) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { _electron } from '@playwright/test';
+import { _electron, type ElectronApplication } from '@playwright/test';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { Computer, ComputerOptions, ConsoleApp } from '../console-app.ts';
 import { logText } from '../log-text.ts';
@@ -38,16 +38,32 @@ export const electronComputer = async ({ kept, ...options }: ComputerOptions = {
   ];
   const env = { ...process.env, XDG_CONFIG_HOME: path.join(home, '.config') } as Record<string, string>;
 
+  let running: ElectronApplication | undefined;
+  const startSecond = async (...links: string[]) => {
+    const second: ChildProcess = spawn(executablePath, [...args(options), ...links], {
+      env,
+      stdio: 'ignore',
+    });
+    const [code] = await once(second, 'exit');
+    return code as number | null;
+  };
+
   return {
     userData,
     home,
     forger: undefined,
-    start: async (changes = {}) => {
+    start: async ({ link, ...changes } = {}) => {
       const electron = await _electron.launch({
         executablePath,
-        args: ['--require', writeRecorder(folder), ...args({ ...options, ...changes })],
+        args: [
+          '--require',
+          writeRecorder(folder),
+          ...args({ ...options, ...changes }),
+          ...(link === undefined ? [] : [link]),
+        ],
         env,
       });
+      running = electron;
       await record(electron);
       complaints.push(...listenToPages(electron.context()));
       const app = electronApp(electron, await electron.firstWindow());
@@ -55,10 +71,14 @@ export const electronComputer = async ({ kept, ...options }: ComputerOptions = {
       if ((changes.online ?? options.online) === false) await app.setOnline(false);
       return app;
     },
-    startSecond: async () => {
-      const second: ChildProcess = spawn(executablePath, args(options), { env, stdio: 'ignore' });
-      const [code] = await once(second, 'exit');
-      return code as number | null;
+    startSecond: () => startSecond(),
+    openLink: async (link) => {
+      // macOS passes links by an event, to the installed program.
+      if (process.platform === 'darwin')
+        await running?.evaluate(({ app }, url) => {
+          app.emit('open-url', { preventDefault: () => {} }, url);
+        }, link);
+      else await startSecond(link);
     },
     log: () => logText(path.join(userData, 'logs')),
     complaints: async () => [...complaints],

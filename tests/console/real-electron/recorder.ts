@@ -50,6 +50,7 @@ const install = ({
     recorded.opened.push(folder);
     return '';
   };
+  shell.showItemInFolder = (path) => void recorded.opened.push(`folder of ${path}`);
   // Windows tells of clicks by this alone, once its notifications are in the Action Center.
   let activate: ((details: Electron.ActivationArguments) => void) | undefined;
   if (process.platform === 'win32')

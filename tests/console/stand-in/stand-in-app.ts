@@ -46,6 +46,13 @@ export const startStandIn = (
     insert: (id, text) => getWindow(id).page.keyboard.insertText(text),
     emit: (id, channel, args) => getWindow(id).emit(channel, args),
     execute: (id, code) => getWindow(id).page.evaluate(code),
+    printText: async (id) => {
+      const { page } = getWindow(id);
+      await page.emulateMedia({ media: 'print' });
+      const text = await page.locator('body').innerText();
+      await page.emulateMedia({ media: 'screen' });
+      return text;
+    },
     darken: async (dark) => {
       for (const { page } of windows.values())
         await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });

@@ -35,7 +35,7 @@ export const standInComputer = async (
   // It has no arguments for programs that it starts at login.
   const isMac = () => (present.platform ?? process.platform) === 'darwin';
 
-  const settings = (): ProgramStart => ({
+  const settings = (link?: string): ProgramStart => ({
     main: path.join(APP, 'out', 'main', 'index.js'),
     appPath: APP,
     version,
@@ -47,15 +47,29 @@ export const standInComputer = async (
     online: present.online ?? true,
     screens: present.screens ?? [SCREEN],
     scaleFactors: present.scaleFactors ?? [],
-    argv: [process.execPath, APP, ...(present.openedAtLogin && !isMac() ? ['--hidden'] : [])],
+    argv: [
+      process.execPath,
+      APP,
+      ...(present.openedAtLogin && !isMac() ? ['--hidden'] : []),
+      ...(link === undefined ? [] : [link]),
+    ],
     platform: present.platform ?? process.platform,
     desktop: present.desktop ?? '',
     isWayland: present.isWayland ?? false,
     isDisabledAtLogin: present.isDisabledAtLogin ?? false,
+    printers: present.printers ?? [],
+    areKeysTaken: present.areKeysTaken ?? false,
     openedAtLogin: present.openedAtLogin ?? false,
     netError: present.netError ?? '',
     isSigned: present.isSigned ?? true,
   });
+
+  const startSecond = async (link?: string) => {
+    // Any free port: it exits before it shows anything.
+    const second = forkProgram(settings(), {});
+    await second.line.call('start', { ...settings(link), port: await freePort() }).catch(() => {});
+    return second.ended;
+  };
 
   return {
     userData,
@@ -67,18 +81,23 @@ export const standInComputer = async (
         return app.program.line.call('invoke', from, channel, args);
       },
     },
-    start: async (changes = {}) => {
+    start: async ({ link, ...changes } = {}) => {
       present = { ...present, ...changes };
-      const app = startStandIn(context, settings(), (text) => complaints.push(text));
+      const app = startStandIn(context, settings(link), (text) => complaints.push(text));
       apps.push(app);
       await app.shown;
       return app;
     },
-    startSecond: async () => {
-      // Any free port: it exits before it shows anything.
-      const second = forkProgram(settings(), {});
-      await second.line.call('start', { ...settings(), port: await freePort() }).catch(() => {});
-      return second.ended;
+    startSecond: () => startSecond(),
+    openLink: async (link) => {
+      const line = apps.at(-1)?.program.line;
+      const { platform } = settings();
+      const [scheme = ''] = link.split(':');
+      // On Linux the package's desktop entry says so.
+      if (platform !== 'linux' && !(await line?.call('handlesScheme', scheme)))
+        throw new Error(`The system does not know who opens ${link}.`);
+      if (platform === 'darwin') await line?.call('openUrl', link);
+      else await startSecond(link);
     },
     log: () => logText(path.join(userData, 'logs')),
     complaints: async () => {

@@ -17,6 +17,7 @@ const LIST = [
   `  - url: console-${VERSION}.deb`,
   `    sha512: ${createHash('sha512').update(PACKAGE).digest('base64')}`,
   `    size: ${PACKAGE.length}`,
+  'releaseNotes: "### Added\\n- Links to the console"',
   "releaseDate: '2026-11-22T00:00:00.000Z'",
   '',
 ].join('\n');
@@ -88,4 +89,38 @@ test('a download that breaks off is said once, the console goes on, and the next
   } finally {
     await releases.close();
   }
+});
+
+const choose = async (app: ConsoleApp) => {
+  const before = (await app.messages()).length;
+  await app.choose('check-for-updates');
+  await expect.poll(async () => (await app.messages()).length).toBeGreaterThan(before);
+  return (await app.messages()).at(-1);
+};
+
+test('whoever looks for a new version is told what is new, that there is none, or why nobody knows', async ({
+  staffComputer,
+}) => {
+  const releases = await openReleases();
+  releases.isReady.resolve();
+  packAsUpdatable(staffComputer, `http://${releases.host}`);
+  const app = await staffComputer.start();
+  await app.queueAnswer(1);
+  await expect.poll(() => getMessages(app)).toEqual([`Version ${VERSION} is available.`]);
+  await app.queueAnswer(1);
+  expect(await choose(app)).toEqual({
+    message: `Version ${VERSION} is available.`,
+    detail:
+      'Added\n- Links to the console\n\nIt is downloaded from the shop’s server while you keep working.',
+  });
+  expect(releases.downloads).toBe(0);
+  await releases.close();
+  expect(await choose(app)).toEqual({
+    message: 'New versions could not be looked for.',
+    detail: 'The server with the versions cannot be reached: check the connection, then try again.',
+  });
+});
+
+test('a package without an address says so', async ({ staffApp }) => {
+  expect(await choose(staffApp)).toMatchObject({ message: 'This console does not look for new versions.' });
 });

@@ -1,6 +1,7 @@
 import { atom, useAtom } from 'jotai';
 import { ApiError } from '../../api/index.ts';
-import type { DownloadOutcome } from './host/admin-host.ts';
+import type { Notice } from '../../ui/index.ts';
+import type { DownloadOutcome, SavedFileActions } from './host/admin-host.ts';
 import { useHost } from './portal.ts';
 
 interface FileDownload {
@@ -29,6 +30,11 @@ const toReason = (error: unknown): string => {
   return 'The server could not prepare it. Please try again in a moment.';
 };
 
+const savedFileButtons = ({ show, open }: SavedFileActions): NonNullable<Notice['actions']> => [
+  ...(open ? [{ label: 'Open', run: () => void open() }] : []),
+  { label: 'Show in folder', run: () => void show() },
+];
+
 /** One download at a time, wherever it is started. */
 const busyAtom = atom(false);
 
@@ -50,7 +56,12 @@ export const useDownload = (): DownloadControls | undefined => {
         });
         return;
       case 'saved':
-        notify({ tone: 'success', title: 'Downloaded', text: `${what}: ${result.savedTo}${remark}` });
+        notify({
+          tone: 'success',
+          title: 'Downloaded',
+          text: `${what}: ${result.savedTo}${remark}`,
+          actions: savedFileButtons(result.actions),
+        });
         return;
       case 'failed':
         notify({ tone: 'error', title: 'The download failed', text: result.sentence });

@@ -1,10 +1,12 @@
 /** @jsxRuntime automatic */
+import { consoleProgram } from '../../business/index.ts';
 import { needsSmtpUtf8 } from '../../format/index.ts';
 import { fieldsLongLast, submissionDefinitions } from '../../submissions/index.ts';
 import { getAppointmentDetails } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { MailLayout } from '../mail-layout.tsx';
 import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
+import { mailStyles } from '../mail-styles.ts';
 
 /** The form's fields as they were sent, long texts last; before these, a request for another time. */
 const getSentDetails = ({ submissionKind, sent }: MailContent): { label: string; value: string }[] => {
@@ -44,6 +46,22 @@ const replySentence = (sent: MailContent['sent']): string => {
     : 'Replies to this e-mail go to the visitor.';
 };
 
+/**
+ * For who works in the console. The link is its own text, because many mail programs keep links of the web only;
+ * the reference is the server's.
+ */
+const ConsoleLine = ({ reference }: Pick<MailContent, 'reference'>) => {
+  const link = `${consoleProgram.scheme}://requests/${reference.toLowerCase()}`;
+  return (
+    <p className="mail-quiet" style={mailStyles.quiet}>
+      Open it in the console:{' '}
+      <a className="mail-link" style={mailStyles.link} href={link}>
+        {link}
+      </a>
+    </p>
+  );
+};
+
 /** Notifies staff of a submission, with everything that was sent. */
 const StaffNotice = ({ content }: { readonly content: MailContent }) => (
   <MailLayout
@@ -58,6 +76,7 @@ const StaffNotice = ({ content }: { readonly content: MailContent }) => (
       ]}
     />
     <Action href={content.link}>Open it in the portal</Action>
+    <ConsoleLine reference={content.reference} />
     <Paragraph>{replySentence(content.sent)}</Paragraph>
   </MailLayout>
 );

@@ -21,7 +21,11 @@ export const portalGlobalCss = {
   ':focus-visible': { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '2px' },
   ...commonCss,
   // Avoids printing the dark background.
-  '@media print': { 'html, body': { bg: 'white' } },
+  '@media print': {
+    'html, body': { bg: 'white' },
+    // A sheet that is printed whatever the screen shows.
+    'body:has(> [data-print-alone]) > :not([data-print-alone])': { display: 'none' },
+  },
   // Elements focused by script after a navigation are not controls.
   'main:focus, h1:focus': { outline: 'none' },
 };

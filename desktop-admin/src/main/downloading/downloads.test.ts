@@ -11,12 +11,14 @@ const URL = '/api/downloads/ticket';
 const open = (origin: string | undefined, path: string | undefined) => {
   const tell = vi.fn();
   const showProgress = vi.fn();
+  const onSaved = vi.fn();
   const choosePath = vi.fn(async () => path);
   const downloads = createDownloads({
     fetch: (address, init) => fetch(address, init),
     server: () => origin,
     choosePath: choosePath,
     send: tell,
+    onSaved,
     showProgress,
   });
   const chosen = async () => {
@@ -24,7 +26,7 @@ const open = (origin: string | undefined, path: string | undefined) => {
     if (answer.outcome !== 'chosen') throw new Error('Nothing was chosen.');
     return answer.id;
   };
-  return { downloads, tell, showProgress, choosePath, chosen };
+  return { downloads, tell, onSaved, showProgress, choosePath, chosen };
 };
 
 /** Sends the first half at once, and the rest on demand. */
@@ -42,13 +44,14 @@ test('a file is under its name only when it is whole, replaces what was there, a
   const path = join(folder, 'rings.zip');
   writeFileSync(path, 'an older one');
   const { origin, finish } = await halfServer();
-  const { downloads, tell, showProgress, chosen } = open(origin, path);
+  const { downloads, tell, onSaved, showProgress, chosen } = open(origin, path);
   const id = await chosen();
   const saving = downloads.save({ id, url: URL });
   await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('saving', { id, received: 3, total: 6 }));
   expect(readFileSync(path, 'utf8')).toBe('an older one');
   finish();
-  expect(await saving).toEqual({ outcome: 'saved', savedTo: path });
+  expect(await saving).toEqual({ outcome: 'saved', savedTo: path, canOpen: false });
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith(id, path);
   expect(readFileSync(path, 'utf8')).toBe('abcdef');
   expect(readdirSync(folder)).toEqual(['rings.zip']);
   expect(showProgress.mock.calls.flat()).toEqual([2, 0.5, 1, -1]);

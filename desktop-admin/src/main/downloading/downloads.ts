@@ -6,6 +6,7 @@ import type { NetFetch } from '../app-scheme/proxy.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
 import { expiredFailure, fetchFailure, refusedFailure } from './fetch-failure.ts';
 import { receiveFile } from './receive-file.ts';
+import { isOpenable } from './saved-files.ts';
 
 /** Minimum interval between progress events, in milliseconds. */
 const PROGRESS_INTERVAL_MS = 200;
@@ -20,6 +21,8 @@ interface DownloadsDeps {
   /** Asks the user where to save a file; undefined if they cancel. */
   readonly choosePath: (name: string) => Promise<string | undefined>;
   readonly send: SendEvent;
+  /** Called when a file is complete. */
+  readonly onSaved: (id: number, path: string) => void;
   /** Shows the combined progress of all downloads: a fraction, NO_BAR or UNKNOWN. */
   readonly showProgress: (progress: number) => void;
 }
@@ -41,7 +44,7 @@ interface Running {
 
 /** Downloads of files that the user saves on this computer. */
 export const createDownloads = (deps: DownloadsDeps): Downloads => {
-  const { fetch, server, choosePath, send, showProgress } = deps;
+  const { fetch, server, choosePath, send, onSaved, showProgress } = deps;
   /** Paths by the id of the download; the window never sends a path itself. */
   const paths = new Map<number, string>();
   const running = new Map<number, Running>();
@@ -90,7 +93,8 @@ export const createDownloads = (deps: DownloadsDeps): Downloads => {
         },
         onProgress: follow(id, download),
       });
-      return { outcome: 'saved', savedTo: path };
+      onSaved(id, path);
+      return { outcome: 'saved', savedTo: path, canOpen: isOpenable(path) };
     } catch (error) {
       if (signal.aborted) return { outcome: 'cancelled' };
       return { outcome: 'failed', sentence: fetchFailure(name, error, 'choose Download again').message };

@@ -1,31 +1,41 @@
-import { extname, join } from 'node:path';
-import { app, dialog, net, type SaveDialogOptions } from 'electron';
+import { stat } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { app, dialog, net, type SaveDialogOptions, shell } from 'electron';
 import type { SendEvent } from '../ipc/window-ipc.ts';
 import type { Log } from '../log.ts';
+import type { SettingsStore } from '../storage/settings.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { safeFileName } from './safe-name.ts';
+import { createSavedFiles, type SavedFiles } from './saved-files.ts';
 
 interface SystemDownloadsDeps {
   readonly window: MainWindow;
   readonly send: SendEvent;
   readonly server: () => string | undefined;
+  readonly settings: SettingsStore;
   readonly log: Log;
 }
 
-/** The path that the dialog suggests: in the user's downloads folder, if there is one. */
-const defaultPath = (name: string): string => {
+export type SystemDownloads = Downloads & Pick<SavedFiles, 'show' | 'open'>;
+
+/** The folder that the dialog suggests: that of the last download, or else the user's downloads folder. */
+const suggestedFolder = async (last: string | null): Promise<string> => {
+  if (last !== null) {
+    const found = await stat(last).catch(() => undefined);
+    if (found?.isDirectory()) return last;
+  }
   try {
-    return join(app.getPath('downloads'), safeFileName(name));
+    return app.getPath('downloads');
   } catch {
-    return safeFileName(name);
+    return '';
   }
 };
 
-const optionsFor = (name: string): SaveDialogOptions => {
+const optionsFor = (name: string, folder: string): SaveDialogOptions => {
   const extension = extname(name).slice(1);
   return {
-    defaultPath: defaultPath(name),
+    defaultPath: join(folder, safeFileName(name)),
     // Linux confirms overwriting only with `showOverwriteConfirmation`; macOS offers to create a folder.
     properties: ['createDirectory', 'showOverwriteConfirmation'],
     // Windows adds the extension to a name typed without one.
@@ -34,19 +44,32 @@ const optionsFor = (name: string): SaveDialogOptions => {
 };
 
 /** Downloads with the system's save dialog, and progress on the window's icon. */
-export const createSystemDownloads = ({ window, send, server, log }: SystemDownloadsDeps): Downloads => {
+export const createSystemDownloads = (deps: SystemDownloadsDeps): SystemDownloads => {
+  const { window, send, server, settings, log } = deps;
+  const files = createSavedFiles({
+    showInFolder: (path) => shell.showItemInFolder(path),
+    openPath: (path) => shell.openPath(path),
+    log,
+  });
   const downloads = createDownloads({
     fetch: (address, init) => net.fetch(address, init),
     server,
     choosePath: async (name) => {
+      const options = optionsFor(name, await suggestedFolder(settings.get().downloadFolder));
       const owner = window.browserWindow();
-      const options = optionsFor(name);
       const { canceled, filePath } = await (owner
         ? dialog.showSaveDialog(owner, options)
         : dialog.showSaveDialog(options));
-      return canceled || filePath === '' ? undefined : filePath;
+      if (canceled || filePath === '') return undefined;
+      settings.set({ downloadFolder: dirname(filePath) });
+      return filePath;
     },
     send,
+    onSaved: (id, path) => {
+      files.add(id, path);
+      // Bounces the Downloads stack in the dock, as browsers do.
+      if (process.platform === 'darwin') app.dock?.downloadFinished(path);
+    },
     showProgress: (progress) => {
       const owner = window.browserWindow();
       if (owner && !owner.isDestroyed()) owner.setProgressBar(progress);
@@ -59,5 +82,5 @@ export const createSystemDownloads = ({ window, send, server, log }: SystemDownl
       log.warn(`The rest of a download could not be removed. ${String(error)}`);
     }
   });
-  return downloads;
+  return { ...downloads, show: files.show, open: files.open };
 };

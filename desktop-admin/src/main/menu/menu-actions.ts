@@ -1,11 +1,14 @@
 import { app, Menu, shell } from 'electron';
 import { version } from '../../../package.json' with { type: 'json' };
+import type { GlobalKey } from '../desktop/global-key.ts';
+import { globalKeyName } from '../desktop/global-key-name.ts';
 import { ask } from '../desktop/questions.ts';
 import type { StartAtLogin } from '../desktop/start-at-login.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
 import type { Log } from '../log.ts';
 import type { ServerConnection } from '../server-connection.ts';
 import type { SettingsStore } from '../storage/settings.ts';
+import type { Updates } from '../updates/start-updates.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { changeZoom } from '../window/zoom.ts';
 import { aboutText } from './about.ts';
@@ -18,14 +21,17 @@ interface MenuActionsDeps {
   readonly settings: SettingsStore;
   readonly server: ServerConnection;
   readonly startAtLogin: StartAtLogin;
+  readonly globalKey: GlobalKey;
   readonly keepTray: (on: boolean) => void;
   readonly pauseNotifications: (on: boolean) => void;
+  readonly updates: Updates;
   readonly isLocked: () => boolean;
   readonly log: Log;
 }
 
 export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
-  const { window, send, settings, server, startAtLogin, keepTray, pauseNotifications, isLocked, log } = deps;
+  const { window, send, settings, server, startAtLogin, globalKey, keepTray } = deps;
+  const { pauseNotifications, updates, isLocked, log } = deps;
   return {
     command: (name) => {
       // On macOS the key is the menu's, also for the lock's password field and for dialogs in front.
@@ -60,12 +66,26 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
       }
     },
     pauseNotifications,
+    globalKey: (on) => {
+      const isTaken = globalKey.set(on);
+      settings.set({ globalKey: on && isTaken });
+      if (isTaken) return;
+      showChecked('global-key', false);
+      send('notice', {
+        id: 'global-key',
+        tone: 'error',
+        title: 'The key is taken',
+        text: `Another program uses ${globalKeyName(process.platform)}. Change its key there, then switch it on here again.`,
+        lasting: true,
+      });
+    },
     about: async () => {
       const { electron, chrome } = process.versions;
       const text = aboutText({ program: version, electron, chromium: chrome, server: await server.check() });
       window.show();
       await ask(window.browserWindow(), { type: 'info', ...text, buttons: ['OK'] });
     },
+    checkForUpdates: () => void updates.check(),
     openLogFolder: () => void shell.openPath(app.getPath('logs')),
   };
 };

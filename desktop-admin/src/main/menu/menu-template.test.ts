@@ -9,7 +9,9 @@ const actions = () => ({
   keepInTray: vi.fn(),
   startAtLogin: vi.fn(),
   pauseNotifications: vi.fn(),
+  globalKey: vi.fn(),
   about: vi.fn(),
+  checkForUpdates: vi.fn(),
   openLogFolder: vi.fn(),
 });
 const state = {
@@ -18,6 +20,7 @@ const state = {
   hasTray: true,
   startAtLogin: true,
   isPaused: false,
+  globalKey: false,
   isPackaged: true,
 } as const;
 

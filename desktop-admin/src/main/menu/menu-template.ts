@@ -1,5 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Command } from '../../shared/ipc-contract.ts';
+import { globalKeyName } from '../desktop/global-key-name.ts';
 import type { ZoomChange } from '../window/zoom.ts';
 
 export interface MenuActions {
@@ -9,7 +10,9 @@ export interface MenuActions {
   readonly keepInTray: (on: boolean) => void;
   readonly startAtLogin: (on: boolean) => void;
   readonly pauseNotifications: (on: boolean) => void;
+  readonly globalKey: (on: boolean) => void;
   readonly about: () => void;
+  readonly checkForUpdates: () => void;
   readonly openLogFolder: () => void;
 }
 
@@ -23,6 +26,8 @@ export interface MenuState {
   readonly startAtLogin: boolean;
   /** Whether notifications are paused. */
   readonly isPaused: boolean;
+  /** Whether the key that shows the console from any program is taken. */
+  readonly globalKey: boolean;
   readonly isPackaged: boolean;
 }
 
@@ -66,6 +71,13 @@ const settingsMenu = (state: MenuState, actions: MenuActions): MenuItemConstruct
       type: 'checkbox',
       checked: state.startAtLogin,
       click: ({ checked }) => actions.startAtLogin(checked),
+    },
+    {
+      id: 'global-key',
+      label: `Show with ${globalKeyName(state.platform)} from any program`,
+      type: 'checkbox',
+      checked: state.globalKey,
+      click: ({ checked }) => actions.globalKey(checked),
     },
   ],
 });
@@ -205,6 +217,7 @@ const helpMenu = ({ platform }: MenuState, actions: MenuActions): MenuItemConstr
   role: 'help',
   label: '&Help',
   submenu: [
+    { id: 'check-for-updates', label: 'Check for updates…', click: actions.checkForUpdates },
     { id: 'open-log-folder', label: 'Open log folder', click: actions.openLogFolder },
     ...only(platform !== 'darwin', { id: 'about', label: 'About', click: actions.about }),
   ],

@@ -10,11 +10,14 @@ const defaults = {
   window: null,
   zoom: 0,
   keepInTray: false,
+  globalKey: false,
   showsNames: false,
   quietWhenClosed: false,
   colors: 'system',
   lockMinutes: 0,
   locked: false,
+  downloadFolder: null,
+  printing: { isSilent: false, printer: '', atOpening: false, printedOn: null },
   place: null,
 };
 const server = { origin: 'https://shop.example.com', address: 'shop.example.com' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printSettings } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log.ts';
 import { quarantineFile, readIfExists, replaceFile } from './atomic-file.ts';
 
@@ -14,6 +15,8 @@ const settingsSchema = z.object({
   window: z.object({ bounds: rectangle, isMaximized: z.boolean() }).nullable().default(null),
   zoom: z.number().min(ZOOM.min).max(ZOOM.max).default(0),
   keepInTray: z.boolean().default(false),
+  /** Whether a key shows the console from any program. */
+  globalKey: z.boolean().default(false),
   /** The color scheme chosen in the portal. */
   colors: z.enum(['light', 'dark', 'system']).default('system'),
   /** Minutes without input until the window is locked; 0 means never. */
@@ -24,6 +27,9 @@ const settingsSchema = z.object({
   showsNames: z.boolean().default(false),
   /** Whether there are notifications during opening hours only. */
   quietWhenClosed: z.boolean().default(false),
+  printing: printSettings.default({ isSilent: false, printer: '', atOpening: false, printedOn: null }),
+  /** The folder of the last download; null before the first. */
+  downloadFolder: z.string().nullable().default(null),
   /** Path and query of the last portal route; stored under this name since the first version. */
   place: z.string().startsWith('/admin').nullable().default(null),
 });

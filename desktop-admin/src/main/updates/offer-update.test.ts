@@ -2,11 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { createUpdateOffer } from './offer-update.ts';
 
-const scene = (answers: boolean[], isUpdateAvailable = true) => {
+const scene = (answers: boolean[], isUpdateAvailable = true, releaseNotes: string | null = null) => {
   const steps: string[] = [];
+  const details: string[] = [];
   const step = (name: string) => void steps.push(name);
   const downloadUpdate = vi.fn(async () => step('download'));
-  const checkForUpdates = vi.fn(async () => ({ isUpdateAvailable, updateInfo: { version: '1.1.0' } }));
+  const checkForUpdates = vi.fn(async () => ({
+    isUpdateAvailable,
+    updateInfo: { version: '1.1.0', releaseNotes },
+  }));
   const { lines, log } = loggedLines();
   const offer = createUpdateOffer({
     updater: {
@@ -14,15 +18,26 @@ const scene = (answers: boolean[], isUpdateAvailable = true) => {
       downloadUpdate,
       quitAndInstall: () => step('install'),
     },
-    agrees: async (_message, _detail, yes) => {
+    current: '1.0.0',
+    agrees: async (_message, detail, yes) => {
+      details.push(detail);
       step(`asked: ${yes}`);
       return answers.shift() ?? false;
     },
-    say: async (message) => step(`said: ${message}`),
+    say: async (_type, message) => step(`said: ${message}`),
     beforeInstall: () => step('closing'),
     log,
   });
-  return { steps, lines, offer, checkForUpdates, downloadUpdate };
+  const check = () => offer({ isRequested: true });
+  return {
+    steps,
+    details,
+    lines,
+    offer: () => offer({ isRequested: false }),
+    check,
+    checkForUpdates,
+    downloadUpdate,
+  };
 };
 
 test('downloads when the person agrees, and installs when they agree again', async () => {
@@ -67,4 +82,26 @@ test('a download that fails is said, nothing is installed, and the next day asks
   expect(lines).toEqual(['Downloading a new version failed.']);
   await offer();
   expect(steps.slice(2)).toEqual(['asked: Download', 'download', 'asked: Install and restart']);
+});
+
+test('whoever asks is told that there is nothing new, or why nobody knows', async () => {
+  const { steps, check, checkForUpdates } = scene([], false);
+  await check();
+  checkForUpdates.mockRejectedValueOnce(new Error('net::ERR_NAME_NOT_RESOLVED'));
+  await check();
+  expect(steps).toEqual(['said: This is the newest version.', 'said: New versions could not be looked for.']);
+});
+
+test('whoever asks is asked again after ‘later’, with what is new', async () => {
+  const { steps, details, offer, check } = scene([false, false], true, '- Links');
+  await offer();
+  await check();
+  expect(steps).toEqual(['asked: Download', 'asked: Download']);
+  expect(details[1]).toBe('- Links\n\nIt is downloaded from the shop’s server while you keep working.');
+});
+
+test('a question that is open is not asked twice', async () => {
+  const { steps, check } = scene([false]);
+  await Promise.all([check(), check()]);
+  expect(steps).toEqual(['asked: Download']);
 });

@@ -1,10 +1,12 @@
 import type { Log } from '../log.ts';
+import { checkFailureSentence } from './check-failure.ts';
+import { type ReleaseNotes, releaseNotesText } from './release-notes.ts';
 
 /** The parts of electron-updater that are used. */
 export interface Updater {
   checkForUpdates(): Promise<{
     readonly isUpdateAvailable: boolean;
-    readonly updateInfo: { readonly version: string };
+    readonly updateInfo: { readonly version: string; readonly releaseNotes?: ReleaseNotes };
   } | null>;
   downloadUpdate(): Promise<unknown>;
   quitAndInstall(): void;
@@ -12,27 +14,37 @@ export interface Updater {
 
 interface OfferDeps {
   readonly updater: Updater;
+  /** The version of this program. */
+  readonly current: string;
   /** Asks for confirmation; resolves with true for yes, false for later. */
   readonly agrees: (message: string, detail: string, yes: string) => Promise<boolean>;
   /** Shows a message without a choice. */
-  readonly say: (message: string, detail: string) => Promise<void>;
+  readonly say: (type: 'info' | 'error', message: string, detail: string) => Promise<void>;
   /** Called before the program quits for the installation. */
   readonly beforeInstall: () => void;
   readonly log: Log;
 }
 
+interface CheckOptions {
+  /** The user has asked for it, and gets an answer in every case. */
+  readonly isRequested: boolean;
+}
+
+const DOWNLOAD_SENTENCE = 'It is downloaded from the shop’s server while you keep working.';
+
 /**
  * Checks for a new version and does, step by step, what the user agrees to; otherwise nothing is downloaded
- * or installed. After 'later' the user is asked again at the next start. A failed check is only logged,
- * because the user did not request it; a failed download that the user agreed to is reported.
+ * or installed. After 'later' the user is asked again at the next start, or on request. A failed check that
+ * nobody has requested is only logged; a failed download that the user agreed to is reported.
  */
 export const createUpdateOffer = ({
   updater,
+  current,
   agrees,
   say,
   beforeInstall,
   log,
-}: OfferDeps): (() => Promise<void>) => {
+}: OfferDeps): ((options: CheckOptions) => Promise<void>) => {
   let isAsking = false;
   let postponed: string | undefined;
 
@@ -44,6 +56,7 @@ export const createUpdateOffer = ({
       log.error('Downloading a new version failed.', error);
       postponed = undefined;
       await say(
+        'error',
         `Version ${version} could not be downloaded.`,
         'Nothing has changed on this computer. Check the connection; you will be asked again tomorrow, or when the console is restarted.',
       );
@@ -51,14 +64,20 @@ export const createUpdateOffer = ({
     }
   };
 
-  const offer = async () => {
+  const offer = async ({ isRequested }: CheckOptions) => {
     const found = await updater.checkForUpdates();
-    if (!found?.isUpdateAvailable || found.updateInfo.version === postponed) return;
-    const { version } = found.updateInfo;
+    if (!found?.isUpdateAvailable) {
+      if (isRequested)
+        await say('info', 'This is the newest version.', `Version ${current} of the console is installed.`);
+      return;
+    }
+    const { version, releaseNotes } = found.updateInfo;
+    if (version === postponed && !isRequested) return;
     postponed = version;
+    const notes = releaseNotesText(releaseNotes);
     const accepted = await agrees(
       `Version ${version} is available.`,
-      'It is downloaded from the shop’s server while you keep working.',
+      notes === '' ? DOWNLOAD_SENTENCE : `${notes}\n\n${DOWNLOAD_SENTENCE}`,
       'Download',
     );
     if (!accepted) return;
@@ -73,13 +92,16 @@ export const createUpdateOffer = ({
     updater.quitAndInstall();
   };
 
-  return async () => {
+  return async (options) => {
+    // The question that is open already is the answer.
     if (isAsking) return;
     isAsking = true;
     try {
-      await offer();
+      await offer(options);
     } catch (error) {
       log.error('Checking for a new version failed.', error);
+      if (options.isRequested)
+        await say('error', 'New versions could not be looked for.', checkFailureSentence(error));
     } finally {
       isAsking = false;
     }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
+import { version } from '../../../package.json' with { type: 'json' };
 import { ask } from '../desktop/questions.ts';
 import type { Log } from '../log.ts';
 import type { MainWindow } from '../window/main-window.ts';
@@ -14,28 +15,57 @@ interface UpdatesDeps {
   readonly log: Log;
 }
 
-/**
- * Checks for new versions at the start and once a day, in packages built for updates (those with an
- * app-update.yml); all others never load the updater.
- */
-export const startUpdates = async ({ window, beforeInstall, log }: UpdatesDeps): Promise<void> => {
-  if (!app.isPackaged || !existsSync(join(process.resourcesPath, 'app-update.yml'))) return;
+export interface Updates {
+  /** Checks at once, and answers in every case. */
+  readonly check: () => Promise<void>;
+}
+
+/** Only packages built for updates have the address of new versions; all others never load the updater. */
+const looksForUpdates = (): boolean =>
+  app.isPackaged && existsSync(join(process.resourcesPath, 'app-update.yml'));
+
+const createOffer = async ({ window, beforeInstall, log }: UpdatesDeps) => {
   const { default: updaters } = await import('electron-updater');
   const updater = updaters.autoUpdater;
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;
   updater.logger = log;
-  const offer = createUpdateOffer({
+  return createUpdateOffer({
     updater,
+    current: version,
     agrees: async (message, detail, yes) =>
       (await ask(window.browserWindow(), { type: 'question', message, detail, buttons: [yes, 'Later'] })) ===
       0,
-    say: async (message, detail) => {
-      await ask(window.browserWindow(), { type: 'error', message, detail, buttons: ['OK'] });
+    say: async (type, message, detail) => {
+      await ask(window.browserWindow(), { type, message, detail, buttons: ['OK'] });
     },
     beforeInstall,
     log,
   });
-  setInterval(offer, DAY);
-  await offer();
+};
+
+/** Checks for new versions at the start, once a day, and on request. */
+export const startUpdates = (deps: UpdatesDeps): Updates => {
+  const { window, log } = deps;
+  const offer = looksForUpdates() ? createOffer(deps) : undefined;
+  const checkQuietly = () => {
+    offer
+      ?.then((run) => run({ isRequested: false }))
+      .catch((error: unknown) => log.error('Cannot check for updates.', error));
+  };
+  if (offer) setInterval(checkQuietly, DAY);
+  checkQuietly();
+  return {
+    check: async () => {
+      window.show();
+      const run = await offer;
+      if (run) return run({ isRequested: true });
+      await ask(window.browserWindow(), {
+        type: 'info',
+        message: 'This console does not look for new versions.',
+        detail: `Version ${version} is installed. To update it, install a newer version over it.`,
+        buttons: ['OK'],
+      });
+    },
+  };
 };

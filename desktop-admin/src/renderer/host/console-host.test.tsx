@@ -5,6 +5,7 @@ import { createConsoleHost, getPublicOrigin } from './console-host.ts';
 import { createMenu } from './menu.ts';
 import { createWindowLock } from './window-lock.ts';
 import { createWindowNotifications } from './window-notifications.ts';
+import { createWindowPrinting } from './window-printing.ts';
 
 const open = (server = 'http://192.168.1.5:3000') => {
   const main = consoleBridge();
@@ -18,6 +19,12 @@ const open = (server = 'http://192.168.1.5:3000') => {
       menu,
       lock,
       notifications: createWindowNotifications(bridge, { showsNames: false, isQuietWhenClosed: false }),
+      printing: createWindowPrinting(bridge, {
+        isSilent: true,
+        printer: '',
+        atOpening: false,
+        printedOn: null,
+      }),
       server,
       session: null,
     }),
@@ -29,6 +36,18 @@ test('copied addresses are the server’s public ones, never the window’s', ()
   expect(host.publicAddress('/media/ring%201.jpg')).toBe('http://192.168.1.5:3000/media/ring%201.jpg');
   host.learnPublicOrigin?.('https://shop.example.com');
   expect(host.publicAddress('/media/ring%201.jpg')).toBe('https://shop.example.com/media/ring%201.jpg');
+});
+
+test('how the day sheet is printed is known at once, and kept by main', async () => {
+  const { host, told } = open();
+  const changed = vi.fn();
+  host.printing?.subscribe(changed);
+  host.printing?.change({ printer: 'label' });
+  expect(host.printing?.settings()).toMatchObject({ isSilent: true, printer: 'label' });
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(told('printing:set')).toEqual([
+    { isSilent: true, printer: 'label', atOpening: false, printedOn: null },
+  ]);
 });
 
 test('text, pictures and links go to main', async () => {

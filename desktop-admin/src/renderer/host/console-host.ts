@@ -1,4 +1,10 @@
-import type { AdminHost, HostNotifications, SessionStore, StoredSession } from '@jeweler/core/admin-portal';
+import type {
+  AdminHost,
+  HostNotifications,
+  HostPrinting,
+  SessionStore,
+  StoredSession,
+} from '@jeweler/core/admin-portal';
 import { createHttpClient } from '@jeweler/core/api';
 import { hideNotice } from '@jeweler/core/ui';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
@@ -52,6 +58,7 @@ interface ConsoleHostDeps {
   readonly menu: Menu;
   readonly lock: WindowLock;
   readonly notifications: HostNotifications;
+  readonly printing: HostPrinting;
   /** Origin of the server that main is connected to, without a trailing slash. */
   readonly server: string;
   readonly session: StoredSession | null;
@@ -62,7 +69,7 @@ interface ConsoleHostDeps {
  * origin, from where main forwards them to the server; what only a desktop program can do goes to main.
  */
 export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
-  const { bridge, menu, lock, notifications, server, session } = deps;
+  const { bridge, menu, lock, notifications, printing, server, session } = deps;
   const notices = createDeferredNotices(lock);
   let publicOrigin = getPublicOrigin(undefined, server);
   return {
@@ -86,5 +93,6 @@ export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
     lock,
     download: createFileSaving(bridge),
     notifications,
+    printing,
   };
 };

@@ -15,7 +15,9 @@ const open = (savedTo: DownloadTarget = { outcome: 'chosen', id: 7 }) => {
 };
 
 const notices = () =>
-  toaster.getVisibleToasts().map(({ title, description, action }) => ({ title, description, action }));
+  toaster
+    .getVisibleToasts()
+    .map(({ title, description, meta }) => ({ title, description, actions: meta?.actions }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -27,13 +29,36 @@ test('the place is asked for first, then the server, and what is quick needs no 
   const { save, call, resolve } = open();
   const prepare = vi.fn(async () => TICKET);
   const saved = save({ name: 'rings.zip', prepare });
-  resolve({ outcome: 'saved', savedTo: '/home/staff/rings.zip' });
-  expect(await saved).toEqual({ outcome: 'saved', savedTo: '/home/staff/rings.zip' });
+  resolve({ outcome: 'saved', savedTo: '/home/staff/rings.zip', canOpen: false });
+  expect(await saved).toEqual({
+    outcome: 'saved',
+    savedTo: '/home/staff/rings.zip',
+    // An archive is not opened.
+    actions: { show: expect.any(Function) },
+  });
   expect(call.mock.calls).toEqual([
     ['download:choose', 'rings.zip'],
     ['download:save', { id: 7, url: TICKET }],
   ]);
   expect(notices()).toEqual([]);
+});
+
+test('a saved file is shown and opened by its number, and what went wrong there is said', async () => {
+  const sentence = 'ring.jpg is no longer in /home/staff: it has been moved or deleted.';
+  const { bridge, told } = consoleBridge({
+    'download:choose': async () => ({ outcome: 'chosen', id: 7 }),
+    'download:save': async () => ({ outcome: 'saved', savedTo: '/home/staff/ring.jpg', canOpen: true }),
+    'download:show': async () => ({ outcome: 'done' }),
+    'download:open': async () => ({ outcome: 'failed', sentence }),
+  });
+  const saved = await createFileSaving(bridge)({ name: 'ring.jpg', prepare: async () => TICKET });
+  if (saved.outcome !== 'saved') throw new Error('It was not saved.');
+  await saved.actions.show();
+  expect(told('download:show')).toEqual([7]);
+  expect(notices()).toEqual([]);
+  await saved.actions.open?.();
+  expect(told('download:open')).toEqual([7]);
+  expect(notices()).toMatchObject([{ description: sentence }]);
 });
 
 test('a dialog that is cancelled asks the server for nothing', async () => {
@@ -61,8 +86,8 @@ test('what takes longer says how far it is, can be cancelled there, and is not s
   ]);
   emit('saving', { id: 8, received: 1, total: 2 });
   emit('saving', { id: 7, received: 2 * 1024 * 1024, total: 8 * 1024 * 1024 });
-  expect(notices()).toMatchObject([{ description: '2 MB of 8 MB', action: { label: 'Cancel' } }]);
-  notices()[0]?.action?.onClick();
+  expect(notices()).toMatchObject([{ description: '2 MB of 8 MB', actions: [{ label: 'Cancel' }] }]);
+  notices()[0]?.actions[0].run();
   expect(told('download:cancel')).toEqual([7]);
 
   toaster.remove();

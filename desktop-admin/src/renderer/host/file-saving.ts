@@ -1,4 +1,4 @@
-import type { AdminHost, DownloadOutcome } from '@jeweler/core/admin-portal';
+import type { AdminHost, DownloadOutcome, SavedFileActions } from '@jeweler/core/admin-portal';
 import { formatFileSize } from '@jeweler/core/format';
 import { hideNotice, showNotice, toaster } from '@jeweler/core/ui';
 import type { EventArgument, ShopConsole } from '../../shared/ipc-contract.ts';
@@ -28,7 +28,7 @@ const showProgress = (bridge: ShopConsole, id: number, name: string): (() => voi
       title: `Downloading ${name}`,
       text: soFar(last),
       lasting: true,
-      action: { label: 'Cancel', run: () => sendToMain(bridge, 'download:cancel', id) },
+      actions: [{ label: 'Cancel', run: () => sendToMain(bridge, 'download:cancel', id) }],
     });
   const timer = setTimeout(() => {
     isShown = true;
@@ -44,6 +44,18 @@ const showProgress = (bridge: ShopConsole, id: number, name: string): (() => voi
     stop();
     hideNotice(notice);
   };
+};
+
+/** What the notice of a completed download offers; both report a failure themselves. */
+const savedFileActions = (bridge: ShopConsole, id: number, canOpen: boolean): SavedFileActions => {
+  const run = (name: 'download:show' | 'download:open') => async () => {
+    const result = await bridge
+      .call(name, id)
+      .catch(() => ({ outcome: 'failed', sentence: 'The console could not do it.' }) as const);
+    if (result.outcome === 'failed')
+      showNotice({ tone: 'error', title: 'The file was not opened', text: result.sentence });
+  };
+  return { show: run('download:show'), ...(canOpen ? { open: run('download:open') } : {}) };
 };
 
 /** Saves files of the server: main asks for the path and fetches them. */
@@ -65,5 +77,7 @@ export const createFileSaving =
     const end = showProgress(bridge, id, name);
     const result = await bridge.call('download:save', { id, url }).catch(() => broken);
     end();
-    return result;
+    if (result.outcome !== 'saved') return result;
+    const { outcome, savedTo, canOpen } = result;
+    return { outcome, savedTo, actions: savedFileActions(bridge, id, canOpen) };
   };

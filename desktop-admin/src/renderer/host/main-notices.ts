@@ -17,7 +17,9 @@ export const showMainNotices = (bridge: ShopConsole): MainNotices => {
   };
   bridge.on('open-path', open);
   bridge.on('notice', ({ path, ...notice }) =>
-    showNotice(path === undefined ? notice : { ...notice, action: { label: 'Show', run: () => open(path) } }),
+    showNotice(
+      path === undefined ? notice : { ...notice, actions: [{ label: 'Show', run: () => open(path) }] },
+    ),
   );
   return {
     subscribe: (listener) => {

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
+import { OpeningSheet } from '../../screens/agenda/index.ts';
 import { NewFilesWatch } from '../../screens/media/index.ts';
 import { useHost } from '../../shared/portal.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
@@ -47,7 +48,7 @@ export const PortalFrame = () => {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFocusKeeping(main);
-  const { notifications } = useHost();
+  const { notifications, printing, lock } = useHost();
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink />
@@ -58,6 +59,11 @@ export const PortalFrame = () => {
         <Suspense fallback={null}>
           <NewFilesWatch notifications={notifications} />
           <SubmissionWatch notifications={notifications} />
+        </Suspense>
+      ) : null}
+      {printing && lock ? (
+        <Suspense fallback={null}>
+          <OpeningSheet printing={printing} lock={lock} />
         </Suspense>
       ) : null}
       <Columns>

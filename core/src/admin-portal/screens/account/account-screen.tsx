@@ -8,11 +8,12 @@ import { ColorSettings } from './color-settings.tsx';
 import { LockSettings } from './lock-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PrintSettings } from './print-settings.tsx';
 
 /** The signed-in person's settings: password, and how the portal looks and locks on this computer. */
 export const AccountScreen = () => {
   const { username } = useSession();
-  const { lock, notifications } = useHost();
+  const { lock, notifications, printing } = useHost();
   return (
     <chakra.div display="grid" gap="6" maxWidth="44rem">
       <chakra.header>
@@ -28,6 +29,7 @@ export const AccountScreen = () => {
         <ColorSettings />
         {lock ? <LockSettings lock={lock} /> : null}
         {notifications ? <NotificationSettings notifications={notifications} /> : null}
+        {printing ? <PrintSettings printing={printing} /> : null}
       </Section>
     </chakra.div>
   );

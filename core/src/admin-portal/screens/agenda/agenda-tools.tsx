@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { daySpan, wholeDay } from '../../shared/day-labels.ts';
+import { useHost } from '../../shared/portal.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { ViewSwitch } from '../../shared/ui/view-switch.tsx';
 import type { AgendaView } from './agenda-view.ts';
+import { printDaySheet } from './print-day-sheet.ts';
 
 const views = [
   { value: 'day', label: 'Day' },
@@ -21,29 +23,37 @@ interface AgendaToolsProps {
 }
 
 /** The period shown, and controls to reach other days. */
-export const AgendaTools = ({ view, day, week, isToday, onView, onToday, onStep }: AgendaToolsProps) => (
-  <PanelHead rowGap="2" py="2">
-    <chakra.div display="flex" alignItems="center" gap="1" marginLeft="-3" minWidth="0">
-      <IconButton icon="previous" label={`Previous ${view}`} onClick={() => onStep(-1)} />
-      <IconButton icon="next" label={`Next ${view}`} onClick={() => onStep(1)} />
-      <PanelTitle
-        id="agenda-period"
-        aria-live="polite"
-        marginLeft="2"
-        fontVariantNumeric="lining-nums"
-        textWrap="balance"
-      >
-        {view === 'day' ? wholeDay(day) : daySpan(week[0] ?? day, week[6] ?? day)}
-      </PanelTitle>
-    </chakra.div>
-    <chakra.div display="flex" flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
-      <Button aria-disabled={isToday} onClick={onToday}>
-        Today
-      </Button>
-      <ViewSwitch<AgendaView['view']> label="View" value={view} options={views} onChange={onView} />
-      {view === 'day' ? (
-        <IconButton icon="print" label="Print the day sheet" variant="line" onClick={() => window.print()} />
-      ) : null}
-    </chakra.div>
-  </PanelHead>
-);
+export const AgendaTools = ({ view, day, week, isToday, onView, onToday, onStep }: AgendaToolsProps) => {
+  const host = useHost();
+  return (
+    <PanelHead rowGap="2" py="2">
+      <chakra.div display="flex" alignItems="center" gap="1" marginLeft="-3" minWidth="0">
+        <IconButton icon="previous" label={`Previous ${view}`} onClick={() => onStep(-1)} />
+        <IconButton icon="next" label={`Next ${view}`} onClick={() => onStep(1)} />
+        <PanelTitle
+          id="agenda-period"
+          aria-live="polite"
+          marginLeft="2"
+          fontVariantNumeric="lining-nums"
+          textWrap="balance"
+        >
+          {view === 'day' ? wholeDay(day) : daySpan(week[0] ?? day, week[6] ?? day)}
+        </PanelTitle>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
+        <Button aria-disabled={isToday} onClick={onToday}>
+          Today
+        </Button>
+        <ViewSwitch<AgendaView['view']> label="View" value={view} options={views} onChange={onView} />
+        {view === 'day' ? (
+          <IconButton
+            icon="print"
+            label="Print the day sheet"
+            variant="line"
+            onClick={() => void printDaySheet(host)}
+          />
+        ) : null}
+      </chakra.div>
+    </PanelHead>
+  );
+};

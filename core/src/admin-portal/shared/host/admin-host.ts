@@ -2,6 +2,7 @@ import type { AdminEventListeners, HttpClient } from '../../../api/index.ts';
 import type { Notice } from '../../../ui/index.ts';
 import type { HostLock } from './host-lock.ts';
 import type { HostNotifications } from './host-notifications.ts';
+import type { HostPrinting } from './host-printing.ts';
 
 /** The stored part of a session (SPEC section 3): the token and its expiry (ISO, server's clock). */
 export interface StoredSession {
@@ -40,11 +41,19 @@ export interface Download {
   readonly prepare: () => Promise<string>;
 }
 
+/** What a program on the computer can do with a file that it has saved; both report a failure themselves. */
+export interface SavedFileActions {
+  /** Shows the file in its folder. */
+  readonly show: () => Promise<void>;
+  /** Opens it; undefined for kinds that could run something. */
+  readonly open?: () => Promise<void>;
+}
+
 export type DownloadOutcome =
   /** The browser saves the file and shows the progress. */
   | { readonly outcome: 'started' }
-  /** `place` is the path it was saved to. */
-  | { readonly outcome: 'saved'; readonly savedTo: string }
+  /** `savedTo` is its path. */
+  | { readonly outcome: 'saved'; readonly savedTo: string; readonly actions: SavedFileActions }
   /** Cancelled by the user, so no message is needed. */
   | { readonly outcome: 'cancelled' }
   /** What went wrong and what to do about it, in one sentence. */
@@ -94,4 +103,5 @@ export interface AdminHost {
   /** Saves files; rejects only with what `prepare` rejects with. */
   readonly download?: (download: Download) => Promise<DownloadOutcome>;
   readonly notifications?: HostNotifications;
+  readonly printing?: HostPrinting;
 }

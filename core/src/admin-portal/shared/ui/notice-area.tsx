@@ -23,7 +23,12 @@ export const NoticeArea = () => (
         <chakra.div paddingBlock="0.5">
           <Toast.Title>{toast.title}</Toast.Title>
           {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
-          {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
+          {/* Set by `showNotice` only. */}
+          {(toast.meta?.actions as Notice['actions'])?.map(({ label, run }) => (
+            <Toast.ActionTrigger key={label} onClick={run}>
+              {label}
+            </Toast.ActionTrigger>
+          ))}
         </chakra.div>
         <Toast.CloseTrigger aria-label="Dismiss notification">
           <Icon name="close" />

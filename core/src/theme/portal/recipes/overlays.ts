@@ -117,6 +117,7 @@ export const portalToastRecipe = defineSlotRecipe({
     actionTrigger: {
       minHeight: 'target',
       marginBottom: '-2',
+      marginRight: '5',
       color: 'gold.300',
       fontWeight: 'strong',
       textDecoration: 'underline',

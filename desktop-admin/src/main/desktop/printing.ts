@@ -1,0 +1,58 @@
+import type { WebContents } from 'electron';
+import type { ActionResult, PrinterName, PrintSettings } from '../../shared/ipc-contract.ts';
+import type { Log } from '../log.ts';
+
+/** The parts of the window's contents that print. */
+type Printable = Pick<WebContents, 'getPrintersAsync' | 'print'>;
+
+interface PrintingDeps {
+  readonly contents: () => Printable | undefined;
+  readonly settings: () => PrintSettings;
+  readonly isLocked: () => boolean;
+  readonly log: Log;
+}
+
+export interface Printing {
+  readonly printers: () => Promise<PrinterName[]>;
+  /** Prints the page without a dialog, on the chosen printer. */
+  readonly print: () => Promise<ActionResult>;
+}
+
+const failed = (sentence: string): ActionResult => ({ outcome: 'failed', sentence });
+
+export const createPrinting = ({ contents, settings, isLocked, log }: PrintingDeps): Printing => {
+  const printers = async () =>
+    ((await contents()?.getPrintersAsync()) ?? []).map(({ name, displayName }) => ({
+      name,
+      label: displayName === '' ? name : displayName,
+    }));
+
+  return {
+    printers,
+    print: async () => {
+      if (isLocked()) return failed('The console is locked: unlock it first.');
+      const { printer } = settings();
+      // Asked before, because Chromium has crashed on computers without a printer.
+      const found = await printers();
+      if (found.length === 0)
+        return failed('This computer has no printer: set one up in the settings of the system.');
+      const chosen = found.find(({ name }) => name === printer);
+      if (printer !== '' && !chosen)
+        return failed(`The printer ${printer} was not found: choose another one in your account.`);
+      return new Promise((resolve) => {
+        contents()?.print(
+          { silent: true, deviceName: printer, usePrinterDefaultPageSize: true },
+          (isPrinted, reason) => {
+            if (isPrinted) return resolve({ outcome: 'done' });
+            log.warn(`The page was not printed: ${reason}.`);
+            resolve(
+              failed(
+                `${chosen?.label ?? 'The printer'} did not print it: check that it is switched on and has paper.`,
+              ),
+            );
+          },
+        );
+      });
+    },
+  };
+};

@@ -1,0 +1,22 @@
+/** As much as fits into a message box. */
+const MAX_LINES = 12;
+const MAX_LENGTH = 900;
+
+/** What electron-updater reads from the update list: text, or one text for each version. */
+export type ReleaseNotes = string | readonly { readonly note?: string | null }[] | null | undefined;
+
+/** The notes as plain text that fits into a message box; empty if there are none. */
+export const releaseNotesText = (notes: ReleaseNotes): string => {
+  const text = (typeof notes === 'string' ? [notes] : (notes ?? []).map(({ note }) => note ?? ''))
+    .join('\n')
+    .replaceAll('\r\n', '\n')
+    // A message box displays no Markdown.
+    .replaceAll(/^#+ +/gm, '')
+    .replaceAll(/[*`]/g, (mark, at: number, whole: string) =>
+      mark === '*' && /(?:^|\n) *$/.test(whole.slice(0, at)) ? '•' : '',
+    )
+    .replaceAll(/[^\P{Cc}\n]/gu, '')
+    .trim();
+  const shown = text.split('\n').slice(0, MAX_LINES).join('\n').slice(0, MAX_LENGTH);
+  return shown === text ? text : `${shown.trimEnd()} …`;
+};

@@ -1,0 +1,26 @@
+import type { HostPrinting } from '@jeweler/core/admin-portal';
+import type { PrintSettings, ShopConsole } from '../../shared/ipc-contract.ts';
+import { sendToMain } from '../bridge.ts';
+
+/** Printing by main; `initial` are the settings that it has stored. */
+export const createWindowPrinting = (bridge: ShopConsole, initial: PrintSettings): HostPrinting => {
+  let settings = initial;
+  const listeners = new Set<() => void>();
+  return {
+    settings: () => settings,
+    change: (some) => {
+      settings = { ...settings, ...some };
+      for (const listener of listeners) listener();
+      sendToMain(bridge, 'printing:set', settings);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    printers: () => bridge.call('printing:printers'),
+    print: () =>
+      bridge
+        .call('printing:print')
+        .catch(() => ({ outcome: 'failed', sentence: 'The console could not print it.' }) as const),
+  };
+};
