@@ -7,13 +7,22 @@ interface SelectProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** Id of the error that is about it. */
+  errorId?: string | undefined;
 }
 
 /** Chakra's native select with options of known values. */
-export const Select = <Value extends string>({ label, value, options, onChange }: SelectProps<Value>) => (
-  <NativeSelect.Root>
+export const Select = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  errorId,
+}: SelectProps<Value>) => (
+  <NativeSelect.Root invalid={errorId !== undefined}>
     <NativeSelect.Field
       aria-label={label}
+      aria-describedby={errorId}
       value={value}
       onChange={(event) => {
         const chosen = options[event.currentTarget.selectedIndex];

@@ -64,6 +64,7 @@ export const WeekdayFields = ({ weekday }: { weekday: Weekday }) => {
               value={value.closes}
               options={hours}
               onChange={(closes) => change({ ...value, closes })}
+              errorId={error ? id : undefined}
             />
           </chakra.div>
           {error ? <FieldError id={id}>{error}</FieldError> : null}
