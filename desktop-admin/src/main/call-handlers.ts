@@ -10,6 +10,7 @@ import type { CommandOffer } from './menu/program-menu.ts';
 import type { ServerConnection } from './server-connection.ts';
 import type { ServerSession } from './server-session.ts';
 import type { SettingsStore } from './storage/settings.ts';
+import type { TouchUnlock } from './touch-unlock.ts';
 import type { MainWindow } from './window/main-window.ts';
 import type { OpenOutside } from './window/outside-links.ts';
 
@@ -19,6 +20,7 @@ interface HandlerDeps {
   readonly session: ServerSession;
   readonly window: MainWindow;
   readonly lock: ConsoleLock;
+  readonly touchUnlock: TouchUnlock;
   readonly commands: CommandOffer;
   readonly dragging: Dragging;
   readonly downloads: SystemDownloads;
@@ -36,8 +38,8 @@ interface HandlerDeps {
 
 /** Handlers for the calls of the window. */
 export const callHandlers = (deps: HandlerDeps): CallHandlers => {
-  const { settings, server, session, window, lock, commands, dragging, downloads, printing } = deps;
-  const { openOutside, onStart, onPath, onFiles, onSubmissions, showUnread, onHours } = deps;
+  const { settings, server, session, window, lock, touchUnlock, commands, dragging, downloads } = deps;
+  const { printing, openOutside, onStart, onPath, onFiles, onSubmissions, showUnread, onHours } = deps;
   return {
     'window:start': () => {
       onStart();
@@ -46,6 +48,7 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
         address: settings.get().server?.address ?? '',
         session: session.forWindow() ?? null,
         lock: lock.state(),
+        hasTouchId: touchUnlock.isAvailable(),
         showsNames: settings.get().showsNames,
         printing: settings.get().printing,
         isQuietWhenClosed: settings.get().quietWhenClosed,
@@ -62,6 +65,8 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
     'session:end': () => session.end(),
     'lock:now': lock.lock,
     'lock:after': lock.setMinutes,
+    'lock:on-close': lock.setOnClose,
+    'lock:touch-id': touchUnlock.unlock,
     'clipboard:text': copyText,
     'clipboard:picture': copyPicture,
     'drag:start': (publicUrls) => dragging.start(publicUrls),

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const setUp = (kept: Partial<Settings> = {}, platform: NodeJS.Platform = 'win32') => {
-  let settings = { locked: false, lockMinutes: 0, ...kept } as Settings;
+  let settings = { locked: false, lockMinutes: 0, lockOnClose: false, ...kept } as Settings;
   const state = { idle: 0, isComputerLocked: false, isSignedIn: true };
   const listeners = new Map<string, () => void>();
   const onChange = vi.fn();
@@ -45,7 +45,7 @@ test('locks when there was no input for the time that is set, and tells once', (
   state.idle = 5 * 60;
   vi.advanceTimersByTime(15_000);
   expect(lock.state().isLocked).toBe(true);
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ isLocked: true, minutes: 5 });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ isLocked: true, minutes: 5, onClose: false });
   expect(kept().locked).toBe(true);
 });
 
@@ -80,10 +80,10 @@ test('locks nothing where nobody is signed in', () => {
 test('locked, the time cannot be changed; unlocked, it can', () => {
   const { lock } = setUp({ locked: true, lockMinutes: 15 });
   lock.setMinutes(0);
-  expect(lock.state()).toEqual({ isLocked: true, minutes: 15 });
+  expect(lock.state()).toEqual({ isLocked: true, minutes: 15, onClose: false });
   lock.unlock();
   lock.setMinutes(0);
-  expect(lock.state()).toEqual({ isLocked: false, minutes: 0 });
+  expect(lock.state()).toEqual({ isLocked: false, minutes: 0, onClose: false });
 });
 
 test('a lock does not outlive its session', () => {
@@ -94,4 +94,15 @@ test('a lock does not outlive its session', () => {
   state.isSignedIn = true;
   expect(lock.state().isLocked).toBe(false);
   expect(kept().locked).toBe(false);
+});
+
+test('locks when the window is closed, where that is set; the setting cannot be changed while locked', () => {
+  const { lock } = setUp();
+  lock.windowClosed();
+  expect(lock.state().isLocked).toBe(false);
+  lock.setOnClose(true);
+  lock.windowClosed();
+  expect(lock.state()).toEqual({ isLocked: true, minutes: 0, onClose: true });
+  lock.setOnClose(false);
+  expect(lock.state().onClose).toBe(true);
 });

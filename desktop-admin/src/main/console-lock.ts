@@ -1,5 +1,5 @@
 import type { LockState } from '../shared/ipc-contract.ts';
-import type { SettingsStore } from './storage/settings.ts';
+import type { Settings, SettingsStore } from './storage/settings.ts';
 
 /** Interval of the idle checks, in milliseconds. */
 const INTERVAL = 5000;
@@ -23,7 +23,11 @@ export interface ConsoleLock {
   lock(): void;
   /** Ignored while locked, because the person at the computer has not authenticated. */
   setMinutes(minutes: LockState['minutes']): void;
-  /** Called when the server has accepted the user's password. */
+  /** Ignored while locked, likewise. */
+  setOnClose(onClose: boolean): void;
+  /** Called when the window was closed and the program goes on. */
+  windowClosed(): void;
+  /** Called when the server has accepted the user's password, or the system their finger. */
   unlock(): void;
   /**
    * Called when the session has ended or another one has started: the lock belonged to the previous session.
@@ -47,10 +51,10 @@ interface LockDeps {
 export const createConsoleLock = (deps: LockDeps): ConsoleLock => {
   const { settings, isSignedIn, monitor, platform, onChange } = deps;
   const state = (): LockState => {
-    const { locked, lockMinutes } = settings.get();
-    return { isLocked: locked && isSignedIn(), minutes: lockMinutes };
+    const { locked, lockMinutes, lockOnClose } = settings.get();
+    return { isLocked: locked && isSignedIn(), minutes: lockMinutes, onClose: lockOnClose };
   };
-  const set = (change: { locked: boolean } | { lockMinutes: LockState['minutes'] }) => {
+  const set = (change: Partial<Pick<Settings, 'locked' | 'lockMinutes' | 'lockOnClose'>>) => {
     settings.set(change);
     onChange(state());
   };
@@ -74,6 +78,12 @@ export const createConsoleLock = (deps: LockDeps): ConsoleLock => {
     lock,
     setMinutes: (lockMinutes) => {
       if (!state().isLocked) set({ lockMinutes });
+    },
+    setOnClose: (lockOnClose) => {
+      if (!state().isLocked) set({ lockOnClose });
+    },
+    windowClosed: () => {
+      if (state().onClose) lock();
     },
     unlock: () => {
       if (state().isLocked) set({ locked: false });

@@ -15,6 +15,7 @@ import { createPrinting } from './desktop/printing.ts';
 import { ask } from './desktop/questions.ts';
 import { createSilence } from './desktop/silence.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
+import { systemTouchId } from './desktop/touch-id.ts';
 import { createProgramTray } from './desktop/tray.ts';
 import { createTraySupport } from './desktop/tray-support.ts';
 import { createUnreadBadge } from './desktop/unread-badge.ts';
@@ -32,6 +33,7 @@ import { createServerConnection } from './server-connection.ts';
 import { createServerSession } from './server-session.ts';
 import { openSessionVault } from './storage/session-vault.ts';
 import { openSettings } from './storage/settings.ts';
+import { createTouchUnlock } from './touch-unlock.ts';
 import { startUpdates } from './updates/start-updates.ts';
 import { createDeepLinkQueue } from './window/deep-link-queue.ts';
 import { lockDownPages, lockDownSession } from './window/lock-down.ts';
@@ -86,6 +88,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     settings,
     // On macOS programs run until they quit; elsewhere only the tray can reopen a hidden window.
     hidesOnClose: () => !isQuitting && (process.platform === 'darwin' || keepInTray.hidesOnClose()),
+    onHide: () => lock.windowClosed(),
     log,
   });
   const send = createEventSender(window.contents);
@@ -103,6 +106,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
       }),
     onChange: () => {
       lock.reset();
+      window.protectContent(false);
       commands.setLocked(false);
       // No data of one session may remain for the next.
       for (const batcher of [newFiles, newSubmissions]) batcher.clear();
@@ -142,11 +146,13 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     onChange: (state) => {
       send('lock', state);
       commands.setLocked(state.isLocked);
+      window.protectContent(state.isLocked);
       if (state.isLocked) notify.clear();
       deepLinks.lockChanged();
     },
   });
   const isLocked = () => lock.state().isLocked;
+  window.protectContent(isLocked());
   const deepLinks = createDeepLinkQueue({
     window,
     send,
@@ -193,6 +199,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     session,
     window,
     lock,
+    touchUnlock: createTouchUnlock({ touchId: systemTouchId, session, onUnlock: lock.unlock }),
     commands,
     dragging: createSystemDragging({ window, send: send, server: origin, log }),
     downloads: createSystemDownloads({ window, send: send, server: origin, settings, log }),

@@ -15,6 +15,7 @@ type Told =
   | 'session:end'
   | 'lock:now'
   | 'lock:after'
+  | 'lock:on-close'
   | 'drag:release'
   | 'download:cancel'
   | 'printing:set'

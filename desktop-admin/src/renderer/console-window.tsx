@@ -23,7 +23,7 @@ interface ConsoleWindowProps {
  * and on request of the menu. Needs a router.
  */
 export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowProps) => {
-  const [lock] = useState(() => createWindowLock(bridge, start.lock));
+  const [lock] = useState(() => createWindowLock(bridge, start.lock, start.hasTouchId));
   const [notifications] = useState(() => createWindowNotifications(bridge, start));
   const [printing] = useState(() => createWindowPrinting(bridge, start.printing));
   const getHost = (server: string, session: WindowStart['session']) =>

@@ -48,8 +48,11 @@ export type ConnectResult = z.infer<typeof connectResult>;
 
 const lockMinutes = z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(30), z.literal(60)]);
 
-/** The lock of the window, and after how many minutes without input it locks; 0 means never. */
-const lockState = z.object({ isLocked: z.boolean(), minutes: lockMinutes });
+/**
+ * The lock of the window, after how many minutes without input it locks (0 means never), and whether it does
+ * when the window is closed and the program goes on.
+ */
+const lockState = z.object({ isLocked: z.boolean(), minutes: lockMinutes, onClose: z.boolean() });
 export type LockState = z.infer<typeof lockState>;
 
 /** How this computer prints the day sheet; an empty printer is the system's default. */
@@ -74,6 +77,8 @@ const windowStart = z.object({
   /** The session stored by main; its `token` is a handle, which is valid only for calls through main. */
   session: adminSessionSchema.nullable(),
   lock: lockState,
+  /** This computer has a Touch ID sensor, and somebody's finger is known to it. */
+  hasTouchId: z.boolean(),
   /** Whether notifications say who has sent something. */
   showsNames: z.boolean(),
   /** Whether there are notifications during opening hours only. */
@@ -134,9 +139,15 @@ export const calls = {
   },
   /** The session has ended in the window: signed out, or expired by the server's clock. */
   'session:end': { argument: nothing, result: noResult },
-  /** Locks the window. No call unlocks it: main does, when the server has accepted the password. */
+  /**
+   * Locks the window. The page cannot unlock it: main does, when the server has accepted the password or the
+   * system a finger.
+   */
   'lock:now': { argument: nothing, result: noResult },
   'lock:after': { argument: lockMinutes, result: noResult },
+  'lock:on-close': { argument: z.boolean(), result: noResult },
+  /** Asks for a finger, in a dialog of the system; false if it was cancelled or not accepted. */
+  'lock:touch-id': { argument: nothing, result: z.boolean() },
   'clipboard:text': { argument: z.string().max(MAX_TEXT_LENGTH), result: noResult },
   /** Copies a picture: the window has decoded it from any format, and sends PNG. */
   'clipboard:picture': {

@@ -13,6 +13,8 @@ export const callNames: readonly string[] = [
   'session:end',
   'lock:now',
   'lock:after',
+  'lock:on-close',
+  'lock:touch-id',
   'clipboard:text',
   'clipboard:picture',
   'drag:start',

@@ -102,6 +102,7 @@ class Window
     minimized: false,
     maximized: false,
     fullScreen: false,
+    contentProtected: false,
     gone: false,
   };
   title: string;
@@ -313,7 +314,10 @@ class Window
     if (overlay?.isEmpty()) throw new Error('The overlay is empty.');
     if (computer().platform === 'win32') this.overlay = overlay ? description : null;
   }
-  setContentProtection() {}
+  setContentProtection(on: boolean) {
+    if (computer().platform === 'linux') refuse('content protection on Linux');
+    this.state.contentProtected = on;
+  }
   moveTop() {}
   flashFrame() {}
 
@@ -339,10 +343,21 @@ class Window
   }
 
   describe(): WindowState {
-    const { visible, focused, minimized, maximized, fullScreen } = this.state;
+    const { visible, focused, minimized, maximized, fullScreen, contentProtected } = this.state;
     const zoomLevel = this.webContents.getZoomLevel();
     const { title } = this;
-    return { bounds: this.getBounds(), visible, focused, minimized, maximized, fullScreen, zoomLevel, title };
+    const bounds = this.getBounds();
+    return {
+      bounds,
+      visible,
+      focused,
+      minimized,
+      maximized,
+      fullScreen,
+      contentProtected,
+      zoomLevel,
+      title,
+    };
   }
 }
 

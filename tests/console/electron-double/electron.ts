@@ -13,3 +13,4 @@ export { net } from './net.ts';
 export { safeStorage } from './safe-storage.ts';
 export { screen } from './screen.ts';
 export { session } from './session.ts';
+export { systemPreferences } from './system-preferences.ts';

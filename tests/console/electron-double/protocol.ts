@@ -37,6 +37,8 @@ export interface SystemState {
   readonly netError: string;
   /** macOS: the program is signed; unsigned ones may not show notifications. */
   readonly isSigned: boolean;
+  /** macOS: what the sensor answers when a finger is asked for; `none` without a sensor. */
+  readonly touchId: 'accepts' | 'refuses' | 'none';
 }
 
 export interface ProgramStart extends SystemState {
@@ -105,6 +107,8 @@ export interface WindowState {
   readonly minimized: boolean;
   readonly maximized: boolean;
   readonly fullScreen: boolean;
+  /** Kept out of screenshots. */
+  readonly contentProtected: boolean;
   readonly zoomLevel: number;
   readonly title: string;
 }

@@ -118,6 +118,7 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
             minimized: window.isMinimized(),
             maximized: window.isMaximized(),
             fullScreen: window.isFullScreen(),
+            contentProtected: process.platform !== 'linux' && window.isContentProtected(),
             zoomLevel: window.webContents.getZoomLevel(),
             title: window.getTitle(),
           }

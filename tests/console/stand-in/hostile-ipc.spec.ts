@@ -13,6 +13,8 @@ const calls: readonly (readonly [channel: string, argument: unknown])[] = [
   ['session:end', undefined],
   ['lock:now', undefined],
   ['lock:after', 0],
+  ['lock:on-close', false],
+  ['lock:touch-id', undefined],
   ['clipboard:text', 'stolen'],
   ['clipboard:picture', new Uint8Array(8)],
   ['drag:start', ['/media/rings/ring-1.jpg']],
@@ -69,6 +71,8 @@ test('a payload that is not of the contract is refused, on every channel', async
     'session:end': [1],
     'lock:now': [true],
     'lock:after': [undefined, 1, -1, '5', Number.POSITIVE_INFINITY],
+    'lock:on-close': [undefined, 'no', 0],
+    'lock:touch-id': [true],
     'clipboard:text': [undefined, 1, { toString: 'x' }, ['a'], 'x'.repeat(20_000_001)],
     'clipboard:picture': [undefined, 'png', [1, 2, 3], new Uint16Array(4)],
     'drag:start': [

@@ -62,6 +62,7 @@ export const standInComputer = async (
     openedAtLogin: present.openedAtLogin ?? false,
     netError: present.netError ?? '',
     isSigned: present.isSigned ?? true,
+    touchId: present.touchId ?? 'none',
   });
 
   const startSecond = async (link?: string) => {

@@ -15,6 +15,7 @@ const defaults = {
   quietWhenClosed: false,
   colors: 'system',
   lockMinutes: 0,
+  lockOnClose: false,
   locked: false,
   downloadFolder: null,
   printing: { isSilent: false, printer: '', atOpening: false, printedOn: null },

@@ -21,6 +21,8 @@ const settingsSchema = z.object({
   colors: z.enum(['light', 'dark', 'system']).default('system'),
   /** Minutes without input until the window is locked; 0 means never. */
   lockMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(30), z.literal(60)]).default(0),
+  /** Whether it is locked when it is closed and the program goes on. */
+  lockOnClose: z.boolean().default(false),
   /** Whether the window is locked, for the stored session. */
   locked: z.boolean().default(false),
   /** Whether notifications show who sent something. */

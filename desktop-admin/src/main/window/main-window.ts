@@ -17,6 +17,8 @@ interface MainWindowDeps {
   readonly settings: SettingsStore;
   /** Whether the program keeps running when the window is closed. */
   readonly hidesOnClose: () => boolean;
+  /** Called when it was closed and is hidden now. */
+  readonly onHide: () => void;
   readonly log: Log;
 }
 
@@ -28,6 +30,8 @@ export interface MainWindow {
   open(options?: { hidden?: boolean }): void;
   /** Whether the user is looking at it. */
   isOnScreen(): boolean;
+  /** Keeps it out of screenshots and shared screens; Linux cannot. */
+  protectContent(on: boolean): void;
   contents(): WebContents | undefined;
   browserWindow(): BrowserWindow | undefined;
 }
@@ -105,8 +109,9 @@ const offerToReload = async (window: BrowserWindow): Promise<void> => {
   else if (!window.isDestroyed()) window.webContents.reload();
 };
 
-export const createMainWindow = ({ settings, hidesOnClose, log }: MainWindowDeps): MainWindow => {
+export const createMainWindow = ({ settings, hidesOnClose, onHide, log }: MainWindowDeps): MainWindow => {
   let window: BrowserWindow | undefined;
+  let isProtected = false;
 
   const create = (hidden: boolean): BrowserWindow => {
     const kept = settings.get().window;
@@ -137,10 +142,12 @@ export const createMainWindow = ({ settings, hidesOnClose, log }: MainWindowDeps
       if (!hidesOnClose()) return;
       event.preventDefault();
       hide(created);
+      onHide();
     });
     created.on('closed', () => {
       window = undefined;
     });
+    if (isProtected) created.setContentProtection(true);
     watchPage(created, log);
     created.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => log.error('The page was not loaded.', error));
     return created;
@@ -160,6 +167,10 @@ export const createMainWindow = ({ settings, hidesOnClose, log }: MainWindowDeps
       if (isWayland()) setTimeout(() => raise(window), RAISE_AFTER_MS);
     },
     isOnScreen: () => window?.isVisible() === true && !window.isMinimized() && window.isFocused(),
+    protectContent: (on) => {
+      isProtected = on && process.platform !== 'linux';
+      if (process.platform !== 'linux') window?.setContentProtection(on);
+    },
     contents: () => window?.webContents,
     browserWindow: () => window,
   };

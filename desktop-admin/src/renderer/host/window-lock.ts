@@ -9,7 +9,7 @@ export interface WindowLock extends HostLock {
 }
 
 /** Mirrors the state of main's lock, and sends changes to main. */
-export const createWindowLock = (bridge: ShopConsole, initial: LockState): WindowLock => {
+export const createWindowLock = (bridge: ShopConsole, initial: LockState, hasTouchId = false): WindowLock => {
   let state = initial;
   const listeners = new Set<() => void>();
   const set = (next: LockState) => {
@@ -29,6 +29,11 @@ export const createWindowLock = (bridge: ShopConsole, initial: LockState): Windo
       set({ ...state, minutes });
       sendToMain(bridge, 'lock:after', minutes);
     },
+    setOnClose: (onClose) => {
+      set({ ...state, onClose });
+      sendToMain(bridge, 'lock:on-close', onClose);
+    },
+    ...(hasTouchId && { unlockByTouchId: () => bridge.call('lock:touch-id') }),
     reset: () => {
       if (state.isLocked) set({ ...state, isLocked: false });
     },

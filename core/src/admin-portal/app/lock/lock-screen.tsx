@@ -12,6 +12,7 @@ import { useSession, useSessionState } from '../../shared/session/use-session.ts
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { TouchUnlock } from './touch-unlock.tsx';
 import { useLockedPage } from './use-locked-page.ts';
 
 /** Modal, so that the browser makes everything below inert for keyboard, pointer and screen readers. */
@@ -65,12 +66,12 @@ const WhileLocked = ({ lock }: { lock: HostLock }) => {
   const { phase } = useSessionState();
   return isLocked && phase === 'signed-in' ? (
     <Portal>
-      <LockDialog />
+      <LockDialog lock={lock} />
     </Portal>
   ) : null;
 };
 
-const LockDialog = () => {
+const LockDialog = ({ lock }: { lock: HostLock }) => {
   const { username, signOut } = useSession();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -87,6 +88,7 @@ const LockDialog = () => {
             ? 'Enter your password to continue.'
             : `Sign in as ${username} to continue.`}
         </chakra.p>
+        {lock.unlockByTouchId && <TouchUnlock unlock={lock.unlockByTouchId} />}
         <UnlockForm dialog={dialog} onSignOut={signOut} />
       </Card>
     </Cover>

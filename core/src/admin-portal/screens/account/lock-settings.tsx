@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type HostLock, lockMinutes, useLockState } from '../../shared/host/host-lock.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 
 const options = lockMinutes.map((value) => ({
@@ -10,7 +11,7 @@ const options = lockMinutes.map((value) => ({
 
 /** When the portal locks on this computer; rendered only where the host supports locking. */
 export const LockSettings = ({ lock }: { lock: HostLock }) => {
-  const { minutes } = useLockState(lock);
+  const { minutes, onClose } = useLockState(lock);
   return (
     <chakra.div display="grid" gap="2" justifyItems="start">
       <RadioGroup
@@ -19,8 +20,12 @@ export const LockSettings = ({ lock }: { lock: HostLock }) => {
         options={options}
         onChange={lock.setMinutes}
       />
+      <Checkbox checked={onClose} onChange={lock.setOnClose}>
+        Lock when the window is closed and the console keeps running
+      </Checkbox>
       <chakra.p fontSize="small" color="admin.quiet">
-        The screens are hidden until you enter your password. If you set a time, they are also locked when the
+        The screens are hidden until you enter your password
+        {lock.unlockByTouchId ? ' or use Touch ID' : ''}. If you set a time, they are also locked when the
         computer is locked or goes to sleep.
       </chakra.p>
       <Button variant="line" marginTop="2" onClick={lock.lock}>

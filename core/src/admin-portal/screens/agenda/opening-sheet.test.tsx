@@ -63,7 +63,7 @@ const open = ({ isLocked = false, ...changes }: Partial<PrintSettings & { isLock
     printedOn: null,
     ...changes,
   });
-  const lock = held<LockState>({ isLocked, minutes: 0 });
+  const lock = held<LockState>({ isLocked, minutes: 0, onClose: false });
   const printed: string[] = [];
   const print = vi.fn(async (): Promise<PrintResult> => {
     printed.push(document.querySelector('[data-print-alone]')?.textContent ?? '');
@@ -73,7 +73,13 @@ const open = ({ isLocked = false, ...changes }: Partial<PrintSettings & { isLock
   const host = {
     ...bareHost(),
     session: memorySessionStore({ token: 'a-token', expiresAt }).store,
-    lock: { state: lock.get, subscribe: lock.subscribe, lock: vi.fn(), setMinutes: vi.fn() },
+    lock: {
+      state: lock.get,
+      subscribe: lock.subscribe,
+      lock: vi.fn(),
+      setMinutes: vi.fn(),
+      setOnClose: vi.fn(),
+    },
     printing: {
       settings: settings.get,
       change: settings.set,

@@ -7,11 +7,14 @@ export type LockMinutes = (typeof lockMinutes)[number];
 export interface LockState {
   readonly isLocked: boolean;
   readonly minutes: LockMinutes;
+  /** Whether it locks when the window is closed and the program goes on. */
+  readonly onClose: boolean;
 }
 
 /**
  * Screen lock of a program that stays open all day. The host owns the state, which survives a reload; the
- * host unlocks when the server has accepted the password (`checkPassword`) or a new session begins.
+ * host unlocks when the server has accepted the password (`checkPassword`), the computer has accepted a
+ * finger, or a new session begins.
  */
 export interface HostLock {
   /** Returns the same object until something changes. */
@@ -20,6 +23,9 @@ export interface HostLock {
   readonly subscribe: (listener: () => void) => () => void;
   readonly lock: () => void;
   readonly setMinutes: (minutes: LockMinutes) => void;
+  readonly setOnClose: (onClose: boolean) => void;
+  /** Asks for a finger; false if none was accepted. Absent where the computer has no Touch ID. */
+  readonly unlockByTouchId?: () => Promise<boolean>;
 }
 
 /** The state of the host's lock; rerenders when it changes. */

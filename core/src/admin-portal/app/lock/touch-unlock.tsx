@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, getSignedInAdmin } from '../../../api/index.ts';
+import { errorMessage } from '../../shared/errors.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+
+/**
+ * Unlocks by Touch ID: by the button, and once by itself when the user returns to the window. The server is
+ * asked first, so that no finger opens a session that it has ended.
+ */
+export const TouchUnlock = ({ unlock }: { unlock: () => Promise<boolean> }) => {
+  const { http } = useSession();
+  const [message, setMessage] = useState('');
+  const wasAsked = useRef(false);
+  const isAsking = useRef(false);
+
+  const ask = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    // The system's dialog takes the focus and gives it back.
+    wasAsked.current = true;
+    setMessage('');
+    try {
+      await getSignedInAdmin(http);
+      if (!(await unlock())) setMessage('Not unlocked. Try again, or enter your password.');
+    } catch (error) {
+      // A 401 means the session has ended: the sign-in screen replaces the lock screen.
+      if (!(error instanceof ApiError && error.status === 401)) setMessage(errorMessage(error));
+    }
+    isAsking.current = false;
+  };
+  const askOnce = useEffectEvent(() => {
+    if (!wasAsked.current) void ask();
+  });
+  useEffect(() => {
+    const onFocus = () => askOnce();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, []);
+
+  return (
+    <chakra.div marginTop="6" display="grid" gap="2">
+      <Button variant="line" onClick={() => void ask()}>
+        Use Touch ID
+      </Button>
+      <chakra.p role="status" fontSize="small" color="admin.quiet">
+        {message}
+      </chakra.p>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { createTouchUnlock } from './touch-unlock.ts';
+
+const END = '2026-11-22T00:00:00.000Z';
+
+const setUp = () => {
+  const state = { now: Date.parse(END) - 1000, session: { token: 'handle', expiresAt: END }, has: true };
+  const prompt = vi.fn(async () => undefined);
+  const onUnlock = vi.fn();
+  const touch = createTouchUnlock({
+    touchId: { isAvailable: () => state.has, prompt },
+    session: { forWindow: () => state.session },
+    onUnlock,
+    now: () => state.now,
+  });
+  return { state, prompt, onUnlock, touch };
+};
+
+test('an accepted finger unlocks', async () => {
+  const { touch, onUnlock } = setUp();
+  expect(await touch.unlock()).toBe(true);
+  expect(onUnlock).toHaveBeenCalledOnce();
+});
+
+test('one that is refused, or a dialog that is cancelled, does not', async () => {
+  const { touch, prompt, onUnlock } = setUp();
+  prompt.mockRejectedValue(new Error('Canceled by user.'));
+  expect(await touch.unlock()).toBe(false);
+  expect(onUnlock).not.toHaveBeenCalled();
+});
+
+test('nobody is asked without a sensor, or when the session is past its end', async () => {
+  const { touch, state, prompt } = setUp();
+  state.has = false;
+  expect(await touch.unlock()).toBe(false);
+  state.has = true;
+  state.now = Date.parse(END);
+  expect(await touch.unlock()).toBe(false);
+  expect(prompt).not.toHaveBeenCalled();
+});
+
+test('a session that ends or is replaced during the dialog stays locked', async () => {
+  const { touch, state, prompt, onUnlock } = setUp();
+  prompt.mockImplementationOnce(async () => {
+    state.session = { token: 'next', expiresAt: END };
+  });
+  expect(await touch.unlock()).toBe(false);
+  prompt.mockImplementationOnce(async () => {
+    state.now = Date.parse(END);
+  });
+  expect(await touch.unlock()).toBe(false);
+  expect(onUnlock).not.toHaveBeenCalled();
+});

@@ -1,0 +1,48 @@
+import type { ServerSession } from './server-session.ts';
+
+/** The parts of Electron's `systemPreferences` that are used. */
+export interface TouchId {
+  readonly isAvailable: () => boolean;
+  /** Rejects if the user cancels, or the system accepts no finger. */
+  readonly prompt: () => Promise<void>;
+}
+
+interface TouchUnlockDeps {
+  readonly touchId: TouchId;
+  readonly session: Pick<ServerSession, 'forWindow'>;
+  readonly onUnlock: () => void;
+  readonly now?: () => number;
+}
+
+export interface TouchUnlock {
+  readonly isAvailable: () => boolean;
+  /** Whether a finger has unlocked the window. */
+  readonly unlock: () => Promise<boolean>;
+}
+
+/**
+ * Unlocks by Touch ID. A finger only ends the lock of the window: it never replaces the session, which must
+ * be the same before and after the system's dialog, and not past its end.
+ */
+export const createTouchUnlock = (deps: TouchUnlockDeps): TouchUnlock => {
+  const { touchId, session, onUnlock, now = Date.now } = deps;
+  const validHandle = () => {
+    const current = session.forWindow();
+    return current && Date.parse(current.expiresAt) > now() ? current.token : undefined;
+  };
+  return {
+    isAvailable: touchId.isAvailable,
+    unlock: async () => {
+      const handle = validHandle();
+      if (handle === undefined || !touchId.isAvailable()) return false;
+      try {
+        await touchId.prompt();
+      } catch {
+        return false;
+      }
+      if (validHandle() !== handle) return false;
+      onUnlock();
+      return true;
+    },
+  };
+};
