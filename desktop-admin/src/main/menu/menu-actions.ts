@@ -67,9 +67,9 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
     },
     pauseNotifications,
     globalKey: (on) => {
-      const isTaken = globalKey.set(on);
-      settings.set({ globalKey: on && isTaken });
-      if (isTaken) return;
+      const isSet = globalKey.set(on);
+      settings.set({ globalKey: on && isSet });
+      if (isSet) return;
       showChecked('global-key', false);
       send('notice', {
         id: 'global-key',
