@@ -1,27 +1,17 @@
-import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type HostPrinting, type Printer, usePrintSettings } from '../../shared/host/host-printing.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Select } from '../../shared/ui/select.tsx';
+import { SettingsGroup } from './settings-group.tsx';
 
 /** How this computer prints the day sheet; rendered only where the host prints without a dialog. */
 export const PrintSettings = ({ printing }: { printing: HostPrinting }) => {
   const { isSilent, printer, atOpening } = usePrintSettings(printing);
-  const id = useId();
   return (
-    <chakra.fieldset
-      border="none"
-      margin="0"
-      padding="0"
-      minWidth="0"
-      aria-describedby={id}
-      display="grid"
-      gap="1"
-      justifyItems="start"
+    <SettingsGroup
+      legend="Day sheet"
+      hint="At opening it is printed once, on days when the shop is open, while you are signed in. If the screens are locked then, it is printed when you unlock them."
     >
-      <chakra.legend padding="0" fontWeight="medium" fontSize="small" lineHeight="snug">
-        Day sheet
-      </chakra.legend>
       <Checkbox checked={isSilent} onChange={(on) => printing.change({ isSilent: on })}>
         Print the day sheet without asking
       </Checkbox>
@@ -29,11 +19,7 @@ export const PrintSettings = ({ printing }: { printing: HostPrinting }) => {
         Print the day sheet at opening
       </Checkbox>
       {isSilent || atOpening ? <PrinterChoice printing={printing} printer={printer} /> : null}
-      <chakra.p id={id} fontSize="small" color="admin.quiet">
-        At opening it is printed once, on days when the shop is open, while you are signed in. If the screens
-        are locked then, it is printed when you unlock them.
-      </chakra.p>
-    </chakra.fieldset>
+    </SettingsGroup>
   );
 };
 

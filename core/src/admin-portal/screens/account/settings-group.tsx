@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+interface SettingsGroupProps {
+  legend: string;
+  /** What the settings do, below them. */
+  hint: string;
+  children: ReactNode;
+}
+
+/** A few settings of this computer that belong together. */
+export const SettingsGroup = ({ legend, hint, children }: SettingsGroupProps) => {
+  const id = useId();
+  return (
+    <chakra.fieldset border="none" margin="0" padding="0" minWidth="0" aria-describedby={id}>
+      <chakra.legend padding="0" fontWeight="medium" fontSize="small" lineHeight="snug">
+        {legend}
+      </chakra.legend>
+      <chakra.div display="grid" gap="1" justifyItems="start" marginTop="1">
+        {children}
+        <chakra.p id={id} fontSize="small" color="admin.quiet">
+          {hint}
+        </chakra.p>
+      </chakra.div>
+    </chakra.fieldset>
+  );
+};
