@@ -9,6 +9,7 @@ export * from './mail.ts';
 export * from './media-file.ts';
 export * from './media-selection.ts';
 export * from './opening-hours.ts';
+export * from './pin.ts';
 export * from './portal-settings.ts';
 export * from './prize-code.ts';
 export * from './product-attributes.ts';

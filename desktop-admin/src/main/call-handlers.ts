@@ -7,6 +7,7 @@ import type { SystemDownloads } from './downloading/system-downloads.ts';
 import type { Dragging } from './dragging/dragging.ts';
 import type { CallHandlers } from './ipc/window-ipc.ts';
 import type { CommandOffer } from './menu/program-menu.ts';
+import type { PinUnlock } from './pin-unlock.ts';
 import type { ServerConnection } from './server-connection.ts';
 import type { ServerSession } from './server-session.ts';
 import type { SettingsStore } from './storage/settings.ts';
@@ -21,6 +22,7 @@ interface HandlerDeps {
   readonly window: MainWindow;
   readonly lock: ConsoleLock;
   readonly touchUnlock: TouchUnlock;
+  readonly pinUnlock: PinUnlock;
   readonly commands: CommandOffer;
   readonly dragging: Dragging;
   readonly downloads: SystemDownloads;
@@ -38,8 +40,9 @@ interface HandlerDeps {
 
 /** Handlers for the calls of the window. */
 export const callHandlers = (deps: HandlerDeps): CallHandlers => {
-  const { settings, server, session, window, lock, touchUnlock, commands, dragging, downloads } = deps;
-  const { printing, openOutside, onStart, onPath, onFiles, onSubmissions, showUnread, onHours } = deps;
+  const { settings, server, session, window, lock, touchUnlock, pinUnlock, commands } = deps;
+  const { dragging, downloads, printing, openOutside, onStart, onPath } = deps;
+  const { onFiles, onSubmissions, showUnread, onHours } = deps;
   return {
     'window:start': () => {
       onStart();
@@ -67,6 +70,8 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
     'lock:after': lock.setMinutes,
     'lock:on-close': lock.setOnClose,
     'lock:touch-id': touchUnlock.unlock,
+    'lock:pin': pinUnlock.unlock,
+    'lock:set-pin': pinUnlock.set,
     'clipboard:text': copyText,
     'clipboard:picture': copyPicture,
     'drag:start': (publicUrls) => dragging.start(publicUrls),

@@ -26,6 +26,7 @@ const setUp = (kept: Partial<Settings> = {}, platform: NodeJS.Platform = 'win32'
       on: (event, listener) => listeners.set(event, listener),
     },
     platform,
+    pin: () => 'none',
     onChange,
   });
   return {
@@ -45,7 +46,12 @@ test('locks when there was no input for the time that is set, and tells once', (
   state.idle = 5 * 60;
   vi.advanceTimersByTime(15_000);
   expect(lock.state().isLocked).toBe(true);
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ isLocked: true, minutes: 5, onClose: false });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    isLocked: true,
+    minutes: 5,
+    onClose: false,
+    pin: 'none',
+  });
   expect(kept().locked).toBe(true);
 });
 
@@ -80,10 +86,10 @@ test('locks nothing where nobody is signed in', () => {
 test('locked, the time cannot be changed; unlocked, it can', () => {
   const { lock } = setUp({ locked: true, lockMinutes: 15 });
   lock.setMinutes(0);
-  expect(lock.state()).toEqual({ isLocked: true, minutes: 15, onClose: false });
+  expect(lock.state()).toEqual({ isLocked: true, minutes: 15, onClose: false, pin: 'none' });
   lock.unlock();
   lock.setMinutes(0);
-  expect(lock.state()).toEqual({ isLocked: false, minutes: 0, onClose: false });
+  expect(lock.state()).toEqual({ isLocked: false, minutes: 0, onClose: false, pin: 'none' });
 });
 
 test('a lock does not outlive its session', () => {
@@ -102,7 +108,7 @@ test('locks when the window is closed, where that is set; the setting cannot be 
   expect(lock.state().isLocked).toBe(false);
   lock.setOnClose(true);
   lock.windowClosed();
-  expect(lock.state()).toEqual({ isLocked: true, minutes: 0, onClose: true });
+  expect(lock.state()).toEqual({ isLocked: true, minutes: 0, onClose: true, pin: 'none' });
   lock.setOnClose(false);
   expect(lock.state().onClose).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { LockState } from '../shared/ipc-contract.ts';
+import type { LockState, PinState } from '../shared/ipc-contract.ts';
 import type { Settings, SettingsStore } from './storage/settings.ts';
 
 /** Interval of the idle checks, in milliseconds. */
@@ -27,7 +27,7 @@ export interface ConsoleLock {
   setOnClose(onClose: boolean): void;
   /** Called when the window was closed and the program goes on. */
   windowClosed(): void;
-  /** Called when the server has accepted the user's password, or the system their finger. */
+  /** Called when the server has accepted the user's password, the system their finger, or the PIN was right. */
   unlock(): void;
   /**
    * Called when the session has ended or another one has started: the lock belonged to the previous session.
@@ -40,6 +40,8 @@ interface LockDeps {
   readonly isSignedIn: () => boolean;
   readonly monitor: PowerMonitor;
   readonly platform: NodeJS.Platform;
+  /** Whether a PIN ends the lock. */
+  readonly pin: () => PinState;
   /** Called after each change except `reset`: the window learns of its session first. */
   readonly onChange: (state: LockState) => void;
 }
@@ -49,10 +51,10 @@ interface LockDeps {
  * sleep. On desktops that report neither idle time nor lock, only going to sleep does.
  */
 export const createConsoleLock = (deps: LockDeps): ConsoleLock => {
-  const { settings, isSignedIn, monitor, platform, onChange } = deps;
+  const { settings, isSignedIn, monitor, platform, pin, onChange } = deps;
   const state = (): LockState => {
     const { locked, lockMinutes, lockOnClose } = settings.get();
-    return { isLocked: locked && isSignedIn(), minutes: lockMinutes, onClose: lockOnClose };
+    return { isLocked: locked && isSignedIn(), minutes: lockMinutes, onClose: lockOnClose, pin: pin() };
   };
   const set = (change: Partial<Pick<Settings, 'locked' | 'lockMinutes' | 'lockOnClose'>>) => {
     settings.set(change);

@@ -25,7 +25,13 @@ const opened = (keeps: Awaited<ReturnType<SessionVault['keep']>> = 'encrypted', 
   return {
     connect,
     onMemoryOnly,
-    sessions: createServerSession({ vault, server: () => origin, onMemoryOnly, onChange: () => {} }),
+    sessions: createServerSession({
+      vault,
+      server: () => origin,
+      onMemoryOnly,
+      onSignOut: () => {},
+      onChange: () => {},
+    }),
   };
 };
 

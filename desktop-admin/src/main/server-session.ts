@@ -25,6 +25,8 @@ interface ServerSessionDeps {
   readonly server: () => string | undefined;
   /** Called once if the session cannot outlive the program, because this computer has no safe storage. */
   readonly onMemoryOnly: () => void;
+  /** Called when the user signs out, after `onChange`. */
+  readonly onSignOut: () => void;
   /** Called when a session starts or ends. */
   readonly onChange: () => void;
 }
@@ -35,7 +37,7 @@ interface Known {
 }
 
 export const createServerSession = (deps: ServerSessionDeps): ServerSession => {
-  const { vault, server, onMemoryOnly, onChange } = deps;
+  const { vault, server, onMemoryOnly, onSignOut, onChange } = deps;
   let isTold = false;
   let known: Known | undefined;
   let ended: Known | undefined;
@@ -79,6 +81,7 @@ export const createServerSession = (deps: ServerSessionDeps): ServerSession => {
       if (handle === forWindow()?.token) end();
       const token = ended?.handle === handle ? ended.token : undefined;
       ended = undefined;
+      onSignOut();
       return token;
     },
   };

@@ -28,6 +28,7 @@ import { offerQuickLinks } from './links/offer-quick-links.ts';
 import type { Log } from './log.ts';
 import { createMenuActions } from './menu/menu-actions.ts';
 import { createCommandOffer, installMenu, showChecked } from './menu/program-menu.ts';
+import { openPinUnlock } from './pin-unlock.ts';
 import { warnOfOtherVersion } from './server-address/check-server.ts';
 import { createServerConnection } from './server-connection.ts';
 import { createServerSession } from './server-session.ts';
@@ -63,6 +64,15 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
   const spelling = createSpelling(electronSession.defaultSession);
   const server = createServerConnection({ settings, vault, onConnect: spelling.useServer, log });
   spelling.useServer(server.origin());
+  const pinUnlock = await openPinUnlock({
+    file: join(userData, 'pin.bin'),
+    keyring: systemKeyring,
+    session: () => session,
+    server: server.origin,
+    onUnlock: () => lock.unlock(),
+    onChange: () => send('lock', lock.state()),
+    log,
+  });
   const traySupport = createTraySupport(process.platform, process.env.XDG_CURRENT_DESKTOP);
   await traySupport.ask();
 
@@ -104,7 +114,9 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
         text: 'This computer has no safe place to store it. You stay signed in until you close the console, and sign in again the next time you start it.',
         lasting: false,
       }),
+    onSignOut: () => pinUnlock.signedOut(),
     onChange: () => {
+      pinUnlock.sessionChanged();
       lock.reset();
       window.protectContent(false);
       commands.setLocked(false);
@@ -125,7 +137,19 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
   lockDownPages({ openOutside, log });
   const { origin, learnPublicOrigin } = server;
   const pageFolder = join(import.meta.dirname, '../renderer');
-  answerAppScheme({ pageFolder, server: origin, session, learnPublicOrigin, onUnlock: () => lock.unlock() });
+  answerAppScheme({
+    pageFolder,
+    server: origin,
+    session,
+    learnAdmin: ({ publicOrigin, username }) => {
+      learnPublicOrigin(publicOrigin);
+      pinUnlock.learnUsername(username);
+    },
+    onUnlock: () => {
+      pinUnlock.passwordAccepted();
+      lock.unlock();
+    },
+  });
 
   const notify = createNotifier({
     isInFront: window.isOnScreen,
@@ -143,6 +167,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     isSignedIn: () => session.forWindow() !== undefined,
     monitor: powerMonitor,
     platform: process.platform,
+    pin: pinUnlock.state,
     onChange: (state) => {
       send('lock', state);
       commands.setLocked(state.isLocked);
@@ -199,6 +224,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     session,
     window,
     lock,
+    pinUnlock,
     touchUnlock: createTouchUnlock({ touchId: systemTouchId, session, onUnlock: lock.unlock }),
     commands,
     dragging: createSystemDragging({ window, send: send, server: origin, log }),

@@ -1,4 +1,9 @@
-import { adminSessionSchema, downloadTicketSchema, openingHoursSchema } from '@jeweler/core/schemas';
+import {
+  adminSessionSchema,
+  downloadTicketSchema,
+  openingHoursSchema,
+  pinSchema,
+} from '@jeweler/core/schemas';
 import { referenceSchema, submissionKinds } from '@jeweler/core/submissions';
 import { z } from 'zod';
 import { MAX_DRAGGED_FILES } from './drag-limit.ts';
@@ -48,11 +53,28 @@ export type ConnectResult = z.infer<typeof connectResult>;
 
 const lockMinutes = z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(30), z.literal(60)]);
 
+/** `impossible`: this computer has no keyring; `used-up`: it was wrong too often, so only the password unlocks. */
+const pinState = z.enum(['impossible', 'none', 'set', 'used-up']);
+export type PinState = z.infer<typeof pinState>;
+
+const pinResult = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('unlocked') }),
+  z.object({ outcome: z.literal('wrong'), triesLeft: z.int() }),
+  /** There is none, or no session that it could belong to. */
+  z.object({ outcome: z.literal('refused') }),
+]);
+export type PinResult = z.infer<typeof pinResult>;
+
 /**
- * The lock of the window, after how many minutes without input it locks (0 means never), and whether it does
- * when the window is closed and the program goes on.
+ * The lock of the window, after how many minutes without input it locks (0 means never), whether it does when
+ * the window is closed and the program goes on, and whether a PIN ends it.
  */
-const lockState = z.object({ isLocked: z.boolean(), minutes: lockMinutes, onClose: z.boolean() });
+const lockState = z.object({
+  isLocked: z.boolean(),
+  minutes: lockMinutes,
+  onClose: z.boolean(),
+  pin: pinState,
+});
 export type LockState = z.infer<typeof lockState>;
 
 /** How this computer prints the day sheet; an empty printer is the system's default. */
@@ -140,14 +162,17 @@ export const calls = {
   /** The session has ended in the window: signed out, or expired by the server's clock. */
   'session:end': { argument: nothing, result: noResult },
   /**
-   * Locks the window. The page cannot unlock it: main does, when the server has accepted the password or the
-   * system a finger.
+   * Locks the window. The page cannot unlock it: main does, when the server has accepted the password, the
+   * system a finger, or main itself the PIN.
    */
   'lock:now': { argument: nothing, result: noResult },
   'lock:after': { argument: lockMinutes, result: noResult },
   'lock:on-close': { argument: z.boolean(), result: noResult },
   /** Asks for a finger, in a dialog of the system; false if it was cancelled or not accepted. */
   'lock:touch-id': { argument: nothing, result: z.boolean() },
+  'lock:pin': { argument: pinSchema, result: pinResult },
+  /** Sets a PIN, soon after the server has accepted the password, or removes it; whether that was done. */
+  'lock:set-pin': { argument: pinSchema.nullable(), result: z.boolean() },
   'clipboard:text': { argument: z.string().max(MAX_TEXT_LENGTH), result: noResult },
   /** Copies a picture: the window has decoded it from any format, and sends PNG. */
   'clipboard:picture': {

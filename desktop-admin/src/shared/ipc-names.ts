@@ -15,6 +15,8 @@ export const callNames: readonly string[] = [
   'lock:after',
   'lock:on-close',
   'lock:touch-id',
+  'lock:pin',
+  'lock:set-pin',
   'clipboard:text',
   'clipboard:picture',
   'drag:start',

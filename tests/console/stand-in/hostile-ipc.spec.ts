@@ -1,3 +1,4 @@
+import { callNames } from '../../../desktop-admin/src/shared/ipc-names.ts';
 import type { SenderFacts } from '../console-app.ts';
 import { expect, test } from '../console-test.ts';
 
@@ -15,12 +16,27 @@ const calls: readonly (readonly [channel: string, argument: unknown])[] = [
   ['lock:after', 0],
   ['lock:on-close', false],
   ['lock:touch-id', undefined],
+  ['lock:pin', '271828'],
+  ['lock:set-pin', null],
   ['clipboard:text', 'stolen'],
   ['clipboard:picture', new Uint8Array(8)],
   ['drag:start', ['/media/rings/ring-1.jpg']],
   ['drag:release', undefined],
+  ['download:choose', 'ring-1.jpg'],
+  ['download:save', { id: 1, url: '/api/media/downloads/ticket' }],
+  ['download:cancel', 1],
+  ['download:show', 1],
+  ['download:open', 1],
+  ['printing:set', { isSilent: true, printer: '', atOpening: true, printedOn: null }],
+  ['printing:printers', undefined],
+  ['printing:print', undefined],
   ['link:open', 'https://shop.example.com/'],
   ['files:arrived', ['a.jpg']],
+  ['submissions:arrived', [{ reference: 'M-4F7K', kind: 'contact', sender: 'Ada' }]],
+  ['unread:show', 1],
+  ['names:show', true],
+  ['quiet:choose', true],
+  ['hours:tell', { week: {}, closedDays: [] }],
   ['path:keep', '/admin/media'],
 ];
 
@@ -73,6 +89,8 @@ test('a payload that is not of the contract is refused, on every channel', async
     'lock:after': [undefined, 1, -1, '5', Number.POSITIVE_INFINITY],
     'lock:on-close': [undefined, 'no', 0],
     'lock:touch-id': [true],
+    'lock:pin': [undefined, 271828, '27182', '2718281', '27182x'],
+    'lock:set-pin': [undefined, '', '12345', 271828],
     'clipboard:text': [undefined, 1, { toString: 'x' }, ['a'], 'x'.repeat(20_000_001)],
     'clipboard:picture': [undefined, 'png', [1, 2, 3], new Uint16Array(4)],
     'drag:start': [
@@ -85,11 +103,25 @@ test('a payload that is not of the contract is refused, on every channel', async
       Array.from({ length: 101 }, () => '/media/a.jpg'),
     ],
     'drag:release': ['now'],
+    'download:choose': [undefined, '', 'x'.repeat(1025)],
+    'download:save': [undefined, { id: 1 }, { id: 1, url: 'https://shop.example.com/' }],
+    'download:cancel': [undefined, '1', 1.5],
+    'download:show': [undefined, '/etc/passwd'],
+    'download:open': [undefined, '/etc/passwd'],
+    'printing:set': [undefined, { isSilent: 'yes' }],
+    'printing:printers': [1],
+    'printing:print': ['now'],
     'link:open': [undefined, 1, {}, 'x'.repeat(10_000)],
     'files:arrived': [undefined, [], 'a.jpg', [1]],
+    'submissions:arrived': [undefined, [], [{ reference: 1 }]],
+    'unread:show': [undefined, -1, 1.5],
+    'names:show': [undefined, 'yes'],
+    'quiet:choose': [undefined, 'yes'],
+    'hours:tell': [undefined, { week: {} }],
     'path:keep': [undefined, 1, 'https://shop.example.com/', '/etc/passwd'],
   };
-  expect(Object.keys(payloads)).toEqual(calls.map(([channel]) => channel));
+  expect(calls.map(([channel]) => channel)).toEqual(callNames);
+  expect(Object.keys(payloads)).toEqual(callNames);
   for (const [channel, wrong] of Object.entries(payloads)) {
     for (const payload of wrong) {
       await expect(forger.invoke(OWN, channel, [payload]), channel).rejects.toThrow('Refused.');

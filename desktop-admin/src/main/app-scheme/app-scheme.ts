@@ -1,3 +1,4 @@
+import type { SignedInAdmin } from '@jeweler/core/schemas';
 import { net, protocol } from 'electron';
 import type { ServerSession } from '../server-session.ts';
 import { answerPageFile } from './page-files.ts';
@@ -23,7 +24,7 @@ interface AppSchemeDeps {
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
   readonly session: ServerSession;
-  readonly learnPublicOrigin: (origin: string) => void;
+  readonly learnAdmin: (admin: SignedInAdmin) => void;
   readonly onUnlock: () => void;
 }
 

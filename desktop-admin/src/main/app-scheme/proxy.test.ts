@@ -14,17 +14,17 @@ const setUp = (server: string | undefined, timeoutMs?: number) => {
     end: vi.fn(),
     takeToken: vi.fn((handle: string): string | undefined => (handle === 'h' ? 'secret' : undefined)),
   };
-  const learnPublicOrigin = vi.fn();
+  const learnAdmin = vi.fn();
   const onUnlock = vi.fn();
   const forward = createProxy({
     fetch: (address, init) => fetch(address, init),
     server: () => server,
     session,
-    learnPublicOrigin,
+    learnAdmin,
     onUnlock,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
-  return { forward, session, learnPublicOrigin, onUnlock };
+  return { forward, session, learnAdmin, onUnlock };
 };
 const forwardTo = (server: string | undefined) => setUp(server).forward;
 
@@ -168,10 +168,12 @@ test('a refusal of the present session ends it, one of an earlier session does n
 test('what the server calls its public origin is learned from its own answer', async () => {
   const admin = { username: 'maria', expiresAt: EXPIRES, publicOrigin: 'https://shop.example.com' };
   const { origin } = await jsonServer(200, admin);
-  const { forward, learnPublicOrigin } = setUp(origin);
+  const { forward, learnAdmin } = setUp(origin);
   const answer = await forward(request('/api/admin/session', signedIn));
   expect(await answer.json()).toEqual(admin);
-  expect(learnPublicOrigin).toHaveBeenCalledExactlyOnceWith('https://shop.example.com');
+  expect(learnAdmin).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ publicOrigin: 'https://shop.example.com' }),
+  );
 });
 
 test('a server that does not begin to answer in time is 504, and the request ends', async () => {

@@ -1,3 +1,4 @@
+import type { SignedInAdmin } from '@jeweler/core/schemas';
 import type { ServerSession } from '../server-session.ts';
 import { answerHeaders, type ProxiedRequest, toProxiedRequest } from './proxy-policy.ts';
 import { readSessionAnswer } from './session-answer.ts';
@@ -10,8 +11,8 @@ interface ProxyDeps {
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
   readonly session: ServerSession;
-  /** Called with the server's own public origin. */
-  readonly learnPublicOrigin: (origin: string) => void;
+  /** Called with what the server says of itself and of the session's owner. */
+  readonly learnAdmin: (admin: SignedInAdmin) => void;
   /** Called when the server has accepted the password of the session's owner. */
   readonly onUnlock: () => void;
   /** Overrides the milliseconds until a response has to start. */
@@ -69,7 +70,7 @@ const findHandle = ({ headers }: Request, { signedIn }: ProxiedRequest): string 
  * response starts ends at the timeout, because Electron does not report that.
  */
 export const createProxy =
-  ({ fetch, server, session, learnPublicOrigin, onUnlock, ...overrides }: ProxyDeps) =>
+  ({ fetch, server, session, learnAdmin, onUnlock, ...overrides }: ProxyDeps) =>
   async (request: Request): Promise<Response> => {
     const origin = server();
     if (origin === undefined) return refusal(503, 'internal', 'No server is configured.');
@@ -108,7 +109,7 @@ export const createProxy =
       if (pathname === UNLOCK && request.method === 'POST' && answer.ok && handle !== undefined) onUnlock();
       const { status, statusText } = answer;
       const headers = answerHeaders(answer.headers);
-      const read = await readSessionAnswer(request, answer, { session, learnPublicOrigin });
+      const read = await readSessionAnswer(request, answer, { session, learnAdmin });
       if (read !== undefined) {
         headers.delete('content-length');
         return new Response(read, { status, statusText, headers });

@@ -1,4 +1,4 @@
-import { adminSessionSchema, signedInAdminSchema } from '@jeweler/core/schemas';
+import { adminSessionSchema, type SignedInAdmin, signedInAdminSchema } from '@jeweler/core/schemas';
 import type { ServerSession } from '../server-session.ts';
 
 const parse = (text: string): unknown => {
@@ -14,8 +14,8 @@ const bearsToken = (content: unknown): content is object =>
 
 interface SessionAnswerDeps {
   readonly session: Pick<ServerSession, 'open'>;
-  /** Called with the server's own public origin. */
-  readonly learnPublicOrigin: (origin: string) => void;
+  /** Called with what the server says of itself and of the session's owner. */
+  readonly learnAdmin: (admin: SignedInAdmin) => void;
 }
 
 /**
@@ -26,7 +26,7 @@ interface SessionAnswerDeps {
 export const readSessionAnswer = async (
   { url, method }: Pick<Request, 'url' | 'method'>,
   answer: Response,
-  { session, learnPublicOrigin }: SessionAnswerDeps,
+  { session, learnAdmin }: SessionAnswerDeps,
 ): Promise<string | undefined> => {
   const { pathname } = new URL(url);
   const isJson = /^application\/json\b/.test(answer.headers.get('content-type') ?? '');
@@ -39,6 +39,6 @@ export const readSessionAnswer = async (
     return JSON.stringify({ ...content, ...session.open(adminSessionSchema.parse(content)) });
   }
   const admin = signedInAdminSchema.safeParse(content);
-  if (tells && admin.success) learnPublicOrigin(admin.data.publicOrigin);
+  if (tells && admin.success) learnAdmin(admin.data);
   return text;
 };

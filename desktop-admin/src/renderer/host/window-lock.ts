@@ -33,6 +33,8 @@ export const createWindowLock = (bridge: ShopConsole, initial: LockState, hasTou
       set({ ...state, onClose });
       sendToMain(bridge, 'lock:on-close', onClose);
     },
+    unlockByPin: (pin) => bridge.call('lock:pin', pin),
+    setPin: (pin) => bridge.call('lock:set-pin', pin),
     ...(hasTouchId && { unlockByTouchId: () => bridge.call('lock:touch-id') }),
     reset: () => {
       if (state.isLocked) set({ ...state, isLocked: false });

@@ -1,6 +1,6 @@
 import { chakra, Portal } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, checkPassword } from '../../../api/index.ts';
 import { type Unlock, unlockSchema } from '../../../schemas/index.ts';
@@ -12,6 +12,7 @@ import { useSession, useSessionState } from '../../shared/session/use-session.ts
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { PinForm } from './pin-form.tsx';
 import { TouchUnlock } from './touch-unlock.tsx';
 import { useLockedPage } from './use-locked-page.ts';
 
@@ -75,6 +76,9 @@ const LockDialog = ({ lock }: { lock: HostLock }) => {
   const { username, signOut } = useSession();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { pin } = useLockState(lock);
+  const [prefersPassword, setPrefersPassword] = useState(false);
+  const usesPin = pin === 'set' && !prefersPassword;
   useLockedPage(dialog);
   return (
     <Cover ref={dialog} aria-labelledby={titleId}>
@@ -85,11 +89,20 @@ const LockDialog = ({ lock }: { lock: HostLock }) => {
         </chakra.h2>
         <chakra.p marginTop="1" color="admin.quiet" overflowWrap="anywhere">
           {username === undefined
-            ? 'Enter your password to continue.'
+            ? `Enter your ${usesPin ? 'PIN' : 'password'} to continue.`
             : `Sign in as ${username} to continue.`}
         </chakra.p>
         {lock.unlockByTouchId && <TouchUnlock unlock={lock.unlockByTouchId} />}
-        <UnlockForm dialog={dialog} onSignOut={signOut} />
+        {pin === 'used-up' ? (
+          <chakra.p role="status" marginTop="6">
+            The PIN was wrong five times. Enter your password.
+          </chakra.p>
+        ) : null}
+        {usesPin ? (
+          <PinForm unlock={lock.unlockByPin} dialog={dialog} onUsePassword={() => setPrefersPassword(true)} />
+        ) : (
+          <UnlockForm dialog={dialog} onSignOut={signOut} />
+        )}
       </Card>
     </Cover>
   );

@@ -8,6 +8,7 @@ import { ColorSettings } from './color-settings.tsx';
 import { LockSettings } from './lock-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PinSettings } from './pin-settings.tsx';
 import { PrintSettings } from './print-settings.tsx';
 
 /** The signed-in person's settings: password, and how the portal looks and locks on this computer. */
@@ -28,6 +29,7 @@ export const AccountScreen = () => {
       <Section title="On this computer">
         <ColorSettings />
         {lock ? <LockSettings lock={lock} /> : null}
+        {lock ? <PinSettings lock={lock} /> : null}
         {notifications ? <NotificationSettings notifications={notifications} /> : null}
         {printing ? <PrintSettings printing={printing} /> : null}
       </Section>

@@ -5,7 +5,7 @@ interface SettingsGroupProps {
   legend: string;
   /** What the settings do, below them. */
   hint: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A few settings of this computer that belong together. */

@@ -63,7 +63,7 @@ const open = ({ isLocked = false, ...changes }: Partial<PrintSettings & { isLock
     printedOn: null,
     ...changes,
   });
-  const lock = held<LockState>({ isLocked, minutes: 0, onClose: false });
+  const lock = held<LockState>({ isLocked, minutes: 0, onClose: false, pin: 'none' });
   const printed: string[] = [];
   const print = vi.fn(async (): Promise<PrintResult> => {
     printed.push(document.querySelector('[data-print-alone]')?.textContent ?? '');
@@ -79,6 +79,8 @@ const open = ({ isLocked = false, ...changes }: Partial<PrintSettings & { isLock
       lock: vi.fn(),
       setMinutes: vi.fn(),
       setOnClose: vi.fn(),
+      unlockByPin: vi.fn(),
+      setPin: vi.fn(),
     },
     printing: {
       settings: settings.get,

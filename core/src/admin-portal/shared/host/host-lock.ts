@@ -9,12 +9,20 @@ export interface LockState {
   readonly minutes: LockMinutes;
   /** Whether it locks when the window is closed and the program goes on. */
   readonly onClose: boolean;
+  /** `impossible`: this computer cannot keep one; `used-up`: it was wrong too often, so only the password unlocks. */
+  readonly pin: 'impossible' | 'none' | 'set' | 'used-up';
 }
+
+export type PinResult =
+  | { readonly outcome: 'unlocked' }
+  | { readonly outcome: 'wrong'; readonly triesLeft: number }
+  /** There is none, or no session that it could belong to. */
+  | { readonly outcome: 'refused' };
 
 /**
  * Screen lock of a program that stays open all day. The host owns the state, which survives a reload; the
  * host unlocks when the server has accepted the password (`checkPassword`), the computer has accepted a
- * finger, or a new session begins.
+ * finger, the PIN was right, or a new session begins.
  */
 export interface HostLock {
   /** Returns the same object until something changes. */
@@ -26,6 +34,9 @@ export interface HostLock {
   readonly setOnClose: (onClose: boolean) => void;
   /** Asks for a finger; false if none was accepted. Absent where the computer has no Touch ID. */
   readonly unlockByTouchId?: () => Promise<boolean>;
+  readonly unlockByPin: (pin: string) => Promise<PinResult>;
+  /** Sets the PIN, soon after the server has accepted the password, or removes it; whether that was done. */
+  readonly setPin: (pin: string | null) => Promise<boolean>;
 }
 
 /** The state of the host's lock; rerenders when it changes. */

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError, getSignedInAdmin } from '../../../api/index.ts';
+import { errorMessage } from '../../shared/errors.ts';
+import type { HostLock } from '../../shared/host/host-lock.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+
+const LENGTH = 6;
+
+interface PinFormProps {
+  unlock: HostLock['unlockByPin'];
+  dialog: RefObject<HTMLDialogElement | null>;
+  onUsePassword: () => void;
+}
+
+const triesText = (left: number) => (left === 1 ? 'One try left.' : `${left} tries left.`);
+
+/**
+ * Unlocks by the PIN of this computer, as soon as all its digits are there. The server is asked first, so that
+ * no PIN opens a session that it has ended.
+ */
+export const PinForm = ({ unlock, dialog, onUsePassword }: PinFormProps) => {
+  const { http } = useSession();
+  const [pin, setPin] = useState('');
+  const [error, setError] = useState<string>();
+  const isAsking = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (dialog.current?.open) field.current?.focus();
+  }, [dialog]);
+
+  const send = async (digits: string) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      await getSignedInAdmin(http);
+      const result = await unlock(digits);
+      if (result.outcome === 'wrong') setError(`The PIN is wrong. ${triesText(result.triesLeft)}`);
+      if (result.outcome === 'refused') setError('The PIN cannot be used now: enter your password.');
+    } catch (problem) {
+      // A 401 means the session has ended: the sign-in screen replaces the lock screen.
+      if (!(problem instanceof ApiError && problem.status === 401)) setError(errorMessage(problem));
+    }
+    isAsking.current = false;
+    setPin('');
+  };
+
+  const change = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, LENGTH);
+    setPin(digits);
+    if (digits.length === LENGTH) void send(digits);
+    else if (digits !== '') setError(undefined);
+  };
+
+  return (
+    <chakra.div display="grid" gap="5" marginTop="6">
+      <TextField
+        ref={field}
+        label="PIN"
+        hint="Six digits."
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        error={error}
+        announced
+        value={pin}
+        onChange={({ target }) => change(target.value)}
+      />
+      <Button variant="line" onClick={onUsePassword}>
+        Use your password
+      </Button>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { openPinUnlock } from './pin-unlock.ts';
+import type { Keyring } from './storage/session-vault.ts';
+
+const SERVER = 'https://shop.example.com';
+const END = '2026-11-22T00:00:00.000Z';
+
+/** Shifts each byte: enough to see that nothing is on the disk as it is. */
+const shifting: Keyring = {
+  isAvailable: async () => true,
+  encrypt: async (text) => Buffer.from(text).map((byte) => byte ^ 0x55),
+  decrypt: async (data) => ({
+    text: Buffer.from(data.map((byte) => byte ^ 0x55)).toString(),
+    isOutdated: false,
+  }),
+};
+
+const setUp = async ({ keyring = shifting }: { keyring?: Keyring } = {}) => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const file = join(folder, 'pin.bin');
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const state = { now: Date.parse(END) - 3_600_000, session: { token: 'handle', expiresAt: END } };
+  const onUnlock = vi.fn();
+  const onChange = vi.fn();
+  const open = () =>
+    openPinUnlock({
+      file,
+      keyring,
+      session: () => ({ forWindow: () => state.session }),
+      server: () => SERVER,
+      onUnlock,
+      onChange,
+      log,
+      now: () => state.now,
+    });
+  const pin = await open();
+  return { pin, open, file, state, onUnlock, onChange };
+};
+
+const withPin = async (options?: Parameters<typeof setUp>[0]) => {
+  const all = await setUp(options);
+  all.pin.learnUsername('ada');
+  all.pin.passwordAccepted();
+  expect(await all.pin.set('271828')).toBe(true);
+  return all;
+};
+
+test('the right PIN unlocks, also after a restart, and is nowhere on the disk', async () => {
+  const { open, file, onUnlock } = await withPin();
+  expect(readFileSync(file, 'latin1')).not.toContain('ada');
+  const again = await open();
+  expect(again.state()).toBe('set');
+  expect(await again.unlock('271828')).toEqual({ outcome: 'refused' });
+  again.learnUsername('ada');
+  expect(await again.unlock('271828')).toEqual({ outcome: 'unlocked' });
+  expect(onUnlock).toHaveBeenCalledOnce();
+});
+
+test('after five wrong ones only the password counts, a restart notwithstanding', async () => {
+  const { pin, open, onUnlock } = await withPin();
+  for (const triesLeft of [4, 3]) expect(await pin.unlock('314159')).toEqual({ outcome: 'wrong', triesLeft });
+  const again = await open();
+  again.learnUsername('ada');
+  const answers = await Promise.all(['1', '2', '3', '4'].map((digit) => again.unlock(`31415${digit}`)));
+  expect(answers.map((answer) => (answer.outcome === 'wrong' ? answer.triesLeft : answer.outcome))).toEqual([
+    2,
+    1,
+    0,
+    'refused',
+  ]);
+  expect(again.state()).toBe('used-up');
+  expect(await again.unlock('271828')).toEqual({ outcome: 'refused' });
+  expect((await open()).state()).toBe('used-up');
+  expect(onUnlock).not.toHaveBeenCalled();
+
+  again.passwordAccepted();
+  expect(await again.unlock('271828')).toEqual({ outcome: 'unlocked' });
+});
+
+test('none is set without the password, too late after it, twice with it, or if everybody would guess it', async () => {
+  const { pin, state, file } = await setUp();
+  pin.learnUsername('ada');
+  expect(await pin.set('271828')).toBe(false);
+  pin.passwordAccepted();
+  state.now += 60_001;
+  expect(await pin.set('271828')).toBe(false);
+  for (const guessable of ['000000', '123456', '987654', '12345', '1234567']) {
+    pin.passwordAccepted();
+    expect(await pin.set(guessable)).toBe(false);
+  }
+  expect(existsSync(file)).toBe(false);
+  pin.passwordAccepted();
+  expect(await pin.set('271828')).toBe(true);
+  expect(await pin.set('161803')).toBe(false);
+});
+
+test('it does not outlive its session, and unlocks none but its own', async () => {
+  const { pin, state, onUnlock } = await withPin();
+  state.now = Date.parse(END);
+  expect(await pin.unlock('271828')).toEqual({ outcome: 'refused' });
+  state.now -= 1000;
+  const unlocking = pin.unlock('271828');
+  state.session = { token: 'another', expiresAt: END };
+  expect(await unlocking).toEqual({ outcome: 'refused' });
+  expect(onUnlock).not.toHaveBeenCalled();
+});
+
+test('it goes with the sign-out, and when somebody else signs in; the same person keeps it', async () => {
+  const signedOut = await withPin();
+  signedOut.pin.signedOut();
+  expect(existsSync(signedOut.file)).toBe(false);
+  expect(signedOut.pin.state()).toBe('none');
+
+  const { pin, file } = await withPin();
+  pin.sessionChanged();
+  pin.learnUsername('ada');
+  expect(pin.state()).toBe('set');
+  pin.sessionChanged();
+  pin.learnUsername('grace');
+  expect(pin.state()).toBe('none');
+  expect(existsSync(file)).toBe(false);
+});
+
+test('without a keyring, or with a file that cannot be read, there is none', async () => {
+  const { pin } = await setUp({ keyring: { ...shifting, isAvailable: async () => false } });
+  expect(pin.state()).toBe('impossible');
+  const { open, file } = await withPin();
+  writeFileSync(file, 'broken');
+  expect((await open()).state()).toBe('none');
+  expect(existsSync(file)).toBe(false);
+});

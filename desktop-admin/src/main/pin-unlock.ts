@@ -1,0 +1,192 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { newPinSchema } from '@jeweler/core/schemas';
+import { z } from 'zod';
+import type { PinResult, PinState } from '../shared/ipc-contract.ts';
+import type { Log } from './log.ts';
+import type { ServerSession } from './server-session.ts';
+import { readIfExists, replaceFile } from './storage/atomic-file.ts';
+import type { Keyring } from './storage/session-vault.ts';
+
+/** Wrong PINs in a row until only the password unlocks. */
+const TRIES = 5;
+/** How long after the server has accepted the password a PIN may be set, in milliseconds. */
+const PASSWORD_AGE_MS = 60_000;
+
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
+const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
+const hashOf = (pin: string, salt: string): Promise<Buffer> =>
+  derive(pin, Buffer.from(salt, 'base64'), 32, COST);
+
+/** A PIN belongs to one person at one server. */
+const storedSchema = z.object({
+  origin: z.url(),
+  username: z.string(),
+  salt: z.base64(),
+  hash: z.base64(),
+  triesLeft: z.int().min(0).max(TRIES),
+});
+type Stored = z.infer<typeof storedSchema>;
+
+interface PinUnlockDeps {
+  readonly file: string;
+  readonly keyring: Keyring;
+  readonly session: () => Pick<ServerSession, 'forWindow'>;
+  /** Origin of the configured server. */
+  readonly server: () => string | undefined;
+  readonly onUnlock: () => void;
+  /** Called when the state has changed. */
+  readonly onChange: () => void;
+  readonly log: Log;
+  readonly now?: () => number;
+}
+
+/**
+ * A PIN that ends the lock of the window. It never replaces the session, which has to be the same before and
+ * after the comparison. Its hash is slow and encrypted by the system's keyring; without one there is no PIN.
+ */
+export interface PinUnlock {
+  state(): PinState;
+  unlock(pin: string): Promise<PinResult>;
+  /** Sets a PIN soon after the server has accepted the password, or removes it; whether it is stored. */
+  set(pin: string | null): Promise<boolean>;
+  /** Called when the server has accepted the password of the session's owner. */
+  passwordAccepted(): void;
+  /** Called when the server has said whose session it is: the PIN of somebody else is erased. */
+  learnUsername(username: string): void;
+  /** Called when a session has started or ended. */
+  sessionChanged(): void;
+  /** Called when the user has signed out: the PIN is erased. */
+  signedOut(): void;
+}
+
+export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => {
+  const { file, keyring, session, server, onUnlock, onChange, log, now = Date.now } = deps;
+  const isPossible = await keyring.isAvailable().catch(() => false);
+  let kept: Stored | undefined;
+  let username: string | undefined;
+  let acceptedAt = Number.NEGATIVE_INFINITY;
+  let writes: Promise<unknown> = Promise.resolve();
+
+  const erase = () => {
+    kept = undefined;
+    try {
+      rmSync(file, { force: true });
+    } catch (error) {
+      log.error('The kept PIN cannot be erased.', error);
+    }
+  };
+
+  /** Writes what is kept, one write after the other; whether it is on the disk now. */
+  const store = (): Promise<boolean> => {
+    const write = writes.then(async () => {
+      try {
+        const stored = kept;
+        if (!stored) return false;
+        const encrypted = await keyring.encrypt(JSON.stringify(stored));
+        // Erased or changed meanwhile: the next write has the newer one.
+        if (kept !== stored) return kept !== undefined;
+        replaceFile(file, encrypted);
+        return true;
+      } catch (error) {
+        log.error('The PIN cannot be kept.', error);
+        return false;
+      }
+    });
+    writes = write;
+    return write;
+  };
+
+  const load = async () => {
+    try {
+      const data = readIfExists(file);
+      if (data) kept = storedSchema.parse(JSON.parse((await keyring.decrypt(data)).text));
+    } catch {
+      log.warn('The kept PIN cannot be read and is erased.');
+      erase();
+    }
+  };
+  if (isPossible) await load();
+
+  const validHandle = () => {
+    const current = session().forWindow();
+    return current && Date.parse(current.expiresAt) > now() ? current.token : undefined;
+  };
+  const state = (): PinState => {
+    if (!isPossible) return 'impossible';
+    // Right after the start, the server has not said yet whose session it is.
+    if (!kept || kept.origin !== server() || (username !== undefined && kept.username !== username))
+      return 'none';
+    return kept.triesLeft > 0 ? 'set' : 'used-up';
+  };
+
+  return {
+    state,
+    unlock: async (pin) => {
+      const handle = validHandle();
+      const stored = kept;
+      if (!stored || state() !== 'set' || handle === undefined || stored.username !== username)
+        return { outcome: 'refused' };
+      const triesLeft = stored.triesLeft - 1;
+      kept = { ...stored, triesLeft };
+      // Counted on the disk before it is compared, so that ending the program gives no further tries.
+      if (!(await store())) return { outcome: 'refused' };
+      const isRight = timingSafeEqual(await hashOf(pin, stored.salt), Buffer.from(stored.hash, 'base64'));
+      if (!isRight) {
+        if (triesLeft === 0) onChange();
+        return { outcome: 'wrong', triesLeft };
+      }
+      if (validHandle() !== handle || kept?.hash !== stored.hash) return { outcome: 'refused' };
+      kept = { ...kept, triesLeft: TRIES };
+      await store();
+      onUnlock();
+      return { outcome: 'unlocked' };
+    },
+    set: async (pin) => {
+      const origin = server();
+      if (pin === null) {
+        erase();
+        onChange();
+        return true;
+      }
+      const isRecent = now() - acceptedAt <= PASSWORD_AGE_MS;
+      acceptedAt = Number.NEGATIVE_INFINITY;
+      const isAllowed = isPossible && isRecent && validHandle() !== undefined;
+      if (
+        !isAllowed ||
+        origin === undefined ||
+        username === undefined ||
+        !newPinSchema.safeParse(pin).success
+      )
+        return false;
+      const salt = randomBytes(16).toString('base64');
+      const owner = { origin, username };
+      const hash = (await hashOf(pin, salt)).toString('base64');
+      if (username !== owner.username) return false;
+      kept = { ...owner, salt, hash, triesLeft: TRIES };
+      const isStored = await store();
+      if (!isStored) erase();
+      onChange();
+      return isStored;
+    },
+    passwordAccepted: () => {
+      acceptedAt = now();
+      if (!kept || state() === 'none' || kept.triesLeft === TRIES) return;
+      kept = { ...kept, triesLeft: TRIES };
+      void store();
+      onChange();
+    },
+    learnUsername: (name) => {
+      if (username === name) return;
+      username = name;
+      if (kept && kept.origin === server() && kept.username !== name) erase();
+      onChange();
+    },
+    sessionChanged: () => {
+      username = undefined;
+      acceptedAt = Number.NEGATIVE_INFINITY;
+    },
+    signedOut: erase,
+  };
+};
