@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { freePort, launchServer, messagesIn, startServerProcess } from '../support/server-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { launchServer, messagesIn, startServerProcess } from '../support/server-process.ts';
 import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
 
 test('a second server on the same data folder is refused; after a SIGKILL the next one starts at once', async () => {

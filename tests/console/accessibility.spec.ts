@@ -1,7 +1,7 @@
-import { freePort } from '../bench/harness/free-port.ts';
 import { expectNoViolations } from '../browser/support/axe.ts';
 import { expectNoCutText, expectNoSidewaysScroll } from '../browser/support/layout.ts';
 import { getFile } from '../library-suite/library-driver.ts';
+import { freePort } from '../support/free-port.ts';
 import { expect, test } from './console-test.ts';
 import { addressField } from './first-steps.ts';
 

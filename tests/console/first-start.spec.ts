@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freePort } from '../bench/harness/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { expect, test, version } from './console-test.ts';
 import { addressField, connectTo, signInOn } from './first-steps.ts';
 import {

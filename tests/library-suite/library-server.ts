@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import { builtFile } from '../../scripts/lib/import-built.mjs';
-import { freePort } from '../bench/harness/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { createMediaFolder, type MediaFolder, standingFiles } from './media-folder.ts';
 

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
 
 const ENTRY = fileURLToPath(new URL('server-entry.ts', import.meta.url));
 
@@ -15,16 +14,6 @@ export interface ServerProcess {
   /** Sends a signal and resolves with the exit code, null when the signal ended the process. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
-
-/** A port that was free just now. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** Starts a server process with only these environment variables. */
 export const launchServer = async (

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { examine } from '../../../server/src/commands/doctor.ts';
+import { freePort } from '../../support/free-port.ts';
 import { type MailServer, smtpError, startMailServer } from '../../support/mail-server.ts';
-import { freePort } from '../../support/server-process.ts';
 import { testConfig } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 

@@ -20,7 +20,7 @@ import { examine } from '../../../server/src/commands/doctor.ts';
 import type { Config } from '../../../server/src/config.ts';
 import { databaseFile } from '../../../server/src/database/lock.ts';
 import { openDatabase } from '../../../server/src/database/sqlite.ts';
-import { freePort } from '../../support/server-process.ts';
+import { freePort } from '../../support/free-port.ts';
 import { startTestServer, testConfig } from '../../support/test-server.ts';
 import { useHttpServer } from '../../support/use-http-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';

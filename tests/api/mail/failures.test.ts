@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { deliveryFailure } from '../../../server/src/mail/delivery-failure.ts';
 import { type OutgoingMail, openMailTransport } from '../../../server/src/mail/mail-transport.ts';
+import { freePort } from '../../support/free-port.ts';
 import { smtpError, startMailServer } from '../../support/mail-server.ts';
-import { freePort } from '../../support/server-process.ts';
 import { mailSettings } from './mails.ts';
 
 const mail: OutgoingMail = {

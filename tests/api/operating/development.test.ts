@@ -2,8 +2,8 @@ import path from 'node:path';
 import { usualOpeningHours } from '@jeweler/core/business';
 import { expect, onTestFinished, test } from 'vitest';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { freePort } from '../../support/free-port.ts';
 import { spawnSaying } from '../../support/project-copy.ts';
-import { freePort } from '../../support/server-process.ts';
 import { testAdmin } from '../../support/test-admin.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 

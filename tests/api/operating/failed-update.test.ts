@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { currentBuild } from '../../../scripts/lib/build-folders.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { freePort } from '../../support/free-port.ts';
 import { FIRST_BUILD, type ProjectCopy, useProjectCopy } from '../../support/project-copy.ts';
-import { freePort } from '../../support/server-process.ts';
 
 /** Settings of a start that reaches no network and has nothing in npm's cache. */
 const settingsFor = async ({ folder }: ProjectCopy) => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { freePort } from '../../support/free-port.ts';
 import { spawnSaying, useProjectCopy } from '../../support/project-copy.ts';
-import { freePort } from '../../support/server-process.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 
 const isRunning = (pid: number): boolean => {

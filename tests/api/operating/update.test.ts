@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { currentBuild, publishBuild } from '../../../scripts/lib/build-folders.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { freePort } from '../../support/free-port.ts';
 import { type ProjectCopy, useProjectCopy } from '../../support/project-copy.ts';
 import { getAssets, renamedBuild } from '../../support/renamed-build.ts';
-import { freePort } from '../../support/server-process.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 
 const PAGES = [

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
+import { freePort } from '../../support/free-port.ts';
 import { withBrowser } from './chromium.ts';
-import { freePort } from './free-port.ts';
 
 /**
  * In the page: reduces it to what a person would have written for the same content, without scripts and

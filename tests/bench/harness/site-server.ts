@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { builtFile } from '../../../scripts/lib/import-built.mjs';
+import { freePort } from '../../support/free-port.ts';
 import type { HangingDrive } from '../../support/hanging-drive.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { freePort } from './free-port.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 

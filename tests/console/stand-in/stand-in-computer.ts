@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
-import { freePort } from '../../bench/harness/free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { Computer, ComputerOptions } from '../console-app.ts';
 import type { ProgramStart } from '../electron-double/protocol.ts';

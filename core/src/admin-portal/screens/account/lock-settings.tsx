@@ -24,8 +24,9 @@ export const LockSettings = ({ lock }: { lock: HostLock }) => {
         Lock when the window is closed and the console keeps running
       </Checkbox>
       <chakra.p fontSize="small" color="admin.quiet">
-        The screens are hidden until you enter your password{lock.unlockByTouchId ? ', use Touch ID' : ''} or
-        enter your PIN. If you set a time, they are also locked when the computer is locked or goes to sleep.
+        The screens are hidden until you enter your password or PIN
+        {lock.unlockByTouchId ? ', or use Touch ID' : ''}. If you set a time, they are also locked when the
+        computer is locked or goes to sleep.
       </chakra.p>
       <Button variant="line" marginTop="2" onClick={lock.lock}>
         Lock now

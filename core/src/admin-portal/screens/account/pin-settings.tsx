@@ -30,7 +30,7 @@ export const PinSettings = ({ lock }: { lock: HostLock }) => {
       {isChanging ? (
         <NewPinForm lock={lock} onClose={() => setIsChanging(false)} />
       ) : (
-        <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="1">
+        <chakra.div display="flex" flexWrap="wrap" gap="3" marginY="1">
           <Button variant="line" onClick={() => setIsChanging(true)}>
             {pin === 'none' ? 'Set a PIN' : 'Change the PIN'}
           </Button>
