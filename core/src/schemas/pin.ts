@@ -1,3 +1,4 @@
+import { unlockSchema } from './admin-password.ts';
 import { z } from './zod.ts';
 
 /** The PIN that ends the lock of one computer: six digits. */
@@ -12,3 +13,7 @@ const isGuessable = (pin: string): boolean => {
 export const newPinSchema = pinSchema.refine((pin) => !isGuessable(pin), {
   error: 'Choose digits that are harder to guess.',
 });
+
+/** Whoever sets a PIN is asked for the password. */
+export const newPinFormSchema = z.object({ pin: newPinSchema, password: unlockSchema.shape.password });
+export type NewPin = z.infer<typeof newPinFormSchema>;

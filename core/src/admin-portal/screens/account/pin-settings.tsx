@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { ApiError, checkPassword } from '../../../api/index.ts';
-import { newPinSchema, unlockSchema } from '../../../schemas/index.ts';
+import { type NewPin, newPinFormSchema } from '../../../schemas/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import { useHost } from '../../shared/portal.ts';
@@ -16,9 +15,6 @@ import { SettingsGroup } from './settings-group.tsx';
 
 const HINT = 'Six digits that unlock this computer in place of your password, until you sign out.';
 const IMPOSSIBLE = 'This computer has no safe place to keep a PIN: it unlocks with your password.';
-
-const pinFormSchema = z.object({ pin: newPinSchema, password: unlockSchema.shape.password });
-type PinFormValues = z.infer<typeof pinFormSchema>;
 
 /** The PIN that ends the lock of this computer. */
 export const PinSettings = ({ lock }: { lock: HostLock }) => {
@@ -48,14 +44,14 @@ export const PinSettings = ({ lock }: { lock: HostLock }) => {
 const NewPinForm = ({ lock, onClose }: { lock: HostLock; onClose: () => void }) => {
   const host = useHost();
   const { http } = useSession();
-  const { register, handleSubmit, formState, setError } = useForm<PinFormValues>({
-    resolver: zodResolver(pinFormSchema),
+  const { register, handleSubmit, formState, setError } = useForm<NewPin>({
+    resolver: zodResolver(newPinFormSchema),
     defaultValues: { pin: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
   const fail = (message: string) => setError('password', { type: 'server', message }, { shouldFocus: true });
 
-  const send = async ({ pin, password }: PinFormValues) => {
+  const send = async ({ pin, password }: NewPin) => {
     try {
       await checkPassword(http, password);
     } catch (error) {
