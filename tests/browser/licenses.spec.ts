@@ -31,5 +31,5 @@ test('the accessibility page leads to the licenses', async ({ page }) => {
   await page.goto('/accessibility');
   await page.getByRole('link', { name: 'Read the licenses' }).click();
   await expect(page).toHaveURL('/licenses.txt');
-  await expect(page.locator('body')).toContainText('contain these libraries and fonts');
+  await expect(page.locator('body')).toContainText('contain these libraries, fonts and dictionaries');
 });
