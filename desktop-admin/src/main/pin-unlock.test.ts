@@ -127,7 +127,8 @@ test('it goes with the sign-out, and when somebody else signs in; the same perso
 
 test('without a keyring, or with a file that cannot be read, there is none', async () => {
   const { pin } = await setUp({ keyring: { ...shifting, isAvailable: async () => false } });
-  expect(pin.state()).toBe('impossible');
+  pin.learnUsername('ada');
+  await vi.waitFor(() => expect(pin.state()).toBe('impossible'));
   const { open, file } = await withPin();
   writeFileSync(file, 'broken');
   expect((await open()).state()).toBe('none');

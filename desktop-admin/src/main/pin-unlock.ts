@@ -5,7 +5,7 @@ import { newPinSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import type { PinResult, PinState } from '../shared/ipc-contract.ts';
 import type { Log } from './log.ts';
-import type { ServerSession } from './server-session.ts';
+import { getValidHandle, type ServerSession } from './server-session.ts';
 import { readIfExists, replaceFile } from './storage/atomic-file.ts';
 import type { Keyring } from './storage/session-vault.ts';
 
@@ -63,7 +63,8 @@ export interface PinUnlock {
 
 export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => {
   const { file, keyring, session, server, onUnlock, onChange, log, now = Date.now } = deps;
-  const isPossible = await keyring.isAvailable().catch(() => false);
+  /** Asked only where it is needed: the system may ask for the password of its keyring first. */
+  let isPossible: boolean | undefined;
   let kept: Stored | undefined;
   let username: string | undefined;
   let acceptedAt = Number.NEGATIVE_INFINITY;
@@ -98,23 +99,26 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
     return write;
   };
 
+  const askKeyring = async () => {
+    isPossible ??= await keyring.isAvailable().catch(() => false);
+    return isPossible;
+  };
+
   const load = async () => {
     try {
       const data = readIfExists(file);
-      if (data) kept = storedSchema.parse(JSON.parse((await keyring.decrypt(data)).text));
+      if (data && (await askKeyring()))
+        kept = storedSchema.parse(JSON.parse((await keyring.decrypt(data)).text));
     } catch {
       log.warn('The kept PIN cannot be read and is erased.');
       erase();
     }
   };
-  if (isPossible) await load();
+  await load();
 
-  const validHandle = () => {
-    const current = session().forWindow();
-    return current && Date.parse(current.expiresAt) > now() ? current.token : undefined;
-  };
+  const validHandle = () => getValidHandle(session(), now());
   const state = (): PinState => {
-    if (!isPossible) return 'impossible';
+    if (isPossible === false) return 'impossible';
     // Right after the start, the server has not said yet whose session it is.
     if (!kept || kept.origin !== server() || (username !== undefined && kept.username !== username))
       return 'none';
@@ -152,7 +156,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
       }
       const isRecent = now() - acceptedAt <= PASSWORD_AGE_MS;
       acceptedAt = Number.NEGATIVE_INFINITY;
-      const isAllowed = isPossible && isRecent && validHandle() !== undefined;
+      const isAllowed = isRecent && validHandle() !== undefined && (await askKeyring());
       if (
         !isAllowed ||
         origin === undefined ||
@@ -181,7 +185,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
       if (username === name) return;
       username = name;
       if (kept && kept.origin === server() && kept.username !== name) erase();
-      onChange();
+      void askKeyring().then(onChange);
     },
     sessionChanged: () => {
       username = undefined;

@@ -18,6 +18,7 @@ const opened = (keeps: Awaited<ReturnType<SessionVault['keep']>> = 'encrypted', 
     },
   };
   const onMemoryOnly = vi.fn();
+  const onSignOut = vi.fn();
   let origin: string | undefined = SERVER;
   const connect = (other: string | undefined) => {
     origin = other;
@@ -25,11 +26,12 @@ const opened = (keeps: Awaited<ReturnType<SessionVault['keep']>> = 'encrypted', 
   return {
     connect,
     onMemoryOnly,
+    onSignOut,
     sessions: createServerSession({
       vault,
       server: () => origin,
       onMemoryOnly,
-      onSignOut: () => {},
+      onSignOut,
       onChange: () => {},
     }),
   };
@@ -76,6 +78,15 @@ test('the token of a session that has ended is given once, to sign out with', ()
   expect(sessions.getToken(ended)).toBeUndefined();
   expect(sessions.takeToken(ended)).toBe(session.token);
   expect(sessions.takeToken(ended)).toBeUndefined();
+});
+
+test('a sign-out is told once, and the late one of an earlier session is none', () => {
+  const { sessions, onSignOut } = opened();
+  const earlier = sessions.open(session).token;
+  sessions.takeToken(earlier);
+  sessions.open(session);
+  sessions.takeToken(earlier);
+  expect(onSignOut).toHaveBeenCalledOnce();
 });
 
 test('where it cannot be kept that is told once', async () => {

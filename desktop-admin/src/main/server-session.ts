@@ -36,6 +36,15 @@ interface Known {
   readonly handle: string;
 }
 
+/** The handle of a session that has not expired by this computer's clock; undefined if there is none. */
+export const getValidHandle = (
+  session: Pick<ServerSession, 'forWindow'>,
+  now: number,
+): string | undefined => {
+  const current = session.forWindow();
+  return current && Date.parse(current.expiresAt) > now ? current.token : undefined;
+};
+
 export const createServerSession = (deps: ServerSessionDeps): ServerSession => {
   const { vault, server, onMemoryOnly, onSignOut, onChange } = deps;
   let isTold = false;
@@ -81,7 +90,7 @@ export const createServerSession = (deps: ServerSessionDeps): ServerSession => {
       if (handle === forWindow()?.token) end();
       const token = ended?.handle === handle ? ended.token : undefined;
       ended = undefined;
-      onSignOut();
+      if (token !== undefined) onSignOut();
       return token;
     },
   };

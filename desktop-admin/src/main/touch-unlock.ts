@@ -1,4 +1,4 @@
-import type { ServerSession } from './server-session.ts';
+import { getValidHandle, type ServerSession } from './server-session.ts';
 
 /** The parts of Electron's `systemPreferences` that are used. */
 export interface TouchId {
@@ -26,10 +26,7 @@ export interface TouchUnlock {
  */
 export const createTouchUnlock = (deps: TouchUnlockDeps): TouchUnlock => {
   const { touchId, session, onUnlock, now = Date.now } = deps;
-  const validHandle = () => {
-    const current = session.forWindow();
-    return current && Date.parse(current.expiresAt) > now() ? current.token : undefined;
-  };
+  const validHandle = () => getValidHandle(session, now());
   return {
     isAvailable: touchId.isAvailable,
     unlock: async () => {
