@@ -23,8 +23,7 @@ const dictionary = async () => {
   return { name: 'SCOWL', version: '2020.12.07', text };
 };
 
-/** Writes `licenses.txt` into the client build: everything that site and portal send to browsers
- * and consoles. */
+/** Writes `licenses.txt` into the client build: everything that site and portal send to browsers and consoles. */
 export const listLicenses = async (client) => {
   const heading =
     'This website, and the staff portal that belongs to it, contain these libraries, fonts and dictionaries:';

@@ -12,7 +12,6 @@ import { type Notice, topicPaths } from './desktop/notice.ts';
 import { createNotificationBatcher } from './desktop/notification-batcher.ts';
 import { createNotifier } from './desktop/notify.ts';
 import { createPrinting } from './desktop/printing.ts';
-import { ask } from './desktop/questions.ts';
 import { createSilence } from './desktop/silence.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
 import { systemTouchId } from './desktop/touch-id.ts';
@@ -36,25 +35,12 @@ import { openSessionVault } from './storage/session-vault.ts';
 import { openSettings } from './storage/settings.ts';
 import { createTouchUnlock } from './touch-unlock.ts';
 import { startUpdates } from './updates/start-updates.ts';
+import { confirmAddress } from './window/confirm-address.ts';
 import { createDeepLinkQueue } from './window/deep-link-queue.ts';
 import { lockDownPages, lockDownSession } from './window/lock-down.ts';
-import { createMainWindow, type MainWindow } from './window/main-window.ts';
+import { createMainWindow } from './window/main-window.ts';
 import { createLinkOpener } from './window/outside-links.ts';
 import { createSpelling } from './window/spelling.ts';
-
-/** Maximum length of a URL shown in a question, in characters. */
-const MAX_ADDRESS_LENGTH = 300;
-
-/** Asks for confirmation before a URL outside the shop is opened by the system. */
-const confirmAddress = async (window: MainWindow, address: string): Promise<boolean> => {
-  const chosen = await ask(window.browserWindow(), {
-    type: 'question',
-    message: 'Open this address in the browser?',
-    detail: address.length > MAX_ADDRESS_LENGTH ? `${address.slice(0, MAX_ADDRESS_LENGTH)}…` : address,
-    buttons: ['Open', 'Cancel'],
-  });
-  return chosen === 0;
-};
 
 /** Assembles the console and opens its window. `app` has to be ready. */
 export const startConsole = async (log: Log): Promise<LinkTarget> => {

@@ -3,8 +3,9 @@ import { portalSystem } from '@jeweler/core/theme';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { consoleBridge } from '../../../tests/support/console-bridge.ts';
+import { stubWindow } from '../../../tests/support/stub-window.ts';
 import type { WindowStart } from '../shared/ipc-contract.ts';
 import { ConsoleWindow } from './console-window.tsx';
 import { showMainNotices } from './host/main-notices.ts';
@@ -47,13 +48,7 @@ const askForAddress = async (emit: ReturnType<typeof open>['emit']) => {
   await screen.findByLabelText('Server address');
 };
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
-});
+beforeEach(() => stubWindow({ matches: false }));
 
 test('without a server the address is asked for, and then the sign-in stands there', async () => {
   const { user } = open({ ...nobodySignedIn, server: null, address: '' });

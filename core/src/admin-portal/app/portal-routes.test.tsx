@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bareHost } from '../../../../tests/support/bare-host.ts';
 import { memorySessionStore } from '../../../../tests/support/memory-session-store.ts';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
+import { stubWindow } from '../../../../tests/support/stub-window.ts';
 import { portalSystem } from '../../theme/index.ts';
 import type { StoredSession } from '../shared/host/admin-host.ts';
 import { stripPersonalParams } from '../shared/paths.ts';
@@ -39,12 +40,7 @@ const expectUrl = (url: string) =>
 beforeEach(() => {
   // A server that accepts the session and answers everything else with 404.
   stubServer(answer(404, { success: false, code: 'not_found', message: 'Not found.' }));
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
+  stubWindow({ matches: false });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -28,3 +28,12 @@ export const errorMessage = (error: unknown): string => {
         : (error.serverMessage ?? `The server refused this (${error.status}).`);
   }
 };
+
+/**
+ * Why an unlocking or the password for it was not accepted; undefined if the session has ended, which the sign-in
+ * screen says.
+ */
+export const unlockError = (error: unknown): string | undefined => {
+  if (!(error instanceof ApiError)) return errorMessage(error);
+  return error.status === 401 ? undefined : error.fields.password || errorMessage(error);
+};

@@ -46,7 +46,10 @@ const textMenuTemplate = ({
   ];
 };
 
-/** The context menu for text, with suggestions for its spelling, which browsers have built in. Not emitted if the page shows its own. */
+/**
+ * The context menu for text, with suggestions for its spelling, which browsers have built in. Not emitted if the
+ * page shows its own.
+ */
 export const offerTextMenu = (contents: WebContents): void => {
   contents.on('context-menu', (_event, clicked) => {
     const template = [...spellingTemplate(clicked, contents), ...textMenuTemplate(clicked)];

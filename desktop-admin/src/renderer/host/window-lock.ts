@@ -1,6 +1,7 @@
 import type { HostLock } from '@jeweler/core/admin-portal';
 import type { LockState, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
+import { createListeners } from './listeners.ts';
 
 /** The window's view of main's lock. */
 export interface WindowLock extends HostLock {
@@ -11,18 +12,15 @@ export interface WindowLock extends HostLock {
 /** Mirrors the state of main's lock, and sends changes to main. */
 export const createWindowLock = (bridge: ShopConsole, initial: LockState, hasTouchId = false): WindowLock => {
   let state = initial;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const set = (next: LockState) => {
     state = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   bridge.on('lock', set);
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     lock: () => sendToMain(bridge, 'lock:now'),
     setMinutes: (minutes) => {
       // Shown immediately; main confirms it with an event.

@@ -1,6 +1,7 @@
 import type { HostNotifications } from '@jeweler/core/admin-portal';
 import type { ShopConsole, WindowStart } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
+import { createListeners } from './listeners.ts';
 
 /** Maximum number of file names in one call to main. */
 const MAX_NAMES = 100_000;
@@ -10,10 +11,7 @@ type Settings = Pick<WindowStart, 'showsNames' | 'isQuietWhenClosed'>;
 /** Notifications shown by main, and their settings, which main stores. */
 export const createWindowNotifications = (bridge: ShopConsole, initial: Settings): HostNotifications => {
   let { showsNames, isQuietWhenClosed } = initial;
-  const listeners = new Set<() => void>();
-  const tellListeners = () => {
-    for (const listener of listeners) listener();
-  };
+  const { notify, subscribe } = createListeners();
   return {
     filesArrived: (names) => sendToMain(bridge, 'files:arrived', names.slice(0, MAX_NAMES)),
     submissionsArrived: (submissions) => sendToMain(bridge, 'submissions:arrived', [...submissions]),
@@ -21,22 +19,19 @@ export const createWindowNotifications = (bridge: ShopConsole, initial: Settings
     showsNames: () => showsNames,
     setShowsNames: (on) => {
       showsNames = on;
-      tellListeners();
+      notify();
       sendToMain(bridge, 'names:show', on);
     },
     isQuietWhenClosed: () => isQuietWhenClosed,
     setQuietWhenClosed: (on) => {
       isQuietWhenClosed = on;
-      tellListeners();
+      notify();
       sendToMain(bridge, 'quiet:choose', on);
     },
     // The notes on closed days are for staff.
     learnHours: ({ week, closedDays }) =>
       sendToMain(bridge, 'hours:tell', { week, closedDays: closedDays.map(({ day }) => ({ day })) }),
     subscribeToMarkRead: (listener) => bridge.on('mark-read', listener),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 };

@@ -1,22 +1,20 @@
 import type { HostPrinting } from '@jeweler/core/admin-portal';
 import type { PrintSettings, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
+import { createListeners } from './listeners.ts';
 
 /** Printing by main; `initial` are the settings that it has stored. */
 export const createWindowPrinting = (bridge: ShopConsole, initial: PrintSettings): HostPrinting => {
   let settings = initial;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   return {
     settings: () => settings,
     change: (some) => {
       settings = { ...settings, ...some };
-      for (const listener of listeners) listener();
+      notify();
       sendToMain(bridge, 'printing:set', settings);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     printers: () => bridge.call('printing:printers'),
     print: () =>
       bridge

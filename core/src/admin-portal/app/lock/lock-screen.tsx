@@ -2,10 +2,10 @@ import { chakra, Portal } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, checkPassword } from '../../../api/index.ts';
+import { checkPassword } from '../../../api/index.ts';
 import { type Unlock, unlockSchema } from '../../../schemas/index.ts';
 import { ShopMark } from '../../../ui/index.ts';
-import { errorMessage } from '../../shared/errors.ts';
+import { unlockError } from '../../shared/errors.ts';
 import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession, useSessionState } from '../../shared/session/use-session.ts';
@@ -129,10 +129,8 @@ const UnlockForm = ({ dialog, onSignOut }: UnlockFormProps) => {
     try {
       await checkPassword(http, password);
     } catch (error) {
-      // A 401 means the session has ended: the sign-in screen replaces the lock screen.
-      if (error instanceof ApiError && error.status === 401) return;
-      const message = (error instanceof ApiError && error.fields.password) || errorMessage(error);
-      setError('password', { type: 'server', message }, { shouldFocus: true });
+      const message = unlockError(error);
+      if (message) setError('password', { type: 'server', message }, { shouldFocus: true });
     }
   };
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError, getSignedInAdmin } from '../../../api/index.ts';
-import { errorMessage } from '../../shared/errors.ts';
+import { getSignedInAdmin } from '../../../api/index.ts';
+import { unlockError } from '../../shared/errors.ts';
 import type { HostLock } from '../../shared/host/host-lock.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -40,8 +40,7 @@ export const PinForm = ({ unlock, dialog, onUsePassword }: PinFormProps) => {
       if (result.outcome === 'wrong') setError(`The PIN is wrong. ${triesText(result.triesLeft)}`);
       if (result.outcome === 'refused') setError('The PIN cannot be used now: enter your password.');
     } catch (problem) {
-      // A 401 means the session has ended: the sign-in screen replaces the lock screen.
-      if (!(problem instanceof ApiError && problem.status === 401)) setError(errorMessage(problem));
+      setError(unlockError(problem));
     }
     isAsking.current = false;
     setPin('');

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, getSignedInAdmin } from '../../../api/index.ts';
-import { errorMessage } from '../../shared/errors.ts';
+import { getSignedInAdmin } from '../../../api/index.ts';
+import { unlockError } from '../../shared/errors.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
@@ -25,8 +25,7 @@ export const TouchUnlock = ({ unlock }: { unlock: () => Promise<boolean> }) => {
       await getSignedInAdmin(http);
       if (!(await unlock())) setMessage('Not unlocked. Try again, or enter your password.');
     } catch (error) {
-      // A 401 means the session has ended: the sign-in screen replaces the lock screen.
-      if (!(error instanceof ApiError && error.status === 401)) setMessage(errorMessage(error));
+      setMessage(unlockError(error) ?? '');
     }
     isAsking.current = false;
   };

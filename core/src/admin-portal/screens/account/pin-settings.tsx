@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, checkPassword } from '../../../api/index.ts';
+import { checkPassword } from '../../../api/index.ts';
 import { type NewPin, newPinFormSchema } from '../../../schemas/index.ts';
-import { errorMessage } from '../../shared/errors.ts';
+import { unlockError } from '../../shared/errors.ts';
 import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -55,9 +55,8 @@ const NewPinForm = ({ lock, onClose }: { lock: HostLock; onClose: () => void }) 
     try {
       await checkPassword(http, password);
     } catch (error) {
-      // A 401 means the session has ended, which the sign-in screen reports.
-      if (error instanceof ApiError && error.status === 401) return;
-      return fail((error instanceof ApiError && error.fields.password) || errorMessage(error));
+      const message = unlockError(error);
+      return message && fail(message);
     }
     if (!(await lock.setPin(pin))) return fail('This computer could not keep the PIN. Please try again.');
     onClose();

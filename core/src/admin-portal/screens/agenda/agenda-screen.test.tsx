@@ -6,6 +6,7 @@ import { agendaDay, agendaItem } from '../../../../../tests/support/agenda-build
 import { bareHost } from '../../../../../tests/support/bare-host.ts';
 import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
+import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { dayAfter, daysBetween, shop, shopDay } from '../../../business/index.ts';
 import type { AgendaItem } from '../../../submissions/index.ts';
 import { portalSystem } from '../../../theme/index.ts';
@@ -58,12 +59,7 @@ beforeEach(() => {
   asked.length = 0;
   stubServer(answerAgenda);
   Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
+  stubWindow({ matches: true });
 });
 afterEach(() => {
   vi.useRealTimers();

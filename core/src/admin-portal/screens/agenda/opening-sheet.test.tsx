@@ -6,6 +6,7 @@ import { agendaDay, agendaItem } from '../../../../../tests/support/agenda-build
 import { bareHost } from '../../../../../tests/support/bare-host.ts';
 import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
+import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { daysBetween, shop, shopDay } from '../../../business/index.ts';
 import { appointmentSlots } from '../../../schemas/index.ts';
 import { portalSystem } from '../../../theme/index.ts';
@@ -113,12 +114,7 @@ beforeEach(() => {
   stubServer(answerAgenda);
   HTMLDialogElement.prototype.showModal = vi.fn();
   HTMLDialogElement.prototype.close = vi.fn();
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
+  stubWindow({ matches: true });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,0 +1,13 @@
+/** A set of listeners for changes, for use with React's `useSyncExternalStore`. */
+export const createListeners = () => {
+  const listeners = new Set<() => void>();
+  return {
+    notify: (): void => {
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
