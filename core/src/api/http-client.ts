@@ -61,6 +61,7 @@ const toApiError = async (error: HTTPError): Promise<ApiError> => {
     serverMessage: failure.message,
     fields: failure.fields,
     present: failure.present,
+    conflicts: failure.conflicts,
     retryAfter: getRetryAfter(response),
     cause: error,
   });

@@ -23,6 +23,13 @@ export const apiFailureSchema = z.object({
 });
 export type ApiFailure = z.infer<typeof apiFailureSchema>;
 
+/** With a `conflict`: the fields that somebody else has changed too since the revision a change was made on. */
+export const fieldConflictsSchema = z.record(
+  z.string(),
+  z.object({ yours: z.unknown(), theirs: z.unknown() }),
+);
+export type FieldConflicts = z.infer<typeof fieldConflictsSchema>;
+
 /**
  * The body of a failure as a client parses it: every part is optional, since SPEC section 7 promises only
  * `{message}`, and a proxy in front of the server not even that.
@@ -33,6 +40,7 @@ export const receivedFailureSchema = z.object({
   fields: apiFailureSchema.shape.fields.catch(undefined),
   /** With a `conflict`: the current version, in the shape of the resource. */
   present: z.unknown().optional(),
+  conflicts: fieldConflictsSchema.optional().catch(undefined),
 });
 export type ReceivedFailure = z.infer<typeof receivedFailureSchema>;
 

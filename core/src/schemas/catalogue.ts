@@ -3,12 +3,11 @@ import { productStyles, stoneShapes } from './product-attributes.ts';
 import { z } from './zod.ts';
 
 const id = z.int().positive();
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const slug = z
   .string()
   .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: 'must be lower-case letters, digits and single hyphens',
-  });
+  .regex(slugPattern, { error: 'must be lower-case letters, digits and single hyphens' });
 const line = (max: number) => z.string().overwrite(cleanLine).min(1).max(max);
 const name = line(200);
 const description = z.string().overwrite(cleanText).trim().min(1).max(5000);
@@ -43,6 +42,8 @@ export const productSchema = z.object({
   description,
   material: line(300).optional(),
   image_url: imageUrl,
+  /** What the first picture shows; without it the name stands for it. */
+  image_alt: line(300).optional(),
   /** Shown beside the first picture on the product's page, and instead of it when its card is hovered. */
   second_view: secondViewSchema.optional(),
   category_id: id,
@@ -51,6 +52,9 @@ export const productSchema = z.object({
   shape: z.enum(stoneShapes).optional(),
   /** Smaller ranks come first under `sort=bestsellers`; products without one follow in their own order. */
   bestseller_rank: z.int().positive().optional(),
+  /** Its page stays, with the word and without a price; `unlisted`: it has left the lists since. */
+  sold: z.literal(true).optional(),
+  unlisted: z.literal(true).optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -1,0 +1,124 @@
+import {
+  type CatalogueRecord,
+  catalogueRecordSchema,
+  newDraftSchema,
+  type RecordChanges,
+  type RecordKind,
+  type RecordPage,
+  type RecordQuery,
+  recordNouns,
+  recordPageSchema,
+  type StateChange,
+} from '../schemas/index.ts';
+import { type AdminClient, command, endpoint } from './authorized-client.ts';
+import { call } from './http-client.ts';
+
+const address = (kind: RecordKind, ...rest: readonly (string | number)[]) =>
+  ['api/admin/catalogue', kind, ...rest].join('/');
+
+/** `GET /api/admin/catalogue/KIND`: a page of a list. */
+export const listRecords = (
+  http: AdminClient,
+  kind: RecordKind,
+  query: RecordQuery = {},
+  signal?: AbortSignal,
+): Promise<RecordPage> =>
+  call(async () => {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const response = http.get(address(kind), {
+      searchParams: given.map(([name, value]) => [name, String(value)]),
+      ...(signal ? { signal } : {}),
+    });
+    return recordPageSchema(kind).parse(await response.json());
+  });
+
+/** `GET /api/admin/catalogue/KIND/ID` */
+export const getRecord = <Kind extends RecordKind>(
+  http: AdminClient,
+  kind: Kind,
+  id: number,
+): Promise<CatalogueRecord<Kind>> =>
+  call(async () => catalogueRecordSchema(kind).parse(await http.get(address(kind, id)).json()));
+
+const post = <Kind extends RecordKind>(
+  http: AdminClient,
+  kind: Kind,
+  path: readonly (string | number)[],
+  json: object,
+): Promise<CatalogueRecord<Kind>> =>
+  call(async () =>
+    catalogueRecordSchema(kind).parse(await http.post(address(kind, ...path), { json }).json()),
+  );
+
+/** `POST /api/admin/catalogue/KIND`. Rejects with ApiError, `validation` with a sentence for each field. */
+export const createRecord = <Kind extends RecordKind>(
+  http: AdminClient,
+  kind: Kind,
+  fields: RecordChanges<Kind>,
+  state: 'draft' | 'live',
+) => post(http, kind, [], { [recordNouns[kind]]: fields, state });
+
+/**
+ * `POST /api/admin/catalogue/KIND/ID`. Rejects with ApiError: `conflict` with `conflicts` and `present` when
+ * somebody else has changed one of these fields since `revision`; changes of other fields are joined.
+ */
+export const changeRecord = <Kind extends RecordKind>(
+  http: AdminClient,
+  kind: Kind,
+  id: number,
+  change: { readonly changes: RecordChanges<Kind>; readonly revision: number },
+) => post(http, kind, [id], change);
+
+/**
+ * `POST /api/admin/catalogue/KIND/ID/state`. Rejects with ApiError: `validation` with a sentence for each
+ * field that a record lacks before visitors may see it; `conflict` as any change.
+ */
+export const changeRecordState = <Kind extends RecordKind>(
+  http: AdminClient,
+  kind: Kind,
+  id: number,
+  change: StateChange,
+) => post(http, kind, [id, 'state'], change);
+
+/** `POST /api/admin/catalogue/KIND/ID/delete`: can be undone for 30 days. */
+export const deleteRecord = <Kind extends RecordKind>(
+  http: AdminClient,
+  kind: Kind,
+  id: number,
+  revision: number,
+) => post(http, kind, [id, 'delete'], { revision });
+
+/** `POST /api/admin/catalogue/KIND/ID/undelete`: as a draft. */
+export const undeleteRecord = <Kind extends RecordKind>(
+  http: AdminClient,
+  kind: Kind,
+  id: number,
+  revision: number,
+) => post(http, kind, [id, 'undelete'], { revision });
+
+/** `POST /api/admin/catalogue/KIND/ID/move`: behind the record `after` in display order; null: to the beginning. */
+export const moveRecord = <Kind extends RecordKind>(
+  http: AdminClient,
+  kind: Kind,
+  id: number,
+  move: { readonly after: number | null; readonly revision: number },
+) => post(http, kind, [id, 'move'], move);
+
+/**
+ * `POST /api/admin/catalogue/KIND/ID/draft`: keeps what the signed-in person has typed and not saved; no
+ * changes end it. `new` stands for a record that is not stored yet.
+ */
+export const keepDraft = command(
+  (
+    http,
+    kind: RecordKind,
+    id: number | 'new',
+    draft: { readonly changes: Record<string, unknown>; readonly revision: number },
+  ) => http.post(address(kind, id, 'draft'), { json: draft }),
+);
+
+/** `GET /api/admin/catalogue/KIND/new/draft`: what the signed-in person has typed for a new record. */
+export const getNewDraft = endpoint(
+  newDraftSchema.transform(({ draft }) => draft),
+  (http, kind: RecordKind) => http.get(address(kind, 'new', 'draft')),
+);

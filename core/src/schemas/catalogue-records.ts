@@ -1,0 +1,294 @@
+import { productSchema, slugPattern } from './catalogue.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { productStyles, stoneShapes } from './product-attributes.ts';
+import { z } from './zod.ts';
+
+/** What staff edit of the catalogue (DESIGN, catalogue by staff). Visitors see announcements in the banner. */
+export const recordKinds = ['products', 'collections', 'categories', 'announcements'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/**
+ * Where a record stands. Visitors see what is `live`, and what is `sold`, with that word; `draft` and `hidden`
+ * answer with the not-found screens. Only products can be sold.
+ */
+export const recordStates = ['draft', 'live', 'sold', 'hidden'] as const;
+export type RecordState = (typeof recordStates)[number];
+
+const line = (max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(cleanLine)
+    .min(1, { error: missing })
+    .max(max, { error: `Please use at most ${max} characters.` });
+
+const SLUG_MESSAGE = 'Please use lower-case letters, digits and single hyphens, such as oval-halo-ring.';
+const slug = z
+  .string({ error: 'Please enter an address.' })
+  .min(1, { error: 'Please enter an address.' })
+  .max(120, { error: 'Please use at most 120 characters.' })
+  .regex(slugPattern, { error: SLUG_MESSAGE });
+const name = line(200, 'Please enter a name.');
+const description = z
+  .string({ error: 'Please enter a description.' })
+  .overwrite(cleanText)
+  .trim()
+  .min(1, { error: 'Please enter a description.' })
+  .max(5000, { error: 'Please use at most 5,000 characters.' });
+const PICTURE_MESSAGE = 'Please choose a picture from the media library.';
+const picture = z
+  .string({ error: PICTURE_MESSAGE })
+  .refine((url) => productSchema.shape.image_url.safeParse(url).success, { error: PICTURE_MESSAGE });
+const pictureText = line(300, 'Please say what the picture shows.');
+const PRICE_MESSAGE = 'Please enter a price in dollars, such as 4250 or 4250.50.';
+const price = z
+  .number({ error: PRICE_MESSAGE })
+  .positive({ error: PRICE_MESSAGE })
+  .max(100_000_000, { error: 'Please enter at most 100,000,000 dollars.' });
+const RANK_MESSAGE = 'Please enter a whole number from 1.';
+
+/** Fields of a product as staff edit them; a draft may lack any but `name`. */
+export const productFieldsSchema = z.object({
+  slug,
+  name,
+  price,
+  description,
+  material: line(300, 'Please enter a material.'),
+  image_url: picture,
+  image_alt: pictureText,
+  second_view: z.object({ image_url: picture, alt: pictureText }),
+  category_id: z.int({ error: 'Please choose a category.' }).positive({ error: 'Please choose a category.' }),
+  collection_id: z.int({ error: 'Please choose a collection.' }).positive(),
+  style: z.enum(productStyles, { error: 'Please choose a style.' }),
+  shape: z.enum(stoneShapes, { error: 'Please choose a shape.' }),
+  bestseller_rank: z.int({ error: RANK_MESSAGE }).positive({ error: RANK_MESSAGE }).max(1_000_000),
+});
+export const collectionFieldsSchema = z.object({ slug, name, description, image_url: picture });
+export const categoryFieldsSchema = z.object({ slug, name, description });
+export const announcementFieldsSchema = z.object({ text: line(300, 'Please enter a text.') });
+
+export const fieldsSchemas = {
+  products: productFieldsSchema,
+  collections: collectionFieldsSchema,
+  categories: categoryFieldsSchema,
+  announcements: announcementFieldsSchema,
+} as const satisfies Record<RecordKind, z.ZodObject>;
+
+/** What each kind must have before visitors can see it. */
+export const requiredFields = {
+  products: ['slug', 'name', 'description', 'image_url', 'category_id'],
+  collections: ['slug', 'name', 'description', 'image_url'],
+  categories: ['slug', 'name', 'description'],
+  announcements: ['text'],
+} as const satisfies { [Kind in RecordKind]: readonly (keyof RecordFields<Kind>)[] };
+
+/** The fields of a record; those that are empty are left out. */
+export type RecordFields<Kind extends RecordKind = RecordKind> = Partial<
+  z.infer<(typeof fieldsSchemas)[Kind]>
+>;
+export type ProductFields = RecordFields<'products'>;
+
+/** New values by field; null empties a field. */
+export type RecordChanges<Kind extends RecordKind = RecordKind> = {
+  [Field in keyof RecordFields<Kind>]: RecordFields<Kind>[Field] | null;
+};
+
+const changesOf = (fields: z.ZodObject) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields.shape).map(([key, field]) => [key, (field as z.ZodType).nullable().optional()]),
+    ),
+  );
+
+/** Changes of one kind of record, as a request carries them; unknown fields are an error. */
+export const changesSchemas: Readonly<Record<RecordKind, z.ZodType<Record<string, unknown>>>> = {
+  products: changesOf(productFieldsSchema),
+  collections: changesOf(collectionFieldsSchema),
+  categories: changesOf(categoryFieldsSchema),
+  announcements: changesOf(announcementFieldsSchema),
+};
+
+/** Changes whenever a record changes; later changes have higher ones. */
+const revision = z.int().nonnegative();
+const id = z.int().positive();
+const at = z.iso.datetime({ offset: true });
+
+/** What a product lacks, as a to-do: texts and pictures that visitors or search engines would miss. */
+export const productLacks = [
+  'picture',
+  'picture-file',
+  'alternative-text',
+  'second-view',
+  'description',
+] as const;
+export type ProductLack = (typeof productLacks)[number];
+
+/** A line of a list. `name` of an announcement is its text. */
+export const recordLineSchema = z.object({
+  id,
+  slug: z.string().optional(),
+  name: z.string(),
+  price: z.number().optional(),
+  state: z.enum(recordStates),
+  image_url: z.string().optional(),
+  category_id: id.optional(),
+  collection_id: id.optional(),
+  /** When it will be published, if that is planned. */
+  publishAt: at.optional(),
+  revision,
+  missing: z.array(z.enum(productLacks)),
+});
+export type RecordLine = z.infer<typeof recordLineSchema>;
+
+export const recordSorts = ['order', 'name', 'price', 'changed'] as const;
+export type RecordSort = (typeof recordSorts)[number];
+
+/** Most lines of one answer. */
+export const RECORD_LIMIT = 200;
+
+/** Query of `GET /api/admin/catalogue/KIND`; `deleted` lists what can still be undeleted, and nothing else. */
+export const recordQuerySchema = z.object({
+  q: z.string().max(200).optional(),
+  category: z.coerce.number().int().positive().optional(),
+  collection: z.coerce.number().int().positive().optional(),
+  state: z.enum([...recordStates, 'deleted']).optional(),
+  missing: z.enum(productLacks).optional(),
+  sort: z.enum(recordSorts).default('order'),
+  /** `next` of the answer before. */
+  after: z.coerce.number().int().nonnegative().default(0),
+  limit: z.coerce.number().int().positive().max(RECORD_LIMIT).default(RECORD_LIMIT),
+});
+export type RecordQuery = z.input<typeof recordQuerySchema>;
+
+/** What one record of a kind is called in requests and answers. */
+export const recordNouns = {
+  products: 'product',
+  collections: 'collection',
+  categories: 'category',
+  announcements: 'announcement',
+} as const satisfies Record<RecordKind, string>;
+
+/** `counts` are by state, of what all other filters let through; `next` is missing at the end. */
+export interface RecordPage {
+  readonly records: readonly RecordLine[];
+  readonly counts: Readonly<Record<RecordState | 'deleted', number>>;
+  readonly total: number;
+  readonly next?: number | undefined;
+}
+
+const count = z.int().nonnegative();
+/** The answer to a `RecordQuery`, whose records stand under the name of their kind: `{products: [...], ...}`. */
+export const recordPageSchema = (kind: RecordKind): z.ZodType<RecordPage> =>
+  z
+    .object({
+      [kind]: z.array(recordLineSchema),
+      counts: z.record(z.enum([...recordStates, 'deleted']), count),
+      total: count,
+      next: count.optional(),
+    })
+    .transform(({ [kind]: records, ...rest }) => ({ records, ...rest }) as unknown as RecordPage);
+
+/** What was done to a record: one entry for each save. */
+export const recordActions = [
+  'created',
+  'changed',
+  'state',
+  'moved',
+  'imported',
+  'deleted',
+  'undeleted',
+] as const;
+export const recordHistorySchema = z.object({
+  revision,
+  at,
+  by: z.string(),
+  action: z.enum(recordActions),
+  /** `state` and `publishAt` stand here like fields. A missing value is an empty field. */
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+export type RecordHistory = z.infer<typeof recordHistorySchema>;
+
+/** Where a record is linked from, which its deletion would break. */
+export const recordUseSchema = z.object({
+  kind: z.enum(['product', 'navigation']),
+  name: z.string(),
+  /** Of a product. */
+  id: id.optional(),
+});
+
+/** What somebody has typed and not saved, kept for that person. `revision`: what it was typed on. */
+export const recordDraftSchema = z.object({
+  changes: z.record(z.string(), z.unknown()),
+  revision,
+  savedAt: at,
+});
+export type RecordDraft = z.infer<typeof recordDraftSchema>;
+
+/** `GET .../KIND/new/draft` */
+export const newDraftSchema = z.object({ draft: recordDraftSchema.optional() });
+
+/** A record as staff see it. */
+export interface CatalogueRecord<Kind extends RecordKind = RecordKind> {
+  readonly id: number;
+  readonly fields: RecordFields<Kind>;
+  readonly state: RecordState;
+  readonly revision: number;
+  /** When it will be published, if that is planned. */
+  readonly publishAt?: string | undefined;
+  /** Since when it is sold. */
+  readonly soldAt?: string | undefined;
+  /** Deleted records can be undeleted for 30 days. */
+  readonly deletedAt?: string | undefined;
+  readonly missing: readonly ProductLack[];
+  /** Newest first. */
+  readonly history: readonly RecordHistory[];
+  readonly usedBy: readonly z.infer<typeof recordUseSchema>[];
+  /** What the person who asks has left unsaved. */
+  readonly draft?: RecordDraft | undefined;
+}
+
+/** The answer about one record, whose fields and id stand under its noun: `{product: {...}, state, ...}`. */
+export const catalogueRecordSchema = <Kind extends RecordKind>(
+  kind: Kind,
+): z.ZodType<CatalogueRecord<Kind>> =>
+  z
+    .object({
+      [recordNouns[kind]]: z.object({ id, ...fieldsSchemas[kind].partial().shape }),
+      state: z.enum(recordStates),
+      revision,
+      publishAt: at.optional(),
+      soldAt: at.optional(),
+      deletedAt: at.optional(),
+      missing: z.array(z.enum(productLacks)),
+      history: z.array(recordHistorySchema),
+      usedBy: z.array(recordUseSchema),
+      draft: recordDraftSchema.optional(),
+    })
+    .transform(({ [recordNouns[kind]]: record, ...rest }) => {
+      const { id: own, ...fields } = record as { id: number };
+      return { id: own, fields, ...rest } as unknown as CatalogueRecord<Kind>;
+    });
+
+/** `POST .../KIND`: a new record; without `state` a draft. */
+export const newRecordSchema = (kind: RecordKind) =>
+  z.object({ [recordNouns[kind]]: changesSchemas[kind], state: z.enum(['draft', 'live']).default('draft') });
+/** `POST .../KIND/ID` */
+export const recordChangeSchema = z.object({ changes: z.record(z.string(), z.unknown()), revision });
+/** `POST .../KIND/ID/draft`; no changes end the draft. `new` instead of an id for a record that is not there. */
+export const draftChangeSchema = z.object({ changes: z.record(z.string(), z.unknown()), revision });
+/**
+ * `POST .../KIND/ID/state`. With `at`, a day and time of the shop's clock, a draft or hidden record will be
+ * made live then.
+ */
+export const stateChangeSchema = z.object({
+  state: z.enum(recordStates),
+  at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: 'Please choose a day and a time.' })
+    .optional(),
+  revision,
+});
+export type StateChange = z.infer<typeof stateChangeSchema>;
+/** `POST .../KIND/ID/delete` and `undelete` */
+export const recordVersionSchema = z.object({ revision });
+/** `POST .../KIND/ID/move`: behind another record in display order; null: to the beginning. */
+export const recordMoveSchema = z.object({ after: id.nullable(), revision });
