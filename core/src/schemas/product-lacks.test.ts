@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { ProductFields } from './catalogue-records.ts';
+import { listLacks } from './product-lacks.ts';
+
+const whole: ProductFields = {
+  slug: 'oval-halo',
+  name: 'Oval Halo',
+  description: 'An oval stone in a halo.',
+  category_id: 1,
+  image_url: '/media/rings/IMG_1042.jpg',
+  image_alt: 'A ring with an oval stone, seen from above',
+  second_view: { image_url: '/media/rings/worn.jpg', alt: 'The ring worn on a hand' },
+};
+const everything = () => true;
+
+test('a product with everything lacks nothing', () => {
+  expect(listLacks(whole, everything)).toEqual([]);
+});
+
+test('a product that is only a name lacks all but a text for its missing picture', () => {
+  expect(listLacks({ name: 'Oval Halo' }, everything)).toEqual(['picture', 'second-view', 'description']);
+});
+
+test('a picture without a text lacks one', () => {
+  const { image_alt: _, ...rest } = whole;
+  expect(listLacks(rest, everything)).toEqual(['alternative-text']);
+});
+
+test.each(['IMG_1042.jpg', 'img_1042', 'IMG-1042.JPG', 'IMG 1042'])(
+  'the text %j only repeats the name of the file',
+  (image_alt) => expect(listLacks({ ...whole, image_alt }, everything)).toEqual(['alternative-text']),
+);
+
+test('names are compared as people read them', () => {
+  const named = { ...whole, image_url: '/media/Ring%20b%C3%A9b%C3%A9.png', image_alt: 'Ring bébé' };
+  expect(listLacks(named, everything)).toEqual(['alternative-text']);
+  expect(listLacks({ ...named, image_url: '/media/100%.png' }, everything)).toEqual([]);
+});
+
+test('the text of the second view is looked at like that of the first', () => {
+  const second_view = { image_url: '/media/rings/worn.jpg', alt: 'worn' };
+  expect(listLacks({ ...whole, second_view }, everything)).toEqual(['alternative-text']);
+});
+
+test.each(['/media/rings/IMG_1042.jpg', '/media/rings/worn.jpg'])('%s is missing from the folder', (gone) => {
+  expect(listLacks(whole, (url) => url !== gone)).toEqual(['picture-file']);
+});
+
+test('a picture on another server is not looked for in the folder', () => {
+  expect(listLacks({ ...whole, image_url: 'https://cdn.example.com/a.jpg' }, (url) => url !== '')).toEqual(
+    [],
+  );
+  expect(
+    listLacks({ ...whole, image_url: 'https://cdn.example.com/a.jpg' }, (url) => !url.startsWith('https:')),
+  ).toEqual([]);
+});
