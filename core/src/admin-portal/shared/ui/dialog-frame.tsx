@@ -7,6 +7,8 @@ interface DialogFrameProps {
   /** Rendered beside the close button. */
   actions?: ReactNode;
   narrow?: boolean;
+  /** As high as the window allows, whatever is in it. */
+  tall?: boolean;
   onClose: () => void;
   /** The elements to focus when the dialog opens and after it has closed. */
   initialFocus?: () => HTMLElement | null;
@@ -20,7 +22,8 @@ const notices = () => document.querySelector('[data-scope="toast"][data-part="gr
 
 /** Chakra's dialog while it is open, with its title and a close button in one line. */
 export const DialogFrame = (props: DialogFrameProps) => {
-  const { title, actions, narrow = false, onClose, initialFocus, finalFocus, onKeyDown, children } = props;
+  const { title, actions, narrow = false, tall = false, onClose, initialFocus, finalFocus } = props;
+  const { onKeyDown, children } = props;
   return (
     <Dialog.Root
       open
@@ -35,7 +38,10 @@ export const DialogFrame = (props: DialogFrameProps) => {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content {...(onKeyDown ? { onKeyDown } : {})}>
+          <Dialog.Content
+            {...(tall ? { height: { base: '100dvh', md: 'min(60rem, 100dvh - 3rem)' } } : {})}
+            {...(onKeyDown ? { onKeyDown } : {})}
+          >
             <Dialog.Header>
               <Dialog.Title dir="auto" textAlign="left">
                 {title}

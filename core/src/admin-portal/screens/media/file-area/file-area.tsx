@@ -21,7 +21,7 @@ import { useMeasures } from './use-measures.ts';
 export const Scroller = chakra('div', {
   base: {
     position: 'relative',
-    height: '600px',
+    height: 'var(--files-height, 600px)',
     overflowY: 'auto',
     overflowX: 'hidden',
     overflowAnchor: 'none',
@@ -50,8 +50,12 @@ interface FileAreaProps {
   viewKey: string;
   selection: SelectionState;
   uses: MediaUses | undefined;
+  /** Called on Enter, a double click, and the button on a file. */
   onOpen: (file: LibraryFile) => void;
-  onMenu: (position: MenuPosition) => void;
+  /** Without it, files have no context menu. */
+  onMenu?: (position: MenuPosition) => void;
+  /** One file is to be chosen, which `onOpen` does: it has no preview and cannot be dragged. */
+  choosing?: boolean;
 }
 
 /** One rem in pixels. */
@@ -59,7 +63,19 @@ const textSize = () => Number.parseFloat(getComputedStyle(document.documentEleme
 
 /** The scroll container of the files, virtualized: only files in view are rendered (SPEC section 2). */
 export const FileArea = (props: FileAreaProps) => {
-  const { ref, shown, layout, sort, onSort, viewKey, selection, uses, onOpen, onMenu } = props;
+  const {
+    ref,
+    shown,
+    layout,
+    sort,
+    onSort,
+    viewKey,
+    selection,
+    uses,
+    onOpen,
+    onMenu,
+    choosing = false,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const { width, scrollbar } = useMeasures(scroller, grid);
@@ -90,11 +106,13 @@ export const FileArea = (props: FileAreaProps) => {
     current,
     moveTo: goTo,
     changeSelection: selection.change,
+    choosing,
     onOpen,
     onMenu,
   });
   const attempt = useAttempt();
-  const onDragStart = useFileDragging(shown, selection);
+  const dragging = useFileDragging(shown, selection);
+  const onDragStart = choosing ? undefined : dragging;
   useImperativeHandle(ref, () => ({
     focusFile: (publicUrl) => {
       const position = shown.findIndex((file) => file.publicUrl === publicUrl);
@@ -114,7 +132,7 @@ export const FileArea = (props: FileAreaProps) => {
         layout={layout}
         role="grid"
         aria-label="Files"
-        aria-multiselectable="true"
+        aria-multiselectable={!choosing}
         aria-rowcount={shown.length + (layout === 'list' ? 1 : 0)}
         style={style}
         {...input}
@@ -137,6 +155,7 @@ export const FileArea = (props: FileAreaProps) => {
                   selected={selection.value.keys.has(file.publicUrl)}
                   current={position === current}
                   draggable={onDragStart !== undefined}
+                  hasPreview={!choosing}
                   uses={uses?.get(file.publicUrl)}
                   attempt={attempt}
                 />

@@ -24,6 +24,8 @@ interface FileItemProps {
   current: boolean;
   /** Whether it can be dragged out of the window. */
   draggable: boolean;
+  /** Whether it has the button of its preview. */
+  hasPreview: boolean;
   uses: readonly MediaUse[] | undefined;
   /** When it changes, a picture that failed to load is retried. */
   attempt: number;
@@ -35,7 +37,7 @@ interface FileItemProps {
  * than the search itself.
  */
 export const FileItem = memo((props: FileItemProps) => {
-  const { file, layout, position, columns, top, height, selected, current, draggable, uses, attempt } = props;
+  const { file, layout, position, columns, top, height, selected, current, uses, attempt } = props;
   const used = usedBy(uses);
   const size = formatFileSize(file.size);
   const type = file.type.toUpperCase();
@@ -65,7 +67,7 @@ export const FileItem = memo((props: FileItemProps) => {
         .filter(Boolean)
         .join(', ')}
       tabIndex={current ? 0 : -1}
-      draggable={draggable || undefined}
+      draggable={props.draggable || undefined}
     >
       <div role="gridcell" className="thumb">
         <Thumbnail file={file} layout={layout} attempt={attempt} />
@@ -73,15 +75,17 @@ export const FileItem = memo((props: FileItemProps) => {
           <PlainIcon name="check" />
         </span>
         {layout === 'grid' ? mark : null}
-        <button
-          type="button"
-          className="look"
-          tabIndex={-1}
-          aria-label={`Quick look at ${file.name}`}
-          title="Quick look"
-        >
-          <PlainIcon name="eye" />
-        </button>
+        {props.hasPreview ? (
+          <button
+            type="button"
+            className="look"
+            tabIndex={-1}
+            aria-label={`Quick look at ${file.name}`}
+            title="Quick look"
+          >
+            <PlainIcon name="eye" />
+          </button>
+        ) : null}
       </div>
       {layout === 'grid' ? (
         <div role="gridcell" className="meta">

@@ -3,7 +3,7 @@ import type { Layout } from '../../../shared/data-list/move.ts';
 import { getPosition, isOnButton, rowKeys } from '../../../shared/data-list/row-keys.ts';
 import type { MenuPosition } from '../file-menu.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
-import { select } from '../selection/selection.ts';
+import { select, selectOnly } from '../selection/selection.ts';
 import type { SelectionState } from '../selection/use-selection.ts';
 
 interface FileInput {
@@ -13,16 +13,22 @@ interface FileInput {
   readonly current: number;
   readonly moveTo: (position: number) => void;
   readonly changeSelection: SelectionState['change'];
+  /** At most one file is selected: the last one that was clicked, or moved to by keyboard. */
+  readonly choosing: boolean;
   readonly onOpen: (file: LibraryFile) => void;
   /** Called when the context menu is requested on a file, with the position in the window. */
-  readonly onMenu: (position: MenuPosition) => void;
+  readonly onMenu: ((position: MenuPosition) => void) | undefined;
 }
 
 /** Pointer and keyboard handlers for the element around the files. */
 export const useFileInput = (input: FileInput) => {
-  const { shown, layout, current, moveTo, changeSelection, onOpen, onMenu } = input;
+  const { shown, layout, current, moveTo, changeSelection, choosing, onOpen, onMenu } = input;
   const selectAt = (target: number, extend: boolean) =>
-    changeSelection((selection) => select(selection, shown, { target, from: current, extend }));
+    changeSelection((selection) =>
+      choosing
+        ? selectOnly(selection, shown, target)
+        : select(selection, shown, { target, from: current, extend }),
+    );
   const open = (position: number) => {
     const file = shown[position];
     if (file) onOpen(file);
@@ -41,13 +47,17 @@ export const useFileInput = (input: FileInput) => {
     if (position !== undefined && !isOnButton(event)) open(position);
   };
 
-  const onKeyDown = rowKeys({ layout, current, moveTo, select: selectAt, open });
+  const moveByKey = (position: number) => {
+    moveTo(position);
+    if (choosing) selectAt(position, false);
+  };
+  const onKeyDown = rowKeys({ layout, current, moveTo: moveByKey, select: selectAt, open });
 
   /** Also called for the context menu key, for which systems report a point in the focused file. */
   const onContextMenu = (event: MouseEvent) => {
     const position = getPosition(event);
     const file = position === undefined ? undefined : shown[position];
-    if (position === undefined || !file) return;
+    if (!onMenu || position === undefined || !file) return;
     event.preventDefault();
     moveTo(position);
     onMenu({ x: event.clientX, y: event.clientY, file });

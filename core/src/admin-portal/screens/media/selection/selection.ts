@@ -8,6 +8,18 @@ import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 export const { extendTo, select, selectAll, deselectAll, withoutVanished, getSelected } =
   selectionBy<LibraryFile>(getPublicUrl);
 
+/** Selects the file at `target` and nothing else; unchanged where there is no file. */
+export const selectOnly = (
+  selection: Selection,
+  shown: readonly LibraryFile[],
+  target: number,
+): Selection => {
+  const file = shown[target];
+  if (!file) return selection;
+  const keys = new Set([file.publicUrl]);
+  return { keys, anchor: file.publicUrl, base: keys };
+};
+
 /** Replaces the publicUrls of renamed files. */
 export const withRenamed = (
   { keys, anchor, base }: Selection,

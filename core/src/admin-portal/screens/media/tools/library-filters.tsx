@@ -39,11 +39,13 @@ interface LibraryFiltersProps {
   onChange: (part: Partial<LibraryView>) => void;
   /** Whether the usages are known. */
   usesKnown: boolean;
+  /** All files are of one kind, so that there is nothing to choose. */
+  oneKind?: boolean;
 }
 
 /** Which files are shown, and in what order. */
 export const LibraryFilters = (props: LibraryFiltersProps) => {
-  const { id, open, files, view, onChange, usesKnown } = props;
+  const { id, open, files, view, onChange, usesKnown, oneKind = false } = props;
   const folders = useMemo(() => {
     const found = listFolders(files).map((folder) => ({ value: folder, label: folder }));
     // The URL may name a folder that is empty now; it stays selected until another one is chosen.
@@ -58,7 +60,9 @@ export const LibraryFilters = (props: LibraryFiltersProps) => {
   }, [files, view.folder]);
   return (
     <ToolRow id={id} display={{ base: open ? 'flex' : 'none', md: 'flex' }}>
-      <Select label="Kind" value={view.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
+      {oneKind ? null : (
+        <Select label="Kind" value={view.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
+      )}
       <Select
         label="Folder"
         value={view.folder}
