@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../../../tests/support/sample-catalogue.ts';
-import { pageUrl } from './page-url.ts';
+import { listPaths, pageUrl } from './page-url.ts';
 
 const catalogue = smallCatalogue();
 
@@ -35,4 +35,13 @@ describe('the page that answers', () => {
   test('follows the catalogue', () => {
     expect(pageUrl('/category/earrings', { ...catalogue, categories: [] })).toBe('/category/:slug');
   });
+});
+
+test('a product that has left the lists has its page, which the sitemap does not name', () => {
+  const [first, ...others] = catalogue.products;
+  if (!first) throw new Error('There is one.');
+  const later = { ...catalogue, products: [{ ...first, sold: true, unlisted: true } as const, ...others] };
+  expect(listPaths(catalogue)).toContain(`/product/${first.slug}`);
+  expect(listPaths(later)).toEqual(listPaths(catalogue).filter((path) => path !== `/product/${first.slug}`));
+  expect(pageUrl(`/product/${first.slug}`, later)).toBe(`/product/${first.slug}`);
 });

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@jeweler/core/schemas';
 import { type PublicPage, pagePath, publicPages } from '../config/public-pages.ts';
 import { mainNavigation, shopNavigation } from '../content/navigation.ts';
+import { listedProducts } from '../data/listed-products.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import { matchRoute, type PageRoute } from './routes.tsx';
 
@@ -27,10 +28,12 @@ export const pageUrl = (requested: string, catalogue: Catalogue): string => {
   return route.path === '*' ? '/*' : route.path;
 };
 
-/** Every public path with its own content, in sitemap order. */
-export const listPaths = (catalogue: Catalogue): string[] =>
-  Object.values<PublicPage>(publicPages)
+/** Every public path with its own content, in sitemap order; without products that are in no list. */
+export const listPaths = (catalogue: Catalogue): string[] => {
+  const listed = { ...catalogue, products: listedProducts(catalogue.products) };
+  return Object.values<PublicPage>(publicPages)
     .filter(({ isPersonal }) => !isPersonal)
     .flatMap((page) =>
-      page.each ? catalogue[page.each].map(({ slug }) => pagePath(page, slug)) : [pagePath(page)],
+      page.each ? listed[page.each].map(({ slug }) => pagePath(page, slug)) : [pagePath(page)],
     );
+};

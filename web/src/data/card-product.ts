@@ -3,7 +3,7 @@ import type { Product } from '@jeweler/core/schemas';
 /** The part of a product that a card shows, and the rank by which the home page selects its cards. */
 export type CardProduct = Pick<
   Product,
-  'id' | 'slug' | 'name' | 'price' | 'image_url' | 'second_view' | 'bestseller_rank'
+  'id' | 'slug' | 'name' | 'price' | 'sold' | 'image_url' | 'image_alt' | 'second_view' | 'bestseller_rank'
 >;
 
 /**
@@ -15,7 +15,9 @@ export const onCard = ({
   slug,
   name,
   price,
+  sold,
   image_url,
+  image_alt,
   second_view,
   bestseller_rank,
 }: Product): CardProduct => ({
@@ -23,7 +25,9 @@ export const onCard = ({
   slug,
   name,
   ...(price === undefined ? {} : { price }),
+  ...(sold ? { sold } : {}),
   image_url,
+  ...(image_alt === undefined ? {} : { image_alt }),
   ...(second_view ? { second_view } : {}),
   ...(bestseller_rank === undefined ? {} : { bestseller_rank }),
 });

@@ -2,6 +2,7 @@ import type { Product } from '@jeweler/core/schemas';
 import { paths } from '../config/public-pages.ts';
 import { galleryPictures } from '../content/gallery.ts';
 import { type CardProduct, onCard } from './card-product.ts';
+import { listedProducts } from './listed-products.ts';
 import { usePageData } from './page-data-context.ts';
 import { useProducts } from './use-products.ts';
 
@@ -19,7 +20,8 @@ export const selectBestsellers = (products: readonly CardProduct[]): CardProduct
  * The part of the catalogue that the home page needs: the products of the gallery's pictures, and the
  * bestsellers.
  */
-export const selectHomeProducts = (products: readonly Product[]): CardProduct[] => {
+export const selectHomeProducts = (all: readonly Product[]): CardProduct[] => {
+  const products = listedProducts(all);
   const shown = new Set([
     ...galleryPictures.map(({ product }) => product),
     ...selectBestsellers(products).map(({ slug }) => slug),
@@ -38,5 +40,5 @@ export const useHomeProducts = (): readonly CardProduct[] => {
   const isOwn = page.url === paths.home;
   const all = useProducts(!isOwn);
   if (isOwn) return page.products;
-  return all.state === 'ready' ? all.value : none;
+  return all.state === 'ready' ? selectHomeProducts(all.value) : none;
 };

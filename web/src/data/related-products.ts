@@ -1,5 +1,6 @@
 import type { Product } from '@jeweler/core/schemas';
 import { type CardProduct, onCard } from './card-product.ts';
+import { listedProducts } from './listed-products.ts';
 import { getMaterials } from './product-materials.ts';
 
 /** Products that a page links to, besides those it is about. */
@@ -15,10 +16,10 @@ const PRODUCTS_IN_ROW = 4;
 
 const row = (products: readonly Product[]) => products.slice(0, PRODUCTS_IN_ROW).map(onCard);
 
-/** The list starting after `product` and wrapping around, so that each product links to others. */
-const following = (all: readonly Product[], product: Product | undefined): Product[] => {
+/** The listed products from `product` on and round again, so that each product links to others. */
+const following = (all: readonly Product[], product: Product | undefined): readonly Product[] => {
   const after = all.findIndex(({ id }) => id === product?.id) + 1;
-  return [...all.slice(after), ...all.slice(0, after)];
+  return listedProducts([...all.slice(after), ...all.slice(0, after)]);
 };
 
 const isSame = <Value>(one: Value | undefined, other: Value | undefined) =>

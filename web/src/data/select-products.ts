@@ -1,5 +1,6 @@
 import type { Product } from '@jeweler/core/schemas';
 import { type CardProduct, onCard } from './card-product.ts';
+import { listedProducts } from './listed-products.ts';
 import { matchesFilter } from './matches-filter.ts';
 import { countFacets, type ProductFacets } from './product-facets.ts';
 import type { ProductFilter, ProductOrder } from './product-filter.ts';
@@ -69,7 +70,7 @@ export const productsOfCategory = (
   categoryId: number | undefined,
   filter: ProductFilter,
 ): SelectedProducts => {
-  const products = all.filter((product) => product.category_id === categoryId);
+  const products = listedProducts(all).filter((product) => product.category_id === categoryId);
   const { products: shown, total } = selectProducts(products, filter);
   if (total === 0) return { products: [], total };
   const isWhole = hasNoMatches(shown, filter);
@@ -89,7 +90,9 @@ export const productsOfCollection = (
   { show }: ProductFilter,
 ): SelectedProducts => {
   const ofCollection =
-    collectionId === undefined ? [] : all.filter((product) => product.collection_id === collectionId);
+    collectionId === undefined
+      ? []
+      : listedProducts(all).filter((product) => product.collection_id === collectionId);
   const { products, total } = selectProducts(ofCollection, { show });
   return { products: products.map(onCard), total };
 };

@@ -1,9 +1,9 @@
-import { formatPrice } from '@jeweler/core/format';
 import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { paths } from '../../config/public-pages.ts';
 import type { CardProduct } from '../../data/card-product.ts';
+import { priceText } from './price-text.ts';
 import { toPicture } from './product-picture.ts';
 
 /** Displayed widths of a card's picture, depending on where the card is. */
@@ -72,14 +72,14 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** A product in a list: picture, name and price (or 'Price upon request') in a single link. */
+/** A product in a list: picture, name and price (or 'Price upon request', or 'Sold') in a single link. */
 export const ProductCard = ({ product, nameAs, size = 'grid', eager = false }: ProductCardProps) => (
   <Card to={paths.product(product.slug)}>
     <Frame>
-      <Picture of={toPicture(product)} sizes={sizes[size]} eager={eager} />
+      <Picture of={toPicture(product, product.image_alt)} sizes={sizes[size]} eager={eager} />
       {product.second_view ? <Picture of={toPicture(product.second_view)} sizes={sizes[size]} /> : null}
     </Frame>
     <Name as={nameAs}>{product.name}</Name>
-    <Price>{formatPrice(product.price)}</Price>
+    <Price>{priceText(product)}</Price>
   </Card>
 );

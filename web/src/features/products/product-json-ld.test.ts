@@ -17,6 +17,12 @@ describe('a product in structured data', () => {
     });
   });
 
+  test('is sold out once it is sold', () => {
+    expect(productJsonLd(ORIGIN, product({ price: 4850, sold: true }), undefined)).toMatchObject({
+      offers: { '@type': 'Offer', price: '4850.00', availability: 'https://schema.org/SoldOut' },
+    });
+  });
+
   test('is not offered without a price', () => {
     const { price: _none, ...ring } = product({ image_url: 'https://pictures.example.com/a.jpg' });
     const object = productJsonLd(ORIGIN, ring, undefined);

@@ -24,8 +24,9 @@ export const productListJsonLd = (
 });
 
 /**
- * One product. Only a product with a price has an offer; 'Price upon request' is none. Availability is
- * MadeToOrder, the most that can be promised for products made by hand and not kept in stock.
+ * One product. Only a product with a price has an offer, in which search engines require one; 'Price upon
+ * request' is none. Unless it is sold, availability is MadeToOrder, the most that can be promised for products
+ * made by hand and not kept in stock.
  */
 export const productJsonLd = (origin: string, product: Product, category: string | undefined): JsonLd => ({
   '@type': 'Product',
@@ -45,7 +46,7 @@ export const productJsonLd = (origin: string, product: Product, category: string
           url: productUrl(origin, product),
           price: product.price.toFixed(2),
           priceCurrency: 'USD',
-          availability: 'https://schema.org/MadeToOrder',
+          availability: `https://schema.org/${product.sold ? 'SoldOut' : 'MadeToOrder'}`,
           itemCondition: 'https://schema.org/NewCondition',
           seller: { '@type': 'JewelryStore', name: shop.name },
         },

@@ -35,6 +35,11 @@ describe('a list of products', () => {
     expect(pink).toHaveAccessibleName('Pink Diamond Halo Price upon request');
   });
 
+  test('says of a sold product that it is, and of a picture what it shows', () => {
+    show(ready([product({ name: 'Studs', sold: true, image_alt: 'Two studs on a mirror' })]));
+    expect(screen.getByRole('link')).toHaveAccessibleName('Two studs on a mirror Studs Sold');
+  });
+
   test('has the second view of a product at hand, unspoken and lazy, and no other picture without one', () => {
     const second_view = { image_url: '/media/products/studs-above.jpg', alt: 'From above' };
     show(ready([product({ name: 'Studs', second_view }), product({ name: 'Hoops' })]));

@@ -6,7 +6,7 @@ import type { PictureProps } from '../../components/picture/picture.tsx';
  */
 const PRODUCT_PIXELS = 1000;
 
-/** The picture of a product. `alt` is empty where the name is shown beside it. */
+/** The picture of a product. `alt` may be empty where the name is shown beside it. */
 export const toPicture = ({ image_url }: Pick<Product, 'image_url'>, alt = ''): PictureProps['of'] => ({
   src: image_url,
   width: PRODUCT_PIXELS,

@@ -59,6 +59,21 @@ describe('a product page', () => {
     expect(document.title).toBe('Diamond Studs · Oren Vale');
   });
 
+  test('of a sold product has the word instead of the price, and a way to ask for one like it', () => {
+    open('/product/studs', { product: product({ slug: 'studs', sold: true }) });
+    expect(screen.getByText('Sold')).toBeVisible();
+    expect(screen.queryByText('$4,850')).not.toBeInTheDocument();
+    for (const link of screen.getAllByRole('link', { name: 'Ask for one like it' }))
+      expect(link).toHaveAttribute('href', '/contact?piece=studs');
+    expect(screen.getByRole('button', { name: 'Add to Shopping Bag' })).toBeVisible();
+  });
+
+  test('says of its first picture what staff have written about it', () => {
+    const image_alt = 'Two studs on a mirror';
+    open('/product/studs', { product: product({ slug: 'studs', material: 'Gold', image_alt }) });
+    expect(screen.getByRole('img')).toHaveAccessibleName('Two studs on a mirror');
+  });
+
   test('leaves out what the product does not have', () => {
     const { price: _none, ...studs } = product({ slug: 'studs' });
     open('/product/studs', { product: studs });

@@ -1,8 +1,8 @@
-import { formatPrice } from '@jeweler/core/format';
 import type { Category, Collection, Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
+import { TextLink } from '../../components/actions/text-link.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -11,6 +11,7 @@ import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
 import { useCategories, useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { priceText } from '../../features/products/price-text.ts';
 import { toPicture } from '../../features/products/product-picture.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
@@ -39,13 +40,12 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
   const { category, collection } = useLists(product);
   const head: PageHead = productHead(origin, product, category);
   const { second_view } = product;
-  const alt = product.material ? `${product.name}, ${product.material.toLowerCase()}` : product.name;
   return (
     <>
       <ProductLayout>
         <ProductPicture>
           <div>
-            <EnlargeablePicture of={toPicture(product, alt)} sizes={PICTURE_SIZES} eager />
+            <EnlargeablePicture of={toPicture(product, pictureText(product))} sizes={PICTURE_SIZES} eager />
             {second_view ? (
               <SecondPicture>
                 <EnlargeablePicture of={toPicture(second_view, second_view.alt)} sizes="12rem" />
@@ -65,8 +65,13 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
             {product.name}
           </Heading>
           <styled.p css={{ textStyle: 'figures', fontSize: '1.25rem', marginTop: '4' }}>
-            {formatPrice(product.price)}
+            {priceText(product)}
           </styled.p>
+          {product.sold ? (
+            <TextLink to={paths.contactAbout(product.slug)} size="target">
+              Ask for one like it
+            </TextLink>
+          ) : null}
           <styled.p css={{ marginTop: '6', maxWidth: '34rem', color: 'fg.quiet', textWrap: 'pretty' }}>
             {product.description}
           </styled.p>
@@ -79,7 +84,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
           </styled.div>
           <ClientServices product={product} />
         </ProductColumn>
-        <StickyContactBar price={product.price} />
+        <StickyContactBar product={product} />
       </ProductLayout>
       {related ? (
         <Section as="div" ground="second" space="tight">
@@ -92,6 +97,10 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
     </>
   );
 };
+
+/** What the first picture shows: its own text, otherwise what is known about the product. */
+const pictureText = ({ image_alt, material, name }: Product): string =>
+  image_alt ?? (material ? `${name}, ${material.toLowerCase()}` : name);
 
 /** The category of a product and its collection, if any. */
 const useLists = (product: Product): { category?: Category; collection?: Collection } => {

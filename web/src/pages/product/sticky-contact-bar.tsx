@@ -1,8 +1,8 @@
-import { formatPrice } from '@jeweler/core/format';
 import type { Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { paths } from '../../config/public-pages.ts';
+import { priceText } from '../../features/products/price-text.ts';
 
 /**
  * On phones, sticks to the bottom of the window while the product is in view; it ends with the product and
@@ -32,15 +32,15 @@ const Bar = styled('div', {
 // is not read twice.
 const Price = styled('span', { base: { textStyle: 'figures', _before: { content: 'attr(data-price)' } } });
 
-/** Price and a link to book an appointment, always in reach on a phone. */
-export const StickyContactBar = ({ price }: Pick<Product, 'price'>) => (
-  <Bar role="group" aria-label="Price and appointment">
-    <Price aria-hidden="true" data-price={formatPrice(price)} />
+/** Price and a link to book an appointment, or to ask for one like what is sold, always in reach on a phone. */
+export const StickyContactBar = ({ product }: { product: Product }) => (
+  <Bar role="group" aria-label={product.sold ? 'Sold' : 'Price and appointment'}>
+    <Price aria-hidden="true" data-price={priceText(product)} />
     <ButtonLink
-      to={paths.appointment}
+      to={product.sold ? paths.contactAbout(product.slug) : paths.appointment}
       css={{ minHeight: 'target', px: 'clamp(.5rem, 15vw - 2rem, 1.25rem)' }}
     >
-      Book an appointment
+      {product.sold ? 'Ask for one like it' : 'Book an appointment'}
     </ButtonLink>
   </Bar>
 );
