@@ -13,8 +13,11 @@ const LONG_MS = 60_000;
 const open = async (page: Page) => {
   await page.clock.install();
   await visit(page, '/');
+  // A test that puts the clock forward would otherwise end the request's time.
+  const recorded = page.waitForResponse('**/api/wheel-popup/record');
   await opener(page).click();
   await expect(button(page, 'SPIN TO WIN!')).toBeVisible();
+  await recorded;
 };
 
 /** Durations and delays of the wheel's current transitions. */

@@ -125,6 +125,8 @@ test('a navigation says within 100 ms that it is under way', async ({ page }) =>
   await visit(page, '/contact');
   await page.getByLabel('Name').fill('Ada Ferrer');
   const release = await holdRequests(page, '**/assets/craftsmanship-page-*.js');
+  // The jump would end the time of requests that are under way.
+  await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Craftsmanship' }).click();
   const progress = page.getByRole('progressbar', { name: 'Loading the page' });

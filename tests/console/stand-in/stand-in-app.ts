@@ -17,6 +17,7 @@ export const startStandIn = (
   complain: (text: string) => void,
 ): StandInApp => {
   const windows = new Map<number, WindowPage>();
+  let isKilled = false;
   const getWindow = (id: number): WindowPage => {
     const window = windows.get(id);
     if (!window) throw new Error(`There is no window ${id}.`);
@@ -27,9 +28,14 @@ export const startStandIn = (
     onShown = resolve;
   });
 
+  // A window dies with its program; here its page lives a moment longer, and its calls fail.
+  const complainOf = (text: string) => {
+    if (!isKilled) complain(text);
+  };
+
   const browser: BrowserFunctions = {
     openWindow: async (id, options) => {
-      const surroundings = { context, port: start.port, program: program.line, complain };
+      const surroundings = { context, port: start.port, program: program.line, complain: complainOf };
       windows.set(id, await openWindowPage(id, options, surroundings));
     },
     load: async (id, url) => {
@@ -129,6 +135,7 @@ export const startStandIn = (
       return ended;
     },
     kill: async () => {
+      isKilled = true;
       program.child.kill('SIGKILL');
       await ended;
     },
