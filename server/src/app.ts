@@ -5,8 +5,10 @@ import { addAgendaRoutes } from './appointments/agenda-routes.ts';
 import { addAvailability } from './appointments/availability-routes.ts';
 import type { OpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { addOpeningHoursRoutes } from './appointments/opening-hours-routes.ts';
+import { oldAddresses } from './catalogue/address-handler.ts';
 import { addCatalogueLists } from './catalogue/catalogue-routes.ts';
-import type { CatalogueStore } from './catalogue/catalogue-store.ts';
+import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
+import { addRecordRoutes } from './catalogue/record-routes.ts';
 import type { Config } from './config.ts';
 import { addDashboard } from './dashboard-routes.ts';
 import type { Database } from './database/sqlite.ts';
@@ -66,7 +68,7 @@ export interface AppDeps {
   readonly log: Log;
   readonly clock: () => Date;
   readonly admins: Admins;
-  readonly catalogue: CatalogueStore;
+  readonly catalogue: DatabaseCatalogueStore;
   readonly events: AdminEvents;
   readonly files: MediaFiles;
   readonly hashing: PasswordHashing;
@@ -114,7 +116,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.get(DICTIONARY, sendDictionary);
   app.get(/^\/desktop\//, desktopHandler(new VisibleFolder(join(config.dataDir, 'desktop'), log)));
   addSitemap(app, deps);
-  app.get(SITE, site.files, site.pages);
+  app.get(SITE, site.files, oldAddresses(deps), site.pages);
 
   if (!isReadLogged) app.use(requestLog(log));
   app.use(compression());
@@ -134,6 +136,7 @@ export const createApp = (deps: AppDeps): Express => {
   addDashboard(api, deps);
   addMediaList(api, deps.media);
   addInboxRoutes(api, deps);
+  addRecordRoutes(api, deps);
   addSettingsRoutes(api, deps);
   addAgendaRoutes(api, deps);
   addOpeningHoursRoutes(api, deps);

@@ -83,7 +83,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
   };
   try {
     await media.ready;
-    const catalogue = new DatabaseCatalogueStore(database);
+    const catalogue = new DatabaseCatalogueStore(database, clock);
     const hashing = new PasswordHashing();
     const admins = new Admins(database, hashing, clock);
     const data: PreparedData = { database, catalogue, media, admins };

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '@jeweler/core/schemas';
+import type { ApiErrorCode, FieldConflicts } from '@jeweler/core/schemas';
 
 /** A failure that its message explains completely, shown to whoever runs the command without a stack. */
 export class OperatorError extends Error {
@@ -59,6 +59,21 @@ export class StaleRevisionError extends RequestError {
 
   constructor(present: object) {
     super('Someone else has changed this in the meantime. Please look at it again.');
+    this.present = present;
+  }
+}
+
+/** 409: somebody else has changed the same fields to something else; `present` is the whole as it is now. */
+export class FieldConflictError extends RequestError {
+  override name = 'FieldConflictError';
+  readonly status = 409;
+  readonly code = 'conflict';
+  readonly conflicts: FieldConflicts;
+  readonly present: object;
+
+  constructor(conflicts: FieldConflicts, present: object) {
+    super('Someone else has changed the same in the meantime. Please choose what to keep.');
+    this.conflicts = conflicts;
     this.present = present;
   }
 }

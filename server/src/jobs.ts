@@ -1,6 +1,8 @@
 import { endOverdueHolds } from './appointments/slot-holds.ts';
 import { every } from './background-tasks.ts';
 import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
+import { publishDue } from './catalogue/change-records.ts';
+import { removeDeleted } from './catalogue/remove-deleted.ts';
 import type { Database } from './database/sqlite.ts';
 import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
@@ -21,7 +23,7 @@ export interface Job {
 export interface JobDeps {
   readonly database: Database;
   readonly clock: () => Date;
-  readonly catalogue: Pick<DatabaseCatalogueStore, 'checkForImport'>;
+  readonly catalogue: Pick<DatabaseCatalogueStore, 'checkForChanges' | 'refresh' | 'refreshLists' | 'forget'>;
   readonly submissions: Pick<SubmissionWatch, 'announce' | 'checkForWrites'>;
   readonly mail: Pick<MailSender, 'sendDue'>;
   readonly events: Pick<AdminEvents, 'sendHeartbeat'>;
@@ -42,7 +44,17 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
   };
   const removeOld = async (): Promise<number> =>
     (await removeExpired(database, clock())) + (await removeUnconfirmed(database, clock()));
+  const publish = async (): Promise<void> => {
+    if ((await publishDue(database, clock())) > 0) await catalogue.refresh();
+    catalogue.refreshLists();
+  };
   return [
+    { name: 'publishing what is due', intervalMs: 5 * SECOND_MS, run: publish },
+    {
+      name: 'removing what was deleted from the catalogue long ago',
+      intervalMs: 60 * MINUTE_MS,
+      run: () => removeDeleted(database, clock(), catalogue),
+    },
     {
       name: 'removing old submissions and unconfirmed addresses',
       intervalMs: 60 * MINUTE_MS,
@@ -62,7 +74,7 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
     { name: 'sending mail', intervalMs: 2 * SECOND_MS, run: () => mail.sendDue() },
     // Both detect what another process has written.
     { name: 'watching for submissions', intervalMs: 500, run: () => submissions.checkForWrites() },
-    { name: 'looking for a new catalogue', intervalMs: 500, run: () => catalogue.checkForImport() },
+    { name: 'looking for a new catalogue', intervalMs: 500, run: () => catalogue.checkForChanges() },
     // core/api takes a stream that is silent for longer to be lost.
     { name: 'keeping event streams alive', intervalMs: 15 * SECOND_MS, run: () => events.sendHeartbeat() },
   ];

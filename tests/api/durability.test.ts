@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { readCatalogue } from '../../server/src/catalogue/catalogue-records.ts';
+import { readCatalogue } from '../../server/src/catalogue/public-catalogue.ts';
 import { databaseFile } from '../../server/src/database/lock.ts';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import { openDatabase } from '../../server/src/database/sqlite.ts';

@@ -177,15 +177,19 @@ export interface RecordPage {
 
 const count = z.int().nonnegative();
 /** The answer to a `RecordQuery`, whose records stand under the name of their kind: `{products: [...], ...}`. */
+export const recordPageAnswer = (kind: RecordKind) =>
+  z.object({
+    [kind]: z.array(recordLineSchema),
+    counts: z.record(z.enum([...recordStates, 'deleted']), count),
+    total: count,
+    next: count.optional(),
+  });
+
+/** That answer as portal and tests read it. */
 export const recordPageSchema = (kind: RecordKind): z.ZodType<RecordPage> =>
-  z
-    .object({
-      [kind]: z.array(recordLineSchema),
-      counts: z.record(z.enum([...recordStates, 'deleted']), count),
-      total: count,
-      next: count.optional(),
-    })
-    .transform(({ [kind]: records, ...rest }) => ({ records, ...rest }) as unknown as RecordPage);
+  recordPageAnswer(kind).transform(
+    ({ [kind]: records, ...rest }) => ({ records, ...rest }) as unknown as RecordPage,
+  );
 
 /** What was done to a record: one entry for each save. */
 export const recordActions = [
@@ -203,7 +207,7 @@ export const recordHistorySchema = z.object({
   by: z.string(),
   action: z.enum(recordActions),
   /** `state` and `publishAt` stand here like fields. A missing value is an empty field. */
-  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown().optional(), to: z.unknown().optional() })),
 });
 export type RecordHistory = z.infer<typeof recordHistorySchema>;
 
@@ -247,26 +251,28 @@ export interface CatalogueRecord<Kind extends RecordKind = RecordKind> {
 }
 
 /** The answer about one record, whose fields and id stand under its noun: `{product: {...}, state, ...}`. */
+export const catalogueRecordAnswer = (kind: RecordKind) =>
+  z.object({
+    [recordNouns[kind]]: z.object({ id, ...fieldsSchemas[kind].partial().shape }),
+    state: z.enum(recordStates),
+    revision,
+    publishAt: at.optional(),
+    soldAt: at.optional(),
+    deletedAt: at.optional(),
+    missing: z.array(z.enum(productLacks)),
+    history: z.array(recordHistorySchema),
+    usedBy: z.array(recordUseSchema),
+    draft: recordDraftSchema.optional(),
+  });
+
+/** That answer as the portal reads it. */
 export const catalogueRecordSchema = <Kind extends RecordKind>(
   kind: Kind,
 ): z.ZodType<CatalogueRecord<Kind>> =>
-  z
-    .object({
-      [recordNouns[kind]]: z.object({ id, ...fieldsSchemas[kind].partial().shape }),
-      state: z.enum(recordStates),
-      revision,
-      publishAt: at.optional(),
-      soldAt: at.optional(),
-      deletedAt: at.optional(),
-      missing: z.array(z.enum(productLacks)),
-      history: z.array(recordHistorySchema),
-      usedBy: z.array(recordUseSchema),
-      draft: recordDraftSchema.optional(),
-    })
-    .transform(({ [recordNouns[kind]]: record, ...rest }) => {
-      const { id: own, ...fields } = record as { id: number };
-      return { id: own, fields, ...rest } as unknown as CatalogueRecord<Kind>;
-    });
+  catalogueRecordAnswer(kind).transform(({ [recordNouns[kind]]: record, ...rest }) => {
+    const { id: own, ...fields } = record as { id: number };
+    return { id: own, fields, ...rest } as unknown as CatalogueRecord<Kind>;
+  });
 
 /** `POST .../KIND`: a new record; without `state` a draft. */
 export const newRecordSchema = (kind: RecordKind) =>

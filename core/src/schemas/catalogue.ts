@@ -85,7 +85,16 @@ const withIds = (items: readonly z.infer<typeof bannerItemInFile>[]): BannerItem
 export const catalogueSchema = z.strictObject({
   categories: z.array(categorySchema.strict()),
   collections: z.array(collectionSchema.strict()),
-  products: z.array(productSchema.extend({ second_view: secondViewSchema.strict().optional() }).strict()),
+  products: z.array(
+    productSchema
+      .omit({ unlisted: true })
+      .extend({ second_view: secondViewSchema.strict().optional() })
+      .strict(),
+  ),
   bannerItems: z.array(bannerItemInFile).transform(withIds),
 });
-export type Catalogue = z.infer<typeof catalogueSchema>;
+
+/** What visitors see of the catalogue; the file has the same, without `unlisted`. */
+export interface Catalogue extends Omit<z.infer<typeof catalogueSchema>, 'products'> {
+  products: Product[];
+}

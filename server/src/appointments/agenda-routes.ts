@@ -2,11 +2,11 @@ import { daysQuerySchema, moveSchema, phoneBookingSchema } from '@jeweler/core/s
 import type { Router } from 'express';
 import { NotFoundError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../http/validate.ts';
 import { getActor } from '../staff/actor-of.ts';
 import { getSession } from '../staff/require-staff.ts';
 import type { InboxDeps } from '../submissions/inbox-deps.ts';
 import { presentRecord, readReference } from '../submissions/present-record.ts';
+import { validate } from '../validate.ts';
 import { agenda } from './agenda.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';

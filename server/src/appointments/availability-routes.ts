@@ -2,7 +2,7 @@ import { daysQuerySchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import type { Database } from '../database/sqlite.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
-import { validate } from '../http/validate.ts';
+import { validate } from '../validate.ts';
 import { availability } from './availability.ts';
 
 interface AvailabilityDeps {

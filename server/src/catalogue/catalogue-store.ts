@@ -1,28 +1,50 @@
-import type { Catalogue } from '@jeweler/core/schemas';
+import type { Catalogue, RecordKind } from '@jeweler/core/schemas';
 import type { Database } from '../database/sqlite.ts';
-import { readCatalogue, readCatalogueVersion, replaceCatalogue } from './catalogue-records.ts';
+import { type OldAddress, readOldAddresses } from './old-addresses.ts';
+import { toCatalogue } from './public-catalogue.ts';
+import type { Author } from './record-history.ts';
+import { replaceCatalogue } from './replace-catalogue.ts';
+import { readCatalogueVersion, readRecordsSince, type StoredRecord } from './stored-record.ts';
 
 /** The catalogue that all pages and responses use: complete, in memory, always of a single version. */
 export interface CatalogueStore {
+  /** What visitors see. */
   readonly current: Catalogue;
-  /** Grows with every replacement; 0 while there is no catalogue. */
+  /** Grows with every change; 0 while there is no catalogue. */
   readonly version: number;
-  /** Calls `listener` after each replacement; returns a function that removes it. */
+  /** Calls `listener` after each change; returns a function that removes it. */
   onChange(listener: () => void): () => void;
+  /** What staff see: the records of a kind by id, deleted ones included. */
+  records(kind: RecordKind): ReadonlyMap<number, StoredRecord>;
+  /** Where a former address of a record leads; undefined for one that no record has had. */
+  oldAddress(kind: RecordKind, slug: string): OldAddress | undefined;
 }
 
 const EMPTY: Catalogue = { categories: [], collections: [], products: [], bannerItems: [] };
+/** A sold product leaves the lists after so long. */
+const SOLD_LISTED_MS = 30 * 24 * 60 * 60 * 1000;
+
+const noRecords = (): Record<RecordKind, Map<number, StoredRecord>> => ({
+  products: new Map(),
+  collections: new Map(),
+  categories: new Map(),
+  announcements: new Map(),
+});
 
 /** The catalogue in the database, and its in-memory copy that is served. */
 export class DatabaseCatalogueStore implements CatalogueStore {
   readonly #database: Database;
+  readonly #clock: () => Date;
   readonly #listeners = new Set<() => void>();
+  readonly #records = noRecords();
+  #oldAddresses = new Map<string, OldAddress>();
   #current = EMPTY;
   #version = 0;
   #seen: number;
 
-  constructor(database: Database) {
+  constructor(database: Database, clock: () => Date) {
     this.#database = database;
+    this.#clock = clock;
     this.#seen = database.dataVersion();
   }
 
@@ -39,32 +61,69 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Replaces the current catalogue in one transaction, and serves the new one. */
-  async replace(catalogue: Catalogue): Promise<void> {
-    await this.#database.writes.run((trx) => replaceCatalogue(trx, catalogue));
+  records(kind: RecordKind): ReadonlyMap<number, StoredRecord> {
+    return this.#records[kind];
+  }
+
+  oldAddress(kind: RecordKind, slug: string): OldAddress | undefined {
+    return this.#oldAddresses.get(`${kind} ${slug}`);
+  }
+
+  /** Replaces what visitors see in one transaction, and serves the new catalogue. */
+  async replace(catalogue: Catalogue, author: Omit<Author, 'at'> = { username: 'Import' }): Promise<void> {
+    const at = this.#clock().toISOString();
+    await this.#database.writes.run((trx) => replaceCatalogue(trx, catalogue, { ...author, at }));
     await this.refresh();
   }
 
-  /** Loads the stored catalogue if it differs from the one being served. */
+  /** Loads what has changed in the database since the last time. */
   async refresh(): Promise<void> {
-    // Version and catalogue are read in one transaction, so that an import in between cannot mix two
-    // catalogues.
+    // Everything is read in one transaction, so that a change in between cannot mix two catalogues.
     const reading = this.#database.query.transaction().setAccessMode('read only');
     const stored = await reading.execute(async (trx) => {
       const version = (await readCatalogueVersion(trx)) ?? 0;
-      return version === this.#version ? undefined : { version, catalogue: await readCatalogue(trx) };
+      if (version === this.#version) return undefined;
+      return {
+        version,
+        records: await readRecordsSince(trx, this.#version === 0 ? -1 : this.#version),
+        addresses: await readOldAddresses(trx),
+      };
     });
-    if (!stored) return;
+    if (!stored || stored.version <= this.#version) return;
+    for (const record of stored.records) this.#records[record.kind].set(record.id, record);
+    this.#oldAddresses = new Map(stored.addresses.map((each) => [`${each.kind} ${each.slug}`, each]));
     this.#version = stored.version;
-    this.#current = stored.catalogue;
-    for (const listener of this.#listeners) listener();
+    this.#show(this.#present());
   }
 
-  /** Loads an import by another process. If the catalogue cannot be read, the last one remains in use. */
-  async checkForImport(): Promise<void> {
+  /** Takes what was sold long enough ago out of the lists. */
+  refreshLists(): void {
+    const next = this.#present();
+    const count = ({ products }: Catalogue) => products.filter(({ unlisted }) => unlisted).length;
+    if (count(next) !== count(this.#current)) this.#show(next);
+  }
+
+  /** Forgets a record that has been removed for good. */
+  forget(kind: RecordKind, id: number): void {
+    this.#records[kind].delete(id);
+  }
+
+  /** Loads a change by another process. If the catalogue cannot be read, the last one remains in use. */
+  async checkForChanges(): Promise<void> {
     const seen = this.#database.dataVersion();
     if (seen === this.#seen) return;
     await this.refresh();
     this.#seen = seen;
+  }
+
+  #present(): Catalogue {
+    const limit = new Date(this.#clock().getTime() - SOLD_LISTED_MS).toISOString();
+    const records = Object.values(this.#records).flatMap((ofKind) => [...ofKind.values()]);
+    return toCatalogue(records, ({ soldAt }) => soldAt !== undefined && soldAt < limit);
+  }
+
+  #show(catalogue: Catalogue): void {
+    this.#current = catalogue;
+    for (const listener of this.#listeners) listener();
   }
 }

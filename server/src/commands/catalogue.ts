@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { missingPictures, readCatalogueFile, writeCatalogueText } from '../catalogue/catalogue-file.ts';
-import { readCatalogue, readCatalogueVersion, replaceCatalogue } from '../catalogue/catalogue-records.ts';
+import { readCatalogue } from '../catalogue/public-catalogue.ts';
+import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
+import { readCatalogueVersion } from '../catalogue/stored-record.ts';
 import { OperatorError } from '../errors.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 
@@ -27,7 +29,10 @@ export const catalogueCommand = operatorCommand('catalogue', (parser, host) => {
 const importFile = async (file: string, host: CommandHost): Promise<void> => {
   const catalogue = await readCatalogueFile(file);
   for (const warning of missingPictures(catalogue, host.config.mediaDir)) host.warn(`Warning: ${warning}`);
-  await withDatabase(host, (database) => database.writes.run((trx) => replaceCatalogue(trx, catalogue)));
+  const author = { username: 'Import', at: new Date().toISOString() };
+  await withDatabase(host, (database) =>
+    database.writes.run((trx) => replaceCatalogue(trx, catalogue, author)),
+  );
   const { categories, collections, products, bannerItems } = catalogue;
   host.say(
     `Imported ${categories.length} categories, ${collections.length} collections, ${products.length} products and ${bannerItems.length} banner items.`,

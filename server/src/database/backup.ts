@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { copyFile, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { OperatorError } from '../errors.ts';
 import { type CarriedOver, carryOver } from './carry-over.ts';
 import { checkpointToSingleFile, verify } from './check-database.ts';
@@ -9,6 +10,7 @@ import { readMigrationState } from './migrate.ts';
 import { createPrivateFile, makePrivate, prepareDataFolder } from './permissions.ts';
 import { type Database, openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
+import type { CatalogueRecordsTable } from './tables.ts';
 
 /**
  * Copies an open database to a single private file: verified, synced to disk, and moved to `target` only when
@@ -161,11 +163,13 @@ const takeIn = async (backup: string, incoming: string): Promise<void> => {
   }
 };
 
+const countAll = sql<number>`count(*)`.as('count');
+
 const describeContents = async (incoming: string, backup: string): Promise<string> => {
   const database = openDatabase(incoming);
   try {
     const { query } = database;
-    const { applied, unknown } = await readMigrationState(query);
+    const { applied, pending, unknown } = await readMigrationState(query);
     if (applied.length === 0) {
       throw new OperatorError(`${backup} is a database, but not one of this program: nothing was changed.`);
     }
@@ -174,14 +178,20 @@ const describeContents = async (incoming: string, backup: string): Promise<strin
         `${backup} was made by a newer version of this program (it has ${unknown.join(', ')}): update the program first. Nothing was changed.`,
       );
     }
-    const count = async (table: 'submissions' | 'products' | 'admins') => {
-      const row = await query
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
+    const count = async (table: 'submissions' | 'admins') => {
+      const row = await query.selectFrom(table).select(countAll).executeTakeFirstOrThrow();
       return row.count;
     };
-    return `${await count('submissions')} submissions, ${await count('products')} products, ${await count('admins')} admins`;
+    const old = query.withTables<{ products: Pick<CatalogueRecordsTable, 'id'> }>().selectFrom('products');
+    const present = query
+      .selectFrom('catalogue_records')
+      .where('kind', '=', 'products')
+      .where('deleted_at', 'is', null);
+    const products = pending.includes('0015-catalogue-records')
+      ? old.select(countAll)
+      : present.select(countAll);
+    const { count: productCount } = await products.executeTakeFirstOrThrow();
+    return `${await count('submissions')} submissions, ${productCount} products, ${await count('admins')} admins`;
   } finally {
     await database.close();
     checkpointToSingleFile(incoming);

@@ -20,6 +20,7 @@ const ALL = [
   '0010-mail-limits',
   '0013-contact-keys',
   '0014-picture-sizes',
+  '0015-catalogue-records',
 ];
 
 const openEmpty = () => {
@@ -41,15 +42,15 @@ test('an empty database gets every table, a second time nothing happens', async 
   expect((await tables(database)).filter((name) => !name.startsWith('submission_search'))).toEqual([
     'admin_sessions',
     'admins',
-    'banner_items',
+    'catalogue_addresses',
+    'catalogue_drafts',
+    'catalogue_history',
+    'catalogue_records',
     'catalogue_state',
-    'categories',
-    'collections',
     'deletions',
     'outbox',
     'picture_sizes',
     'prize_claims',
-    'products',
     'settings',
     'storage_checks',
     'submission_history',

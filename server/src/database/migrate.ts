@@ -12,6 +12,7 @@ import { searchIndex } from './migrations/0009-search-index.ts';
 import { mailLimits } from './migrations/0010-mail-limits.ts';
 import { contactKeys } from './migrations/0013-contact-keys.ts';
 import { pictureSizes } from './migrations/0014-picture-sizes.ts';
+import { catalogueRecords } from './migrations/0015-catalogue-records.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,6 +30,7 @@ const migrations = {
   '0010-mail-limits': mailLimits,
   '0013-contact-keys': contactKeys,
   '0014-picture-sizes': pictureSizes,
+  '0015-catalogue-records': catalogueRecords,
 };
 
 /** How long to wait for another process that is writing, and the pause between two attempts. */

@@ -1,5 +1,11 @@
 import type { MailKind } from '@jeweler/core/mail';
-import type { AppointmentSlot, MailState, ProductStyle, StoneShape } from '@jeweler/core/schemas';
+import type {
+  AppointmentSlot,
+  MailState,
+  RecordHistory,
+  RecordKind,
+  RecordState,
+} from '@jeweler/core/schemas';
 import type {
   DeletionReason,
   HistoryAction,
@@ -9,42 +15,61 @@ import type {
 } from '@jeweler/core/submissions';
 import type { Generated } from 'kysely';
 
-export interface CategoriesTable {
+/** Everything that staff edit of the catalogue. */
+export interface CatalogueRecordsTable {
+  kind: RecordKind;
+  /** Unique in its kind, and never used again. */
   id: number;
-  /** Display order, from 0; the same in every catalogue table. */
+  /** Display order within the kind; between two others for a record that has been moved. */
   position: number;
+  state: RecordState;
+  /** `version` of the catalogue's state when this record last changed. */
+  revision: number;
+  /** JSON object of the fields that are not empty. */
+  fields: string;
+  /** The same as in `fields`; of those that are not deleted unique in its kind. */
+  slug: string | null;
+  changed_at: string;
+  publish_at: string | null;
+  sold_at: string | null;
+  deleted_at: string | null;
+}
+
+/** One row for each change of a record. */
+export interface CatalogueHistoryTable {
+  kind: RecordKind;
+  record_id: number;
+  revision: number;
+  at: string;
+  by: string;
+  action: RecordHistory['action'];
+  /** JSON list of `{field, from, to}`. */
+  changes: string;
+}
+
+/** What somebody has typed and not saved; `record_id` 0: for a new record. */
+export interface CatalogueDraftsTable {
+  admin_id: number;
+  kind: RecordKind;
+  record_id: number;
+  /** Of the record, when typing began. */
+  revision: number;
+  /** JSON object of what the form's fields contain. */
+  changes: string;
+  saved_at: string;
+}
+
+/** Addresses that records have had. They lead to the record's present one, or say that it is gone. */
+export interface CatalogueAddressesTable {
+  kind: RecordKind;
   slug: string;
-  name: string;
-  description: string;
+  record_id: number;
+  retired_at: string;
+  /** Day of the last visit. */
+  used_on: string | null;
 }
 
-export interface CollectionsTable extends CategoriesTable {
-  image_url: string;
-}
-
-export interface ProductsTable extends CollectionsTable {
-  /** The second view: both columns are set or neither. */
-  second_image_url: string | null;
-  second_image_alt: string | null;
-  /** US dollars; null means "upon request". */
-  price: number | null;
-  material: string | null;
-  category_id: number;
-  collection_id: number | null;
-  style: ProductStyle | null;
-  shape: StoneShape | null;
-  bestseller_rank: number | null;
-}
-
-export interface BannerItemsTable {
-  id: number;
-  position: number;
-  text: string;
-}
-
-/**
- * A single row with the number of times the catalogue has been replaced. No row: there is no catalogue yet.
- */
+/** A single row with the number of changes of the catalogue. No row: there is no catalogue yet. */
 export interface CatalogueStateTable {
   id: number;
   version: number;
@@ -279,10 +304,10 @@ export interface PictureSizesTable {
 }
 
 export interface Tables {
-  categories: CategoriesTable;
-  collections: CollectionsTable;
-  products: ProductsTable;
-  banner_items: BannerItemsTable;
+  catalogue_records: CatalogueRecordsTable;
+  catalogue_history: CatalogueHistoryTable;
+  catalogue_drafts: CatalogueDraftsTable;
+  catalogue_addresses: CatalogueAddressesTable;
   catalogue_state: CatalogueStateTable;
   submissions: SubmissionsTable;
   prize_claims: PrizeClaimsTable;

@@ -30,13 +30,10 @@ const lock = (file: string): (() => void) => {
 };
 
 const addItem = (id: number) => (trx: Transaction<Tables>) =>
-  trx
-    .insertInto('banner_items')
-    .values({ id, position: id, text: `Item ${id}` })
-    .execute();
+  trx.insertInto('catalogue_state').values({ id, version: id }).execute();
 
 const storedIds = async ({ query }: Database) =>
-  (await query.selectFrom('banner_items').select('id').orderBy('id').execute()).map(({ id }) => id);
+  (await query.selectFrom('catalogue_state').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 test('writes of one moment run one after the other, and each gets its own result', async () => {
   const database = await open();
@@ -121,7 +118,7 @@ describe('while another process holds the write lock', () => {
       await new Promise((resolve) => setTimeout(resolve, 30));
       const started = performance.now();
       const reading = database.query.transaction().setAccessMode('read only');
-      expect(await reading.execute((trx) => trx.selectFrom('banner_items').selectAll().execute())).toEqual(
+      expect(await reading.execute((trx) => trx.selectFrom('catalogue_state').selectAll().execute())).toEqual(
         [],
       );
       expect(performance.now() - started).toBeLessThan(500);

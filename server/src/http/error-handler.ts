@@ -1,6 +1,7 @@
-import type { ApiFailure } from '@jeweler/core/schemas';
+import type { ApiFailure, FieldConflicts } from '@jeweler/core/schemas';
 import type { ErrorRequestHandler, Response } from 'express';
 import {
+  FieldConflictError,
   MalformedError,
   NotFoundError,
   RefusedError,
@@ -30,12 +31,15 @@ const fromExpress = (error: unknown): RequestError | undefined => {
   }
 };
 
-const present = (error: RequestError): ApiFailure & { present?: object } => ({
+const present = (error: RequestError): ApiFailure & { present?: object; conflicts?: FieldConflicts } => ({
   success: false,
   code: error.code,
   message: error.message,
   ...((error instanceof ValidationError || error instanceof RefusedError) && { fields: error.fields }),
-  ...(error instanceof StaleRevisionError && { present: error.present }),
+  ...((error instanceof StaleRevisionError || error instanceof FieldConflictError) && {
+    present: error.present,
+  }),
+  ...(error instanceof FieldConflictError && { conflicts: error.conflicts }),
 });
 
 interface StorageAdvice {

@@ -5,9 +5,9 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/sqlite.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
-import { validate } from '../http/validate.ts';
 import { getActor } from '../staff/actor-of.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';
+import { validate } from '../validate.ts';
 import { decideMail, listMails, type MailDecision, mailText, previewMail } from './mail-list.ts';
 import type { MailSender } from './mail-sender.ts';
 

@@ -3,7 +3,8 @@ import { apiFailureSchema } from '@jeweler/core/schemas';
 import * as submissions from '@jeweler/core/submissions';
 import { z } from 'zod';
 import { version } from '../../package.json';
-import { files, type Operation, operations, receiptSchema, type Success } from './operations.ts';
+import type { Operation, Success } from './operation.ts';
+import { files, operations, receiptSchema } from './operations.ts';
 
 type Json = Record<string, unknown>;
 

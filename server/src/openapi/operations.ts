@@ -64,24 +64,8 @@ import {
   unreadSchema,
 } from '@jeweler/core/submissions';
 import { z } from 'zod';
-
-/** What an operation answers with when it has succeeded. */
-export interface Success {
-  readonly status: 200 | 201 | 204;
-  /** JSON of this shape. */
-  readonly schema?: z.ZodType;
-  /** Something else than JSON. */
-  readonly contentType?: string;
-}
-
-export interface Operation {
-  readonly summary: string;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly success: Success;
-  /** Failures beyond those that follow from its path, its query and its body. */
-  readonly failures?: readonly (400 | 401 | 404 | 409 | 429 | 503)[];
-}
+import { catalogueOperations } from './catalogue-operations.ts';
+import type { Operation, Success } from './operation.ts';
 
 const ok = (schema: z.ZodType): Success => ({ status: 200, schema });
 const created = (schema: z.ZodType): Success => ({ status: 201, schema });
@@ -377,6 +361,8 @@ export const operations: Readonly<Record<string, Operation>> = {
     success: ok(downloadTicketSchema),
     failures: [404],
   },
+
+  ...catalogueOperations,
 
   'GET /api/admin/settings': { summary: 'What staff can set.', success: ok(settingsAnswerSchema) },
   'POST /api/admin/settings': {

@@ -46,7 +46,9 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
       if (isPortal) return renderPortal(deps);
       return key.includes('?') && !budget.take() ? busy : renderPage(key, deps);
     });
-    sendFinished(request, response, page);
+    // A page that has been deleted is gone for good (`oldAddresses`).
+    const isGone = page.status === 404 && response.locals.isGone === true;
+    sendFinished(request, response, isGone ? { ...page, status: 410 } : page);
   };
 
   return {

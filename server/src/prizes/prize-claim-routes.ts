@@ -7,11 +7,11 @@ import {
 import type { Router } from 'express';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../http/validate.ts';
 import { getActor } from '../staff/actor-of.ts';
 import { redeem, undoChanges } from '../submissions/change-status.ts';
 import type { InboxDeps } from '../submissions/inbox-deps.ts';
 import { alreadyRedeemed, getViewer, presentRecord, readReference } from '../submissions/present-record.ts';
+import { validate } from '../validate.ts';
 import { findClaims } from './find-claims.ts';
 import { prizeFigures } from './prize-figures.ts';
 

@@ -2,7 +2,7 @@ import { passwordChangeSchema, unlockSchema } from '@jeweler/core/schemas';
 import type { RequestHandler, Response, Router } from 'express';
 import { ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../http/validate.ts';
+import { validate } from '../validate.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import type { Admin, Admins } from './admins.ts';
 import { removeFirstPassword } from './first-password-file.ts';

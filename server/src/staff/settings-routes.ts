@@ -3,8 +3,8 @@ import type { Router } from 'express';
 import type { Database } from '../database/sqlite.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../http/validate.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';
+import { validate } from '../validate.ts';
 import { getActor } from './actor-of.ts';
 import { changeSettings, readSettings } from './portal-settings.ts';
 

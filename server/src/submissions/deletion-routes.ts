@@ -1,8 +1,8 @@
 import { type Deleted, deletionQuerySchema, personSchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../http/validate.ts';
 import { getActor } from '../staff/actor-of.ts';
+import { validate } from '../validate.ts';
 import { emptySpam, listDeletions } from './delete-submissions.ts';
 import { sendPersonData } from './export-routes.ts';
 import type { InboxDeps } from './inbox-deps.ts';

@@ -9,8 +9,8 @@ import {
 import type { Response, Router } from 'express';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
-import { validate } from '../http/validate.ts';
 import { getSession } from '../staff/require-staff.ts';
+import { validate } from '../validate.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { exportPerson } from './person-data.ts';
 import { exportCsv } from './submissions-csv.ts';

@@ -2,8 +2,8 @@ import { submissionExportSchema, submissionQuerySchema } from '@jeweler/core/sub
 import type { RequestHandler, Router } from 'express';
 import { ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../http/validate.ts';
 import { getSession } from '../staff/require-staff.ts';
+import { validate } from '../validate.ts';
 import { sendCsv } from './export-routes.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { listSubmissions } from './list-submissions.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../database/sqlite.ts';
 import { ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { clientAddress, limitPerAddress } from '../http/rate-limit.ts';
-import { validate } from '../http/validate.ts';
+import { validate } from '../validate.ts';
 import { type FormPayload, receiveSubmission, type StorageRules } from './receive-submission.ts';
 import type { Origin } from './store-submission.ts';
 import type { SubmissionWatch } from './submission-watch.ts';

@@ -11,8 +11,8 @@ import {
 import type { Response, Router } from 'express';
 import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../http/validate.ts';
 import { getActor } from '../staff/actor-of.ts';
+import { validate } from '../validate.ts';
 import { changeStatuses, undoChanges } from './change-status.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { alreadyRedeemed, presentRecord, readReference } from './present-record.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../../server/src/catalogue/catalogue-records.ts';
+import { readCatalogue } from '../../../server/src/catalogue/public-catalogue.ts';
 import { catalogueCommand } from '../../../server/src/commands/catalogue.ts';
 import { runWith } from '../../support/command-host.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
-import { readCatalogue } from '../../catalogue/catalogue-records.ts';
+import { readCatalogue } from '../../catalogue/public-catalogue.ts';
 import { databaseFile } from '../lock.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 

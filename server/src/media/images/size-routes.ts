@@ -1,7 +1,7 @@
 import { type MediaSizes, mediaSizesRequestSchema, type PixelSize } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { fileListBody } from '../../http/json-body.ts';
-import { validate } from '../../http/validate.ts';
+import { validate } from '../../validate.ts';
 import { withDrive } from '../files/file-handler.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { toMediaPath } from '../media-address.ts';

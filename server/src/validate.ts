@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ValidationError } from '../errors.ts';
+import { ValidationError } from './errors.ts';
 
 /** Parses data sent by a client; throws ValidationError with the first message of every invalid field. */
 export const validate = <Payload>(schema: z.ZodType<Payload>, body: unknown): Payload => {

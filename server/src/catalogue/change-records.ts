@@ -1,0 +1,292 @@
+import { isDeepStrictEqual } from 'node:util';
+import { shopInstant } from '@jeweler/core/business';
+import type {
+  FieldConflicts,
+  RecordFields,
+  RecordHistory,
+  RecordKind,
+  RecordState,
+  StateChange,
+} from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { NotFoundError, RefusedError, ValidationError } from '../errors.ts';
+import { retireAddress } from './old-addresses.ts';
+import { applyChanges, checkChanges, checkRecord } from './record-fields.ts';
+import { type Author, addToHistory, listChanges, readHistory } from './record-history.ts';
+import {
+  isVisible,
+  mustBeComplete,
+  nextRevision,
+  readRecord,
+  readRecordsSince,
+  type StoredRecord,
+  slugOf,
+  storeRecord,
+} from './stored-record.ts';
+
+interface Target {
+  readonly kind: RecordKind;
+  readonly id: number;
+  /** Of the record that the change was made on. */
+  readonly revision: number;
+}
+
+/** What became of a change: nothing is stored when somebody else was faster. */
+export type ChangeOutcome = 'changed' | 'stale' | { readonly conflicts: FieldConflicts };
+
+/** Adds a record at the end of its list. Resolves with its id. */
+export const createRecord = (
+  database: Database,
+  author: Author,
+  kind: RecordKind,
+  given: unknown,
+  state: 'draft' | 'live',
+): Promise<number> => {
+  const fields = applyChanges({}, checkChanges(kind, given));
+  return database.writes.run(async (trx) => {
+    const last = await trx
+      .selectFrom('catalogue_records')
+      .select(({ fn }) => [fn.max('id').as('id'), fn.max('position').as('position')])
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    const id = Number(last?.id ?? 0) + 1;
+    const position = Number(last?.position ?? -1) + 1;
+    const record: StoredRecord = {
+      kind,
+      id,
+      position,
+      state,
+      fields,
+      revision: await nextRevision(trx),
+      changedAt: author.at,
+      publishAt: undefined,
+      soldAt: undefined,
+      deletedAt: undefined,
+    };
+    await checkRecord(trx, record);
+    await storeRecord(trx, record);
+    await addToHistory(trx, record, author, 'created');
+    return id;
+  });
+};
+
+/**
+ * Changes fields. What others have changed since the given revision stays; where both have changed the same
+ * field to something else, nothing is stored.
+ */
+export const changeRecord = (
+  database: Database,
+  author: Author,
+  target: Target,
+  given: Readonly<Record<string, unknown>>,
+): Promise<ChangeOutcome> => {
+  const changes = checkChanges(target.kind, given);
+  return database.writes.run(async (trx) => {
+    const old = await readExisting(trx, target);
+    const since = await readHistory(trx, target.kind, target.id, target.revision);
+    const touched = new Set(since.flatMap((entry) => entry.changes.map(({ field }) => field)));
+    const present: Readonly<Record<string, unknown>> = old.fields;
+    const different = Object.entries(changes).filter(
+      ([field, value]) => !isDeepStrictEqual(value ?? undefined, present[field]),
+    );
+    const conflicts = different
+      .filter(([field]) => touched.has(field))
+      .map(([field, yours]) => [field, { yours, theirs: present[field] ?? null }]);
+    if (conflicts.length > 0) return { conflicts: Object.fromEntries(conflicts) };
+    if (different.length > 0) {
+      await store(trx, author, 'changed', old, {
+        fields: applyChanges(old.fields, Object.fromEntries(different)),
+      });
+    }
+    return 'changed';
+  });
+};
+
+/**
+ * Changes what visitors see of a record, now or at a planned time; another change of state ends the plan.
+ * @throws ValidationError with what a record lacks; RefusedError when visible records would lose their category
+ */
+export const changeState = (
+  database: Database,
+  author: Author,
+  target: Target,
+  { state, at }: Pick<StateChange, 'state' | 'at'>,
+): Promise<ChangeOutcome> => {
+  const publishAt = at === undefined ? undefined : plannedTime(at, state, author.at);
+  return database.writes.run(async (trx) => {
+    const old = await readExisting(trx, target);
+    if (await hasNewState(trx, target)) return 'stale';
+    if (state === 'sold' && target.kind !== 'products') {
+      throw new RefusedError('state', 'Only products can be sold.');
+    }
+    const isPlanned = publishAt !== undefined;
+    if (isPlanned && isVisible(old)) throw new RefusedError('at', 'Visitors can see this already.');
+    await store(trx, author, 'state', old, {
+      state: isPlanned ? old.state : state,
+      publishAt,
+      soldAt: state === 'sold' ? (old.soldAt ?? author.at) : undefined,
+    });
+    return 'changed';
+  });
+};
+
+const plannedTime = (at: string, state: RecordState, now: string): string => {
+  const [day = '', time = ''] = at.split('T');
+  if (Number.isNaN(Date.parse(`${at}:00Z`)))
+    throw new ValidationError({ at: 'Please choose a day and a time.' });
+  if (state !== 'live') throw new ValidationError({ at: 'Only a publication can be planned.' });
+  const instant = shopInstant(day, time);
+  if (instant.toISOString() <= now) throw new ValidationError({ at: 'Please choose a time in the future.' });
+  return instant.toISOString();
+};
+
+/** Deletes a record, for 30 days in a way that can be undone. */
+export const deleteRecord = (database: Database, author: Author, target: Target): Promise<ChangeOutcome> =>
+  database.writes.run(async (trx) => {
+    const old = await readExisting(trx, target);
+    // Who deletes has to know what is deleted.
+    if (old.revision !== target.revision) return 'stale';
+    await store(trx, author, 'deleted', old, { deletedAt: author.at, publishAt: undefined });
+    return 'changed';
+  });
+
+/** Brings a deleted record back as a draft; without its address, if that has been taken meanwhile. */
+export const undeleteRecord = (database: Database, author: Author, target: Target): Promise<ChangeOutcome> =>
+  database.writes.run(async (trx) => {
+    const old = await readRecord(trx, target.kind, target.id);
+    if (!old) throw new NotFoundError();
+    if (old.deletedAt === undefined) return 'stale';
+    const back = { ...old, state: 'draft' as const, deletedAt: undefined, soldAt: undefined };
+    const fields = await withFreeReferences(trx, back);
+    await store(trx, author, 'undeleted', old, { ...back, fields });
+    return 'changed';
+  });
+
+/** The fields of a record without those that it could not have any more. */
+const withFreeReferences = async (trx: Transaction<Tables>, record: StoredRecord): Promise<RecordFields> => {
+  let fields = record.fields;
+  for (;;) {
+    try {
+      await checkRecord(trx, { ...record, fields });
+      return fields;
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      const faulty = Object.keys(error.fields);
+      const left = Object.entries(fields).filter(([name]) => !faulty.includes(name));
+      if (left.length === Object.keys(fields).length) throw error;
+      fields = Object.fromEntries(left);
+    }
+  }
+};
+
+/** Moves a record behind another one of its kind; null: to the beginning. */
+export const moveRecord = (
+  database: Database,
+  author: Author,
+  target: Target,
+  after: number | null,
+): Promise<ChangeOutcome> =>
+  database.writes.run(async (trx) => {
+    const old = await readExisting(trx, target);
+    const rows = await trx
+      .selectFrom('catalogue_records')
+      .select(['id', 'position'])
+      .where('kind', '=', target.kind)
+      .where('id', '!=', target.id)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    const at = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1;
+    if (after !== null && at === 0) return 'stale';
+    const before = rows[at - 1]?.position ?? (rows[at]?.position ?? 0) - 2;
+    const behind = rows[at]?.position ?? before + 2;
+    const position = (before + behind) / 2;
+    if (position > before && position < behind) {
+      await store(trx, author, 'moved', old, { position });
+      return 'changed';
+    }
+    // No number is left between the two.
+    const revision = await nextRevision(trx);
+    const order = rows.toSpliced(at, 0, { id: target.id, position });
+    for (const [index, { id }] of order.entries()) {
+      await trx
+        .updateTable('catalogue_records')
+        .set({ position: index, revision })
+        .where('kind', '=', target.kind)
+        .where('id', '=', id)
+        .execute();
+    }
+    await addToHistory(trx, { ...old, revision }, author, 'moved');
+    return 'changed';
+  });
+
+/** Publishes what is due; resolves with the number of records. Each once, however the clock is set. */
+export const publishDue = (database: Database, now: Date): Promise<number> => {
+  const author = { username: 'Planned publication', at: now.toISOString() };
+  return database.writes.run(async (trx) => {
+    const due = await trx
+      .selectFrom('catalogue_records')
+      .select(['kind', 'id'])
+      .where('publish_at', '<=', author.at)
+      .where('deleted_at', 'is', null)
+      .execute();
+    for (const { kind, id } of due) {
+      const old = await readRecord(trx, kind, id);
+      if (old) await store(trx, author, 'state', old, { state: 'live', publishAt: undefined });
+    }
+    return due.length;
+  });
+};
+
+const readExisting = async (trx: Transaction<Tables>, { kind, id }: Target): Promise<StoredRecord> => {
+  const record = await readRecord(trx, kind, id);
+  if (!record || record.deletedAt !== undefined) {
+    throw new NotFoundError('This has been deleted. It can be brought back for 30 days.');
+  }
+  return record;
+};
+
+/** Whether somebody has changed the state since the given revision. */
+const hasNewState = async (trx: Transaction<Tables>, { kind, id, revision }: Target): Promise<boolean> => {
+  const since = await readHistory(trx, kind, id, revision);
+  return since.some(({ action }) => action !== 'changed' && action !== 'moved');
+};
+
+const versionOf = ({ fields, state, publishAt }: StoredRecord) => ({ ...fields, state, publishAt });
+
+const store = async (
+  trx: Transaction<Tables>,
+  author: Author,
+  action: RecordHistory['action'],
+  old: StoredRecord,
+  next: Partial<StoredRecord>,
+): Promise<void> => {
+  const record: StoredRecord = { ...old, ...next, revision: await nextRevision(trx), changedAt: author.at };
+  if (record.deletedAt === undefined) await checkRecord(trx, record);
+  if (isVisible(old) && !isVisible(record)) await checkChildren(trx, old);
+  if (slugOf(old.fields) !== slugOf(record.fields) || record.deletedAt !== undefined) {
+    await retireAddress(trx, old, author.at);
+  }
+  await storeRecord(trx, record);
+  await addToHistory(trx, record, author, action, listChanges(versionOf(old), versionOf(record)));
+};
+
+/** A category that pieces are in stays visible: their pages name it and lead to it. */
+const checkChildren = async (trx: Transaction<Tables>, { kind, id }: StoredRecord): Promise<void> => {
+  if (kind !== 'categories') return;
+  const records = await readRecordsSince(trx, -1);
+  const shown = records.filter(
+    (record) =>
+      record.kind === 'products' &&
+      (record.fields as RecordFields<'products'>).category_id === id &&
+      mustBeComplete(record),
+  );
+  if (shown.length === 0) return;
+  const pieces = shown.length === 1 ? 'one piece' : `${shown.length} pieces`;
+  throw new RefusedError(
+    'state',
+    `Visitors can see ${pieces} of this category. Please move or hide ${shown.length === 1 ? 'it' : 'them'} first.`,
+  );
+};

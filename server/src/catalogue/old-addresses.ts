@@ -1,0 +1,49 @@
+import type { RecordKind } from '@jeweler/core/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { isVisible, type StoredRecord, slugOf } from './stored-record.ts';
+
+/** An address that a record has had. */
+export interface OldAddress {
+  readonly kind: RecordKind;
+  readonly slug: string;
+  readonly recordId: number;
+  readonly retiredAt: string;
+  readonly usedOn: string | undefined;
+}
+
+/**
+ * Keeps the address that `old` gives up, if visitors may know it. It leads to the record and not to another
+ * address, so that there are no chains and no loops.
+ */
+export const retireAddress = async (
+  trx: Transaction<Tables>,
+  old: StoredRecord,
+  retiredAt: string,
+): Promise<void> => {
+  const slug = slugOf(old.fields);
+  if (slug === null || !(isVisible(old) || old.state === 'hidden')) return;
+  const { kind, id } = old;
+  await trx
+    .insertInto('catalogue_addresses')
+    .values({ kind, slug, record_id: id, retired_at: retiredAt, used_on: null })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'slug']).doUpdateSet({ record_id: id, retired_at: retiredAt, used_on: null }),
+    )
+    .execute();
+};
+
+export const readOldAddresses = async (query: Kysely<Tables>): Promise<OldAddress[]> => {
+  const rows = await query
+    .selectFrom('catalogue_addresses')
+    .selectAll()
+    .orderBy('retired_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    slug: row.slug,
+    recordId: row.record_id,
+    retiredAt: row.retired_at,
+    usedOn: row.used_on ?? undefined,
+  }));
+};

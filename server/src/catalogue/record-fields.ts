@@ -1,0 +1,101 @@
+import {
+  changesSchemas,
+  fieldsSchemas,
+  type RecordFields,
+  type RecordKind,
+  requiredFields,
+} from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../database/tables.ts';
+import { ValidationError } from '../errors.ts';
+import { validate } from '../validate.ts';
+import {
+  isVisible,
+  mustBeComplete,
+  readRecord,
+  type StoredRecord,
+  slugOf,
+  toRecord,
+} from './stored-record.ts';
+
+/** Fields that even a draft must have: lists call it by them. */
+const NAMES = { products: 'name', collections: 'name', categories: 'name', announcements: 'text' } as const;
+
+/** New values by field; null empties a field. Throws ValidationError with a sentence for each faulty one. */
+export const checkChanges = (kind: RecordKind, changes: unknown): Readonly<Record<string, unknown>> =>
+  validate(changesSchemas[kind], changes);
+
+export const applyChanges = (
+  fields: RecordFields,
+  changes: Readonly<Record<string, unknown>>,
+): RecordFields =>
+  Object.fromEntries(
+    Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== null && value !== undefined),
+  );
+
+/**
+ * Throws ValidationError unless `record` may be stored: its address is its own, what it belongs to exists, and
+ * nothing is missing that visitors would miss.
+ */
+export const checkRecord = async (trx: Transaction<Tables>, record: StoredRecord): Promise<void> => {
+  const { kind, fields } = record;
+  const required: readonly string[] = mustBeComplete(record) ? requiredFields[kind] : [NAMES[kind]];
+  validate(storedSchema(kind, required), fields);
+  await checkAddress(trx, record);
+  if (kind !== 'products') return;
+  const { category_id, collection_id } = fields as RecordFields<'products'>;
+  await checkParent(trx, record, 'categories', category_id);
+  await checkParent(trx, record, 'collections', collection_id);
+};
+
+/** The fields of a kind, of which only `required` must be there. */
+const storedSchema = (kind: RecordKind, required: readonly string[]): z.ZodType => {
+  const shape: Readonly<Record<string, z.ZodType>> = fieldsSchemas[kind].shape;
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    required.includes(name) ? field : field.optional(),
+  ]);
+  return z.object(Object.fromEntries(fields) as Record<string, z.ZodType>);
+};
+
+const checkAddress = async (trx: Transaction<Tables>, { kind, id, fields }: StoredRecord): Promise<void> => {
+  const slug = slugOf(fields);
+  if (slug === null) return;
+  const row = await trx
+    .selectFrom('catalogue_records')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (!row) return;
+  const { name } = toRecord(row).fields as RecordFields<'products'>;
+  throw new ValidationError({ slug: `“${name}” has this address. Please choose another one.` });
+};
+
+const parents = {
+  categories: { field: 'category_id', noun: 'category' },
+  collections: { field: 'collection_id', noun: 'collection' },
+} as const;
+
+const checkParent = async (
+  trx: Transaction<Tables>,
+  record: StoredRecord,
+  kind: keyof typeof parents,
+  id: number | undefined,
+): Promise<void> => {
+  if (id === undefined) return;
+  const { field, noun } = parents[kind];
+  const parent = await readRecord(trx, kind, id);
+  if (!parent || parent.deletedAt !== undefined) {
+    throw new ValidationError({ [field]: `This ${noun} has been deleted. Please choose another one.` });
+  }
+  if (kind === 'categories' && mustBeComplete(record) && !isVisible(parent)) {
+    const name = parent.fields.name ?? noun;
+    throw new ValidationError({
+      [field]: `Visitors cannot see the category “${name}”. Please publish it first, or choose another one.`,
+    });
+  }
+};

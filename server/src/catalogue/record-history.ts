@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordHistory, RecordKind } from '@jeweler/core/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+export type FieldChange = RecordHistory['changes'][number];
+
+/** Who changes the catalogue, and when (ISO date-time, UTC): a member of staff, the clock or an import. */
+export interface Author {
+  readonly username: string;
+  readonly at: string;
+}
+
+/** What differs between two versions of a record, by field. */
+export const listChanges = (
+  from: Readonly<Record<string, unknown>>,
+  to: Readonly<Record<string, unknown>>,
+): FieldChange[] =>
+  [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter((field) => !isDeepStrictEqual(from[field], to[field]))
+    .map((field) => ({ field, from: from[field], to: to[field] }));
+
+export const addToHistory = async (
+  trx: Transaction<Tables>,
+  { kind, id, revision }: Pick<StoredRecord, 'kind' | 'id' | 'revision'>,
+  { username, at }: Author,
+  action: RecordHistory['action'],
+  changes: readonly FieldChange[] = [],
+): Promise<void> => {
+  await trx
+    .insertInto('catalogue_history')
+    .values({ kind, record_id: id, revision, at, by: username, action, changes: JSON.stringify(changes) })
+    .execute();
+};
+
+/** What has happened to a record, the latest first; only after `since`, if that is given. */
+export const readHistory = async (
+  query: Kysely<Tables>,
+  kind: RecordKind,
+  id: number,
+  since = -1,
+): Promise<RecordHistory[]> => {
+  const rows = await query
+    .selectFrom('catalogue_history')
+    .select(['revision', 'at', 'by', 'action', 'changes'])
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .where('revision', '>', since)
+    .orderBy('revision', 'desc')
+    .execute();
+  return rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) as FieldChange[] }));
+};
+
+/** Two saves of one person belong together for so long. */
+const SESSION_MS = 30 * 60 * 1000;
+
+const isSameSession = (later: RecordHistory, earlier: RecordHistory): boolean =>
+  later.action === 'changed' &&
+  earlier.action === 'changed' &&
+  later.by === earlier.by &&
+  Date.parse(later.at) - Date.parse(earlier.at) < SESSION_MS;
+
+/** Joins the saves of one editing session to one version. */
+export const joinSessions = (history: readonly RecordHistory[]): RecordHistory[] => {
+  const joined: RecordHistory[] = [];
+  let oldest: RecordHistory | undefined;
+  for (const entry of history) {
+    const last = joined.at(-1);
+    if (last && oldest && isSameSession(oldest, entry)) {
+      joined[joined.length - 1] = { ...last, changes: joinChanges(entry.changes, last.changes) };
+    } else joined.push(entry);
+    oldest = entry;
+  }
+  return joined.filter(({ action, changes }) => action !== 'changed' || changes.length > 0);
+};
+
+const joinChanges = (earlier: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] => {
+  const fields = [...new Set([...earlier, ...later].map(({ field }) => field))];
+  return fields
+    .map((field) => {
+      const first = earlier.find((change) => change.field === field);
+      const last = later.find((change) => change.field === field);
+      return { field, from: (first ?? last)?.from, to: (last ?? first)?.to };
+    })
+    .filter(({ from, to }) => !isDeepStrictEqual(from, to));
+};

@@ -1,0 +1,160 @@
+import {
+  draftChangeSchema,
+  newRecordSchema,
+  type RecordKind,
+  recordChangeSchema,
+  recordKinds,
+  recordMoveSchema,
+  recordNouns,
+  recordQuerySchema,
+  recordVersionSchema,
+  stateChangeSchema,
+} from '@jeweler/core/schemas';
+import type { Response, Router } from 'express';
+import type { Database } from '../database/sqlite.ts';
+import { FieldConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import type { MediaIndex } from '../media/index/media-index.ts';
+import { toMediaPath } from '../media/media-address.ts';
+import { getActor } from '../staff/actor-of.ts';
+import { validate } from '../validate.ts';
+import type { DatabaseCatalogueStore } from './catalogue-store.ts';
+import {
+  type ChangeOutcome,
+  changeRecord,
+  changeState,
+  createRecord,
+  deleteRecord,
+  moveRecord,
+  undeleteRecord,
+} from './change-records.ts';
+import { keepDraft, readDraft } from './record-drafts.ts';
+import { joinSessions, readHistory } from './record-history.ts';
+import { lacksOf, listRecords, listUses } from './record-list.ts';
+import { readRecord } from './stored-record.ts';
+
+interface RecordDeps {
+  readonly config: { readonly siteUrl: string };
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly catalogue: DatabaseCatalogueStore;
+  readonly media: Pick<MediaIndex, 'has'>;
+}
+
+/** Stands for a record that is not stored yet, in addresses of drafts. */
+const NEW = 'new';
+
+const readId = (given: unknown): number => {
+  if (!/^[1-9]\d{0,14}$/.test(String(given))) throw new NotFoundError();
+  return Number(given);
+};
+
+/** What staff edit of the catalogue (DESIGN, catalogue by staff). */
+export const addRecordRoutes = (router: Router, deps: RecordDeps): void => {
+  for (const kind of recordKinds) addRoutesOf(router, kind, deps);
+};
+
+const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void => {
+  const { config, database, clock, catalogue, media } = deps;
+  const list = `/api/admin/catalogue/${kind}`;
+  const noun = recordNouns[kind];
+  const actor = (response: Response) => getActor(response, clock());
+
+  const hasFile = (url: string): boolean => {
+    const path = toMediaPath(url, config.siteUrl);
+    // Pictures elsewhere are not ours to check.
+    return path === undefined ? !url.startsWith('/media/') : media.has(path);
+  };
+
+  const present = async (id: number, response: Response) => {
+    const record = await readRecord(database.query, kind, id);
+    if (!record) throw new NotFoundError();
+    const { adminId } = actor(response);
+    return {
+      [noun]: { id, ...record.fields },
+      state: record.state,
+      revision: record.revision,
+      publishAt: record.publishAt,
+      soldAt: record.soldAt,
+      deletedAt: record.deletedAt,
+      missing: lacksOf(record, hasFile),
+      history: joinSessions(await readHistory(database.query, kind, id)),
+      usedBy: listUses(kind, id, catalogue.records('products')),
+      draft: await readDraft(database.query, { adminId, kind, id }),
+    };
+  };
+
+  /** Answers with the record as it is after a change, which open portals and visitors then see too. */
+  const finish = async (id: number, outcome: ChangeOutcome, response: Response): Promise<void> => {
+    if (outcome === 'changed') await catalogue.refresh();
+    const record = await present(id, response);
+    if (outcome === 'stale') throw new StaleRevisionError(record);
+    if (outcome !== 'changed') throw new FieldConflictError(outcome.conflicts, record);
+    response.json(record);
+  };
+
+  router.get(list, (request, response) => {
+    const { records, ...rest } = listRecords(
+      catalogue.records(kind),
+      validate(recordQuerySchema, request.query),
+      hasFile,
+    );
+    response.json({ [kind]: records, ...rest });
+  });
+
+  router.post(list, jsonBody, async (request, response) => {
+    const { [noun]: fields, state } = validate(newRecordSchema(kind), request.body);
+    const id = await createRecord(database, actor(response), kind, fields, state as 'draft' | 'live');
+    await catalogue.refresh();
+    response.status(201).json(await present(id, response));
+  });
+
+  router.get(`${list}/:id`, async (request, response) => {
+    response.json(await present(readId(request.params.id), response));
+  });
+
+  router.post(`${list}/:id`, jsonBody, async (request, response) => {
+    const id = readId(request.params.id);
+    const { changes, revision } = validate(recordChangeSchema, request.body);
+    const outcome = await changeRecord(database, actor(response), { kind, id, revision }, changes);
+    await finish(id, outcome, response);
+  });
+
+  router.post(`${list}/:id/state`, jsonBody, async (request, response) => {
+    const id = readId(request.params.id);
+    const { revision, ...change } = validate(stateChangeSchema, request.body);
+    await finish(id, await changeState(database, actor(response), { kind, id, revision }, change), response);
+  });
+
+  router.post(`${list}/:id/delete`, jsonBody, async (request, response) => {
+    const id = readId(request.params.id);
+    const { revision } = validate(recordVersionSchema, request.body);
+    await finish(id, await deleteRecord(database, actor(response), { kind, id, revision }), response);
+  });
+
+  router.post(`${list}/:id/undelete`, jsonBody, async (request, response) => {
+    const id = readId(request.params.id);
+    const { revision } = validate(recordVersionSchema, request.body);
+    await finish(id, await undeleteRecord(database, actor(response), { kind, id, revision }), response);
+  });
+
+  router.post(`${list}/:id/move`, jsonBody, async (request, response) => {
+    const id = readId(request.params.id);
+    const { revision, after } = validate(recordMoveSchema, request.body);
+    await finish(id, await moveRecord(database, actor(response), { kind, id, revision }, after), response);
+  });
+
+  router.get(`${list}/:id/draft`, async (request, response) => {
+    const id = request.params.id === NEW ? 0 : readId(request.params.id);
+    const { adminId } = actor(response);
+    response.json({ draft: await readDraft(database.query, { adminId, kind, id }) });
+  });
+
+  router.post(`${list}/:id/draft`, jsonBody, async (request, response) => {
+    const id = request.params.id === NEW ? 0 : readId(request.params.id);
+    const draft = validate(draftChangeSchema, request.body);
+    const { adminId, at } = actor(response);
+    await keepDraft(database, { adminId, kind, id }, { ...draft, savedAt: at });
+    response.status(204).end();
+  });
+};

@@ -1,0 +1,107 @@
+import type { RecordFields, RecordKind, RecordState } from '@jeweler/core/schemas';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { CatalogueRecordsTable, Tables } from '../database/tables.ts';
+
+const STATE_ID = 1;
+
+/** A record as it is stored. Dates are ISO date-times, UTC. */
+export interface StoredRecord<Kind extends RecordKind = RecordKind> {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly position: number;
+  readonly state: RecordState;
+  readonly revision: number;
+  readonly fields: RecordFields<Kind>;
+  readonly changedAt: string;
+  readonly publishAt: string | undefined;
+  readonly soldAt: string | undefined;
+  readonly deletedAt: string | undefined;
+}
+
+export const toRecord = (row: Selectable<CatalogueRecordsTable>): StoredRecord => ({
+  kind: row.kind,
+  id: row.id,
+  position: row.position,
+  state: row.state,
+  revision: row.revision,
+  fields: JSON.parse(row.fields) as RecordFields,
+  changedAt: row.changed_at,
+  publishAt: row.publish_at ?? undefined,
+  soldAt: row.sold_at ?? undefined,
+  deletedAt: row.deleted_at ?? undefined,
+});
+
+export const slugOf = (fields: RecordFields): string | null => ('slug' in fields && fields.slug) || null;
+
+export const toRow = (record: StoredRecord): CatalogueRecordsTable => ({
+  kind: record.kind,
+  id: record.id,
+  position: record.position,
+  state: record.state,
+  revision: record.revision,
+  fields: JSON.stringify(record.fields),
+  slug: slugOf(record.fields),
+  changed_at: record.changedAt,
+  publish_at: record.publishAt ?? null,
+  sold_at: record.soldAt ?? null,
+  deleted_at: record.deletedAt ?? null,
+});
+
+/** Whether visitors see it. */
+export const isVisible = ({ state, deletedAt }: Pick<StoredRecord, 'state' | 'deletedAt'>): boolean =>
+  (state === 'live' || state === 'sold') && deletedAt === undefined;
+
+/** Whether visitors see it or will see it at a planned time: it must be complete. */
+export const mustBeComplete = (record: StoredRecord): boolean =>
+  isVisible(record) || (record.publishAt !== undefined && record.deletedAt === undefined);
+
+/** Number of changes of the catalogue; undefined while there is none. */
+export const readCatalogueVersion = async (query: Kysely<Tables>): Promise<number | undefined> => {
+  const state = await query.selectFrom('catalogue_state').select('version').executeTakeFirst();
+  return state?.version;
+};
+
+/** Counts a change of the catalogue; the result is the revision of the records it changes. */
+export const nextRevision = async (trx: Transaction<Tables>): Promise<number> => {
+  const version = ((await readCatalogueVersion(trx)) ?? 0) + 1;
+  await trx
+    .insertInto('catalogue_state')
+    .values({ id: STATE_ID, version })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ version }))
+    .execute();
+  return version;
+};
+
+/** All records that have changed since `revision`, deleted ones included. */
+export const readRecordsSince = async (query: Kysely<Tables>, revision: number): Promise<StoredRecord[]> => {
+  const rows = await query
+    .selectFrom('catalogue_records')
+    .selectAll()
+    .where('revision', '>', revision)
+    .execute();
+  return rows.map(toRecord);
+};
+
+export const readRecord = async <Kind extends RecordKind>(
+  query: Kysely<Tables>,
+  kind: Kind,
+  id: number,
+): Promise<StoredRecord<Kind> | undefined> => {
+  const row = await query
+    .selectFrom('catalogue_records')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && (toRecord(row) as StoredRecord<Kind>);
+};
+
+/** Stores a new record, or the new state of one that is there. */
+export const storeRecord = async (trx: Transaction<Tables>, record: StoredRecord): Promise<void> => {
+  const { kind, id, ...columns } = toRow(record);
+  await trx
+    .insertInto('catalogue_records')
+    .values({ kind, id, ...columns })
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(columns))
+    .execute();
+};

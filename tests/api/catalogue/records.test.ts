@@ -1,0 +1,406 @@
+import {
+  type Catalogue,
+  type CatalogueRecord,
+  catalogueRecordSchema,
+  type RecordKind,
+  type RecordPage,
+  recordPageSchema,
+} from '@jeweler/core/schemas';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal } from '../../support/refusal.ts';
+import { smallCatalogue } from '../../support/sample-catalogue.ts';
+import { type Answer, TEST_NOW } from '../../support/test-server.ts';
+import { type Staff, startInbox } from '../inbox/inbox.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const path = (kind: RecordKind, ...rest: readonly (string | number)[]) =>
+  ['/api/admin/catalogue', kind, ...rest].join('/');
+
+const ring = {
+  slug: 'oval-halo',
+  name: 'Oval Halo',
+  price: 7200,
+  description: 'An oval diamond in a halo.',
+  image_url: '/media/products/oval-halo.jpg',
+  category_id: 1,
+};
+
+const open = async (catalogue: Catalogue = smallCatalogue()) => {
+  const inbox = await startInbox();
+  await inbox.server.catalogue.replace(catalogue);
+  const read = (kind: RecordKind, { status, body }: Answer, expected = 200): CatalogueRecord => {
+    expect({ status, body }).toMatchObject({ status: expected });
+    return catalogueRecordSchema(kind).parse(body);
+  };
+  const shown = async (list = 'products') =>
+    (await inbox.server.request('GET', `/api/${list}`)).body as Catalogue['products'];
+  return {
+    ...inbox,
+    read,
+    shown,
+    get: async (kind: RecordKind, id: number, staff: Staff = inbox) =>
+      read(kind, await staff.get(path(kind, id))),
+    list: async (kind: RecordKind, query = ''): Promise<RecordPage> =>
+      recordPageSchema(kind).parse((await inbox.get(`${path(kind)}${query}`)).body),
+    create: async (product: object, state = 'draft') =>
+      read('products', await inbox.post(path('products'), { product, state }), 201),
+    change: (record: CatalogueRecord, changes: object, staff: Staff = inbox) =>
+      staff.post(path('products', record.id), { changes, revision: record.revision }),
+    act: (record: CatalogueRecord, action: string, body: object = {}, kind: RecordKind = 'products') =>
+      inbox.post(path(kind, record.id, action), { revision: record.revision, ...body }),
+  };
+};
+
+describe('a record', () => {
+  test('is a draft that visitors do not see until it is published', async () => {
+    const { create, act, read, shown } = await open();
+    const draft = await create({ name: 'Oval Halo' });
+    expect(draft).toMatchObject({ id: 31, fields: { name: 'Oval Halo' }, state: 'draft' });
+    expect(await shown()).toHaveLength(2);
+
+    const refused = expectRefusal(await act(draft, 'state', { state: 'live' }), 400, 'validation');
+    expect(refused.fields).toEqual({
+      slug: 'Please enter an address.',
+      description: 'Please enter a description.',
+      image_url: 'Please choose a picture from the media library.',
+      category_id: 'Please choose a category.',
+    });
+    const complete = await create(ring);
+    const live = read('products', await act(complete, 'state', { state: 'live' }));
+    expect((await shown()).at(-1)).toEqual({ id: live.id, ...ring });
+  });
+
+  test('can be created as live at once', async () => {
+    const { create, shown } = await open();
+    await create(ring, 'live');
+    expect(await shown()).toHaveLength(3);
+  });
+
+  test.each([
+    ['name', 'x'.repeat(201), 'Please use at most 200 characters.'],
+    ['name', '', 'Please enter a name.'],
+    ['name', null, 'Please enter a name.'],
+    ['price', 0, 'Please enter a price in dollars, such as 4250 or 4250.50.'],
+    ['price', '4,2,50', 'Please enter a price in dollars, such as 4250 or 4250.50.'],
+    ['slug', 'old-cut-solitaire', '“Old Cut Solitaire” has this address. Please choose another one.'],
+    [
+      'slug',
+      'Oval Halo',
+      'Please use lower-case letters, digits and single hyphens, such as oval-halo-ring.',
+    ],
+    ['category_id', 99, 'This category has been deleted. Please choose another one.'],
+    ['image_url', '/etc/passwd', 'Please choose a picture from the media library.'],
+  ])('is not stored with a faulty %s', async (field, value, message) => {
+    const { create, change, get } = await open();
+    const record = await create(ring, 'live');
+    const refused = expectRefusal(await change(record, { [field]: value }), 400, 'validation');
+    expect(refused.fields).toEqual({ [field]: message });
+    expect((await get('products', record.id)).fields).toEqual(ring);
+  });
+
+  test('keeps emoji and text from right to left, and loses invisible characters', async () => {
+    const { create, change, read } = await open();
+    const record = await create(ring);
+    const changed = read('products', await change(record, { name: '\u200bخاتم 💍\t' }));
+    expect(changed.fields).toMatchObject({ name: 'خاتم 💍' });
+  });
+
+  test('that visitors see cannot lose what it must have', async () => {
+    const { create, change } = await open();
+    const record = await create(ring, 'live');
+    const refused = expectRefusal(await change(record, { description: null }), 400, 'validation');
+    expect(refused.fields).toEqual({ description: 'Please enter a description.' });
+  });
+
+  test('is asked for a field that does not exist', async () => {
+    const { create, change } = await open();
+    const refused = await change(await create(ring), { colour: 'blue' });
+    expectRefusal(refused, 400, 'validation');
+  });
+});
+
+describe('two people at one record', () => {
+  test('keep both their changes of different fields', async () => {
+    const { create, change, read, colleague } = await open();
+    const record = await create(ring, 'live');
+    const other = await colleague('second');
+    await change(record, { price: 7500 });
+    const both = read('products', await change(record, { material: 'Platinum' }, other));
+    expect(both.fields).toMatchObject({ price: 7500, material: 'Platinum' });
+  });
+
+  test('are shown both values of the same field, and nothing is stored', async () => {
+    const { create, change, read, colleague, get } = await open();
+    const record = await create(ring, 'live');
+    const other = await colleague('second');
+    const first = read('products', await change(record, { price: 7500 }));
+    const refused = await change(record, { price: 7100, name: 'Oval' }, other);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'conflict',
+      conflicts: { price: { yours: 7100, theirs: 7500 } },
+      present: { product: { price: 7500 }, revision: first.revision },
+    });
+    expect((await get('products', record.id)).fields).toMatchObject({ name: 'Oval Halo' });
+    // On the revision that was shown, their choice is stored.
+    read('products', await change(first, { price: 7100, name: 'Oval' }, other));
+  });
+
+  test('are not asked when both mean the same', async () => {
+    const { create, change, read, colleague } = await open();
+    const record = await create(ring, 'live');
+    await change(record, { price: 7500 });
+    read('products', await change(record, { price: 7500 }, await colleague('second')));
+  });
+
+  test('lose nothing in thousands of interleavings: who is not stored is shown the conflict', async () => {
+    const { create, change, colleague, server } = await open();
+    const record = await create(ring);
+    const people = [await colleague('second'), await colleague('third')];
+    const fields = ['name', 'material', 'description'] as const;
+    const held = people.map(() => record.revision);
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    const values: Record<string, unknown> = { ...ring };
+    let shownConflicts = 0;
+    for (let round = 0; round < 1000; round += 1) {
+      const who = random(2);
+      const field = fields[random(3)] ?? 'name';
+      const text = `Text ${round}`;
+      const answer = await change({ ...record, revision: held[who] ?? 0 }, { [field]: text }, people[who]);
+      const body = answer.body as { revision: number; conflicts?: object; present?: { revision: number } };
+      if (answer.status === 200) {
+        values[field] = text;
+        // Sometimes somebody goes on with what they had loaded earlier.
+        if (random(3) > 0) held[who] = body.revision;
+      } else {
+        shownConflicts += 1;
+        expect(body.conflicts).toEqual({ [field]: { yours: text, theirs: values[field] } });
+        held[who] = body.present?.revision ?? 0;
+      }
+    }
+    const stored = server.catalogue.records('products').get(record.id);
+    expect(stored?.fields).toEqual(values);
+    expect(shownConflicts).toBeGreaterThan(50);
+  }, 120_000);
+});
+
+describe('what visitors see', () => {
+  test('a sold piece keeps its page and leaves the lists after 30 days', async () => {
+    const { create, act, read, shown, server } = await open();
+    const live = await create(ring, 'live');
+    const sold = read('products', await act(live, 'state', { state: 'sold' }));
+    expect(sold.soldAt).toBe(server.time.now.toISOString());
+    expect((await shown()).at(-1)).toEqual({ id: live.id, ...ring, sold: true });
+    server.time.now = new Date(server.time.now.getTime() + 31 * DAY);
+    server.catalogue.refreshLists();
+    expect((await shown()).at(-1)).toMatchObject({ sold: true, unlisted: true });
+    server.time.now = TEST_NOW;
+    read('products', await act(sold, 'state', { state: 'live' }));
+    expect((await shown()).at(-1)).toEqual({ id: live.id, ...ring });
+  });
+
+  test('a hidden one is nowhere', async () => {
+    const { create, act, read, shown } = await open();
+    read('products', await act(await create(ring, 'live'), 'state', { state: 'hidden' }));
+    expect(await shown()).toHaveLength(2);
+  });
+
+  test('only products can be sold', async () => {
+    const { get, act } = await open();
+    const refused = await act(await get('collections', 7), 'state', { state: 'sold' }, 'collections');
+    expectRefusal(refused, 409, 'conflict');
+  });
+
+  test('a category with visible pieces stays visible', async () => {
+    const { get, act } = await open();
+    const category = await get('categories', 2);
+    for (const answer of [
+      await act(category, 'state', { state: 'hidden' }, 'categories'),
+      await act(category, 'delete', {}, 'categories'),
+    ]) {
+      expect(expectRefusal(answer, 409, 'conflict').message).toBe(
+        'Visitors can see one piece of this category. Please move or hide it first.',
+      );
+    }
+    expect(category.usedBy).toEqual([{ kind: 'product', name: 'Émeraude „Drops” 💚', id: 3 }]);
+  });
+
+  test('a piece whose collection is hidden belongs to none', async () => {
+    const { get, act, read, shown } = await open();
+    read('collections', await act(await get('collections', 7), 'state', { state: 'hidden' }, 'collections'));
+    expect((await shown())[0]).not.toHaveProperty('collection_id');
+  });
+
+  test('a state changed by somebody else meanwhile is not changed again', async () => {
+    const { create, act } = await open();
+    const live = await create(ring, 'live');
+    await act(live, 'state', { state: 'sold' });
+    const refused = await act(live, 'state', { state: 'hidden' });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ present: { state: 'sold' } });
+  });
+});
+
+describe('a deleted record', () => {
+  test('is gone, can be brought back as a draft, and gives its address free', async () => {
+    const { create, act, read, shown, list } = await open();
+    const live = await create(ring, 'live');
+    const deleted = read('products', await act(live, 'delete'));
+    expect(deleted.deletedAt).toBeDefined();
+    expect(await shown()).toHaveLength(2);
+    expect((await list('products', '?state=deleted')).records.map(({ id }) => id)).toEqual([live.id]);
+    await create(ring, 'live');
+    const back = read('products', await act(deleted, 'undelete'));
+    expect(back).toMatchObject({ state: 'draft', fields: { name: 'Oval Halo' } });
+    expect(back.deletedAt).toBeUndefined();
+    expect(back.fields).not.toHaveProperty('slug');
+  });
+
+  test('is not deleted on an old revision', async () => {
+    const { create, act, change, get } = await open();
+    const live = await create(ring, 'live');
+    await change(live, { price: 1 });
+    expect((await act(live, 'delete')).status).toBe(409);
+    expect((await get('products', live.id)).deletedAt).toBeUndefined();
+  });
+});
+
+describe('the list', () => {
+  test('finds by words without case and accents, and counts by state', async () => {
+    const { list, create } = await open();
+    await create({ ...ring, name: 'Émeraude Halo', material: 'Yellow gold' });
+    const found = await list('products', '?q=EMERAUDE');
+    expect(found.records.map(({ name }) => name)).toEqual(['Émeraude „Drops” 💚', 'Émeraude Halo']);
+    expect(found.counts).toEqual({ draft: 1, live: 1, sold: 0, hidden: 0, deleted: 0 });
+    expect((await list('products', '?q=gold&state=draft')).total).toBe(1);
+    expect((await list('products', '?category=2')).total).toBe(1);
+    expect((await list('products', '?missing=second-view&collection=7')).total).toBe(0);
+  });
+
+  test('goes on behind what it has sent', async () => {
+    const { list } = await open();
+    const first = await list('products', '?limit=1');
+    expect(first).toMatchObject({ total: 2, next: 1 });
+    const second = await list('products', `?limit=1&after=${first.next}`);
+    expect([...first.records, ...second.records].map(({ id }) => id)).toEqual([30, 3]);
+    expect(second.next).toBeUndefined();
+  });
+
+  test('is in the order that staff have given it', async () => {
+    const { get, act, list, read, create, shown } = await open();
+    const third = await create(ring, 'live');
+    read('products', await act(third, 'move', { after: null }));
+    expect((await list('products')).records.map(({ id }) => id)).toEqual([31, 30, 3]);
+    read('products', await act(await get('products', 31), 'move', { after: 30 }));
+    expect((await shown()).map(({ id }) => id)).toEqual([30, 31, 3]);
+  });
+
+  test('can be put in any order often enough', async () => {
+    const { get, act, list } = await open();
+    for (let round = 0; round < 120; round += 1) {
+      await act(await get('products', 3), 'move', { after: null });
+      await act(await get('products', 30), 'move', { after: null });
+    }
+    expect((await list('products')).records.map(({ id }) => id)).toEqual([30, 3]);
+  });
+});
+
+describe('history', () => {
+  test('says who has changed what, joins the saves of one session, and leaves out what was undone in it', async () => {
+    const { create, change, read, server, get, colleague } = await open();
+    const record = await create(ring);
+    const once = read('products', await change(record, { price: 7500 }));
+    const twice = read('products', await change(once, { price: 7600, material: 'Gold' }));
+    read('products', await change(twice, { price: 7700 }, await colleague('second')));
+    server.time.now = new Date(server.time.now.getTime() + HOUR);
+    const { history } = await get('products', record.id);
+    expect(history.map(({ by, action, changes }) => ({ by, action, changes }))).toEqual([
+      { by: 'second', action: 'changed', changes: [{ field: 'price', from: 7600, to: 7700 }] },
+      {
+        by: 'Tester',
+        action: 'changed',
+        changes: [
+          { field: 'price', from: 7200, to: 7600 },
+          { field: 'material', to: 'Gold' },
+        ],
+      },
+      { by: 'Tester', action: 'created', changes: [] },
+    ]);
+  });
+});
+
+describe('unsaved text', () => {
+  test('is kept for the person who typed it, until it is ended', async () => {
+    const { create, act, get, colleague, post, server } = await open();
+    const record = await create(ring);
+    const { token: _, ...rest } = await colleague('second');
+    expect((await act(record, 'draft', { changes: { price: '7,5' } })).status).toBe(204);
+    expect((await get('products', record.id)).draft).toEqual({
+      changes: { price: '7,5' },
+      revision: record.revision,
+      savedAt: server.time.now.toISOString(),
+    });
+    expect((await get('products', record.id, { token: '', ...rest })).draft).toBeUndefined();
+    await act(record, 'draft', { changes: {} });
+    expect((await get('products', record.id)).draft).toBeUndefined();
+
+    await post(path('products', 'new', 'draft'), { changes: { name: 'A' }, revision: 0 });
+    const { body } = await rest.get(path('products', 'new', 'draft'));
+    expect(body).toEqual({});
+  });
+});
+
+describe('a planned publication', () => {
+  test('comes at its hour of the shop’s clock, once', async () => {
+    const { create, act, read, shown, server, get } = await open();
+    const draft = await create(ring);
+    // Noon in the shop; the clocks go back before this day.
+    const planned = read('products', await act(draft, 'state', { state: 'live', at: '2026-11-02T09:00' }));
+    expect(planned).toMatchObject({ state: 'draft', publishAt: '2026-11-02T14:00:00.000Z' });
+    const publish = async (now: string) => {
+      server.time.now = new Date(now);
+      const { publishDue } = await import('../../../server/src/catalogue/change-records.ts');
+      const count = await publishDue(server.database, server.time.now);
+      await server.catalogue.refresh();
+      return count;
+    };
+    expect(await publish('2026-11-02T13:59:59.000Z')).toBe(0);
+    expect(await publish('2026-11-02T14:00:00.000Z')).toBe(1);
+    expect(await publish('2026-11-02T14:00:01.000Z')).toBe(0);
+    expect(await shown()).toHaveLength(3);
+    server.time.now = TEST_NOW;
+    expect((await get('products', draft.id)).history[0]).toMatchObject({ by: 'Planned publication' });
+  });
+
+  test.each([
+    ['2026-06-01T11:00', 'live', 'Please choose a time in the future.'],
+    ['2026-13-01T11:00', 'live', 'Please choose a day and a time.'],
+    ['tomorrow', 'live', 'Please choose a day and a time.'],
+    ['2026-12-01T11:00', 'hidden', 'Only a publication can be planned.'],
+  ])('at %s as %s is refused', async (at, state, message) => {
+    const { create, act } = await open();
+    const refused = expectRefusal(await act(await create(ring), 'state', { state, at }), 400, 'validation');
+    expect(refused.fields).toEqual({ at: message });
+  });
+
+  test('ends when it is published or hidden before', async () => {
+    const { create, act, read } = await open();
+    const planned = read(
+      'products',
+      await act(await create(ring), 'state', { state: 'live', at: '2026-11-02T09:00' }),
+    );
+    const hidden = read('products', await act(planned, 'state', { state: 'hidden' }));
+    expect(hidden.publishAt).toBeUndefined();
+  });
+});
+
+test('needs a session', async () => {
+  const { server } = await open();
+  expectRefusal(await server.request('GET', path('products')), 401, 'unauthorized');
+});
