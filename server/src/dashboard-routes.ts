@@ -2,6 +2,7 @@ import type { Dashboard } from '@jeweler/core/submissions';
 import type { SiteMedium } from '@jeweler/web/render-contract';
 import type { Router } from 'express';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
+import { listPictureUses } from './catalogue/picture-uses.ts';
 import type { Database } from './database/sqlite.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
 import { mediaFigures } from './media/media-figures.ts';
@@ -12,7 +13,7 @@ interface DashboardDeps {
   readonly config: { readonly siteUrl: string };
   readonly database: Database;
   readonly clock: () => Date;
-  readonly catalogue: Pick<CatalogueStore, 'current'>;
+  readonly catalogue: Pick<CatalogueStore, 'records'>;
   readonly media: MediaIndex;
   readonly site: { readonly siteMedia: readonly SiteMedium[] };
 }
@@ -20,7 +21,7 @@ interface DashboardDeps {
 /** What staff see of several resources together: the dashboard, and where the site shows which file. */
 export const addDashboard = (router: Router, deps: DashboardDeps): void => {
   const { config, database, clock, catalogue, media, site } = deps;
-  const findUsage = () => mediaUsage(catalogue.current, media, config.siteUrl, site.siteMedia);
+  const findUsage = () => mediaUsage(listPictureUses(catalogue), media, config.siteUrl, site.siteMedia);
 
   router.get('/api/admin/media/usage', (_request, response) => {
     response.json(findUsage());

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { smallCatalogue } from '../../../tests/support/sample-catalogue.ts';
 import { mediaUsage } from './media-usage.ts';
 
-test('the second view of a product is in use as its first is, and missed like it', () => {
-  const view = '/media/products/solitaire-above.jpg';
-  const use = { kind: 'product', name: 'Old Cut Solitaire', page: '/product/old-cut-solitaire' };
-  expect(mediaUsage(smallCatalogue(), { has: () => true }, 'https://shop.example', []).uses[view]).toEqual([
+test('a file counts as in use, or as missing, for everything that uses it', () => {
+  const address = '/media/products/solitaire-above.jpg';
+  const use = { kind: 'product' as const, name: 'Old Cut Solitaire', page: '/product/old-cut-solitaire' };
+  const records = [{ address, use }];
+  const siteUrl = 'https://shop.example';
+  const site = [{ src: address, part: 'Home: gallery', page: '/' }];
+  expect(mediaUsage(records, { has: () => true }, siteUrl, site).uses[address]).toEqual([
     use,
+    { kind: 'site', name: 'Home: gallery', page: '/' },
   ]);
-  const { missing } = mediaUsage(smallCatalogue(), { has: () => false }, 'https://shop.example', []);
-  expect(missing.filter(({ publicUrl }) => publicUrl === view)).toEqual([{ publicUrl: view, uses: [use] }]);
+  expect(mediaUsage(records, { has: () => false }, siteUrl, []).missing).toEqual([
+    { publicUrl: address, uses: [use] },
+  ]);
 });

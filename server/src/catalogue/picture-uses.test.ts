@@ -1,0 +1,43 @@
+import type { RecordKind } from '@jeweler/core/schemas';
+import { expect, test } from 'vitest';
+import { listPictureUses } from './picture-uses.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+const record = (kind: RecordKind, id: number, changes: Partial<StoredRecord>): StoredRecord => ({
+  kind,
+  id,
+  position: id,
+  state: 'live',
+  revision: 1,
+  fields: {},
+  changedAt: '2026-06-01T16:00:00.000Z',
+  publishAt: undefined,
+  soldAt: undefined,
+  deletedAt: undefined,
+  ...changes,
+});
+
+test('both pictures of a product are in use, those of drafts too, those of deleted records not', () => {
+  const fields = {
+    name: 'Halo',
+    slug: 'halo',
+    image_url: '/media/halo.jpg',
+    second_view: { image_url: '/media/above.jpg', alt: 'From above' },
+  };
+  const products = [
+    record('products', 1, { fields }),
+    record('products', 2, { fields: { name: 'New', image_url: '/media/new.jpg' }, state: 'draft' }),
+    record('products', 3, { fields, deletedAt: '2026-06-01T16:00:00.000Z' }),
+  ];
+  const collections = [
+    record('collections', 1, { fields: { name: 'Sea', slug: 'sea', image_url: '/media/sea.jpg' } }),
+  ];
+  const records = (kind: RecordKind) =>
+    new Map((kind === 'products' ? products : collections).map((each) => [each.id, each]));
+  expect(listPictureUses({ records })).toEqual([
+    { address: '/media/halo.jpg', use: { kind: 'product', name: 'Halo', page: '/product/halo' } },
+    { address: '/media/above.jpg', use: { kind: 'product', name: 'Halo', page: '/product/halo' } },
+    { address: '/media/new.jpg', use: { kind: 'product', name: 'New' } },
+    { address: '/media/sea.jpg', use: { kind: 'collection', name: 'Sea', page: '/collection/sea' } },
+  ]);
+});
