@@ -1,11 +1,11 @@
 import { Provider } from 'jotai';
 import { useEffect, useState } from 'react';
+import { MediaChooser } from '../screens/media/index.ts';
 import type { AdminHost } from '../shared/host/admin-host.ts';
 import { MediaChooserContext } from '../shared/media-chooser.ts';
 import type { Portal } from '../shared/portal.ts';
 import { createPortal } from './create-portal.ts';
 import { LockScreen } from './lock/lock-screen.tsx';
-import { MediaChooserOnDemand } from './media-chooser-on-demand.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
 
 interface PortalScreensProps {
@@ -18,7 +18,7 @@ export const PortalScreens = ({ portal }: PortalScreensProps) => {
   useEffect(() => portal.start(), [portal]);
   return (
     <Provider store={portal.store}>
-      <MediaChooserContext value={MediaChooserOnDemand}>
+      <MediaChooserContext value={MediaChooser}>
         <PortalRoutes />
       </MediaChooserContext>
       <LockScreen />

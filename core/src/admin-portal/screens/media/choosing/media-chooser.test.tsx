@@ -10,8 +10,8 @@ import { stubServer } from '../../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../../tests/support/stub-window.ts';
 import { portalSystem } from '../../../../theme/index.ts';
 import { createPortal } from '../../../app/create-portal.ts';
-import { MediaChooserOnDemand } from '../../../app/media-chooser-on-demand.tsx';
 import { MediaChooserContext, useMediaChooser } from '../../../shared/media-chooser.ts';
+import { MediaChooser } from './media-chooser.tsx';
 
 const files = ['films/ring.mp4', 'rings/bébé.jpg', 'rings/halo.jpg', 'rings/oval.jpg', 'top.png'].map(
   (path) => mediaFile(path),
@@ -55,7 +55,7 @@ const renderForm = (present?: string) => {
   return render(
     <ChakraProvider value={portalSystem}>
       <Provider store={portal.store}>
-        <MediaChooserContext value={MediaChooserOnDemand}>
+        <MediaChooserContext value={MediaChooser}>
           <Form present={present} />
         </MediaChooserContext>
       </Provider>

@@ -1,47 +1,12 @@
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
-import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
-import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
-import { FilesSkeleton, ListLoading } from '../file-area/list-states.tsx';
-import { useMediaList } from '../files/media-list.ts';
-import { Chooser, FilesFrame } from './chooser.tsx';
 
-/** The media library's pictures in a dialog, of which one is chosen. Mounted while it is open. */
-export const MediaChooser = ({ present, onChoose, onClose }: Omit<MediaChooserProps, 'open'>) => {
-  const { list, busy, status, refresh } = useMediaList();
-  const pictures = useMemo(() => list?.files.filter(({ kind }) => kind === 'image'), [list]);
-  const content = useRef<HTMLDivElement>(null);
-  return (
-    <DialogFrame
-      title="Choose a picture"
-      tall
-      onClose={onClose}
-      initialFocus={() => content.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]') ?? null}
-    >
-      <div ref={content} style={{ display: 'contents' }}>
-        {pictures ? (
-          <Chooser
-            pictures={pictures}
-            present={present}
-            busy={busy}
-            onRefresh={refresh}
-            onChoose={(file) => {
-              onChoose(file);
-              onClose();
-            }}
-            onClose={onClose}
-          />
-        ) : status === 'error' && !busy ? (
-          <ErrorMessage onRetry={refresh}>
-            Failed to load media files. Please check that the server is running.
-          </ErrorMessage>
-        ) : (
-          <FilesFrame>
-            <ListLoading />
-            <FilesSkeleton layout="grid" />
-          </FilesFrame>
-        )}
-      </div>
-    </DialogFrame>
-  );
-};
+const ChooserDialog = lazy(async () => ({ default: (await import('./chooser-dialog.tsx')).ChooserDialog }));
+
+/** Lets somebody choose a picture of the library. Its code is loaded when it opens. */
+export const MediaChooser = ({ open, ...rest }: MediaChooserProps) =>
+  open ? (
+    <Suspense fallback={null}>
+      <ChooserDialog {...rest} />
+    </Suspense>
+  ) : null;
