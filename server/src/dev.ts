@@ -107,9 +107,9 @@ await runProcess(async (deps) => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: deps.http } },
   });
-  const { listPaths, fontFaceCss, siteMedia } = (await vite.ssrLoadModule(
+  const { listPaths, fontFaceCss, siteMedia, catalogueLinks } = (await vite.ssrLoadModule(
     '/src/app/entry-server.tsx',
   )) as RenderEntry;
   const pages = developmentPages(vite, deps);
-  return { files: vite.middlewares, pages, listPaths, fontFaceCss, siteMedia };
+  return { files: vite.middlewares, pages, listPaths, fontFaceCss, siteMedia, catalogueLinks };
 });

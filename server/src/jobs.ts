@@ -46,7 +46,7 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
     (await removeExpired(database, clock())) + (await removeUnconfirmed(database, clock()));
   const publish = async (): Promise<void> => {
     if ((await publishDue(database, clock())) > 0) await catalogue.refresh();
-    catalogue.refreshLists();
+    await catalogue.refreshLists();
   };
   return [
     { name: 'publishing what is due', intervalMs: 5 * SECOND_MS, run: publish },

@@ -1,4 +1,5 @@
 import type { Site } from '../../server/src/pages/site.ts';
+import { catalogueLinks } from '../../web/src/data/site-links.ts';
 import { siteMedia } from '../../web/src/data/site-media.ts';
 
 /** A site without pages: for tests of everything else. */
@@ -8,4 +9,5 @@ export const noSite: Site = {
   listPaths: () => [],
   fontFaceCss: '',
   siteMedia,
+  catalogueLinks,
 };

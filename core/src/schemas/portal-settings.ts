@@ -2,6 +2,7 @@ import { z } from './zod.ts';
 
 const HOURS_MESSAGE = 'Please enter a number of hours from 1 to 720.';
 const LIMIT_MESSAGE = 'Please enter an amount from 1 to 1000000 dollars, without cents.';
+const SOLD_MESSAGE = 'Please enter a number of days from 1 to 365.';
 const MONTHS_MESSAGE = 'Please enter a number of months from 1 to 120, or none.';
 
 /** Settings that staff can change, with their defaults. */
@@ -27,11 +28,17 @@ export const portalSettingsSchema = z.object({
     .min(1, { error: LIMIT_MESSAGE })
     .max(1_000_000, { error: LIMIT_MESSAGE })
     .default(5000),
+  /** A sold piece leaves the lists after so many days; its page stays. */
+  soldDays: z
+    .int({ error: SOLD_MESSAGE })
+    .min(1, { error: SOLD_MESSAGE })
+    .max(365, { error: SOLD_MESSAGE })
+    .default(30),
 });
 export type PortalSettings = z.infer<typeof portalSettingsSchema>;
 
 /** Settings that consist of one number. */
-export type NumberSetting = 'holdHours' | 'prizeLimit';
+export type NumberSetting = 'holdHours' | 'prizeLimit' | 'soldDays';
 
 /** The form values for one of them. */
 export const numberSettingSchema = (name: NumberSetting) =>
@@ -51,6 +58,7 @@ export const settingsChangeSchema = z.object({
       retentionMonths: portalSettingsSchema.shape.retentionMonths.unwrap(),
       holdHours: portalSettingsSchema.shape.holdHours.unwrap(),
       prizeLimit: portalSettingsSchema.shape.prizeLimit.unwrap(),
+      soldDays: portalSettingsSchema.shape.soldDays.unwrap(),
     })
     .partial(),
   revision: settingsAnswerSchema.shape.revision,

@@ -1,5 +1,6 @@
 import type { Catalogue, RecordKind } from '@jeweler/core/schemas';
 import type { Database } from '../database/sqlite.ts';
+import { readSettings } from '../staff/portal-settings.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
 import { toCatalogue } from './public-catalogue.ts';
 import type { Author } from './record-history.ts';
@@ -21,8 +22,7 @@ export interface CatalogueStore {
 }
 
 const EMPTY: Catalogue = { categories: [], collections: [], products: [], bannerItems: [] };
-/** A sold product leaves the lists after so long. */
-const SOLD_LISTED_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const noRecords = (): Record<RecordKind, Map<number, StoredRecord>> => ({
   products: new Map(),
@@ -87,18 +87,20 @@ export class DatabaseCatalogueStore implements CatalogueStore {
         version,
         records: await readRecordsSince(trx, this.#version === 0 ? -1 : this.#version),
         addresses: await readOldAddresses(trx),
+        soldDays: (await readSettings(trx)).settings.soldDays,
       };
     });
     if (!stored || stored.version <= this.#version) return;
     for (const record of stored.records) this.#records[record.kind].set(record.id, record);
     this.#oldAddresses = new Map(stored.addresses.map((each) => [`${each.kind} ${each.slug}`, each]));
     this.#version = stored.version;
-    this.#show(this.#present());
+    this.#show(this.#present(stored.soldDays));
   }
 
   /** Takes what was sold long enough ago out of the lists. */
-  refreshLists(): void {
-    const next = this.#present();
+  async refreshLists(): Promise<void> {
+    const { settings } = await readSettings(this.#database.query);
+    const next = this.#present(settings.soldDays);
     const count = ({ products }: Catalogue) => products.filter(({ unlisted }) => unlisted).length;
     if (count(next) !== count(this.#current)) this.#show(next);
   }
@@ -116,8 +118,8 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     this.#seen = seen;
   }
 
-  #present(): Catalogue {
-    const limit = new Date(this.#clock().getTime() - SOLD_LISTED_MS).toISOString();
+  #present(soldDays: number): Catalogue {
+    const limit = new Date(this.#clock().getTime() - soldDays * DAY_MS).toISOString();
     const records = Object.values(this.#records).flatMap((ofKind) => [...ofKind.values()]);
     return toCatalogue(records, ({ soldAt }) => soldAt !== undefined && soldAt < limit);
   }

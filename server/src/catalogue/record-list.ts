@@ -2,7 +2,6 @@ import {
   listLacks,
   type ProductLack,
   type RecordFields,
-  type RecordKind,
   type RecordLine,
   type RecordPage,
   type RecordState,
@@ -90,18 +89,4 @@ export const listRecords = (
     total: shown.length,
     ...(end < shown.length && { next: end }),
   };
-};
-
-/** Products that belong to a category or a collection: what its deletion would leave behind. */
-export const listUses = (
-  kind: RecordKind,
-  id: number,
-  products: ReadonlyMap<number, StoredRecord>,
-): { kind: 'product'; name: string; id: number }[] => {
-  if (kind !== 'categories' && kind !== 'collections') return [];
-  const field = kind === 'categories' ? 'category_id' : 'collection_id';
-  return [...products.values()]
-    .filter((record) => record.deletedAt === undefined && fieldsOf(record)[field] === id)
-    .sort(inOrder)
-    .map((record) => ({ kind: 'product', name: nameOf(record), id: record.id }));
 };

@@ -30,7 +30,8 @@ import {
 } from './change-records.ts';
 import { keepDraft, readDraft } from './record-drafts.ts';
 import { joinSessions, readHistory } from './record-history.ts';
-import { lacksOf, listRecords, listUses } from './record-list.ts';
+import { lacksOf, listRecords } from './record-list.ts';
+import { type CatalogueLink, listUses } from './record-uses.ts';
 import { readRecord } from './stored-record.ts';
 
 interface RecordDeps {
@@ -39,6 +40,7 @@ interface RecordDeps {
   readonly clock: () => Date;
   readonly catalogue: DatabaseCatalogueStore;
   readonly media: Pick<MediaIndex, 'has'>;
+  readonly site: { readonly catalogueLinks: readonly CatalogueLink[] };
 }
 
 /** Stands for a record that is not stored yet, in addresses of drafts. */
@@ -55,7 +57,7 @@ export const addRecordRoutes = (router: Router, deps: RecordDeps): void => {
 };
 
 const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void => {
-  const { config, database, clock, catalogue, media } = deps;
+  const { config, database, clock, catalogue, media, site } = deps;
   const list = `/api/admin/catalogue/${kind}`;
   const noun = recordNouns[kind];
   const actor = (response: Response) => getActor(response, clock());
@@ -79,7 +81,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
       deletedAt: record.deletedAt,
       missing: lacksOf(record, hasFile),
       history: joinSessions(await readHistory(database.query, kind, id)),
-      usedBy: listUses(kind, id, catalogue.records('products')),
+      usedBy: listUses(record, catalogue.records('products'), site.catalogueLinks),
       draft: await readDraft(database.query, { adminId, kind, id }),
     };
   };

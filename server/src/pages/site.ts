@@ -1,4 +1,4 @@
-import type { SiteMedium } from '@jeweler/web/render-contract';
+import type { CatalogueLink, SiteMedium } from '@jeweler/web/render-contract';
 import type { Handler } from 'express';
 import { sendFinished } from '../http/finished-response.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
@@ -18,6 +18,8 @@ export interface Site extends Pick<WebBuild, 'listPaths'> {
   readonly fontFaceCss: string;
   /** The media that the site itself shows. */
   readonly siteMedia: readonly SiteMedium[];
+  /** The links of the site's own texts and menus into the catalogue. */
+  readonly catalogueLinks: readonly CatalogueLink[];
 }
 
 export interface SiteDeps extends RenderDeps {
@@ -57,6 +59,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     listPaths: web.listPaths,
     fontFaceCss: web.fontFaceCss,
     siteMedia: web.siteMedia,
+    catalogueLinks: web.catalogueLinks,
   };
 };
 

@@ -198,7 +198,7 @@ describe('what visitors see', () => {
     expect(sold.soldAt).toBe(server.time.now.toISOString());
     expect((await shown()).at(-1)).toEqual({ id: live.id, ...ring, sold: true });
     server.time.now = new Date(server.time.now.getTime() + 31 * DAY);
-    server.catalogue.refreshLists();
+    await server.catalogue.refreshLists();
     expect((await shown()).at(-1)).toMatchObject({ sold: true, unlisted: true });
     server.time.now = TEST_NOW;
     read('products', await act(sold, 'state', { state: 'live' }));
@@ -228,7 +228,12 @@ describe('what visitors see', () => {
         'Visitors can see one piece of this category. Please move or hide it first.',
       );
     }
-    expect(category.usedBy).toEqual([{ kind: 'product', name: 'Émeraude „Drops” 💚', id: 3 }]);
+    expect(category.usedBy).toEqual([
+      { kind: 'navigation', name: 'Header' },
+      { kind: 'navigation', name: 'Side menu' },
+      { kind: 'navigation', name: 'Footer' },
+      { kind: 'product', name: 'Émeraude „Drops” 💚', id: 3 },
+    ]);
   });
 
   test('a piece whose collection is hidden belongs to none', async () => {

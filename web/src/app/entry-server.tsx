@@ -7,6 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { JsonLdScript } from '../components/head/page-head-tags.tsx';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import type { PageData } from '../data/page-data.ts';
+import { catalogueLinks } from '../data/site-links.ts';
 import { siteMedia } from '../data/site-media.ts';
 import { jewelryStore } from '../lib/head/store-json-ld.ts';
 import { preloadAllParts } from '../lib/lazy.ts';
@@ -20,7 +21,7 @@ import { productsForRoute } from './route-products.ts';
 import { matchRoute } from './routes.tsx';
 import { Site } from './site.tsx';
 
-export { fontFaceCss, listPaths, pageUrl, siteMedia };
+export { catalogueLinks, fontFaceCss, listPaths, pageUrl, siteMedia };
 
 // Every page and section is loaded once, before the first render, so that the HTML is complete.
 await preloadAllParts();

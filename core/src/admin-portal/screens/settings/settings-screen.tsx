@@ -8,6 +8,7 @@ import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
 import { PrizeLimitPanel } from './prize-limit-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { SoldDaysPanel } from './sold-days-panel.tsx';
 
 /** When visits are possible: hours by weekday, and the exceptions. */
 const OpeningHoursPanel = () => (
@@ -23,6 +24,7 @@ export const SettingsScreen = () => (
     <OpeningHoursPanel />
     <HoldHoursPanel />
     <PrizeLimitPanel />
+    <SoldDaysPanel />
     <MailPanel />
     <RetentionPanel />
     <DeletionsPanel />

@@ -1,0 +1,25 @@
+import { NumberSettingForm } from './number-setting-form.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { usePortalSettings } from './use-portal-settings.ts';
+
+const TITLE = 'Sold pieces';
+
+/** How long a sold piece stays in the lists. */
+export const SoldDaysPanel = () => {
+  const query = usePortalSettings();
+  return (
+    <SettingsPanel title={TITLE} query={query}>
+      {(answer) => (
+        <NumberSettingForm
+          name="soldDays"
+          title={TITLE}
+          label="Days"
+          hint="So long a sold piece stays in the lists, with the word “Sold”. Its page stays for good."
+          formatValue={(days) => (days === 1 ? '1 day' : `${days} days`)}
+          answer={answer}
+          change={query.change}
+        />
+      )}
+    </SettingsPanel>
+  );
+};
