@@ -4,6 +4,7 @@ export * from './admin-session.ts';
 export * from './api-answer.ts';
 export * from './appointment-options.ts';
 export * from './catalogue.ts';
+export * from './catalogue-bulk.ts';
 export * from './catalogue-records.ts';
 export * from './health.ts';
 export * from './mail.ts';
