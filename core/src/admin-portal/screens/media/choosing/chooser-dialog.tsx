@@ -1,13 +1,16 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
 import { FilesSkeleton, ListLoading } from '../file-area/list-states.tsx';
 import { useMediaList } from '../files/media-list.ts';
 import { Chooser, FilesFrame } from './chooser.tsx';
 
 /** The media library's pictures in a dialog, of which one is chosen. Mounted while it is open. */
 export const ChooserDialog = ({ present, onChoose, onClose }: Omit<MediaChooserProps, 'open'>) => {
+  // The files may have the focus before the dialog itself remembers who had it.
+  const [opener] = useState(() => document.activeElement);
   const { list, busy, status, refresh } = useMediaList();
   const pictures = useMemo(() => list?.files.filter(({ kind }) => kind === 'image'), [list]);
   const content = useRef<HTMLDivElement>(null);
@@ -17,6 +20,7 @@ export const ChooserDialog = ({ present, onChoose, onClose }: Omit<MediaChooserP
       tall
       onClose={onClose}
       initialFocus={() => content.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]') ?? null}
+      finalFocus={() => (opener instanceof HTMLElement && opener.isConnected ? opener : focusFallback())}
     >
       <div ref={content} style={{ display: 'contents' }}>
         {pictures ? (

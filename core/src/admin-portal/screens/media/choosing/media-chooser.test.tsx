@@ -193,6 +193,8 @@ test('folder and search stay for the next choice', async () => {
   expect(getSearch()).toHaveValue('halo');
   expect(getFolder()).toHaveValue('rings');
   expect(getNames()).toEqual(['halo.jpg']);
+  press('Escape');
+  await expectReturn();
 });
 
 test('what a search hides cannot be chosen', async () => {

@@ -202,6 +202,8 @@ export const FileGrid = chakra('div', {
           // Not by a transparent color, which forced colors do not keep.
           '& .icon': { visibility: 'hidden' },
         },
+        // Drawn as a radio button where one file is chosen.
+        '&[aria-multiselectable=false] .tick': { borderRadius: 'full' },
         '& .file[aria-selected=true] .tick': {
           bg: 'admin.solid',
           borderColor: 'admin.solid',
