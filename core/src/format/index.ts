@@ -9,3 +9,4 @@ export * from './opening-hours.ts';
 export * from './path-order.ts';
 export * from './phone-number.ts';
 export * from './price.ts';
+export * from './slug.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prizeSegments } from '../prize-wheel/index.ts';
-import { formatPrice, parsePrice } from './price.ts';
+import { formatPrice, parsePrice, parseTypedPrice, typedPrice } from './price.ts';
 
 test.each([
   [1, '$1'],
@@ -49,4 +49,30 @@ test.each(['', '80', 'CALL', '$25 per inch', 'Price upon request', '$', '$-5', '
 
 test('every value on the wheel is a sum', () => {
   for (const { value } of prizeSegments) expect(parsePrice(value)?.from).toBeGreaterThan(0);
+});
+
+test.each([
+  ['4250', 4250],
+  ['4,250.50', 4250.5],
+  ['$4,250', 4250],
+  [' $ 4250.5 ', 4250.5],
+  ['1,234,567', 1_234_567],
+  ['0', 0],
+  ['', undefined],
+  ['4,2,50', undefined],
+  ['4.250', undefined],
+  ['4.250,50', undefined],
+  ['42,50', undefined],
+  ['abc', undefined],
+  ['-5', undefined],
+  ['4250 $', undefined],
+  ['1e6', undefined],
+  ['4250.', undefined],
+])('%j typed as a price is %j', (text, price) => {
+  expect(parseTypedPrice(text)).toBe(price);
+});
+
+test('a price in a form is read as the same price', () => {
+  for (const price of [1, 4250, 4250.5, 0.05, 100_000_000])
+    expect(parseTypedPrice(typedPrice(price))).toBe(price);
 });

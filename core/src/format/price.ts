@@ -24,3 +24,18 @@ export const parsePrice = (text: string): { readonly from: number; readonly to: 
   if (low === undefined || high === undefined) return undefined;
   return { from: toDollars(low), to: toDollars(high) };
 };
+
+const TYPED_PRICE = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
+
+/**
+ * The amount in US dollars that somebody has typed: '4250', '4,250.50', '$4,250'. Undefined for anything else,
+ * also for '4,2,50', and for '4.250', which elsewhere means four thousand.
+ */
+export const parseTypedPrice = (text: string): number | undefined => {
+  const [, dollars, cents = ''] = TYPED_PRICE.exec(text.trim()) ?? [];
+  return dollars === undefined ? undefined : Number(`${dollars.replaceAll(',', '')}.${cents}`);
+};
+
+/** A price as it stands in a form: '4250', '4250.50'. */
+export const typedPrice = (price: number): string =>
+  Number.isInteger(price) ? String(price) : price.toFixed(2);
