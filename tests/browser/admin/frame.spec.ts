@@ -112,6 +112,7 @@ test.describe('the frame', () => {
       // Followed by the number of unread requests.
       /^Requests/,
       'Agenda',
+      'Catalogue',
       'Prizes',
       'Media Library',
       'Settings',

@@ -21,14 +21,14 @@ export const PortalRoutes = () => {
       <Route caseSensitive path={portalPaths.root} element={<RequireSession />}>
         <Route index element={<Navigate to={portalPaths.media} replace />} />
         <Route element={<PortalFrame />}>
-          {portalScreens.map(({ path, title, Screen, hasRecords }) => (
+          {portalScreens.map(({ path, title, Screen, recordPath }) => (
             <Route
               key={path}
               caseSensitive
               path={path}
               element={<TitledScreen title={title} Screen={Screen} />}
             >
-              {hasRecords ? <Route path=":reference" element={null} /> : null}
+              {recordPath === undefined ? null : <Route path={recordPath} element={null} />}
             </Route>
           ))}
           <Route path="*" element={<NotFoundScreen />} />

@@ -15,8 +15,8 @@ export interface PortalScreen {
   /** Its icon in the navigation; a screen without one is reached from other screens. */
   readonly icon?: IconName;
   readonly Screen: ComponentType;
-  /** Whether its path may continue with a reference, whose record the screen draws beside its list. */
-  readonly hasRecords?: true;
+  /** How its path may continue: with a record, which the screen draws beside its list. */
+  readonly recordPath?: string;
   /** The queries that are stale after a change of each kind. */
   readonly refreshedBy: Readonly<Partial<Record<LiveKind, QueryKey>>>;
 }
@@ -43,7 +43,7 @@ const table: Readonly<
     title: 'Requests',
     icon: 'inbox',
     Screen: lazyScreen(async () => (await import('../screens/requests/requests-screen.tsx')).RequestsScreen),
-    hasRecords: true,
+    recordPath: ':reference',
     refreshedBy: bySubmissions,
   },
   agenda: {
@@ -51,6 +51,15 @@ const table: Readonly<
     icon: 'calendar',
     Screen: lazyScreen(async () => (await import('../screens/agenda/agenda-screen.tsx')).AgendaScreen),
     refreshedBy: bySubmissions,
+  },
+  catalogue: {
+    title: 'Catalogue',
+    icon: 'gem',
+    Screen: lazyScreen(
+      async () => (await import('../screens/catalogue/catalogue-screen.tsx')).CatalogueScreen,
+    ),
+    recordPath: ':kind/:id?',
+    refreshedBy: { catalogue: queryKeys.catalogue },
   },
   prizes: {
     title: 'Prizes',

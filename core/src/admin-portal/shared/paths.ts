@@ -1,3 +1,5 @@
+import type { RecordKind } from '../../schemas/index.ts';
+
 /** The portal's own routes (DESIGN, HTTP). */
 export const portalPaths = {
   root: '/admin',
@@ -6,6 +8,7 @@ export const portalPaths = {
   media: '/admin/media',
   requests: '/admin/requests',
   agenda: '/admin/agenda',
+  catalogue: '/admin/catalogue',
   prizes: '/admin/prizes',
   mail: '/admin/mail',
   subscribers: '/admin/subscribers',
@@ -21,8 +24,22 @@ export const mediaSearchPath = (search: string): string =>
 export const requestPath = (reference: string): string =>
   `${portalPaths.requests}/${reference.toLowerCase()}`;
 
+/** Path of a list of the catalogue, or of a record in it. */
+export const cataloguePath = (kind: RecordKind, id?: number | 'new'): string =>
+  [portalPaths.catalogue, kind, ...(id === undefined ? [] : [id])].join('/');
+
 /** View parameters that are free of personal data. Searches and folders may contain names. */
-const impersonalParameters: readonly string[] = ['kind', 'sort', 'status', 'unused', 'view'];
+const impersonalParameters: readonly string[] = [
+  'category',
+  'collection',
+  'kind',
+  'missing',
+  'sort',
+  'state',
+  'status',
+  'unused',
+  'view',
+];
 
 /**
  * A path with its query as it may be stored on the computer: without anything a person has typed or named.

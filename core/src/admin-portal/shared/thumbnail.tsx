@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type MediaFile, toMediaKind } from '../../schemas/index.ts';
 import { PlainIcon } from './ui/icon.tsx';
-import { thumbnailSources } from './variant-address.ts';
+import type { IconName } from './ui/icon-paths.ts';
+import { thumbnailSources, variantAddress } from './variant-address.ts';
 
 interface ThumbnailProps {
   file: MediaFile;
@@ -16,18 +17,42 @@ interface ThumbnailProps {
  */
 export const Thumbnail = ({ file, layout, attempt }: ThumbnailProps) => {
   const { src, srcset } = thumbnailSources(file, layout);
+  const kind = toMediaKind(file.type);
+  if (kind !== 'image') return <PlainIcon name={kind === 'video' ? 'film' : 'file'} />;
+  return <Picture src={src} srcSet={srcset} fallback="file" attempt={attempt} />;
+};
+
+interface AddressThumbnailProps {
+  /** `image_url` of the catalogue; undefined: there is none. */
+  address: string | undefined;
+  attempt: number;
+}
+
+/** The same for a picture that is known by its address alone. */
+export const AddressThumbnail = ({ address, attempt }: AddressThumbnailProps) => {
+  if (address === undefined || address === '') return <PlainIcon name="image" />;
+  const src = address.startsWith('/media/') ? variantAddress(address, 160) : address;
+  return <Picture src={src} fallback="image" attempt={attempt} />;
+};
+
+interface PictureProps {
+  src: string;
+  srcSet?: string;
+  /** Replaces a broken picture. */
+  fallback: IconName;
+  attempt: number;
+}
+
+const Picture = ({ src, srcSet, fallback, attempt }: PictureProps) => {
   const [broken, setBroken] = useState<{ src: string; attempt: number }>();
   const hasFailed = broken?.src === src;
-  const kind = toMediaKind(file.type);
-  if (kind !== 'image' || (hasFailed && broken.attempt === attempt)) {
-    return <PlainIcon name={kind === 'video' ? 'film' : 'file'} />;
-  }
+  if (hasFailed && broken.attempt === attempt) return <PlainIcon name={fallback} />;
   return (
     <img
       // A picture whose failure comes together with the next attempt is loaded again; all others stay.
       key={hasFailed ? attempt : 'first'}
       src={src}
-      srcSet={srcset}
+      srcSet={srcSet}
       alt=""
       loading="lazy"
       decoding="async"

@@ -18,7 +18,7 @@ export const refetchAfterChange = async (queries: QueryClient): Promise<void> =>
 
 type Work<Result = void> = (http: AdminClient) => Promise<Result>;
 
-const createChangeAtom = (awaitsData: boolean) =>
+const createChangeAtom = (awaitsData: boolean, refetch: typeof refetchAfterChange) =>
   atomWithMutation<void, Work>(
     (get) => {
       const [http, queries] = [get(adminHttpAtom), get(queriesAtom)];
@@ -26,7 +26,7 @@ const createChangeAtom = (awaitsData: boolean) =>
         mutationFn: (work) => work(http),
         // Also after a failure: someone else may have made the change first.
         onSettled: () => {
-          const refetched = refetchAfterChange(queries);
+          const refetched = refetch(queries);
           return awaitsData ? refetched : undefined;
         },
         // As for queries: the server may run on this machine while the browser believes that it is offline.
@@ -52,11 +52,11 @@ export interface Change {
 
 /**
  * Runs changes of the server's data, one at a time, and refetches what they may affect: before `run` resolves,
- * unless `awaitsData` is false.
+ * unless `awaitsData` is false. `refetch` must stay the same.
  */
-export const useChange = ({ awaitsData = true } = {}): Change => {
+export const useChange = ({ awaitsData = true, refetch = refetchAfterChange } = {}): Change => {
   const { host } = usePortal();
-  const [changeAtom] = useState(() => createChangeAtom(awaitsData));
+  const [changeAtom] = useState(() => createChangeAtom(awaitsData, refetch));
   const { mutateAsync, isPending } = useAtomValue(changeAtom);
   // `isPending` arrives with the next rendering; a second click may come before.
   const isRunning = useRef(false);

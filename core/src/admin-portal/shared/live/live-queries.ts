@@ -6,6 +6,8 @@ export const queryKeys = {
   dashboard: ['dashboard'],
   mediaList: ['media'],
   mediaUsage: ['media-usage'],
+  /** Prefix of all keys of the catalogue that staff edit: lists, records, choices. */
+  catalogue: ['catalogue'],
   /** Prefix of all keys of what submissions change: lists and records, agenda, prizes, mail, settings. */
   submissions: ['submissions'],
 } as const satisfies Readonly<Record<string, QueryKey>>;

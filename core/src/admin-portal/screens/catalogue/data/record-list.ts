@@ -1,0 +1,82 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import { useEffect, useMemo } from 'react';
+import { listRecords } from '../../../../api/index.ts';
+import type { RecordKind, RecordLine, RecordPage, RecordQuery } from '../../../../schemas/index.ts';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
+
+/** Page size: enough to fill the window several times. */
+const PAGE_LENGTH = 100;
+
+interface Asked {
+  readonly kind: RecordKind;
+  readonly query: RecordQuery;
+}
+
+const askedAtom = atom<Asked | undefined>(undefined);
+
+const listKey = (kind: RecordKind) => [...queryKeys.catalogue, kind, 'list'];
+
+const listAtom = atomWithInfiniteQuery(
+  (get) => {
+    const http = get(adminHttpAtom);
+    const { kind, query } = get(askedAtom) ?? { kind: 'products' as const, query: {} };
+    return {
+      queryKey: [...listKey(kind), query],
+      queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+        listRecords(http, kind, { ...query, limit: PAGE_LENGTH, after: pageParam }, signal),
+      initialPageParam: 0,
+      getNextPageParam: ({ next }: RecordPage) => next,
+      enabled: get(askedAtom) !== undefined,
+      // The previous results of the same list stay visible until the next response.
+      placeholderData: (
+        data: { pages: RecordPage[]; pageParams: number[] } | undefined,
+        previous: { queryKey: readonly unknown[] } | undefined,
+      ) => (previous?.queryKey[1] === kind ? data : undefined),
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+export interface RecordList {
+  /** Those fetched so far; undefined before the first response. */
+  readonly records: readonly RecordLine[] | undefined;
+  readonly counts: RecordPage['counts'] | undefined;
+  /** How many match, fetched or not. */
+  readonly total: number | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  /** Fetches the next page, if there is one and none is being fetched. */
+  readonly fetchMore: () => void;
+  readonly refetch: () => void;
+}
+
+/** A record that moves while pages are being fetched may come twice. */
+const withoutRepetition = (pages: readonly RecordPage[]): readonly RecordLine[] => [
+  ...new Map(pages.flatMap(({ records }) => records).map((record) => [record.id, record])).values(),
+];
+
+/** The records of a kind that match, updated live. `query` must be the same object while it means the same. */
+export const useRecordList = (kind: RecordKind, query: RecordQuery): RecordList => {
+  const ask = useSetAtom(askedAtom);
+  useEffect(() => ask({ kind, query }), [ask, kind, query]);
+  const asked = useAtomValue(askedAtom);
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(listAtom);
+  // Until the effect has run, the query is still that of the list before.
+  const pages = asked?.kind === kind ? data?.pages : undefined;
+  const records = useMemo(() => pages && withoutRepetition(pages), [pages]);
+  const last = pages?.at(-1);
+  return {
+    records,
+    counts: last?.counts,
+    total: last?.total,
+    error,
+    isFetching,
+    fetchMore: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+    refetch: () => void refetch(),
+  };
+};

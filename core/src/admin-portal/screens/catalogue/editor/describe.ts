@@ -1,0 +1,51 @@
+import { formatPrice } from '../../../../format/index.ts';
+import type { Choices } from '../data/choices.ts';
+import { attributeChoices, type FieldEntry } from './field-table.ts';
+
+const NOTHING = 'Nothing';
+
+/** The last part of an address of a picture: 'oval-halo.jpg'. */
+export const pictureName = (address: string): string => {
+  const name = address.slice(address.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+const nameIn = (records: Choices['categories'] | undefined, id: unknown): string =>
+  records?.find((record) => record.id === Number(id))?.name ?? `No. ${id}, no longer there`;
+
+/** A value of a record in words; of a picture its name. */
+export const describeValue = (
+  { control }: Pick<FieldEntry, 'control'>,
+  value: unknown,
+  choices: Choices | undefined,
+): string => {
+  if (control === 'price')
+    return typeof value === 'number' ? formatPrice(value) : value ? String(value) : formatPrice(undefined);
+  if (value === undefined || value === null || value === '') return NOTHING;
+  switch (control) {
+    case 'category':
+      return nameIn(choices?.categories, value);
+    case 'collection':
+      return nameIn(choices?.collections, value);
+    case 'style':
+    case 'shape':
+      return attributeChoices[control].find((choice) => choice.value === value)?.label ?? String(value);
+    case 'picture':
+      return pictureName(String(value));
+    case 'line':
+    case 'text':
+    case 'slug':
+    case 'whole':
+      return String(value);
+  }
+};
+
+/** A text of the form in words, as it would be stored. */
+export const describeText = (entry: FieldEntry, text: string, choices: Choices | undefined): string => {
+  const amount = entry.control === 'price' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  return describeValue(entry, amount, choices);
+};

@@ -1,0 +1,113 @@
+import {
+  type ProductStyle,
+  productStyles,
+  type RecordKind,
+  type StoneShape,
+  stoneShapes,
+} from '../../../../schemas/index.ts';
+
+/** How a text of the form is typed, shown and read. */
+export type FieldControl =
+  | 'line'
+  | 'text'
+  | 'slug'
+  | 'price'
+  | 'whole'
+  | 'picture'
+  | 'category'
+  | 'collection'
+  | 'style'
+  | 'shape';
+
+export interface FieldEntry {
+  /** Name of the text in the form. */
+  readonly name: string;
+  /** Where its value stands in the record; the two texts of the second view make one field. */
+  readonly path: readonly [field: string, part?: string];
+  readonly label: string;
+  readonly control: FieldControl;
+  readonly hint?: string;
+}
+
+interface FieldGroup {
+  readonly title: string;
+  readonly entries: readonly FieldEntry[];
+}
+
+const entry = (
+  field: string,
+  label: string,
+  control: FieldControl,
+  rest: { hint?: string; part?: string } = {},
+): FieldEntry => ({
+  name: rest.part === undefined ? field : `${field}_${rest.part}`,
+  path: rest.part === undefined ? [field] : [field, rest.part],
+  label,
+  control,
+  ...(rest.hint === undefined ? {} : { hint: rest.hint }),
+});
+
+const name = entry('name', 'Name', 'line');
+const slug = entry('slug', 'Address', 'slug', {
+  hint: 'The end of the page’s address. It is made from the name.',
+});
+const description = entry('description', 'Description', 'text');
+const picture = entry('image_url', 'Picture', 'picture');
+
+/** The fields of each kind of record, in the order of the form. */
+export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = {
+  products: [
+    {
+      title: 'The piece',
+      entries: [
+        name,
+        entry('price', 'Price in dollars', 'price', {
+          hint: 'Empty: the website says “Price upon request”.',
+        }),
+        entry('category_id', 'Category', 'category'),
+        description,
+      ],
+    },
+    {
+      title: 'Pictures',
+      entries: [
+        entry('image_url', 'First picture', 'picture'),
+        entry('image_alt', 'What the first picture shows', 'line', {
+          hint: 'For people who cannot see it, and for search engines.',
+        }),
+        entry('second_view', 'Second view', 'picture', {
+          part: 'image_url',
+          hint: 'From above, from the side, or worn.',
+        }),
+        entry('second_view', 'What the second view shows', 'line', { part: 'alt' }),
+      ],
+    },
+    {
+      title: 'Where it is found',
+      entries: [
+        slug,
+        entry('collection_id', 'Collection', 'collection'),
+        entry('material', 'Material', 'line', { hint: 'Such as: 18k yellow gold, sapphire, diamond.' }),
+        entry('style', 'Style', 'style'),
+        entry('shape', 'Shape of the stone', 'shape'),
+        entry('bestseller_rank', 'Rank among bestsellers', 'whole', { hint: '1 comes first.' }),
+      ],
+    },
+  ],
+  collections: [{ title: 'The collection', entries: [name, description, picture, slug] }],
+  categories: [{ title: 'The category', entries: [name, description, slug] }],
+  announcements: [{ title: 'The announcement', entries: [entry('text', 'Text', 'text')] }],
+};
+
+/** All fields of a kind of record. */
+export const fieldEntries = (kind: RecordKind): readonly FieldEntry[] =>
+  fieldGroups[kind].flatMap(({ entries }) => entries);
+
+const capitalized = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: capitalized(value) }));
+
+/** What style and shape can be. */
+export const attributeChoices = {
+  style: choices(productStyles satisfies readonly ProductStyle[]),
+  shape: choices(stoneShapes satisfies readonly StoneShape[]),
+} as const;

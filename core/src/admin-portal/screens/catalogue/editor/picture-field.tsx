@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { type Ref, useId, useState } from 'react';
+import { useAttempt } from '../../../shared/live/use-live.ts';
+import { useMediaChooser } from '../../../shared/media-chooser.ts';
+import { AddressThumbnail } from '../../../shared/thumbnail.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FieldError } from '../../../shared/ui/field-frame.tsx';
+import { pictureName } from './describe.ts';
+import { PictureSquare } from './value-view.tsx';
+
+interface PictureFieldProps {
+  ref: Ref<HTMLButtonElement>;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  announced?: boolean;
+  /** Address of the picture; empty without one. */
+  value: string;
+  onChange: (address: string) => void;
+  onBlur: () => void;
+}
+
+/** A picture of the media library, chosen there. */
+export const PictureField = (props: PictureFieldProps) => {
+  const { ref, label, hint, error, announced = false, value, onChange, onBlur } = props;
+  const MediaChooser = useMediaChooser();
+  const [isChoosing, setChoosing] = useState(false);
+  const attempt = useAttempt();
+  const [labelId, errorId] = [useId(), useId()];
+  return (
+    <chakra.div role="group" aria-labelledby={labelId} display="grid" gap="2" minWidth="0">
+      <chakra.span id={labelId} fontWeight="medium" fontSize="small" lineHeight="snug">
+        {label}
+      </chakra.span>
+      {hint ? (
+        <chakra.p marginTop="-1" fontSize="small" color="admin.quiet">
+          {hint}
+        </chakra.p>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3">
+        <PictureSquare width="6rem" height="6rem">
+          <AddressThumbnail address={value} attempt={attempt} />
+        </PictureSquare>
+        <chakra.div display="grid" gap="2" flex="1 1 12rem" minWidth="0">
+          {value === '' ? null : (
+            <chakra.span fontSize="small" overflowWrap="anywhere">
+              {pictureName(value)}
+            </chakra.span>
+          )}
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button
+              ref={ref}
+              aria-label={`Choose: ${label}`}
+              aria-describedby={error ? errorId : undefined}
+              onClick={() => setChoosing(true)}
+            >
+              Choose…
+            </Button>
+            {value === '' ? null : (
+              <Button variant="bare" aria-label={`Remove: ${label}`} onClick={() => onChange('')}>
+                Remove
+              </Button>
+            )}
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+      {error ? (
+        <FieldError id={errorId} announced={announced}>
+          {error}
+        </FieldError>
+      ) : null}
+      <MediaChooser
+        open={isChoosing}
+        present={value || undefined}
+        onChoose={({ publicUrl }) => onChange(publicUrl)}
+        onClose={() => {
+          setChoosing(false);
+          onBlur();
+        }}
+      />
+    </chakra.div>
+  );
+};

@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import type { Choices } from '../data/choices.ts';
+import { attributeChoices, type FieldControl, type FieldEntry } from './field-table.ts';
+import { PictureField } from './picture-field.tsx';
+import { SelectField } from './select-field.tsx';
+import type { Texts, Values } from './texts.ts';
+
+interface RecordFieldProps {
+  entry: FieldEntry;
+  control: Control<Texts, unknown, Values>;
+  choices: Choices | undefined;
+  /** Called with the text before and after somebody has changed it. */
+  onTyped: (before: string, text: string) => void;
+}
+
+/** How a line of text is typed, apart from ordinary words. */
+const lineProps: Readonly<Partial<Record<FieldControl, ComponentProps<typeof TextField> | object>>> = {
+  line: { dir: 'auto' },
+  slug: { autoCapitalize: 'none', spellCheck: false },
+  price: { inputMode: 'decimal' },
+  whole: { inputMode: 'numeric' },
+};
+
+const byId = (records: Choices['categories'] = []) =>
+  records.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** One field of the form, as the table of fields says. */
+export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldProps) => {
+  const { field, fieldState } = useController({ control, name: entry.name });
+  const value = field.value ?? '';
+  const change = (text: string) => {
+    field.onChange(text);
+    onTyped(value, text);
+  };
+  const common = {
+    ref: field.ref,
+    name: entry.name,
+    label: entry.label,
+    error: fieldState.error?.message,
+    value,
+    onBlur: field.onBlur,
+  };
+  const framed = { ...common, hint: entry.hint, announced: fieldState.error?.type === 'server' };
+  const select = {
+    ...framed,
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+  };
+  switch (entry.control) {
+    case 'text':
+      return <TextAreaField {...common} rows={5} onChange={(event) => change(event.currentTarget.value)} />;
+    case 'picture':
+      return <PictureField {...framed} onChange={change} />;
+    case 'category':
+      return <SelectField {...select} empty="Choose a category" options={byId(choices?.categories)} />;
+    case 'collection':
+      return <SelectField {...select} empty="None" options={byId(choices?.collections)} />;
+    case 'style':
+    case 'shape':
+      return <SelectField {...select} empty="None" options={attributeChoices[entry.control]} />;
+    case 'line':
+    case 'slug':
+    case 'price':
+    case 'whole':
+      return (
+        <TextField
+          {...framed}
+          autoComplete="off"
+          {...lineProps[entry.control]}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      );
+  }
+};

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import {
+  type AdminClient,
+  ApiError,
+  changeRecord,
+  changeRecordState,
+  createRecord,
+} from '../../../../api/index.ts';
+import {
+  type CatalogueRecord,
+  catalogueRecordSchema,
+  type RecordChanges,
+  type RecordKind,
+} from '../../../../schemas/index.ts';
+import { errorMessage } from '../../../shared/errors.ts';
+import { useHost } from '../../../shared/portal.ts';
+import { useChange } from '../../../shared/use-change.ts';
+import { refetchCatalogue } from '../data/refetch-catalogue.ts';
+import { changedNames, conflictNames } from './merging.ts';
+import { namesOf, type Texts, toChanges, toTexts, toValues } from './texts.ts';
+import type { Editing } from './use-editing.ts';
+
+/** A save meets changes of others: joined ones are sent again, at most this many times. */
+const MAX_ATTEMPTS = 3;
+const NOTICE = 'catalogue-saved';
+
+interface SavingOptions {
+  readonly kind: RecordKind;
+  /** Undefined: it is created by the first save. */
+  readonly record: CatalogueRecord | undefined;
+  readonly editing: Editing;
+  readonly show: (record: CatalogueRecord) => void;
+  /** Called before the record is shown that a first save has created. */
+  readonly onCreated: (record: CatalogueRecord, sent: Texts) => void;
+}
+
+/** The record as a 409 says that it is now; undefined if it says nothing of it. */
+const presentIn = (kind: RecordKind, error: unknown): CatalogueRecord | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
+  const parsed = catalogueRecordSchema(kind).safeParse(error.present);
+  return parsed.success ? parsed.data : undefined;
+};
+
+/** Saves what has been typed, and publishes it if asked to; failures leave everything in the form. */
+export const useSaving = ({ kind, record, editing, show, onCreated }: SavingOptions) => {
+  const { notify, hideNotice } = useHost();
+  const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
+  const [failure, setFailure] = useState<string>();
+  const isPublic = record?.state === 'live' || record?.state === 'sold';
+
+  const fail = (error: unknown, intro: string) => {
+    // The sign-in screen says that the session has ended; what was typed is kept.
+    if (error instanceof ApiError && error.status === 401) return;
+    const faults = Object.entries(error instanceof ApiError ? error.fields : {}).flatMap(([field, message]) =>
+      namesOf(kind, field).map((name) => ({ name, message })),
+    );
+    for (const [position, { name, message }] of faults.entries())
+      editing.form.setError(name, { type: 'server', message }, { shouldFocus: position === 0 });
+    setFailure(
+      faults.length > 0
+        ? `${intro} Please look at the marked fields.`
+        : `${intro} ${errorMessage(error)} What you have typed stays here.`,
+    );
+  };
+
+  /** The stored record; undefined if its author has to choose first. */
+  const store = async (http: AdminClient, known: CatalogueRecord) => {
+    let present = known;
+    for (let attempt = 1; ; attempt += 1) {
+      const edit = editing.current();
+      const names = changedNames(edit);
+      if (conflictNames(edit, toTexts(kind, present.fields)).length > 0) return undefined;
+      if (names.length === 0) return present;
+      const sent = Object.fromEntries(names.map((name) => [name, edit.mine[name] ?? '']));
+      // What the form's schema has not seen, the server refuses.
+      const changes = toChanges(kind, toValues(kind, edit.mine), names) as RecordChanges;
+      try {
+        const stored = await changeRecord(http, kind, present.id, { changes, revision: present.revision });
+        editing.saved(sent, toTexts(kind, stored.fields));
+        show(stored);
+        return stored;
+      } catch (error) {
+        const newer = presentIn(kind, error);
+        if (!newer || attempt === MAX_ATTEMPTS) throw error;
+        present = newer;
+        editing.follow(toTexts(kind, newer.fields));
+        show(newer);
+      }
+    }
+  };
+
+  const send = async (publishes: boolean) => {
+    let isStored = false;
+    const done = await run(async (http) => {
+      if (!record) {
+        const sent = editing.current().mine;
+        const fields = toValues(kind, sent) as RecordChanges;
+        const created = await createRecord(http, kind, fields, publishes ? 'live' : 'draft');
+        onCreated(created, sent);
+        return created;
+      }
+      const stored = await store(http, record);
+      if (!stored || !publishes || stored.state === 'live') return stored;
+      isStored = stored.revision !== record.revision;
+      const live = await changeRecordState(http, kind, stored.id, {
+        state: 'live',
+        revision: stored.revision,
+      });
+      show(live);
+      return live;
+    }).catch((error: unknown) => {
+      fail(error, isStored ? 'It was saved, but not published.' : 'Nothing was saved.');
+      return undefined;
+    });
+    if (!done) return;
+    notify({
+      id: NOTICE,
+      tone: 'success',
+      title: publishes ? 'Published' : 'Saved',
+      text:
+        done.state === 'live'
+          ? 'Visitors see it now.'
+          : done.state === 'draft'
+            ? 'Visitors do not see it yet.'
+            : '',
+    });
+  };
+
+  const save = async ({ publishes = false } = {}) => {
+    if (busy) return;
+    setFailure(undefined);
+    hideNotice(NOTICE);
+    editing.requireAll(publishes || isPublic);
+    await editing.form.handleSubmit(
+      () => send(publishes),
+      () =>
+        setFailure(`Nothing was ${publishes ? 'published' : 'saved'} yet. Please look at the marked fields.`),
+    )();
+  };
+
+  return { busy, failure, fail, save };
+};

@@ -1,0 +1,32 @@
+import type { ProductLack, RecordKind, RecordSort, RecordState } from '../../../schemas/index.ts';
+
+/** The four lists, in the words of the staff. */
+export const kindLabels: Readonly<Record<RecordKind, { many: string; one: string; add: string }>> = {
+  products: { many: 'Pieces', one: 'Piece', add: 'New piece' },
+  collections: { many: 'Collections', one: 'Collection', add: 'New collection' },
+  categories: { many: 'Categories', one: 'Category', add: 'New category' },
+  announcements: { many: 'Announcements', one: 'Announcement', add: 'New announcement' },
+};
+
+export const stateLabels: Readonly<Record<RecordState | 'deleted', string>> = {
+  draft: 'Draft',
+  live: 'On the website',
+  sold: 'Sold',
+  hidden: 'Hidden',
+  deleted: 'Deleted',
+};
+
+export const lackLabels: Readonly<Record<ProductLack, string>> = {
+  picture: 'No picture',
+  'picture-file': 'Picture not in the folder',
+  'alternative-text': 'No alternative text',
+  'second-view': 'No second view',
+  description: 'No description',
+};
+
+export const sortLabels: Readonly<Record<RecordSort, string>> = {
+  order: 'Order on the website',
+  name: 'Name',
+  price: 'Price',
+  changed: 'Last changed',
+};

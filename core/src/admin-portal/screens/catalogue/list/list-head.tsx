@@ -1,0 +1,78 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import { Link, NavLink } from 'react-router-dom';
+import { formatCount } from '../../../../format/index.ts';
+import { type RecordKind, recordKinds } from '../../../../schemas/index.ts';
+import { chosenStyle, portalButtonRecipe } from '../../../../theme/index.ts';
+import { cataloguePath } from '../../../shared/paths.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { kindLabels } from '../labels.ts';
+
+const NewLink = chakra(Link, portalButtonRecipe);
+
+const Tab = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    px: '3',
+    color: 'admin.quiet',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    // The row scrolls horizontally and would clip an outline outside the link.
+    _focusVisible: { outlineOffset: '-2px' },
+    _hover: { color: 'admin.fg' },
+    '&[aria-current]': {
+      color: 'admin.fg',
+      boxShadow: 'inset 0 -2px 0 {colors.admin.accent}',
+      ...chosenStyle,
+    },
+  },
+});
+
+interface ListHeadProps {
+  kind: RecordKind;
+  /** Number of records that match the search and the filters. */
+  total: number | undefined;
+  /** View of the list, which a new record preserves. */
+  query: string;
+}
+
+/** Title, the four lists as links, and the link to a new record. */
+export const ListHead = ({ kind, total, query }: ListHeadProps) => (
+  <>
+    <chakra.header
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      rowGap="1"
+      px={{ base: '4', lg: '5' }}
+      paddingTop="3"
+      paddingBottom="1"
+    >
+      <ScreenTitle>Catalogue</ScreenTitle>
+      {total === undefined ? null : (
+        <Badge display={{ base: 'none', sm: 'inline-flex' }}>{`${formatCount(total)} found`}</Badge>
+      )}
+      <chakra.span flex="1" />
+      <NewLink px="3" to={cataloguePath(kind, 'new') + query}>
+        <Icon name="plus" />
+        {kindLabels[kind].add}
+      </NewLink>
+    </chakra.header>
+    <chakra.nav
+      aria-label="Lists of the catalogue"
+      display="flex"
+      overflowX="auto"
+      px={{ base: '1', lg: '2' }}
+    >
+      {recordKinds.map((each) => (
+        <Tab key={each} to={cataloguePath(each)}>
+          {kindLabels[each].many}
+        </Tab>
+      ))}
+    </chakra.nav>
+  </>
+);

@@ -1,0 +1,92 @@
+import type { Ref } from 'react';
+import {
+  productLacks,
+  type RecordKind,
+  type RecordLine,
+  recordSorts,
+  recordStates,
+} from '../../../../schemas/index.ts';
+import { ToolRow } from '../../../shared/ui/panel.tsx';
+import { SearchInput } from '../../../shared/ui/search-input.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import type { CatalogueView } from '../catalogue-view.ts';
+import type { Choices } from '../data/choices.ts';
+import type { RecordList } from '../data/record-list.ts';
+import { kindLabels, lackLabels, sortLabels, stateLabels } from '../labels.ts';
+import { useSearchText } from './use-search-text.ts';
+
+interface ListToolsProps {
+  searchField: Ref<HTMLInputElement>;
+  kind: RecordKind;
+  view: CatalogueView;
+  counts: RecordList['counts'];
+  choices: Choices | undefined;
+  onView: (part: Partial<CatalogueView>, options?: { replace: boolean }) => void;
+}
+
+/** An id as a value of a select; empty for none. */
+const text = (id: number | undefined): string => (id === undefined ? '' : String(id));
+const byId = (records: readonly RecordLine[] = []) =>
+  records.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Search, filters and sorting. The states say how many records of the list are in each. */
+export const ListTools = ({ searchField, kind, view, counts, choices, onView }: ListToolsProps) => {
+  const [typed, type] = useSearchText(view.q, (q) => onView({ q }, { replace: true }));
+  const isProducts = kind === 'products';
+  const count = (state: CatalogueView['state']): number | undefined =>
+    state === 'all' ? counts && recordStates.reduce((sum, each) => sum + counts[each], 0) : counts?.[state];
+  const states = (['all', ...recordStates, 'deleted'] as const)
+    .filter((state) => state !== 'sold' || isProducts)
+    .map((state) => {
+      const label = state === 'all' ? 'All states' : stateLabels[state];
+      return { value: state, label: counts ? `${label} (${count(state)})` : label };
+    });
+  return (
+    <ToolRow css={{ '& > div': { flex: '1 1 9rem' } }}>
+      <SearchInput
+        ref={searchField}
+        aria-keyshortcuts="/"
+        flex="1 1 100%!"
+        label={`Search ${kindLabels[kind].many.toLowerCase()}`}
+        placeholder={`Search ${kindLabels[kind].many.toLowerCase()}...`}
+        maxLength={200}
+        value={typed}
+        onChange={type}
+      />
+      <Select label="State" value={view.state} options={states} onChange={(state) => onView({ state })} />
+      {isProducts ? (
+        <>
+          <Select
+            label="Category"
+            value={text(view.category)}
+            options={[{ value: '', label: 'All categories' }, ...byId(choices?.categories)]}
+            onChange={(id) => onView({ category: Number(id) || undefined })}
+          />
+          <Select
+            label="Collection"
+            value={text(view.collection)}
+            options={[{ value: '', label: 'All collections' }, ...byId(choices?.collections)]}
+            onChange={(id) => onView({ collection: Number(id) || undefined })}
+          />
+          <Select
+            label="What is missing"
+            value={view.missing ?? ''}
+            options={[
+              { value: '', label: 'Complete or not' },
+              ...productLacks.map((lack) => ({ value: lack, label: lackLabels[lack] })),
+            ]}
+            onChange={(missing) => onView({ missing: missing === '' ? undefined : missing })}
+          />
+        </>
+      ) : null}
+      <Select
+        label="Sorted by"
+        value={view.sort}
+        options={recordSorts
+          .filter((sort) => sort !== 'price' || isProducts)
+          .map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+        onChange={(sort) => onView({ sort })}
+      />
+    </ToolRow>
+  );
+};

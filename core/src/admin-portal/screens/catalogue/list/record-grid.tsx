@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react';
+import { chosenEdgeStyle } from '../../../../theme/index.ts';
+import { plainIconStyle } from '../../../shared/ui/icon.tsx';
+
+/** Height of a row in rem. */
+export const ROW_HEIGHT = 4.5;
+
+/** The scroll container of the list, also rendered while the list is empty. */
+export const Scroller = chakra('div', {
+  base: {
+    position: 'relative',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+    height: { base: 'max(24rem, calc(100dvh - 22rem))', lg: 'max(20rem, calc(100dvh - 23.5rem))' },
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    overflowAnchor: 'none',
+    scrollbarWidth: 'thin',
+    scrollbarColor: '{colors.admin.control} transparent',
+  },
+});
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** All styles of the rows: rows use class names, so that one style rule serves all of them. */
+export const RecordGrid = chakra('div', {
+  base: {
+    position: 'relative',
+    userSelect: 'none',
+    '& .record': {
+      position: 'absolute',
+      insetInline: '0',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      borderBottom: '1px solid',
+      borderColor: 'admin.rule',
+      bg: 'admin.panel',
+    },
+    '& .record:hover': { bg: 'admin.sunken' },
+    '& .record:focus-visible': { outlineOffset: '-2px' },
+    '& .record[aria-current]': {
+      bg: 'admin.sunken',
+      boxShadow: 'inset 2px 0 0 {colors.admin.accent}',
+      ...chosenEdgeStyle,
+    },
+    '& .record.dragged': { opacity: '.5' },
+    '& .line': { display: 'grid', minWidth: '0' },
+    '& .link': {
+      display: 'grid',
+      gridTemplateColumns: '3rem minmax(0, 1fr) fit-content(50%)',
+      alignContent: 'center',
+      columnGap: '3',
+      rowGap: '2px',
+      paddingLeft: { base: '4', lg: '5' },
+      paddingRight: { base: '4', lg: '5' },
+      textDecoration: 'none',
+      _after: { content: '""', position: 'absolute', inset: '0' },
+    },
+    '& .link.textual': { gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)' },
+    '& .picture': {
+      gridRow: '1 / 3',
+      display: 'grid',
+      placeItems: 'center',
+      width: '3rem',
+      height: '3rem',
+      bg: 'admin.sunken',
+      color: 'admin.quiet',
+      overflow: 'hidden',
+      '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+      '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle },
+    },
+    '& .name': { ...oneLine, textAlign: 'left', fontWeight: 'medium' },
+    '& .about': { ...oneLine, color: 'admin.quiet', fontSize: 'small' },
+    '& .price, & .state': {
+      textAlign: 'right',
+      fontSize: 'small',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
+    '& .state': { color: 'admin.quiet', fontSize: 'note' },
+    // Above the link, which covers the row.
+    '& .grip': {
+      position: 'relative',
+      zIndex: '1',
+      display: 'grid',
+      placeItems: 'center',
+      width: 'target',
+      color: 'admin.quiet',
+      cursor: 'grab',
+      // Else a phone would scroll the list.
+      touchAction: 'none',
+      '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle, strokeWidth: '2.5' },
+    },
+    '& .target': {
+      position: 'absolute',
+      insetInline: '0',
+      height: '2px',
+      marginTop: '-1px',
+      bg: 'admin.accent',
+      zIndex: '2',
+      pointerEvents: 'none',
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { Skeleton } from '@chakra-ui/react';
+import { type Ref, useRef } from 'react';
+import type { RecordKind } from '../../../../schemas/index.ts';
+import { Announcement } from '../../../shared/data-list/announcement.tsx';
+import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
+import { errorMessage } from '../../../shared/errors.ts';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { type CatalogueView, formatViewQuery, isInOrder, isNarrowed } from '../catalogue-view.ts';
+import { useChoices } from '../data/choices.ts';
+import type { RecordList } from '../data/record-list.ts';
+import { kindLabels } from '../labels.ts';
+import { EmptyList } from './empty-list.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListTools } from './list-tools.tsx';
+import { Scroller } from './record-grid.tsx';
+import { RecordRows, type RowsHandle } from './record-rows.tsx';
+import { useSearchCommand } from './use-search-command.ts';
+
+interface RecordListPanelProps {
+  ref: Ref<RowsHandle>;
+  kind: RecordKind;
+  list: RecordList;
+  view: CatalogueView;
+  /** The open record; a narrow window then shows only the record. */
+  open: number | 'new' | undefined;
+  onOpen: (id: number) => void;
+  onView: (part: Partial<CatalogueView>, options?: { replace: boolean }) => void;
+}
+
+/** A list of the catalogue with its search and filters. */
+export const RecordListPanel = ({ ref, kind, list, view, open, onOpen, onView }: RecordListPanelProps) => {
+  const { records, counts, total, error, isFetching, fetchMore, refetch } = list;
+  const search = useRef<HTMLInputElement>(null);
+  const choices = useChoices();
+  const focusSearch = () => search.current?.select();
+  useScreenKeys({ onSearch: focusSearch });
+  useSearchCommand(focusSearch);
+
+  const query = formatViewQuery(kind, view);
+  const narrowed = isNarrowed(kind, view);
+  const reset = () =>
+    onView({ q: '', state: 'all', category: undefined, collection: undefined, missing: undefined });
+  return (
+    <Panel
+      aria-label={kindLabels[kind].many}
+      display={{ base: open === undefined ? 'block' : 'none', xl: 'block' }}
+      _print={{ display: open === undefined ? 'block' : 'none' }}
+    >
+      <ListHead kind={kind} total={total} query={query} />
+      <ListTools
+        key={`tools of ${kind}`}
+        searchField={search}
+        kind={kind}
+        view={view}
+        counts={counts}
+        choices={choices}
+        onView={onView}
+      />
+      {records === undefined ? (
+        error && !isFetching ? (
+          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
+        ) : (
+          <Scroller padding="5">
+            <Skeleton height="100%" />
+          </Scroller>
+        )
+      ) : records.length === 0 ? (
+        <EmptyList kind={kind} onReset={narrowed ? reset : undefined} />
+      ) : (
+        <RecordRows
+          ref={ref}
+          key={`rows of ${kind}`}
+          kind={kind}
+          records={records}
+          open={open === 'new' ? undefined : open}
+          query={query}
+          isDeleted={view.state === 'deleted'}
+          canMove={isInOrder(kind, view)}
+          onOpen={onOpen}
+          onEnd={fetchMore}
+        />
+      )}
+      {records ? <Announcement>{`${total} found`}</Announcement> : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,90 @@
+// biome-ignore-all lint/a11y/useSemanticElements: absolutely positioned rows cannot be table rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the row, not on its cells
+import { type CSSProperties, memo, type PointerEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { formatPrice } from '../../../../format/index.ts';
+import type { RecordKind, RecordLine } from '../../../../schemas/index.ts';
+import { cataloguePath } from '../../../shared/paths.ts';
+import { AddressThumbnail } from '../../../shared/thumbnail.tsx';
+import { dateAndTime } from '../../../shared/times.ts';
+import { PlainIcon } from '../../../shared/ui/icon.tsx';
+import { lackLabels, stateLabels } from '../labels.ts';
+
+interface RecordRowProps {
+  kind: RecordKind;
+  record: RecordLine;
+  /** View of the list, which the link to the record preserves: a query string with its question mark. */
+  query: string;
+  isDeleted: boolean;
+  /** Index in the list, from 0. */
+  position: number;
+  /** Distance from the top of the list, and height, in pixels. */
+  top: number;
+  height: number;
+  /** Whether its record is open. */
+  open: boolean;
+  /** Whether the row is the list's only tab stop. */
+  current: boolean;
+  attempt: number;
+  isDragged: boolean;
+  /** Starts dragging the row; undefined where rows cannot be moved. */
+  onGrip: ((event: PointerEvent, id: number) => void) | undefined;
+}
+
+const about = ({ slug, missing, publishAt }: RecordLine): string => {
+  if (publishAt !== undefined) return `Will be published ${dateAndTime(publishAt)}`;
+  return missing.length > 0 ? missing.map((lack) => lackLabels[lack]).join(', ') : (slug ?? '');
+};
+
+/** A record in the list: a row covered by a link. `RecordGrid` has the styles. */
+export const RecordRow = memo((props: RecordRowProps) => {
+  const { kind, record, query, isDeleted, position, top, height, open, current, attempt, isDragged, onGrip } =
+    props;
+  const { id, name, price, state, image_url } = record;
+  const labelId = `record-${id}`;
+  const hasPicture = kind === 'products' || kind === 'collections';
+  return (
+    <div
+      role="row"
+      className={isDragged ? 'record dragged' : 'record'}
+      style={{ top, height } satisfies CSSProperties}
+      data-position={position}
+      aria-rowindex={position + 1}
+      aria-current={open || undefined}
+      aria-labelledby={labelId}
+      aria-keyshortcuts={onGrip ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+      tabIndex={current ? 0 : -1}
+    >
+      <div role="gridcell" className="line">
+        <Link
+          id={labelId}
+          className={hasPicture ? 'link' : 'link textual'}
+          tabIndex={-1}
+          to={cataloguePath(kind, id) + query}
+          draggable={false}
+        >
+          {hasPicture ? (
+            <span className="picture">
+              <AddressThumbnail address={image_url} attempt={attempt} />
+            </span>
+          ) : null}
+          <bdi className="name">{name}</bdi>
+          <span className="price">{kind === 'products' ? formatPrice(price) : ''}</span>
+          <span className="about">{about(record)}</span>
+          <span className="state">{stateLabels[isDeleted ? 'deleted' : state]}</span>
+        </Link>
+      </div>
+      {onGrip ? (
+        // For the pointer only; the keyboard moves the row itself.
+        <div
+          role="gridcell"
+          className="grip"
+          title="Drag to move"
+          onPointerDown={(event) => onGrip(event, id)}
+        >
+          <PlainIcon name="grip" />
+        </div>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+
+/** Near an edge of the list, dragging scrolls it: pixels from the edge, and per frame. */
+const EDGE = 48;
+const STEP = 10;
+
+interface Dragging {
+  readonly id: number;
+  /** The gap it would be dropped into, counted from 0 above the first row. */
+  readonly gap: number | undefined;
+}
+
+interface DraggingOptions {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly rowHeight: number;
+  readonly count: number;
+  readonly onDrop: (id: number, gap: number) => void;
+}
+
+/** Dragging of rows by mouse, pen or finger; Escape ends it without a move. */
+export const useDragging = ({ scroller, grid, rowHeight, count, onDrop }: DraggingOptions) => {
+  const [dragging, setDragging] = useState<Dragging>();
+  const id = dragging?.id;
+
+  const follow = useEffectEvent((y: number) => {
+    const top = grid.current?.getBoundingClientRect().top ?? 0;
+    const gap = Math.max(0, Math.min(count, Math.round((y - top) / rowHeight)));
+    setDragging((current) => current && (current.gap === gap ? current : { ...current, gap }));
+  });
+  const drop = useEffectEvent(() => {
+    setDragging(undefined);
+    if (dragging?.gap !== undefined) onDrop(dragging.id, dragging.gap);
+  });
+
+  useEffect(() => {
+    if (id === undefined) return;
+    let y: number | undefined;
+    let frame = 0;
+    const scroll = () => {
+      const { current: element } = scroller;
+      if (element && y !== undefined) {
+        const { top, bottom } = element.getBoundingClientRect();
+        const step = y < top + EDGE ? -STEP : y > bottom - EDGE ? STEP : 0;
+        if (step !== 0) {
+          element.scrollTop += step;
+          follow(y);
+        }
+      }
+      frame = requestAnimationFrame(scroll);
+    };
+    frame = requestAnimationFrame(scroll);
+    const end = new AbortController();
+    const options = { signal: end.signal };
+    const cancel = () => setDragging(undefined);
+    document.addEventListener(
+      'pointermove',
+      (event) => {
+        y = event.clientY;
+        follow(y);
+      },
+      options,
+    );
+    document.addEventListener('pointerup', () => drop(), options);
+    document.addEventListener('pointercancel', cancel, options);
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        cancel();
+      },
+      { ...options, capture: true },
+    );
+    return () => {
+      cancelAnimationFrame(frame);
+      end.abort();
+    };
+  }, [id, scroller]);
+
+  const start = useCallback((event: PointerEvent, dragged: number) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    setDragging({ id: dragged, gap: undefined });
+  }, []);
+  return { dragging, start };
+};

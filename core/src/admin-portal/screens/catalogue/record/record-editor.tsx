@@ -1,0 +1,170 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useRef } from 'react';
+import type { CatalogueRecord, RecordKind } from '../../../../schemas/index.ts';
+import { useChoices } from '../data/choices.ts';
+import type { OpenedRecord } from '../data/opened-record.ts';
+import { ConflictPanel } from '../editor/conflict-panel.tsx';
+import { DraftOfferPanel } from '../editor/draft-offer.tsx';
+import { fieldGroups } from '../editor/field-table.ts';
+import { localDrafts } from '../editor/local-drafts.ts';
+import { RecordField } from '../editor/record-field.tsx';
+import type { Texts, Values } from '../editor/texts.ts';
+import { useDraftKeeping } from '../editor/use-draft-keeping.ts';
+import { useEditing } from '../editor/use-editing.ts';
+import { useSaving } from '../editor/use-saving.ts';
+import { History } from './history.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { Section } from './section.tsx';
+import { StateSection } from './state-section.tsx';
+import { useRecordChanges } from './use-record-changes.ts';
+import { restoredTexts } from './versions.ts';
+
+const nothing: Values = {};
+
+const pick = (texts: Texts, names: readonly string[]): Texts =>
+  Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
+
+interface RecordEditorProps {
+  kind: RecordKind;
+  opened: OpenedRecord;
+  /** Whose unsaved changes are kept. */
+  username: string;
+  show: (record: CatalogueRecord) => void;
+  onOpen: (id?: number, options?: { replace: boolean }) => void;
+}
+
+/** The form of a record or of a new one, its state and its history. */
+export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEditorProps) => {
+  const { record } = opened;
+  const id = record?.id ?? 'new';
+  const choices = useChoices();
+  const isPublic = record?.state === 'live' || record?.state === 'sold';
+  const editing = useEditing({ kind, values: record?.fields ?? nothing, isPublic });
+  const { form, theirs, mine, changed, conflicts } = editing;
+  const local = useMemo(() => localDrafts(username, kind, id), [username, kind, id]);
+  const keeping = useDraftKeeping({
+    kind,
+    id,
+    revision: record?.revision ?? 0,
+    local,
+    kept: opened.draft,
+    present: theirs,
+    typed: pick(mine, changed),
+  });
+  const saving = useSaving({
+    kind,
+    record,
+    editing,
+    show,
+    onCreated: (created, sent) => {
+      const { mine: typed } = editing.current();
+      const since = pick(
+        typed,
+        Object.keys(typed).filter((name) => typed[name] !== sent[name]),
+      );
+      if (Object.keys(since).length > 0) {
+        const draft = { changes: since, revision: created.revision, savedAt: new Date().toISOString() };
+        localDrafts(username, kind, created.id).write({ draft, isKept: false });
+      }
+      keeping.end();
+      onOpen(created.id, { replace: true });
+    },
+  });
+  const conflictPanel = useRef<HTMLElement>(null);
+  const save = (options: { publishes: boolean }) => {
+    if (conflicts.length > 0) conflictPanel.current?.focus();
+    else void saving.save(options);
+  };
+  return (
+    <>
+      {keeping.offer ? (
+        <DraftOfferPanel
+          kind={kind}
+          offer={keeping.offer}
+          present={theirs}
+          isNew={record === undefined}
+          choices={choices}
+          onRestore={() => {
+            editing.type(keeping.offer?.texts ?? {});
+            keeping.closeOffer();
+          }}
+          onDiscard={keeping.closeOffer}
+        />
+      ) : null}
+      {record ? (
+        <ConflictPanel ref={conflictPanel} kind={kind} record={record} editing={editing} choices={choices} />
+      ) : null}
+      <chakra.form
+        noValidate
+        aria-label="Fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save({ publishes: false });
+        }}
+      >
+        {fieldGroups[kind].map(({ title, entries }, position) => (
+          <Section key={title} title={title} isFirst={position === 0}>
+            {entries.map((entry) => (
+              <RecordField
+                key={entry.name}
+                entry={entry}
+                control={form.control}
+                choices={choices}
+                onTyped={(before, text) => {
+                  if (entry.name === 'name') editing.followName(before, text);
+                }}
+              />
+            ))}
+          </Section>
+        ))}
+        {/* Enter in a line of text saves. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </chakra.form>
+      {record ? (
+        <Stored
+          kind={kind}
+          record={record}
+          show={show}
+          onRefused={saving.fail}
+          onRestore={(revision) => {
+            editing.type(restoredTexts(kind, record, revision));
+            window.scrollTo(0, 0);
+          }}
+          onDeleted={() => onOpen()}
+        />
+      ) : null}
+      <SaveBar
+        state={record?.state}
+        changed={changed.length}
+        failure={saving.failure}
+        busy={saving.busy}
+        onSave={save}
+      />
+    </>
+  );
+};
+
+interface StoredProps {
+  kind: RecordKind;
+  record: CatalogueRecord;
+  show: (record: CatalogueRecord) => void;
+  onRefused: (error: unknown, intro: string) => void;
+  onRestore: (revision: number) => void;
+  onDeleted: () => void;
+}
+
+/** What only a stored record has. */
+const Stored = ({ kind, record, show, onRefused, onRestore, onDeleted }: StoredProps) => {
+  const choices = useChoices();
+  const changes = useRecordChanges({ kind, record, show, onRefused });
+  return (
+    <>
+      <Section title="On the website">
+        <StateSection kind={kind} record={record} changes={changes} onDeleted={onDeleted} />
+      </Section>
+      <Section title="History">
+        <History kind={kind} record={record} choices={choices} onRestore={onRestore} />
+      </Section>
+    </>
+  );
+};

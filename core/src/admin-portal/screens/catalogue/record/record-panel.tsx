@@ -1,0 +1,67 @@
+import { Badge, chakra, Skeleton } from '@chakra-ui/react';
+import { ApiError } from '../../../../api/index.ts';
+import type { CatalogueRecord, RecordKind } from '../../../../schemas/index.ts';
+import { errorMessage } from '../../../shared/errors.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { useOpenedRecord } from '../data/opened-record.ts';
+import { kindLabels, stateLabels } from '../labels.ts';
+import { DeletedRecord } from './deleted-record.tsx';
+import { RecordEditor } from './record-editor.tsx';
+
+interface RecordPanelProps {
+  kind: RecordKind;
+  id: number | 'new';
+  /** Opens another record of the list; none: back to the list. */
+  onOpen: (id?: number | 'new', options?: { replace: boolean }) => void;
+}
+
+const nameOf = ({ fields }: CatalogueRecord): string =>
+  ('name' in fields ? fields.name : 'text' in fields ? fields.text : undefined) ?? '';
+
+/** One record of the catalogue, or a new one. */
+export const RecordPanel = ({ kind, id, onOpen }: RecordPanelProps) => {
+  const { username } = useSession();
+  const { opened, error, isFetching, refetch, show } = useOpenedRecord(kind, id);
+  const { one, add } = kindLabels[kind];
+  const record = opened?.record;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Panel aria-label={id === 'new' ? add : one}>
+      <PanelHead gap="2" flexWrap="nowrap">
+        <ScreenTitle as="h2" minWidth="0">
+          <bdi>{id === 'new' ? add : record ? nameOf(record) : one}</bdi>
+        </ScreenTitle>
+        {record ? (
+          <Badge flex="none">{stateLabels[record.deletedAt === undefined ? record.state : 'deleted']}</Badge>
+        ) : null}
+        <chakra.div marginLeft="auto" marginRight="-3" marginBlock="-2" flex="none">
+          <IconButton icon="close" label="Back to the list" onClick={() => onOpen()} />
+        </chakra.div>
+      </PanelHead>
+      {opened && username !== undefined ? (
+        record?.deletedAt === undefined ? (
+          <RecordEditor kind={kind} opened={opened} username={username} show={show} onOpen={onOpen} />
+        ) : (
+          <DeletedRecord kind={kind} record={record} show={show} />
+        )
+      ) : isGone ? (
+        <>
+          <EmptyLine>{`There is no such ${one.toLowerCase()}. It may have been deleted.`}</EmptyLine>
+          <chakra.div px={{ base: '4', lg: '5' }} paddingBottom="5">
+            <Button onClick={() => onOpen()}>Back to the list</Button>
+          </chakra.div>
+        </>
+      ) : error && !isFetching ? (
+        <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="12rem" />
+        </chakra.div>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  title: string;
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a record under its heading. */
+export const Section = ({ title, isFirst = false, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      display="grid"
+      gap="5"
+      px={{ base: '4', lg: '5' }}
+      py="5"
+      borderTop={isFirst ? 'none' : '1px solid'}
+      borderColor="admin.rule"
+    >
+      <chakra.h3 id={id} fontSize="body" fontWeight="strong" lineHeight="snug" margin="0">
+        {title}
+      </chakra.h3>
+      {children}
+    </chakra.section>
+  );
+};

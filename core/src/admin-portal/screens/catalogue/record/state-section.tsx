@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { CatalogueRecord, RecordKind, RecordState } from '../../../../schemas/index.ts';
+import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
+import { useHost } from '../../../shared/portal.ts';
+import { longTime, shopDate } from '../../../shared/times.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { PublicationForm } from './publication-form.tsx';
+import type { RecordChangesOf } from './use-record-changes.ts';
+
+/** What each state can be changed into here, apart from Publish, which the form offers. */
+const targets: Readonly<
+  Record<RecordState, readonly { readonly to: RecordState; readonly label: string }[]>
+> = {
+  draft: [],
+  live: [
+    { to: 'sold', label: 'Mark as sold' },
+    { to: 'hidden', label: 'Hide' },
+    { to: 'draft', label: 'Back to draft' },
+  ],
+  sold: [
+    { to: 'live', label: 'Back on sale' },
+    { to: 'hidden', label: 'Hide' },
+    { to: 'draft', label: 'Back to draft' },
+  ],
+  hidden: [{ to: 'draft', label: 'Back to draft' }],
+};
+
+const sentence = ({ state, publishAt, soldAt }: CatalogueRecord): string => {
+  if (publishAt !== undefined) return `It will be published on ${longTime(publishAt)}, shop time.`;
+  switch (state) {
+    case 'draft':
+      return 'Visitors do not see it.';
+    case 'live':
+      return 'Visitors see it.';
+    case 'sold':
+      return `Visitors see it with the word “Sold”${soldAt === undefined ? '' : `, since ${shopDate(soldAt)}`}.`;
+    case 'hidden':
+      return 'Visitors do not see it; its page answers as one that does not exist.';
+  }
+};
+
+/** First part of the addresses of pages (SPEC section 2); an announcement has none. */
+const pages: Readonly<Partial<Record<RecordKind, string>>> = {
+  products: '/product/',
+  collections: '/collection/',
+  categories: '/category/',
+};
+
+const pageOf = (kind: RecordKind, { state, fields }: CatalogueRecord): string | undefined => {
+  const slug = 'slug' in fields ? fields.slug : undefined;
+  const isShown = state === 'live' || state === 'sold';
+  return isShown && slug !== undefined && pages[kind] ? pages[kind] + slug : undefined;
+};
+
+interface StateSectionProps {
+  kind: RecordKind;
+  record: CatalogueRecord;
+  changes: RecordChangesOf;
+  onDeleted: () => void;
+}
+
+/** Where the record stands, and what can be done about that. */
+export const StateSection = ({ kind, record, changes, onDeleted }: StateSectionProps) => {
+  const { publicAddress } = useHost();
+  const openOutside = useOpenOutside();
+  const [isPlanning, setPlanning] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const { busy, changeState, remove } = changes;
+  const page = pageOf(kind, record);
+  const canPlan = record.state === 'draft' || record.state === 'hidden';
+  return (
+    <>
+      <p>{sentence(record)}</p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {page === undefined ? null : openOutside ? (
+          <Button onClick={() => void openOutside(page)}>See it on the website</Button>
+        ) : (
+          <ButtonLink href={publicAddress(page)} target="_blank" rel="noreferrer">
+            See it on the website
+          </ButtonLink>
+        )}
+        {targets[record.state]
+          .filter(({ to }) => to !== 'sold' || kind === 'products')
+          .map(({ to, label }) => (
+            <Button key={to} aria-disabled={busy} onClick={() => void changeState({ state: to })}>
+              {label}
+            </Button>
+          ))}
+        {canPlan ? (
+          <Button aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
+            Publish at a set time…
+          </Button>
+        ) : null}
+        {canPlan && record.publishAt !== undefined ? (
+          <Button aria-disabled={busy} onClick={() => void changeState({ state: record.state })}>
+            Do not publish by itself
+          </Button>
+        ) : null}
+        <Button onClick={() => setDeleting(true)}>Delete…</Button>
+      </chakra.div>
+      {isPlanning && canPlan ? (
+        <PublicationForm
+          busy={busy}
+          planned={record.publishAt}
+          onPlan={async (at) => {
+            if (await changeState({ state: 'live', at })) setPlanning(false);
+          }}
+        />
+      ) : null}
+      {isDeleting ? (
+        <DeleteDialog
+          kind={kind}
+          record={record}
+          busy={busy}
+          onDelete={async () => {
+            const isDeleted = await remove();
+            setDeleting(false);
+            if (isDeleted) onDeleted();
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      ) : null}
+    </>
+  );
+};

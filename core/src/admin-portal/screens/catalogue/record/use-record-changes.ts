@@ -1,0 +1,121 @@
+import { type AdminClient, changeRecordState, deleteRecord, undeleteRecord } from '../../../../api/index.ts';
+import { shopDateTime } from '../../../../business/index.ts';
+import type { CatalogueRecord, RecordKind, RecordState } from '../../../../schemas/index.ts';
+import type { Notice } from '../../../../ui/index.ts';
+import { errorMessage } from '../../../shared/errors.ts';
+import { useHost } from '../../../shared/portal.ts';
+import { dateAndTime } from '../../../shared/times.ts';
+import { useChange } from '../../../shared/use-change.ts';
+import { refetchCatalogue } from '../data/refetch-catalogue.ts';
+import { kindLabels } from '../labels.ts';
+
+const NOTICE = 'catalogue-state';
+
+/** Where a record stands, as a change of its state says it. */
+interface Target {
+  readonly state: RecordState;
+  /** A day and time of the shop's clock at which it will be made live. */
+  readonly at?: string | undefined;
+}
+
+const titles: Readonly<Record<RecordState, string>> = {
+  draft: 'Back to draft',
+  live: 'Published',
+  sold: 'Marked as sold',
+  hidden: 'Hidden',
+};
+
+/** The target that leads back to where a record stands. */
+const targetOf = ({ state, publishAt }: CatalogueRecord): Target =>
+  publishAt === undefined
+    ? { state }
+    : { state: 'live', at: shopDateTime(new Date(publishAt)).replace(' ', 'T') };
+
+interface RecordChangesOptions {
+  readonly kind: RecordKind;
+  readonly record: CatalogueRecord;
+  readonly show: (record: CatalogueRecord) => void;
+  /** Shows why a change was refused, where that is about fields of the form. */
+  readonly onRefused: (error: unknown, intro: string) => void;
+}
+
+/** Changes of a record's state, and its deletion, each with `Undo` in its notice. */
+export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChangesOptions) => {
+  const { notify } = useHost();
+  const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
+
+  const carryOut = async (
+    work: (http: AdminClient) => Promise<CatalogueRecord>,
+    { failed, done }: { failed: string; done: (changed: CatalogueRecord) => Omit<Notice, 'tone' | 'id'> },
+  ): Promise<boolean> => {
+    try {
+      const changed = await run(work);
+      if (!changed) return false;
+      show(changed);
+      notify({ id: NOTICE, tone: 'success', ...done(changed) });
+      return true;
+    } catch (error) {
+      notify({ id: NOTICE, tone: 'error', title: failed, text: errorMessage(error) });
+      onRefused(error, `${failed}.`);
+      return false;
+    }
+  };
+
+  const setState = (to: Target, from: { revision: number; back?: Target | undefined }): Promise<boolean> => {
+    const { revision, back } = from;
+    const { state, at } = to;
+    return carryOut(
+      (http) =>
+        changeRecordState(http, kind, record.id, { state, revision, ...(at === undefined ? {} : { at }) }),
+      {
+        failed: 'Its state was not changed',
+        done: (changed) => ({
+          title:
+            back === undefined
+              ? 'Undone'
+              : changed.publishAt === undefined
+                ? titles[changed.state]
+                : 'Planned',
+          ...(changed.publishAt === undefined
+            ? {}
+            : { text: `It will be published ${dateAndTime(changed.publishAt)}, shop time.` }),
+          ...(back === undefined
+            ? {}
+            : { actions: [{ label: 'Undo', run: () => void setState(back, changed) }] }),
+        }),
+      },
+    );
+  };
+
+  const undelete = (revision: number, state?: RecordState): Promise<boolean> =>
+    carryOut(
+      async (http) => {
+        const draft = await undeleteRecord(http, kind, record.id, revision);
+        if (state === undefined || state === draft.state) return draft;
+        return changeRecordState(http, kind, record.id, { state, revision: draft.revision });
+      },
+      {
+        failed: 'It was not brought back',
+        done: (changed) => ({
+          title: changed.state === 'draft' ? 'Brought back as a draft' : 'Brought back',
+        }),
+      },
+    );
+
+  return {
+    busy,
+    changeState: (to: Target) => setState(to, { revision: record.revision, back: targetOf(record) }),
+    undelete: () => undelete(record.revision),
+    remove: () =>
+      carryOut((http) => deleteRecord(http, kind, record.id, record.revision), {
+        failed: `The ${kindLabels[kind].one.toLowerCase()} was not deleted`,
+        done: (deleted) => ({
+          title: `${kindLabels[kind].one} deleted`,
+          text: 'It can be brought back for 30 days.',
+          actions: [{ label: 'Undo', run: () => void undelete(deleted.revision, record.state) }],
+        }),
+      }),
+  };
+};
+
+export type RecordChangesOf = ReturnType<typeof useRecordChanges>;
