@@ -1,5 +1,6 @@
 import { endOverdueHolds } from './appointments/slot-holds.ts';
 import { every } from './background-tasks.ts';
+import { removeOldChanges } from './catalogue/bulk-changes.ts';
 import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import { publishDue } from './catalogue/change-records.ts';
 import { removeDeleted } from './catalogue/remove-deleted.ts';
@@ -53,7 +54,10 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
     {
       name: 'removing what was deleted from the catalogue long ago',
       intervalMs: 60 * MINUTE_MS,
-      run: () => removeDeleted(database, clock(), catalogue),
+      run: async () => {
+        await removeDeleted(database, clock(), catalogue);
+        await removeOldChanges(database, clock());
+      },
     },
     {
       name: 'removing old submissions and unconfirmed addresses',

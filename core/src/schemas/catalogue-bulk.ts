@@ -38,7 +38,7 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
 /** Most products of one change. */
-export const BULK_LIMIT = 20_000;
+export const BULK_LIMIT = 10_000;
 
 /** `POST /api/admin/catalogue/products/bulk/preview`: chosen products, or all that a filter finds. */
 export const bulkRequestSchema = z.object({

@@ -3,7 +3,6 @@ import { shopInstant } from '@jeweler/core/business';
 import type {
   FieldConflicts,
   RecordFields,
-  RecordHistory,
   RecordKind,
   RecordState,
   StateChange,
@@ -12,19 +11,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, ValidationError } from '../errors.ts';
-import { retireAddress } from './old-addresses.ts';
 import { applyChanges, checkChanges, checkRecord } from './record-fields.ts';
-import { type Author, addToHistory, listChanges, readHistory } from './record-history.ts';
-import {
-  isVisible,
-  mustBeComplete,
-  nextRevision,
-  readRecord,
-  readRecordsSince,
-  type StoredRecord,
-  slugOf,
-  storeRecord,
-} from './stored-record.ts';
+import { type Author, addToHistory, readHistory } from './record-history.ts';
+import { storeChange } from './store-change.ts';
+import { isVisible, nextRevision, readRecord, type StoredRecord, storeRecord } from './stored-record.ts';
 
 interface Target {
   readonly kind: RecordKind;
@@ -96,7 +86,7 @@ export const changeRecord = (
       .map(([field, yours]) => [field, { yours, theirs: present[field] ?? null }]);
     if (conflicts.length > 0) return { conflicts: Object.fromEntries(conflicts) };
     if (different.length > 0) {
-      await store(trx, author, 'changed', old, {
+      await storeChange(trx, author, 'changed', old, {
         fields: applyChanges(old.fields, Object.fromEntries(different)),
       });
     }
@@ -123,7 +113,7 @@ export const changeState = (
     }
     const isPlanned = publishAt !== undefined;
     if (isPlanned && isVisible(old)) throw new RefusedError('at', 'Visitors can see this already.');
-    await store(trx, author, 'state', old, {
+    await storeChange(trx, author, 'state', old, {
       state: isPlanned ? old.state : state,
       publishAt,
       soldAt: state === 'sold' ? (old.soldAt ?? author.at) : undefined,
@@ -148,7 +138,7 @@ export const deleteRecord = (database: Database, author: Author, target: Target)
     const old = await readExisting(trx, target);
     // Who deletes has to know what is deleted.
     if (old.revision !== target.revision) return 'stale';
-    await store(trx, author, 'deleted', old, { deletedAt: author.at, publishAt: undefined });
+    await storeChange(trx, author, 'deleted', old, { deletedAt: author.at, publishAt: undefined });
     return 'changed';
   });
 
@@ -160,7 +150,7 @@ export const undeleteRecord = (database: Database, author: Author, target: Targe
     if (old.deletedAt === undefined) return 'stale';
     const back = { ...old, state: 'draft' as const, deletedAt: undefined, soldAt: undefined };
     const fields = await withFreeReferences(trx, back);
-    await store(trx, author, 'undeleted', old, { ...back, fields });
+    await storeChange(trx, author, 'undeleted', old, { ...back, fields });
     return 'changed';
   });
 
@@ -204,7 +194,7 @@ export const moveRecord = (
     const behind = rows[at]?.position ?? before + 2;
     const position = (before + behind) / 2;
     if (position > before && position < behind) {
-      await store(trx, author, 'moved', old, { position });
+      await storeChange(trx, author, 'moved', old, { position });
       return 'changed';
     }
     // No number is left between the two.
@@ -234,7 +224,7 @@ export const publishDue = (database: Database, now: Date): Promise<number> => {
       .execute();
     for (const { kind, id } of due) {
       const old = await readRecord(trx, kind, id);
-      if (old) await store(trx, author, 'state', old, { state: 'live', publishAt: undefined });
+      if (old) await storeChange(trx, author, 'state', old, { state: 'live', publishAt: undefined });
     }
     return due.length;
   });
@@ -252,41 +242,4 @@ const readExisting = async (trx: Transaction<Tables>, { kind, id }: Target): Pro
 const hasNewState = async (trx: Transaction<Tables>, { kind, id, revision }: Target): Promise<boolean> => {
   const since = await readHistory(trx, kind, id, revision);
   return since.some(({ action }) => action !== 'changed' && action !== 'moved');
-};
-
-const versionOf = ({ fields, state, publishAt }: StoredRecord) => ({ ...fields, state, publishAt });
-
-const store = async (
-  trx: Transaction<Tables>,
-  author: Author,
-  action: RecordHistory['action'],
-  old: StoredRecord,
-  next: Partial<StoredRecord>,
-): Promise<void> => {
-  const record: StoredRecord = { ...old, ...next, revision: await nextRevision(trx), changedAt: author.at };
-  if (record.deletedAt === undefined) await checkRecord(trx, record);
-  if (isVisible(old) && !isVisible(record)) await checkChildren(trx, old);
-  if (slugOf(old.fields) !== slugOf(record.fields) || record.deletedAt !== undefined) {
-    await retireAddress(trx, old, author.at);
-  }
-  await storeRecord(trx, record);
-  await addToHistory(trx, record, author, action, listChanges(versionOf(old), versionOf(record)));
-};
-
-/** A category that pieces are in stays visible: their pages name it and lead to it. */
-const checkChildren = async (trx: Transaction<Tables>, { kind, id }: StoredRecord): Promise<void> => {
-  if (kind !== 'categories') return;
-  const records = await readRecordsSince(trx, -1);
-  const shown = records.filter(
-    (record) =>
-      record.kind === 'products' &&
-      (record.fields as RecordFields<'products'>).category_id === id &&
-      mustBeComplete(record),
-  );
-  if (shown.length === 0) return;
-  const pieces = shown.length === 1 ? 'one piece' : `${shown.length} pieces`;
-  throw new RefusedError(
-    'state',
-    `Visitors can see ${pieces} of this category. Please move or hide ${shown.length === 1 ? 'it' : 'them'} first.`,
-  );
 };

@@ -1,7 +1,8 @@
 import type { RecordKind } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
-import { isVisible, type StoredRecord, slugOf } from './stored-record.ts';
+import { isVisible, nextRevision, type StoredRecord, slugOf } from './stored-record.ts';
 
 /** An address that a record has had. */
 export interface OldAddress {
@@ -47,3 +48,16 @@ export const readOldAddresses = async (query: Kysely<Tables>): Promise<OldAddres
     usedOn: row.used_on ?? undefined,
   }));
 };
+
+/** Visitors who come by it find the not-found screen from then on. False when there is no such address. */
+export const deleteOldAddress = (database: Database, kind: RecordKind, slug: string): Promise<boolean> =>
+  database.writes.run(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('catalogue_addresses')
+      .where('kind', '=', kind)
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    // The copy in memory is loaded anew with the next version.
+    await nextRevision(trx);
+    return numDeletedRows > 0n;
+  });

@@ -60,12 +60,12 @@ const toLine = (record: StoredRecord, hasFile: HasFile): RecordLine => {
   };
 };
 
-/** A page of a list as staff see it (DESIGN, catalogue by staff). */
-export const listRecords = (
+/** What a filter finds in the wanted order, and how many of each state there are. */
+export const findRecords = (
   records: ReadonlyMap<number, StoredRecord>,
-  { q, category, collection, state, missing, sort, after, limit }: Query,
+  { q, category, collection, state, missing, sort }: Omit<Query, 'after' | 'limit'>,
   hasFile: HasFile,
-): RecordPage => {
+): { shown: StoredRecord[]; counts: RecordPage['counts'] } => {
   const words = fold(q ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -79,9 +79,18 @@ export const listRecords = (
   });
   const counts = { draft: 0, live: 0, sold: 0, hidden: 0, deleted: 0 };
   for (const record of found) counts[stateOf(record)] += 1;
-  const shown = found
-    .filter((record) => (state === undefined ? stateOf(record) !== 'deleted' : stateOf(record) === state))
-    .sort(comparisons[sort]);
+  const isShown = (record: StoredRecord) =>
+    state === undefined ? stateOf(record) !== 'deleted' : stateOf(record) === state;
+  return { shown: found.filter(isShown).sort(comparisons[sort]), counts };
+};
+
+/** A page of a list as staff see it (DESIGN, catalogue by staff). */
+export const listRecords = (
+  records: ReadonlyMap<number, StoredRecord>,
+  { after, limit, ...query }: Query,
+  hasFile: HasFile,
+): RecordPage => {
+  const { shown, counts } = findRecords(records, query, hasFile);
   const end = after + limit;
   return {
     records: shown.slice(after, end).map((record) => toLine(record, hasFile)),

@@ -11,14 +11,10 @@ import {
   stateChangeSchema,
 } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
-import type { Database } from '../database/sqlite.ts';
 import { FieldConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import type { MediaIndex } from '../media/index/media-index.ts';
-import { toMediaPath } from '../media/media-address.ts';
 import { getActor } from '../staff/actor-of.ts';
 import { validate } from '../validate.ts';
-import type { DatabaseCatalogueStore } from './catalogue-store.ts';
 import {
   type ChangeOutcome,
   changeRecord,
@@ -28,20 +24,12 @@ import {
   moveRecord,
   undeleteRecord,
 } from './change-records.ts';
+import { fileCheck, type RecordDeps } from './record-deps.ts';
 import { keepDraft, readDraft } from './record-drafts.ts';
 import { joinSessions, readHistory } from './record-history.ts';
 import { lacksOf, listRecords } from './record-list.ts';
-import { type CatalogueLink, listUses } from './record-uses.ts';
+import { listUses } from './record-uses.ts';
 import { readRecord } from './stored-record.ts';
-
-interface RecordDeps {
-  readonly config: { readonly siteUrl: string };
-  readonly database: Database;
-  readonly clock: () => Date;
-  readonly catalogue: DatabaseCatalogueStore;
-  readonly media: Pick<MediaIndex, 'has'>;
-  readonly site: { readonly catalogueLinks: readonly CatalogueLink[] };
-}
 
 /** Stands for a record that is not stored yet, in addresses of drafts. */
 const NEW = 'new';
@@ -57,16 +45,12 @@ export const addRecordRoutes = (router: Router, deps: RecordDeps): void => {
 };
 
 const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void => {
-  const { config, database, clock, catalogue, media, site } = deps;
+  const { database, clock, catalogue, site } = deps;
   const list = `/api/admin/catalogue/${kind}`;
   const noun = recordNouns[kind];
   const actor = (response: Response) => getActor(response, clock());
 
-  const hasFile = (url: string): boolean => {
-    const path = toMediaPath(url, config.siteUrl);
-    // Pictures elsewhere are not ours to check.
-    return path === undefined ? !url.startsWith('/media/') : media.has(path);
-  };
+  const hasFile = fileCheck(deps);
 
   const present = async (id: number, response: Response) => {
     const record = await readRecord(database.query, kind, id);

@@ -43,6 +43,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'admin_sessions',
     'admins',
     'catalogue_addresses',
+    'catalogue_bulk_changes',
     'catalogue_drafts',
     'catalogue_history',
     'catalogue_records',

@@ -69,6 +69,18 @@ export interface CatalogueAddressesTable {
   used_on: string | null;
 }
 
+/** A change of several products: as it was shown, then as it was done, then as it was taken back. */
+export interface CatalogueBulkChangesTable {
+  id: string;
+  at: string;
+  by: string;
+  step: 'preview' | 'applied' | 'undone';
+  /** JSON of `BulkChange`. */
+  change: string;
+  /** JSON list of `BulkRow`. */
+  rows: string;
+}
+
 /** A single row with the number of changes of the catalogue. No row: there is no catalogue yet. */
 export interface CatalogueStateTable {
   id: number;
@@ -308,6 +320,7 @@ export interface Tables {
   catalogue_history: CatalogueHistoryTable;
   catalogue_drafts: CatalogueDraftsTable;
   catalogue_addresses: CatalogueAddressesTable;
+  catalogue_bulk_changes: CatalogueBulkChangesTable;
   catalogue_state: CatalogueStateTable;
   submissions: SubmissionsTable;
   prize_claims: PrizeClaimsTable;

@@ -1,4 +1,10 @@
 import {
+  bulkApplySchema,
+  bulkListSchema,
+  bulkPreviewSchema,
+  bulkRequestSchema,
+  bulkResultSchema,
+  bulkUndoSchema,
   catalogueRecordAnswer,
   draftChangeSchema,
   newDraftSchema,
@@ -11,6 +17,8 @@ import {
   recordPageAnswer,
   recordQuerySchema,
   recordVersionSchema,
+  redirectDeletionSchema,
+  redirectListSchema,
   stateChangeSchema,
 } from '@jeweler/core/schemas';
 import type { Operation } from './operation.ts';
@@ -66,8 +74,44 @@ const operationsOf = (kind: RecordKind): Record<string, Operation> => {
   };
 };
 
+const BULK = '/api/admin/catalogue/products/bulk';
+const REDIRECTS = '/api/admin/catalogue/redirects';
+const severalAtOnce: Record<string, Operation> = {
+  [`GET ${BULK}`]: {
+    summary: 'Changes of several products in the last 30 days.',
+    success: { status: 200, schema: bulkListSchema },
+  },
+  [`POST ${BULK}/preview`]: {
+    summary: 'What a change would make of each product; nothing is changed.',
+    body: bulkRequestSchema,
+    success: { status: 200, schema: bulkPreviewSchema },
+  },
+  [`POST ${BULK}/apply`]: {
+    summary: 'Does exactly what a preview has shown, once.',
+    body: bulkApplySchema,
+    success: { status: 200, schema: bulkResultSchema },
+    failures: [404],
+  },
+  [`POST ${BULK}/undo`]: {
+    summary: 'Takes it back; what somebody has changed since is left alone, except with `all`.',
+    body: bulkUndoSchema,
+    success: { status: 200, schema: bulkResultSchema },
+    failures: [404],
+  },
+  [`GET ${REDIRECTS}`]: {
+    summary: 'Former addresses of pages, and where they lead.',
+    success: { status: 200, schema: redirectListSchema },
+  },
+  [`POST ${REDIRECTS}/delete`]: {
+    summary: 'Removes one; its visitors find the not-found screen from then on.',
+    body: redirectDeletionSchema,
+    success: { status: 200, schema: redirectListSchema },
+    failures: [404],
+  },
+};
+
 /** What staff edit of the catalogue, the same for every kind. */
 export const catalogueOperations: Readonly<Record<string, Operation>> = Object.assign(
-  {},
+  severalAtOnce,
   ...recordKinds.map(operationsOf),
 );

@@ -1,57 +1,10 @@
-import {
-  type Catalogue,
-  type CatalogueRecord,
-  catalogueRecordSchema,
-  type RecordKind,
-  type RecordPage,
-  recordPageSchema,
-} from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
-import { smallCatalogue } from '../../support/sample-catalogue.ts';
-import { type Answer, TEST_NOW } from '../../support/test-server.ts';
-import { type Staff, startInbox } from '../inbox/inbox.ts';
+import { TEST_NOW } from '../../support/test-server.ts';
+import { openDesk as open, path, ring } from './catalogue-desk.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-
-const path = (kind: RecordKind, ...rest: readonly (string | number)[]) =>
-  ['/api/admin/catalogue', kind, ...rest].join('/');
-
-const ring = {
-  slug: 'oval-halo',
-  name: 'Oval Halo',
-  price: 7200,
-  description: 'An oval diamond in a halo.',
-  image_url: '/media/products/oval-halo.jpg',
-  category_id: 1,
-};
-
-const open = async (catalogue: Catalogue = smallCatalogue()) => {
-  const inbox = await startInbox();
-  await inbox.server.catalogue.replace(catalogue);
-  const read = (kind: RecordKind, { status, body }: Answer, expected = 200): CatalogueRecord => {
-    expect({ status, body }).toMatchObject({ status: expected });
-    return catalogueRecordSchema(kind).parse(body);
-  };
-  const shown = async (list = 'products') =>
-    (await inbox.server.request('GET', `/api/${list}`)).body as Catalogue['products'];
-  return {
-    ...inbox,
-    read,
-    shown,
-    get: async (kind: RecordKind, id: number, staff: Staff = inbox) =>
-      read(kind, await staff.get(path(kind, id))),
-    list: async (kind: RecordKind, query = ''): Promise<RecordPage> =>
-      recordPageSchema(kind).parse((await inbox.get(`${path(kind)}${query}`)).body),
-    create: async (product: object, state = 'draft') =>
-      read('products', await inbox.post(path('products'), { product, state }), 201),
-    change: (record: CatalogueRecord, changes: object, staff: Staff = inbox) =>
-      staff.post(path('products', record.id), { changes, revision: record.revision }),
-    act: (record: CatalogueRecord, action: string, body: object = {}, kind: RecordKind = 'products') =>
-      inbox.post(path(kind, record.id, action), { revision: record.revision, ...body }),
-  };
-};
 
 describe('a record', () => {
   test('is a draft that visitors do not see until it is published', async () => {

@@ -87,6 +87,15 @@ export const catalogueRecords: Migration = {
       .addColumn('used_on', 'text')
       .addPrimaryKeyConstraint('catalogue_addresses_key', ['kind', 'slug'])
       .execute();
+    await schema
+      .createTable('catalogue_bulk_changes')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('by', 'text', (column) => column.notNull())
+      .addColumn('step', 'text', (column) => column.notNull())
+      .addColumn('change', 'text', (column) => column.notNull())
+      .addColumn('rows', 'text', (column) => column.notNull())
+      .execute();
     await copyOld(query as Kysely<OldTables>);
     for (const table of ['products', 'collections', 'categories', 'banner_items']) {
       await schema.dropTable(table).execute();

@@ -1,0 +1,47 @@
+import { bulkApplySchema, bulkRequestSchema, bulkUndoSchema } from '@jeweler/core/schemas';
+import type { Response, Router } from 'express';
+import { jsonBody } from '../http/json-body.ts';
+import { getActor } from '../staff/actor-of.ts';
+import { validate } from '../validate.ts';
+import { applyChange, listBulkChanges, previewChange, undoChange } from './bulk-changes.ts';
+import { fileCheck, type RecordDeps } from './record-deps.ts';
+import { findRecords } from './record-list.ts';
+
+const BULK = '/api/admin/catalogue/products/bulk';
+
+/** Several products at once: shown before it is done, and taken back in one step. */
+export const addBulkRoutes = (router: Router, deps: RecordDeps): void => {
+  const { database, clock, catalogue } = deps;
+  const actor = (response: Response) => getActor(response, clock());
+
+  router.get(BULK, async (_request, response) => {
+    response.json(await listBulkChanges(database.query));
+  });
+
+  router.post(`${BULK}/preview`, jsonBody, async (request, response) => {
+    const { which, change } = validate(bulkRequestSchema, request.body);
+    const ids =
+      'ids' in which
+        ? which.ids
+        : findRecords(
+            catalogue.records('products'),
+            { ...which.filter, sort: 'order' },
+            fileCheck(deps),
+          ).shown.map(({ id }) => id);
+    response.json(await previewChange(database, actor(response), ids, change));
+  });
+
+  router.post(`${BULK}/apply`, jsonBody, async (request, response) => {
+    const { preview, except } = validate(bulkApplySchema, request.body);
+    const result = await applyChange(database, actor(response), preview, except);
+    await catalogue.refresh();
+    response.json(result);
+  });
+
+  router.post(`${BULK}/undo`, jsonBody, async (request, response) => {
+    const { undo, all } = validate(bulkUndoSchema, request.body);
+    const result = await undoChange(database, actor(response), undo, all);
+    await catalogue.refresh();
+    response.json(result);
+  });
+};

@@ -1,0 +1,56 @@
+import type { BulkChange, PriceRounding, RecordFields } from '@jeweler/core/schemas';
+import { isVisible, type StoredRecord } from './stored-record.ts';
+
+/** What a change makes of one record: a new value, or the reason why it does not change it. */
+export type NewValue = { readonly field: string; readonly to: unknown } | { readonly reason: string };
+
+/** To the nearest multiple; without one to whole cents. */
+const roundPrice = (price: number, rounding: PriceRounding | undefined): number =>
+  rounding === undefined ? Math.round(price * 100) / 100 : Math.round(price / rounding) * rounding;
+
+const newPrice = (present: number | undefined, price: (from: number) => number): NewValue => {
+  if (present === undefined) return { reason: 'It has no price.' };
+  const to = price(present);
+  if (to <= 0) return { reason: 'Its price would be nothing.' };
+  return { field: 'price', to };
+};
+
+/** What `change` makes of a product. An empty price stays empty. */
+export const newValue = (record: StoredRecord, change: BulkChange): NewValue => {
+  const { price } = record.fields as RecordFields<'products'>;
+  switch (change.kind) {
+    case 'price-percent':
+      return newPrice(price, (from) => roundPrice(from * (1 + change.percent / 100), change.rounding));
+    case 'price-amount':
+      return newPrice(price, (from) => roundPrice(from + change.amount, change.rounding));
+    case 'state':
+      return { field: 'state', to: change.state };
+    case 'category':
+      return { field: 'category_id', to: change.category_id };
+    case 'collection':
+      return { field: 'collection_id', to: change.collection_id ?? undefined };
+  }
+};
+
+/** The present value of such a field. */
+export const readValue = (record: StoredRecord, field: string): unknown =>
+  field === 'state' ? record.state : (record.fields as Readonly<Record<string, unknown>>)[field];
+
+/** A record in which one field has another value; `state` and what depends on it stand here like a field. */
+export const withValue = (
+  record: StoredRecord,
+  field: string,
+  value: unknown,
+  at: string,
+): Partial<StoredRecord> => {
+  if (field !== 'state') {
+    const { [field]: _, ...others } = record.fields as Readonly<Record<string, unknown>>;
+    return { fields: value === undefined ? others : { ...others, [field]: value } };
+  }
+  const state = value as StoredRecord['state'];
+  return {
+    state,
+    publishAt: undefined,
+    soldAt: state === 'sold' ? (isVisible(record) && record.soldAt) || at : undefined,
+  };
+};

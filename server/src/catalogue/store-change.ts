@@ -1,0 +1,58 @@
+import type { RecordFields, RecordHistory } from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { RefusedError } from '../errors.ts';
+import { retireAddress } from './old-addresses.ts';
+import { checkRecord } from './record-fields.ts';
+import { type Author, addToHistory, listChanges } from './record-history.ts';
+import {
+  isVisible,
+  mustBeComplete,
+  nextRevision,
+  readRecordsSince,
+  type StoredRecord,
+  slugOf,
+  storeRecord,
+} from './stored-record.ts';
+
+const versionOf = ({ fields, state, publishAt }: StoredRecord) => ({ ...fields, state, publishAt });
+
+/**
+ * Stores what becomes of a record, with its history and its former address: the only place where a record that
+ * is there is changed by staff.
+ * @throws ValidationError and RefusedError when it may not be stored
+ */
+export const storeChange = async (
+  trx: Transaction<Tables>,
+  author: Author,
+  action: RecordHistory['action'],
+  old: StoredRecord,
+  next: Partial<StoredRecord>,
+): Promise<void> => {
+  const record: StoredRecord = { ...old, ...next, revision: await nextRevision(trx), changedAt: author.at };
+  if (record.deletedAt === undefined) await checkRecord(trx, record);
+  if (isVisible(old) && !isVisible(record)) await checkChildren(trx, old);
+  if (slugOf(old.fields) !== slugOf(record.fields) || record.deletedAt !== undefined) {
+    await retireAddress(trx, old, author.at);
+  }
+  await storeRecord(trx, record);
+  await addToHistory(trx, record, author, action, listChanges(versionOf(old), versionOf(record)));
+};
+
+/** A category that pieces are in stays visible: their pages name it and lead to it. */
+const checkChildren = async (trx: Transaction<Tables>, { kind, id }: StoredRecord): Promise<void> => {
+  if (kind !== 'categories') return;
+  const records = await readRecordsSince(trx, -1);
+  const shown = records.filter(
+    (record) =>
+      record.kind === 'products' &&
+      (record.fields as RecordFields<'products'>).category_id === id &&
+      mustBeComplete(record),
+  );
+  if (shown.length === 0) return;
+  const pieces = shown.length === 1 ? 'one piece' : `${shown.length} pieces`;
+  throw new RefusedError(
+    'state',
+    `Visitors can see ${pieces} of this category. Please move or hide ${shown.length === 1 ? 'it' : 'them'} first.`,
+  );
+};
