@@ -10,6 +10,7 @@ import type { CommandOffer } from './menu/program-menu.ts';
 import type { PinUnlock } from './pin-unlock.ts';
 import type { ServerConnection } from './server-connection.ts';
 import type { ServerSession } from './server-session.ts';
+import type { LastKnownStore } from './storage/last-known-store.ts';
 import type { SettingsStore } from './storage/settings.ts';
 import type { TouchUnlock } from './touch-unlock.ts';
 import type { MainWindow } from './window/main-window.ts';
@@ -23,6 +24,7 @@ interface HandlerDeps {
   readonly lock: ConsoleLock;
   readonly touchUnlock: TouchUnlock;
   readonly pinUnlock: PinUnlock;
+  readonly lastKnown: Pick<LastKnownStore, 'read'>;
   readonly commands: CommandOffer;
   readonly dragging: Dragging;
   readonly downloads: SystemDownloads;
@@ -40,7 +42,7 @@ interface HandlerDeps {
 
 /** Handlers for the calls of the window. */
 export const callHandlers = (deps: HandlerDeps): CallHandlers => {
-  const { settings, server, session, window, lock, touchUnlock, pinUnlock, commands } = deps;
+  const { settings, server, session, window, lock, touchUnlock, pinUnlock, lastKnown, commands } = deps;
   const { dragging, downloads, printing, openOutside, onStart, onPath } = deps;
   const { onFiles, onSubmissions, showUnread, onHours } = deps;
   return {
@@ -72,6 +74,12 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
     'lock:touch-id': touchUnlock.unlock,
     'lock:pin': pinUnlock.unlock,
     'lock:set-pin': pinUnlock.set,
+    'last-known:read': () => {
+      const { isLocked, showsLastKnown } = lock.state();
+      return isLocked && !showsLastKnown ? null : (lastKnown.read() ?? null);
+    },
+    'last-known:pin': pinUnlock.showLastKnown,
+    'last-known:touch-id': touchUnlock.showLastKnown,
     'clipboard:text': copyText,
     'clipboard:picture': copyPicture,
     'drag:start': (publicUrls) => dragging.start(publicUrls),

@@ -51,6 +51,7 @@ test('locks when there was no input for the time that is set, and tells once', (
     minutes: 5,
     onClose: false,
     pin: 'none',
+    showsLastKnown: false,
   });
   expect(kept().locked).toBe(true);
 });
@@ -86,10 +87,10 @@ test('locks nothing where nobody is signed in', () => {
 test('locked, the time cannot be changed; unlocked, it can', () => {
   const { lock } = setUp({ locked: true, lockMinutes: 15 });
   lock.setMinutes(0);
-  expect(lock.state()).toEqual({ isLocked: true, minutes: 15, onClose: false, pin: 'none' });
+  expect(lock.state()).toEqual({ isLocked: true, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
   lock.unlock();
   lock.setMinutes(0);
-  expect(lock.state()).toEqual({ isLocked: false, minutes: 0, onClose: false, pin: 'none' });
+  expect(lock.state()).toEqual({ isLocked: false, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false });
 });
 
 test('a lock does not outlive its session', () => {
@@ -108,7 +109,36 @@ test('locks when the window is closed, where that is set; the setting cannot be 
   expect(lock.state().isLocked).toBe(false);
   lock.setOnClose(true);
   lock.windowClosed();
-  expect(lock.state()).toEqual({ isLocked: true, minutes: 0, onClose: true, pin: 'none' });
+  expect(lock.state()).toEqual({ isLocked: true, minutes: 0, onClose: true, pin: 'none', showsLastKnown: false });
   lock.setOnClose(false);
   expect(lock.state().onClose).toBe(true);
+});
+
+test('what was last known is shown over a lock only, which stays; the next lock, a while without input, the closed window and the session’s end hide it', () => {
+  const { lock, state, system, kept } = setUp();
+  lock.showLastKnown();
+  expect(lock.state().showsLastKnown).toBe(false);
+  lock.lock();
+  const hiding: (() => void)[] = [
+    lock.lock,
+    lock.windowClosed,
+    lock.reset,
+    () => system('suspend'),
+    () => {
+      state.idle = 5 * 60;
+      vi.advanceTimersByTime(5000);
+    },
+  ];
+  for (const hide of hiding) {
+    lock.lock();
+    lock.showLastKnown();
+    expect(lock.state()).toMatchObject({ isLocked: true, showsLastKnown: true });
+    expect(kept().locked).toBe(true);
+    hide();
+    expect(lock.state().showsLastKnown).toBe(false);
+  }
+  lock.showLastKnown();
+  lock.unlock();
+  lock.lock();
+  expect(lock.state()).toMatchObject({ isLocked: true, showsLastKnown: false });
 });

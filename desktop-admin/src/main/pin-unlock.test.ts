@@ -25,6 +25,7 @@ const setUp = async ({ keyring = shifting }: { keyring?: Keyring } = {}) => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const state = { now: Date.parse(END) - 3_600_000, session: { token: 'handle', expiresAt: END } };
   const onUnlock = vi.fn();
+  const onShowLastKnown = vi.fn();
   const onChange = vi.fn();
   const open = () =>
     openPinUnlock({
@@ -33,12 +34,13 @@ const setUp = async ({ keyring = shifting }: { keyring?: Keyring } = {}) => {
       session: () => ({ forWindow: () => state.session }),
       server: () => SERVER,
       onUnlock,
+      onShowLastKnown,
       onChange,
       log,
       now: () => state.now,
     });
   const pin = await open();
-  return { pin, open, file, state, onUnlock, onChange };
+  return { pin, open, file, state, onUnlock, onShowLastKnown, onChange };
 };
 
 const withPin = async (options?: Parameters<typeof setUp>[0]) => {
@@ -96,6 +98,21 @@ test('none is set without the password, too late after it, twice with it, or if 
   pin.passwordAccepted();
   expect(await pin.set('271828')).toBe(true);
   expect(await pin.set('161803')).toBe(false);
+});
+
+test('without the server it shows what was last known and unlocks nothing; the tries are the same', async () => {
+  const { open, state, onUnlock, onShowLastKnown } = await withPin();
+  const again = await open();
+  expect(await again.showLastKnown('314159')).toEqual({ outcome: 'wrong', triesLeft: 4 });
+  expect(await again.showLastKnown('271828')).toEqual({ outcome: 'unlocked' });
+  expect(onShowLastKnown).toHaveBeenCalledOnce();
+  for (let tries = 0; tries < 5; tries += 1) await again.showLastKnown('314159');
+  expect(await again.showLastKnown('271828')).toEqual({ outcome: 'refused' });
+  again.passwordAccepted();
+  state.now = Date.parse(END);
+  expect(await again.showLastKnown('271828')).toEqual({ outcome: 'refused' });
+  expect(onShowLastKnown).toHaveBeenCalledOnce();
+  expect(onUnlock).not.toHaveBeenCalled();
 });
 
 test('it does not outlive its session, and unlocks none but its own', async () => {

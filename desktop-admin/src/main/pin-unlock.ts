@@ -36,6 +36,8 @@ interface PinUnlockDeps {
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
   readonly onUnlock: () => void;
+  /** Called when the PIN was right, and the server could not be asked whose session it is. */
+  readonly onShowLastKnown: () => void;
   /** Called when the state has changed. */
   readonly onChange: () => void;
   readonly log: Log;
@@ -49,6 +51,8 @@ interface PinUnlockDeps {
 export interface PinUnlock {
   state(): PinState;
   unlock(pin: string): Promise<PinResult>;
+  /** Compares it without the server, which ends no lock: the tries are the same. */
+  showLastKnown(pin: string): Promise<PinResult>;
   /** Sets a PIN soon after the server has accepted the password, or removes it; whether it is stored. */
   set(pin: string | null): Promise<boolean>;
   /** Called when the server has accepted the password of the session's owner. */
@@ -62,7 +66,7 @@ export interface PinUnlock {
 }
 
 export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => {
-  const { file, keyring, session, server, onUnlock, onChange, log, now = Date.now } = deps;
+  const { file, keyring, session, server, onUnlock, onShowLastKnown, onChange, log, now = Date.now } = deps;
   /** Asked only where it is needed: the system may ask for the password of its keyring first. */
   let isPossible: boolean | undefined;
   let kept: Stored | undefined;
@@ -125,28 +129,31 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
     return kept.triesLeft > 0 ? 'set' : 'used-up';
   };
 
+  const compare = async (pin: string, onRight: () => void): Promise<PinResult> => {
+    const handle = validHandle();
+    const stored = kept;
+    if (!stored || state() !== 'set' || handle === undefined) return { outcome: 'refused' };
+    const triesLeft = stored.triesLeft - 1;
+    kept = { ...stored, triesLeft };
+    // Counted on the disk before it is compared, so that ending the program gives no further tries.
+    if (!(await store())) return { outcome: 'refused' };
+    const isRight = timingSafeEqual(await hashOf(pin, stored.salt), Buffer.from(stored.hash, 'base64'));
+    if (!isRight) {
+      if (triesLeft === 0) onChange();
+      return { outcome: 'wrong', triesLeft };
+    }
+    if (validHandle() !== handle || kept?.hash !== stored.hash) return { outcome: 'refused' };
+    kept = { ...kept, triesLeft: TRIES };
+    await store();
+    onRight();
+    return { outcome: 'unlocked' };
+  };
+
   return {
     state,
-    unlock: async (pin) => {
-      const handle = validHandle();
-      const stored = kept;
-      if (!stored || state() !== 'set' || handle === undefined || stored.username !== username)
-        return { outcome: 'refused' };
-      const triesLeft = stored.triesLeft - 1;
-      kept = { ...stored, triesLeft };
-      // Counted on the disk before it is compared, so that ending the program gives no further tries.
-      if (!(await store())) return { outcome: 'refused' };
-      const isRight = timingSafeEqual(await hashOf(pin, stored.salt), Buffer.from(stored.hash, 'base64'));
-      if (!isRight) {
-        if (triesLeft === 0) onChange();
-        return { outcome: 'wrong', triesLeft };
-      }
-      if (validHandle() !== handle || kept?.hash !== stored.hash) return { outcome: 'refused' };
-      kept = { ...kept, triesLeft: TRIES };
-      await store();
-      onUnlock();
-      return { outcome: 'unlocked' };
-    },
+    unlock: async (pin) =>
+      kept?.username === username ? compare(pin, onUnlock) : { outcome: 'refused' },
+    showLastKnown: (pin) => compare(pin, onShowLastKnown),
     set: async (pin) => {
       const origin = server();
       if (pin === null) {

@@ -4,6 +4,7 @@ import type { ConnectResult } from '../shared/ipc-contract.ts';
 import type { Log } from './log.ts';
 import { type CheckDeps, type CheckedServer, checkServer } from './server-address/check-server.ts';
 import { connectServer } from './server-address/connect-server.ts';
+import type { LastKnownStore } from './storage/last-known-store.ts';
 import type { SessionVault } from './storage/session-vault.ts';
 import type { SettingsStore } from './storage/settings.ts';
 
@@ -23,6 +24,7 @@ export interface ServerConnection {
 interface ServerConnectionDeps {
   readonly settings: SettingsStore;
   readonly vault: SessionVault;
+  readonly lastKnown: Pick<LastKnownStore, 'erase'>;
   /** Called with the origin of the server that was connected to. */
   readonly onConnect: (origin: string) => void;
   readonly log: Log;
@@ -31,6 +33,7 @@ interface ServerConnectionDeps {
 export const createServerConnection = ({
   settings,
   vault,
+  lastKnown,
   onConnect,
   log,
 }: ServerConnectionDeps): ServerConnection => {
@@ -55,6 +58,7 @@ export const createServerConnection = ({
       }
       if (result.origin !== origin()) {
         vault.drop();
+        lastKnown.erase();
         publicOrigin = undefined;
       }
       settings.set({ server: { origin: result.origin, address: typed.address.trim() } });

@@ -31,6 +31,7 @@ import { openPinUnlock } from './pin-unlock.ts';
 import { warnOfOtherVersion } from './server-address/check-server.ts';
 import { createServerConnection } from './server-connection.ts';
 import { createServerSession } from './server-session.ts';
+import { openLastKnownStore } from './storage/last-known-store.ts';
 import { openSessionVault } from './storage/session-vault.ts';
 import { openSettings } from './storage/settings.ts';
 import { createTouchUnlock } from './touch-unlock.ts';
@@ -47,8 +48,14 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
   const userData = app.getPath('userData');
   const settings = openSettings(join(userData, 'settings.json'), log);
   const vault = await openSessionVault({ file: join(userData, 'session.bin'), keyring: systemKeyring, log });
+  const lastKnown = await openLastKnownStore({
+    file: join(userData, 'last-known.bin'),
+    keyring: systemKeyring,
+    session: () => vault.read(settings.get().server?.origin ?? ''),
+    log,
+  });
   const spelling = createSpelling(electronSession.defaultSession);
-  const server = createServerConnection({ settings, vault, onConnect: spelling.useServer, log });
+  const server = createServerConnection({ settings, vault, lastKnown, onConnect: spelling.useServer, log });
   spelling.useServer(server.origin());
   const pinUnlock = await openPinUnlock({
     file: join(userData, 'pin.bin'),
@@ -56,6 +63,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     session: () => session,
     server: server.origin,
     onUnlock: () => lock.unlock(),
+    onShowLastKnown: () => lock.showLastKnown(),
     onChange: () => send('lock', lock.state()),
     log,
   });
@@ -103,6 +111,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     onSignOut: () => pinUnlock.signedOut(),
     onChange: () => {
       pinUnlock.sessionChanged();
+      lastKnown.erase();
       lock.reset();
       window.protectContent(false);
       commands.setLocked(false);
@@ -131,6 +140,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
       learnPublicOrigin(publicOrigin);
       pinUnlock.learnUsername(username);
     },
+    keepToday: (today) => void lastKnown.keep(today),
     onUnlock: () => {
       pinUnlock.passwordAccepted();
       lock.unlock();
@@ -211,7 +221,8 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     window,
     lock,
     pinUnlock,
-    touchUnlock: createTouchUnlock({ touchId: systemTouchId, session, onUnlock: lock.unlock }),
+    touchUnlock: createTouchUnlock({ touchId: systemTouchId, session, lock }),
+    lastKnown,
     commands,
     dragging: createSystemDragging({ window, send: send, server: origin, log }),
     downloads: createSystemDownloads({ window, send: send, server: origin, settings, log }),

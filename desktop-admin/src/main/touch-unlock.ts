@@ -1,3 +1,4 @@
+import type { ConsoleLock } from './console-lock.ts';
 import { getValidHandle, type ServerSession } from './server-session.ts';
 
 /** The parts of Electron's `systemPreferences` that are used. */
@@ -10,7 +11,7 @@ export interface TouchId {
 interface TouchUnlockDeps {
   readonly touchId: TouchId;
   readonly session: Pick<ServerSession, 'forWindow'>;
-  readonly onUnlock: () => void;
+  readonly lock: Pick<ConsoleLock, 'unlock' | 'showLastKnown'>;
   readonly now?: () => number;
 }
 
@@ -18,6 +19,8 @@ export interface TouchUnlock {
   readonly isAvailable: () => boolean;
   /** Whether a finger has unlocked the window. */
   readonly unlock: () => Promise<boolean>;
+  /** Without the server, a finger shows what was last known over the lock; whether it did. */
+  readonly showLastKnown: () => Promise<boolean>;
 }
 
 /**
@@ -25,21 +28,23 @@ export interface TouchUnlock {
  * be the same before and after the system's dialog, and not past its end.
  */
 export const createTouchUnlock = (deps: TouchUnlockDeps): TouchUnlock => {
-  const { touchId, session, onUnlock, now = Date.now } = deps;
+  const { touchId, session, lock, now = Date.now } = deps;
   const validHandle = () => getValidHandle(session, now());
+  const ask = async (onAccepted: () => void): Promise<boolean> => {
+    const handle = validHandle();
+    if (handle === undefined || !touchId.isAvailable()) return false;
+    try {
+      await touchId.prompt();
+    } catch {
+      return false;
+    }
+    if (validHandle() !== handle) return false;
+    onAccepted();
+    return true;
+  };
   return {
     isAvailable: touchId.isAvailable,
-    unlock: async () => {
-      const handle = validHandle();
-      if (handle === undefined || !touchId.isAvailable()) return false;
-      try {
-        await touchId.prompt();
-      } catch {
-        return false;
-      }
-      if (validHandle() !== handle) return false;
-      onUnlock();
-      return true;
-    },
+    unlock: () => ask(lock.unlock),
+    showLastKnown: () => ask(lock.showLastKnown),
   };
 };

@@ -4,7 +4,7 @@ import {
   openingHoursSchema,
   pinSchema,
 } from '@jeweler/core/schemas';
-import { referenceSchema, submissionKinds } from '@jeweler/core/submissions';
+import { referenceSchema, submissionKinds, todaySchema } from '@jeweler/core/submissions';
 import { z } from 'zod';
 import { MAX_DRAGGED_FILES } from './drag-limit.ts';
 
@@ -67,15 +67,21 @@ export type PinResult = z.infer<typeof pinResult>;
 
 /**
  * The lock of the window, after how many minutes without input it locks (0 means never), whether it does when
- * the window is closed and the program goes on, and whether a PIN ends it.
+ * the window is closed and the program goes on, whether a PIN ends it, and whether what was last known is shown
+ * over it.
  */
 const lockState = z.object({
   isLocked: z.boolean(),
   minutes: lockMinutes,
   onClose: z.boolean(),
   pin: pinState,
+  showsLastKnown: z.boolean(),
 });
 export type LockState = z.infer<typeof lockState>;
+
+/** The last answer of the server about today, and when it came by this computer's clock, in milliseconds. */
+export const lastKnown = z.object({ at: z.int().nonnegative(), today: todaySchema });
+export type LastKnown = z.infer<typeof lastKnown>;
 
 /** How this computer prints the day sheet; an empty printer is the system's default. */
 export const printSettings = z.object({
@@ -173,6 +179,11 @@ export const calls = {
   'lock:pin': { argument: pinSchema, result: pinResult },
   /** Sets a PIN, soon after the server has accepted the password, or removes it; whether that was done. */
   'lock:set-pin': { argument: pinSchema.nullable(), result: z.boolean() },
+  /** Null while locked, unless the lock shows it; and if nothing is kept, or nothing of the last two days. */
+  'last-known:read': { argument: nothing, result: lastKnown.nullable() },
+  /** Without the server, a right PIN or an accepted finger shows it over the lock, which stays. */
+  'last-known:pin': { argument: pinSchema, result: pinResult },
+  'last-known:touch-id': { argument: nothing, result: z.boolean() },
   'clipboard:text': { argument: z.string().max(MAX_TEXT_LENGTH), result: noResult },
   /** Copies a picture: the window has decoded it from any format, and sends PNG. */
   'clipboard:picture': {

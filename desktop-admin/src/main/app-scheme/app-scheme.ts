@@ -1,4 +1,5 @@
 import type { SignedInAdmin } from '@jeweler/core/schemas';
+import type { Today } from '@jeweler/core/submissions';
 import { net, protocol } from 'electron';
 import type { ServerSession } from '../server-session.ts';
 import { answerPageFile } from './page-files.ts';
@@ -25,6 +26,7 @@ interface AppSchemeDeps {
   readonly server: () => string | undefined;
   readonly session: ServerSession;
   readonly learnAdmin: (admin: SignedInAdmin) => void;
+  readonly keepToday: (today: Today) => void;
   readonly onUnlock: () => void;
 }
 

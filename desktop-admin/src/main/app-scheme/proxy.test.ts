@@ -1,5 +1,6 @@
 import type { AdminSession } from '@jeweler/core/schemas';
 import { expect, test, vi } from 'vitest';
+import { todayAnswer } from '../../../../tests/support/today-answer.ts';
 import { useHttpServer } from '../../../../tests/support/use-http-server.ts';
 import { createProxy } from './proxy.ts';
 
@@ -15,16 +16,18 @@ const setUp = (server: string | undefined, timeoutMs?: number) => {
     takeToken: vi.fn((handle: string): string | undefined => (handle === 'h' ? 'secret' : undefined)),
   };
   const learnAdmin = vi.fn();
+  const keepToday = vi.fn();
   const onUnlock = vi.fn();
   const forward = createProxy({
     fetch: (address, init) => fetch(address, init),
     server: () => server,
     session,
     learnAdmin,
+    keepToday,
     onUnlock,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
-  return { forward, session, learnAdmin, onUnlock };
+  return { forward, session, learnAdmin, keepToday, onUnlock };
 };
 const forwardTo = (server: string | undefined) => setUp(server).forward;
 
@@ -204,4 +207,29 @@ test.each([
   // Without a session, the server has not checked any password.
   await forward(request('/api/admin/unlock', { method }));
   expect(onUnlock).toHaveBeenCalledTimes(times);
+});
+
+test('the answer about today is kept on its way, for the session that it belongs to', async () => {
+  const { origin } = await jsonServer(200, todayAnswer());
+  const { forward, session, keepToday } = setUp(origin);
+  expect(await (await forward(request('/api/admin/today', signedIn))).json()).toEqual(todayAnswer());
+  expect(keepToday).toHaveBeenCalledExactlyOnceWith(todayAnswer());
+
+  session.getToken.mockReturnValueOnce('secret').mockReturnValue(undefined);
+  await forward(request('/api/admin/today', signedIn));
+  await forward(request('/api/admin/today'));
+  expect(keepToday).toHaveBeenCalledTimes(1);
+});
+
+test('what is no answer about today is passed on and not kept', async () => {
+  for (const [status, content] of [
+    [200, { now: 'later' }],
+    [500, todayAnswer()],
+  ] as const) {
+    const { origin } = await jsonServer(status, content);
+    const { forward, keepToday } = setUp(origin);
+    const answer = await forward(request('/api/admin/today', signedIn));
+    expect([answer.status, await answer.json()]).toEqual([status, content]);
+    expect(keepToday).not.toHaveBeenCalled();
+  }
 });

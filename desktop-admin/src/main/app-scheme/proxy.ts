@@ -1,7 +1,9 @@
 import type { SignedInAdmin } from '@jeweler/core/schemas';
+import type { Today } from '@jeweler/core/submissions';
 import type { ServerSession } from '../server-session.ts';
 import { answerHeaders, type ProxiedRequest, toProxiedRequest } from './proxy-policy.ts';
 import { readSessionAnswer } from './session-answer.ts';
+import { readTodayAnswer } from './today-answer.ts';
 
 /** Electron's `net.fetch`. */
 export type NetFetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -13,6 +15,8 @@ interface ProxyDeps {
   readonly session: ServerSession;
   /** Called with what the server says of itself and of the session's owner. */
   readonly learnAdmin: (admin: SignedInAdmin) => void;
+  /** Called with what the server answers the present session about today. */
+  readonly keepToday: (today: Today) => void;
   /** Called when the server has accepted the password of the session's owner. */
   readonly onUnlock: () => void;
   /** Overrides the milliseconds until a response has to start. */
@@ -70,7 +74,7 @@ const findHandle = ({ headers }: Request, { signedIn }: ProxiedRequest): string 
  * response starts ends at the timeout, because Electron does not report that.
  */
 export const createProxy =
-  ({ fetch, server, session, learnAdmin, onUnlock, ...overrides }: ProxyDeps) =>
+  ({ fetch, server, session, learnAdmin, keepToday, onUnlock, ...overrides }: ProxyDeps) =>
   async (request: Request): Promise<Response> => {
     const origin = server();
     if (origin === undefined) return refusal(503, 'internal', 'No server is configured.');
@@ -109,7 +113,12 @@ export const createProxy =
       if (pathname === UNLOCK && request.method === 'POST' && answer.ok && handle !== undefined) onUnlock();
       const { status, statusText } = answer;
       const headers = answerHeaders(answer.headers);
-      const read = await readSessionAnswer(request, answer, { session, learnAdmin });
+      const read =
+        (await readSessionAnswer(request, answer, { session, learnAdmin })) ??
+        (await readTodayAnswer(request, answer, (today) => {
+          // Not if the session has ended meanwhile.
+          if (handle !== undefined && session.getToken(handle) !== undefined) keepToday(today);
+        }));
       if (read !== undefined) {
         headers.delete('content-length');
         return new Response(read, { status, statusText, headers });

@@ -1,13 +1,17 @@
 import { adminSessionSchema, type SignedInAdmin, signedInAdminSchema } from '@jeweler/core/schemas';
 import type { ServerSession } from '../server-session.ts';
 
-const parse = (text: string): unknown => {
+/** Undefined for what is no JSON. */
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
 };
+
+export const isJson = ({ headers }: Response): boolean =>
+  /^application\/json\b/.test(headers.get('content-type') ?? '');
 
 const bearsToken = (content: unknown): content is object =>
   typeof content === 'object' && content !== null && 'token' in content;
@@ -29,12 +33,11 @@ export const readSessionAnswer = async (
   { session, learnAdmin }: SessionAnswerDeps,
 ): Promise<string | undefined> => {
   const { pathname } = new URL(url);
-  const isJson = /^application\/json\b/.test(answer.headers.get('content-type') ?? '');
   const opens = method === 'POST' && pathname.startsWith('/api/admin/');
   const tells = method === 'GET' && pathname === '/api/admin/session';
-  if (!answer.ok || !isJson || !(opens || tells)) return undefined;
+  if (!answer.ok || !isJson(answer) || !(opens || tells)) return undefined;
   const text = await answer.text();
-  const content = parse(text);
+  const content = parseJson(text);
   if (opens && bearsToken(content)) {
     return JSON.stringify({ ...content, ...session.open(adminSessionSchema.parse(content)) });
   }

@@ -11,7 +11,7 @@ const open = (server = 'http://192.168.1.5:3000') => {
   const main = consoleBridge();
   const { bridge } = main;
   const menu = createMenu(bridge);
-  const lock = createWindowLock(bridge, { isLocked: false, minutes: 0, onClose: false, pin: 'none' });
+  const lock = createWindowLock(bridge, { isLocked: false, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false });
   return {
     ...main,
     host: createConsoleHost({
@@ -130,30 +130,30 @@ test('the lock is main’s: it is asked to lock, tells how it stands, and nobody
   host.lock?.setMinutes(15);
   expect(told('lock:now')).toHaveLength(1);
   expect(told('lock:after')).toEqual([15]);
-  expect(host.lock?.state()).toEqual({ isLocked: false, minutes: 15, onClose: false, pin: 'none' });
-  emit('lock', { isLocked: true, minutes: 15, onClose: false, pin: 'none' });
-  expect(host.lock?.state()).toEqual({ isLocked: true, minutes: 15, onClose: false, pin: 'none' });
+  expect(host.lock?.state()).toEqual({ isLocked: false, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
+  emit('lock', { isLocked: true, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
+  expect(host.lock?.state()).toEqual({ isLocked: true, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('the lock goes with the session that it was over', () => {
   const { host, emit } = open();
   host.session.write({ token: 'a-handle', expiresAt: '2026-11-21T12:00:00.000Z' });
-  emit('lock', { isLocked: true, minutes: 15, onClose: false, pin: 'none' });
+  emit('lock', { isLocked: true, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
   host.session.clear();
-  expect(host.lock?.state()).toEqual({ isLocked: false, minutes: 15, onClose: false, pin: 'none' });
+  expect(host.lock?.state()).toEqual({ isLocked: false, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
 });
 
 test('what is to be said waits for the lock, and is not said to whoever signs in next', () => {
   const { host, emit } = open();
   const said = (title: string) => toaster.getVisibleToasts().some((toast) => toast.title === title);
-  emit('lock', { isLocked: true, minutes: 0, onClose: false, pin: 'none' });
+  emit('lock', { isLocked: true, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false });
   host.notify({ tone: 'success', title: 'Downloaded', text: 'show.mp4' });
   expect(said('Downloaded')).toBe(false);
-  emit('lock', { isLocked: false, minutes: 0, onClose: false, pin: 'none' });
+  emit('lock', { isLocked: false, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false });
   expect(said('Downloaded')).toBe(true);
   host.session.write({ token: 'a-handle', expiresAt: '2026-11-21T12:00:00.000Z' });
-  emit('lock', { isLocked: true, minutes: 0, onClose: false, pin: 'none' });
+  emit('lock', { isLocked: true, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false });
   host.notify({ tone: 'success', title: 'For nobody else' });
   host.session.clear();
   expect(said('For nobody else')).toBe(false);

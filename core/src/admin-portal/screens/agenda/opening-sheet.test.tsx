@@ -64,7 +64,7 @@ const open = ({ isLocked = false, ...changes }: Partial<PrintSettings & { isLock
     printedOn: null,
     ...changes,
   });
-  const lock = held<LockState>({ isLocked, minutes: 0, onClose: false, pin: 'none' });
+  const lock = held<LockState>({ isLocked, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false });
   const printed: string[] = [];
   const print = vi.fn(async (): Promise<PrintResult> => {
     printed.push(document.querySelector('[data-print-alone]')?.textContent ?? '');

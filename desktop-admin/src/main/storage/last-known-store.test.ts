@@ -1,0 +1,158 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loggedLines } from '../../../../tests/support/logged-lines.ts';
+import { waitingItem, todayAnswer } from '../../../../tests/support/today-answer.ts';
+import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
+import { openLastKnownStore } from './last-known-store.ts';
+import type { Keyring } from './session-vault.ts';
+
+const NOW = Date.parse('2026-11-24T15:00:00.000Z');
+const HOUR = 3_600_000;
+const UNREADABLE = 'What was last known cannot be read and is erased.';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+/** Inverts all bits, and rejects data that it has not encrypted itself. */
+const keyring: Keyring = {
+  isAvailable: async () => true,
+  encrypt: async (text) => Buffer.from(`k${text}`).map((byte) => byte ^ 0xff),
+  decrypt: async (data) => {
+    const text = Buffer.from(data.map((byte) => byte ^ 0xff)).toString();
+    if (!text.startsWith('k')) throw new Error('Not mine.');
+    return { text: text.slice(1), isOutdated: false };
+  },
+};
+const noKeyring: Keyring = {
+  isAvailable: async () => false,
+  encrypt: () => Promise.reject(new Error('There is no keyring.')),
+  decrypt: () => Promise.reject(new Error('There is no keyring.')),
+};
+
+const setUp = () => {
+  const file = join(useTemporaryFolder(), 'last-known.bin');
+  const { lines, log } = loggedLines();
+  const state: { session: { token: string; expiresAt: string } | undefined } = {
+    session: { token: 'a-secret-token', expiresAt: new Date(NOW + 30 * 24 * HOUR).toISOString() },
+  };
+  const open = (ring = keyring) =>
+    openLastKnownStore({ file, keyring: ring, session: () => state.session, log });
+  return { file, lines, state, open };
+};
+
+const withAnswer = async () => {
+  const all = setUp();
+  const store = await all.open();
+  await store.keep(todayAnswer());
+  return { ...all, store };
+};
+
+test('the last answer is there at the next start, with its time, and nobody’s name or number is readable', async () => {
+  const { file, open, store } = await withAnswer();
+  await store.keep(todayAnswer({ unread: 7 }));
+  const text = readFileSync(file, 'latin1');
+  for (const secret of ['Ada', '555', 'secret']) expect(text).not.toContain(secret);
+  vi.setSystemTime(NOW + HOUR);
+  expect((await open()).read()).toEqual({ at: NOW, today: todayAnswer({ unread: 7 }) });
+});
+
+test('after two days it is erased, whether the program runs or starts', async () => {
+  const { file, open, store } = await withAnswer();
+  vi.setSystemTime(NOW + 48 * HOUR - 1);
+  expect(store.read()?.at).toBe(NOW);
+  expect((await open()).read()?.at).toBe(NOW);
+  vi.setSystemTime(NOW + 48 * HOUR);
+  expect((await open()).read()).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
+  expect(store.read()).toBeUndefined();
+
+  const other = await withAnswer();
+  await vi.advanceTimersByTimeAsync(48 * HOUR);
+  expect(existsSync(other.file)).toBe(false);
+});
+
+test('with the clock before its date it is erased', async () => {
+  const { file, open, store } = await withAnswer();
+  vi.setSystemTime(NOW - 1);
+  expect((await open()).read()).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
+  expect(store.read()).toBeUndefined();
+});
+
+test('erased, nothing is left, not even of one that is being encrypted', async () => {
+  const { file, open, store } = await withAnswer();
+  const keeping = store.keep(todayAnswer());
+  store.erase();
+  await keeping;
+  expect(store.read()).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
+  expect((await open()).read()).toBeUndefined();
+});
+
+test('it goes with its session: not for the next one, not past the end, not without one', async () => {
+  for (const session of [
+    { token: 'another', expiresAt: new Date(NOW + HOUR).toISOString() },
+    { token: 'a-secret-token', expiresAt: new Date(NOW).toISOString() },
+    undefined,
+  ]) {
+    const { file, open, state, store } = await withAnswer();
+    state.session = session;
+    expect((await open()).read()).toBeUndefined();
+    expect(existsSync(file)).toBe(false);
+    expect(store.read()).toBeUndefined();
+  }
+  const { file, open, state } = setUp();
+  state.session = undefined;
+  await (await open()).keep(todayAnswer());
+  expect(existsSync(file)).toBe(false);
+});
+
+test('without a keyring it lasts as long as the program, and an older one is not left behind', async () => {
+  const { file, open } = await withAnswer();
+  const store = await open(noKeyring);
+  expect(store.read()).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
+  await store.keep(todayAnswer());
+  expect(store.read()?.today).toEqual(todayAnswer());
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a keyring that fails keeps it in memory only', async () => {
+  const { file, lines, open } = await withAnswer();
+  const failing: Keyring = { ...keyring, encrypt: () => Promise.reject(new Error('Locked.')) };
+  const store = await open(failing);
+  await store.keep(todayAnswer());
+  expect(existsSync(file)).toBe(false);
+  expect(lines).toEqual(['What was last known cannot be kept.']);
+});
+
+test('one that is too large is not written', async () => {
+  const { file, store } = await withAnswer();
+  const summary = 'x'.repeat(1_000_000);
+  await store.keep(todayAnswer({ latest: [waitingItem({ summary })] }));
+  expect(existsSync(file)).toBe(false);
+});
+
+test('one that the keyring calls outdated is encrypted again', async () => {
+  const { file, open } = await withAnswer();
+  const rotated: Keyring = {
+    isAvailable: keyring.isAvailable,
+    encrypt: async (text) => Buffer.concat([Buffer.from('new'), await keyring.encrypt(text)]),
+    decrypt: async (data) => ({ ...(await keyring.decrypt(data)), isOutdated: true }),
+  };
+  expect((await open(rotated)).read()?.at).toBe(NOW);
+  expect(readFileSync(file).subarray(0, 3).toString()).toBe('new');
+});
+
+test.each([
+  ['of another keyring', Buffer.from('something else')],
+  ['that was cut off', await keyring.encrypt('{"at":1,')],
+  ['of another form', await keyring.encrypt('{"at":1,"session":"","today":{}}')],
+])('a file %s is erased', async (_, data) => {
+  const { file, lines, open } = setUp();
+  writeFileSync(file, data);
+  expect((await open()).read()).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
+  expect(lines).toEqual([UNREADABLE]);
+});

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { AdminSession } from '@jeweler/core/schemas';
+import type { Today } from '@jeweler/core/submissions';
+import { z } from 'zod';
+import { type LastKnown, lastKnown } from '../../shared/ipc-contract.ts';
+import type { Log } from '../log.ts';
+import { readIfExists, replaceFile } from './atomic-file.ts';
+import type { Keyring } from './session-vault.ts';
+
+/** How long an answer is kept, in milliseconds: two days. */
+const MAX_AGE_MS = 48 * 3_600_000;
+/** Largest answer and file, in bytes: several times a busy day. */
+const MAX_BYTES = 1_000_000;
+
+/** An answer belongs to the session that has fetched it; `session` is the hash of its token. */
+const keptSchema = lastKnown.extend({ session: z.base64() });
+type Kept = z.infer<typeof keptSchema>;
+
+/** The server's last answer about today, for when it cannot be reached. */
+export interface LastKnownStore {
+  /** Holds an answer at once, for the present session, and stores it. Never rejects. */
+  keep(today: Today): Promise<void>;
+  /** Undefined if there is none of this session, or only one that is too old, or from the future. */
+  read(): LastKnown | undefined;
+  /** Called when a session has started or ended. */
+  erase(): void;
+}
+
+interface LastKnownDeps {
+  readonly file: string;
+  readonly keyring: Keyring;
+  /** The session with the configured server; its token is the server's. */
+  readonly session: () => AdminSession | undefined;
+  readonly log: Log;
+  readonly now?: () => number;
+}
+
+/**
+ * Keeps the answer as the session is kept: encrypted by the system's keyring, without one only as long as the
+ * program runs.
+ */
+export const openLastKnownStore = async (deps: LastKnownDeps): Promise<LastKnownStore> => {
+  const { file, keyring, session, log, now = Date.now } = deps;
+  let kept: Kept | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const removeFile = () => {
+    try {
+      rmSync(file, { force: true });
+    } catch (error) {
+      log.error('What was last known cannot be erased.', error);
+    }
+  };
+  const erase = () => {
+    kept = undefined;
+    clearTimeout(timer);
+    removeFile();
+  };
+  const hold = (next: Kept) => {
+    kept = next;
+    clearTimeout(timer);
+    // Timers stand still while the computer sleeps; `read` and the next start look at the age as well.
+    timer = setTimeout(erase, next.at + MAX_AGE_MS - now());
+  };
+
+  /** The session, unless it has expired by this computer's clock. */
+  const sessionHash = () => {
+    const current = session();
+    return current && Date.parse(current.expiresAt) > now()
+      ? createHash('sha256').update(current.token).digest('base64')
+      : undefined;
+  };
+  const isValid = ({ at, session: owner }: Kept): boolean =>
+    owner === sessionHash() && at <= now() && now() - at < MAX_AGE_MS;
+
+  /** One that was erased or replaced meanwhile is not written. */
+  const store = async (next: Kept): Promise<void> => {
+    try {
+      const text = JSON.stringify(next);
+      const isPossible = Buffer.byteLength(text) <= MAX_BYTES && (await keyring.isAvailable());
+      const encrypted = isPossible ? await keyring.encrypt(text) : undefined;
+      if (kept !== next) return;
+      if (encrypted) replaceFile(file, encrypted);
+      else removeFile();
+    } catch (error) {
+      log.error('What was last known cannot be kept.', error);
+      if (kept === next) removeFile();
+    }
+  };
+
+  const load = async (): Promise<void> => {
+    try {
+      const data = readIfExists(file);
+      if (!data) return;
+      // Without a session the keyring need not be asked: the system may ask for its password first.
+      const isReadable = sessionHash() !== undefined && (await keyring.isAvailable());
+      const { text, isOutdated } = isReadable
+        ? await keyring.decrypt(data)
+        : { text: undefined, isOutdated: false };
+      const found = text === undefined ? undefined : keptSchema.parse(JSON.parse(text));
+      if (!found || !isValid(found)) return erase();
+      hold(found);
+      if (isOutdated) await store(found);
+    } catch {
+      log.warn('What was last known cannot be read and is erased.');
+      erase();
+    }
+  };
+  await load();
+
+  return {
+    keep: async (today) => {
+      const owner = sessionHash();
+      if (owner === undefined) return;
+      const next = { at: now(), today, session: owner };
+      hold(next);
+      await store(next);
+    },
+    read: () => {
+      if (kept && !isValid(kept)) erase();
+      return kept && { at: kept.at, today: kept.today };
+    },
+    erase,
+  };
+};
