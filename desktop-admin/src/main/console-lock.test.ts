@@ -87,10 +87,22 @@ test('locks nothing where nobody is signed in', () => {
 test('locked, the time cannot be changed; unlocked, it can', () => {
   const { lock } = setUp({ locked: true, lockMinutes: 15 });
   lock.setMinutes(0);
-  expect(lock.state()).toEqual({ isLocked: true, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
+  expect(lock.state()).toEqual({
+    isLocked: true,
+    minutes: 15,
+    onClose: false,
+    pin: 'none',
+    showsLastKnown: false,
+  });
   lock.unlock();
   lock.setMinutes(0);
-  expect(lock.state()).toEqual({ isLocked: false, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false });
+  expect(lock.state()).toEqual({
+    isLocked: false,
+    minutes: 0,
+    onClose: false,
+    pin: 'none',
+    showsLastKnown: false,
+  });
 });
 
 test('a lock does not outlive its session', () => {
@@ -109,7 +121,13 @@ test('locks when the window is closed, where that is set; the setting cannot be 
   expect(lock.state().isLocked).toBe(false);
   lock.setOnClose(true);
   lock.windowClosed();
-  expect(lock.state()).toEqual({ isLocked: true, minutes: 0, onClose: true, pin: 'none', showsLastKnown: false });
+  expect(lock.state()).toEqual({
+    isLocked: true,
+    minutes: 0,
+    onClose: true,
+    pin: 'none',
+    showsLastKnown: false,
+  });
   lock.setOnClose(false);
   expect(lock.state().onClose).toBe(true);
 });

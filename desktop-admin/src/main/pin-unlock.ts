@@ -151,8 +151,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
 
   return {
     state,
-    unlock: async (pin) =>
-      kept?.username === username ? compare(pin, onUnlock) : { outcome: 'refused' },
+    unlock: async (pin) => (kept?.username === username ? compare(pin, onUnlock) : { outcome: 'refused' }),
     showLastKnown: (pin) => compare(pin, onShowLastKnown),
     set: async (pin) => {
       const origin = server();

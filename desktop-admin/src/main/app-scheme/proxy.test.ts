@@ -221,15 +221,13 @@ test('the answer about today is kept on its way, for the session that it belongs
   expect(keepToday).toHaveBeenCalledTimes(1);
 });
 
-test('what is no answer about today is passed on and not kept', async () => {
-  for (const [status, content] of [
-    [200, { now: 'later' }],
-    [500, todayAnswer()],
-  ] as const) {
-    const { origin } = await jsonServer(status, content);
-    const { forward, keepToday } = setUp(origin);
-    const answer = await forward(request('/api/admin/today', signedIn));
-    expect([answer.status, await answer.json()]).toEqual([status, content]);
-    expect(keepToday).not.toHaveBeenCalled();
-  }
+test.each([
+  [200, { now: 'later' }],
+  [500, todayAnswer()],
+])('what is no answer about today (%d) is passed on and not kept', async (status, content) => {
+  const { origin } = await jsonServer(status, content);
+  const { forward, keepToday } = setUp(origin);
+  const answer = await forward(request('/api/admin/today', signedIn));
+  expect([answer.status, await answer.json()]).toEqual([status, content]);
+  expect(keepToday).not.toHaveBeenCalled();
 });

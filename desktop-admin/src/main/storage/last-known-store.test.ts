@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
-import { waitingItem, todayAnswer } from '../../../../tests/support/today-answer.ts';
+import { todayAnswer, waitingItem } from '../../../../tests/support/today-answer.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 import { openLastKnownStore } from './last-known-store.ts';
 import type { Keyring } from './session-vault.ts';
@@ -57,7 +57,7 @@ test('the last answer is there at the next start, with its time, and nobody’s 
   expect((await open()).read()).toEqual({ at: NOW, today: todayAnswer({ unread: 7 }) });
 });
 
-test('after two days it is erased, whether the program runs or starts', async () => {
+test('after two days it is not read any more, and erased at the start', async () => {
   const { file, open, store } = await withAnswer();
   vi.setSystemTime(NOW + 48 * HOUR - 1);
   expect(store.read()?.at).toBe(NOW);
@@ -66,10 +66,12 @@ test('after two days it is erased, whether the program runs or starts', async ()
   expect((await open()).read()).toBeUndefined();
   expect(existsSync(file)).toBe(false);
   expect(store.read()).toBeUndefined();
+});
 
-  const other = await withAnswer();
+test('after two days the running program erases it by itself', async () => {
+  const { file } = await withAnswer();
   await vi.advanceTimersByTimeAsync(48 * HOUR);
-  expect(existsSync(other.file)).toBe(false);
+  expect(existsSync(file)).toBe(false);
 });
 
 test('with the clock before its date it is erased', async () => {
@@ -90,18 +92,19 @@ test('erased, nothing is left, not even of one that is being encrypted', async (
   expect((await open()).read()).toBeUndefined();
 });
 
-test('it goes with its session: not for the next one, not past the end, not without one', async () => {
-  for (const session of [
-    { token: 'another', expiresAt: new Date(NOW + HOUR).toISOString() },
-    { token: 'a-secret-token', expiresAt: new Date(NOW).toISOString() },
-    undefined,
-  ]) {
-    const { file, open, state, store } = await withAnswer();
-    state.session = session;
-    expect((await open()).read()).toBeUndefined();
-    expect(existsSync(file)).toBe(false);
-    expect(store.read()).toBeUndefined();
-  }
+test.each([
+  ['the next session', { token: 'another', expiresAt: new Date(NOW + HOUR).toISOString() }],
+  ['one past its end', { token: 'a-secret-token', expiresAt: new Date(NOW).toISOString() }],
+  ['nobody', undefined],
+])('it goes with its session: not for %s', async (_, session) => {
+  const { file, open, state, store } = await withAnswer();
+  state.session = session;
+  expect((await open()).read()).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
+  expect(store.read()).toBeUndefined();
+});
+
+test('without a session nothing is kept', async () => {
   const { file, open, state } = setUp();
   state.session = undefined;
   await (await open()).keep(todayAnswer());

@@ -11,7 +11,13 @@ const open = (server = 'http://192.168.1.5:3000') => {
   const main = consoleBridge();
   const { bridge } = main;
   const menu = createMenu(bridge);
-  const lock = createWindowLock(bridge, { isLocked: false, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false });
+  const lock = createWindowLock(bridge, {
+    isLocked: false,
+    minutes: 0,
+    onClose: false,
+    pin: 'none',
+    showsLastKnown: false,
+  });
   return {
     ...main,
     host: createConsoleHost({
@@ -130,9 +136,21 @@ test('the lock is main’s: it is asked to lock, tells how it stands, and nobody
   host.lock?.setMinutes(15);
   expect(told('lock:now')).toHaveLength(1);
   expect(told('lock:after')).toEqual([15]);
-  expect(host.lock?.state()).toEqual({ isLocked: false, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
+  expect(host.lock?.state()).toEqual({
+    isLocked: false,
+    minutes: 15,
+    onClose: false,
+    pin: 'none',
+    showsLastKnown: false,
+  });
   emit('lock', { isLocked: true, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
-  expect(host.lock?.state()).toEqual({ isLocked: true, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
+  expect(host.lock?.state()).toEqual({
+    isLocked: true,
+    minutes: 15,
+    onClose: false,
+    pin: 'none',
+    showsLastKnown: false,
+  });
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
@@ -141,7 +159,13 @@ test('the lock goes with the session that it was over', () => {
   host.session.write({ token: 'a-handle', expiresAt: '2026-11-21T12:00:00.000Z' });
   emit('lock', { isLocked: true, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
   host.session.clear();
-  expect(host.lock?.state()).toEqual({ isLocked: false, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
+  expect(host.lock?.state()).toEqual({
+    isLocked: false,
+    minutes: 15,
+    onClose: false,
+    pin: 'none',
+    showsLastKnown: false,
+  });
 });
 
 test('what is to be said waits for the lock, and is not said to whoever signs in next', () => {

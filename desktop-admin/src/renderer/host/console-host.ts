@@ -94,5 +94,7 @@ export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
     download: createFileSaving(bridge),
     notifications,
     printing,
+    // Main says whether it may be shown.
+    lastKnown: { read: () => bridge.call('last-known:read') },
   };
 };

@@ -11,6 +11,8 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { MAIN_ID, useFocusKeeping } from '../../shared/ui/use-focus-keeping.ts';
 import { unreadAtom } from '../../shared/window-title.ts';
 import { useUnread } from '../../submissions/use-today.ts';
+import { ServerWatch } from '../offline/server-watch.tsx';
+import { useOffline } from '../offline/use-offline.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
@@ -20,6 +22,11 @@ import { useFrameCommands } from './use-frame-commands.ts';
 // Loaded only for hosts with notifications; imports code of requests.
 const SubmissionWatch = lazy(async () => ({
   default: (await import('../notifications/new-submissions-watch.tsx')).NewSubmissionsWatch,
+}));
+
+// Loaded only for hosts that keep what was last known.
+const OfflineScreen = lazy(async () => ({
+  default: (await import('../offline/offline-screen.tsx')).OfflineScreen,
 }));
 
 const Columns = chakra('div', {
@@ -48,13 +55,15 @@ export const PortalFrame = () => {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFocusKeeping(main);
-  const { notifications, printing, lock } = useHost();
+  const { notifications, printing, lock, lastKnown } = useHost();
+  const offline = useOffline();
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink />
       <PortalHeader />
       <ConnectionBanner />
       <UnreadWatch />
+      {lastKnown ? <ServerWatch /> : null}
       {notifications ? (
         <Suspense fallback={null}>
           <NewFilesWatch notifications={notifications} />
@@ -69,9 +78,9 @@ export const PortalFrame = () => {
       <Columns>
         <PortalNavigation />
         <Main ref={main} id={MAIN_ID} tabIndex={-1}>
-          <ErrorBoundary resetKeys={[pathname]} fallback={<ScreenFailure />}>
+          <ErrorBoundary resetKeys={[pathname, offline]} fallback={<ScreenFailure />}>
             <Suspense fallback={null}>
-              <Outlet />
+              {lastKnown && offline === 'shown' ? <OfflineScreen host={lastKnown} /> : <Outlet />}
             </Suspense>
           </ErrorBoundary>
         </Main>

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { getSignedInAdmin } from '../../../api/index.ts';
 import { unlockError } from '../../shared/errors.ts';
 import type { HostLock } from '../../shared/host/host-lock.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useAskServer } from '../../shared/live/server-gone.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 
 const LENGTH = 6;
 
 interface PinFormProps {
-  unlock: HostLock['unlockByPin'];
+  lock: HostLock;
   dialog: RefObject<HTMLDialogElement | null>;
   onUsePassword: () => void;
 }
@@ -19,10 +18,10 @@ const triesText = (left: number) => (left === 1 ? 'One try left.' : `${left} tri
 
 /**
  * Unlocks by the PIN of this computer, as soon as all its digits are there. The server is asked first, so that
- * no PIN opens a session that it has ended.
+ * no PIN opens a session that it has ended. If it cannot be reached, the PIN shows what was last known.
  */
-export const PinForm = ({ unlock, dialog, onUsePassword }: PinFormProps) => {
-  const { http } = useSession();
+export const PinForm = ({ lock, dialog, onUsePassword }: PinFormProps) => {
+  const askServer = useAskServer();
   const [pin, setPin] = useState('');
   const [error, setError] = useState<string>();
   const isAsking = useRef(false);
@@ -35,8 +34,8 @@ export const PinForm = ({ unlock, dialog, onUsePassword }: PinFormProps) => {
     if (isAsking.current) return;
     isAsking.current = true;
     try {
-      await getSignedInAdmin(http);
-      const result = await unlock(digits);
+      const compare = (await askServer()) ? lock.unlockByPin : lock.showLastKnownByPin;
+      const result = await compare(digits);
       if (result.outcome === 'wrong') setError(`The PIN is wrong. ${triesText(result.triesLeft)}`);
       if (result.outcome === 'refused') setError('The PIN cannot be used now: enter your password.');
     } catch (problem) {

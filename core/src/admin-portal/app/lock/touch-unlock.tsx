@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getSignedInAdmin } from '../../../api/index.ts';
 import { unlockError } from '../../shared/errors.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import type { HostLock } from '../../shared/host/host-lock.ts';
+import { useAskServer } from '../../shared/live/server-gone.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
 /**
  * Unlocks by Touch ID: by the button, and once by itself when the user returns to the window. The server is
- * asked first, so that no finger opens a session that it has ended.
+ * asked first, so that no finger opens a session that it has ended. If it cannot be reached, the finger shows
+ * what was last known.
  */
-export const TouchUnlock = ({ unlock }: { unlock: () => Promise<boolean> }) => {
-  const { http } = useSession();
+export const TouchUnlock = ({ lock }: { lock: HostLock }) => {
+  const askServer = useAskServer();
   const [message, setMessage] = useState('');
   const wasAsked = useRef(false);
   const isAsking = useRef(false);
@@ -22,8 +23,8 @@ export const TouchUnlock = ({ unlock }: { unlock: () => Promise<boolean> }) => {
     wasAsked.current = true;
     setMessage('');
     try {
-      await getSignedInAdmin(http);
-      if (!(await unlock())) setMessage('Not unlocked. Try again, or enter your password.');
+      const use = (await askServer()) ? lock.unlockByTouchId : lock.showLastKnownByTouchId;
+      if (!(await use?.())) setMessage('Not unlocked. Try again, or enter your password.');
     } catch (error) {
       setMessage(unlockError(error) ?? '');
     }

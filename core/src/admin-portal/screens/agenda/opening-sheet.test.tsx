@@ -81,6 +81,7 @@ const open = ({ isLocked = false, ...changes }: Partial<PrintSettings & { isLock
       setMinutes: vi.fn(),
       setOnClose: vi.fn(),
       unlockByPin: vi.fn(),
+      showLastKnownByPin: vi.fn(),
       setPin: vi.fn(),
     },
     printing: {

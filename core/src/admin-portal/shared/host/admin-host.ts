@@ -1,5 +1,6 @@
 import type { AdminEventListeners, HttpClient } from '../../../api/index.ts';
 import type { Notice } from '../../../ui/index.ts';
+import type { HostLastKnown } from './host-last-known.ts';
 import type { HostLock } from './host-lock.ts';
 import type { HostNotifications } from './host-notifications.ts';
 import type { HostPrinting } from './host-printing.ts';
@@ -100,6 +101,8 @@ export interface AdminHost {
   readonly dragging?: FileDragging;
   /** Hides the screens from passers-by until the password is entered. */
   readonly lock?: HostLock;
+  /** Keeps what was last known of today for when the server is gone. */
+  readonly lastKnown?: HostLastKnown;
   /** Saves files; rejects only with what `prepare` rejects with. */
   readonly download?: (download: Download) => Promise<DownloadOutcome>;
   readonly notifications?: HostNotifications;

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useMemo, useState } from 'react';
+import { shopDay } from '../../../business/index.ts';
+import type { HostLastKnown } from '../../shared/host/host-last-known.ts';
+import { useNow } from '../../shared/live/clock.ts';
+import { useAskServer } from '../../shared/live/server-gone.ts';
+import { queriesAtom } from '../../shared/portal.ts';
+import { dateAndTime, timeUnlessToday } from '../../shared/times.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { LastKnownPanels } from './last-known-panels.tsx';
+
+const MINUTE = 60_000;
+const relativeTime = new Intl.RelativeTimeFormat('en-US');
+
+/** 'As of 2:05 PM, 25 minutes ago.', with the day unless it is today's. */
+export const ageSentence = (at: number, now: Date): string => {
+  const iso = new Date(at).toISOString();
+  const time = shopDay(new Date(at)) === shopDay(now) ? timeUnlessToday(iso, now) : dateAndTime(iso);
+  const minutes = Math.floor((now.getTime() - at) / MINUTE);
+  const ago =
+    minutes < 60
+      ? relativeTime.format(-minutes, 'minute')
+      : relativeTime.format(-Math.floor(minutes / 60), 'hour');
+  return `As of ${time}, ${minutes < 1 ? 'just now' : ago}.`;
+};
+
+/** Read again twice a minute, because the host says when it is too old. */
+const lastKnownAtom = (host: HostLastKnown) =>
+  atomWithQuery(
+    () => ({
+      queryKey: ['last-known'],
+      queryFn: host.read,
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: MINUTE / 2,
+    }),
+    (get) => get(queriesAtom),
+  );
+
+/** What the host has kept of the server's answers, with its age, and a button that asks the server again. */
+export const LastKnownView = ({ host }: { host: HostLastKnown }) => {
+  const now = useNow();
+  const { data: kept, isPending } = useAtomValue(useMemo(() => lastKnownAtom(host), [host]));
+  if (isPending) return null;
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+        <Message status="warning" flex="1 1 20rem">
+          {kept ? ageSentence(kept.at, now) : 'Nothing of the last two days is kept on this computer.'}{' '}
+          Nothing can be changed until the server is back.
+        </Message>
+        <AskButton />
+      </chakra.div>
+      {kept ? <LastKnownPanels today={kept.today} now={now} /> : null}
+    </>
+  );
+};
+
+const AskButton = () => {
+  const askServer = useAskServer();
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    await askServer().catch(() => undefined);
+    setAsking(false);
+  };
+  return (
+    <Button aria-disabled={isAsking} onClick={() => void ask()}>
+      <Icon name="refresh" />
+      Try again
+    </Button>
+  );
+};

@@ -1,0 +1,176 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bareHost } from '../../../../../tests/support/bare-host.ts';
+import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
+import { stubServer } from '../../../../../tests/support/stub-server.ts';
+import { stubWindow } from '../../../../../tests/support/stub-window.ts';
+import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
+import { portalSystem } from '../../../theme/index.ts';
+import type { LastKnown } from '../../shared/host/host-last-known.ts';
+import type { PinResult } from '../../shared/host/host-lock.ts';
+import { AdminPortal } from '../admin-portal.tsx';
+import { ageSentence } from './last-known-view.tsx';
+
+/** 10 AM in the shop. */
+const TUESDAY = Date.parse('2026-11-24T15:00:00.000Z');
+const HOUR = 3_600_000;
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+/** A server that accepts the session and answers everything else, also the events, with 404. */
+const there = async (request: Request): Promise<Response> =>
+  new URL(request.url).pathname === '/api/admin/session'
+    ? Response.json({
+        username: 'ada',
+        expiresAt: '2026-12-24T15:00:00.000Z',
+        publicOrigin: 'https://shop.example.com',
+      })
+    : Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 });
+
+const open = (kept: LastKnown | null, isLocked = false) => {
+  let lock = { isLocked, minutes: 0, onClose: false, pin: 'set', showsLastKnown: false } as const;
+  const listeners = new Set<() => void>();
+  const setLastKnownShown = (showsLastKnown: boolean) => {
+    lock = { ...lock, showsLastKnown: showsLastKnown as false };
+    for (const listener of listeners) listener();
+  };
+  const openOutside = vi.fn(async () => {});
+  const unlockByPin = vi.fn(async (): Promise<PinResult> => ({ outcome: 'unlocked' }));
+  const showLastKnownByPin = vi.fn(async (): Promise<PinResult> => {
+    setLastKnownShown(true);
+    return { outcome: 'unlocked' };
+  });
+  const expiresAt = new Date(Date.now() + 30 * 24 * HOUR).toISOString();
+  const host = {
+    ...bareHost(),
+    session: memorySessionStore({ token: 'a-token', expiresAt }).store,
+    openOutside,
+    lastKnown: { read: vi.fn(async () => kept) },
+    lock: {
+      state: () => lock,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      lock: vi.fn(() => setLastKnownShown(false)),
+      setMinutes: vi.fn(),
+      setOnClose: vi.fn(),
+      unlockByPin,
+      showLastKnownByPin,
+      setPin: vi.fn(),
+    },
+  };
+  render(
+    <ChakraProvider value={portalSystem}>
+      <MemoryRouter initialEntries={['/admin/media']} useTransitions={false}>
+        <AdminPortal host={host} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  return { host, user: userEvent.setup({ delay: null }) };
+};
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.setSystemTime(TUESDAY);
+  stubServer(gone);
+  stubWindow({ matches: true });
+  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('without the server, what was last known of today and tomorrow is shown with its age, and returns to the screen', async () => {
+  const { host, user } = open({ at: TUESDAY - 25 * 60_000, today: todayAnswer() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Last known' })).toBeVisible();
+  expect(await screen.findByText(/^As of 9:35 AM, 25 minutes ago\. Nothing can be changed/)).toBeVisible();
+  expect(await region('Today')).toHaveTextContent(/2:00 PM ?Ada Ferrer.*561 555 0110/);
+  expect(await region('Tomorrow')).toHaveTextContent(/11:00 AM ?Noor Haddad.*requested/);
+  const requests = await region('Open requests');
+  expect(requests).toHaveTextContent(/8:00 AM ?Grace Moreau ?Message.*re-tip the prongs/);
+
+  const call = within(requests).getByRole('link', { name: '561 555 0111' });
+  expect(call).toHaveAttribute('href', 'tel:+15615550111');
+  await user.click(call);
+  expect(host.openOutside).toHaveBeenCalledExactlyOnceWith('tel:+15615550111');
+  await user.click(within(requests).getByRole('button', { name: 'Copy 561 555 0111' }));
+  expect(host.copyText).toHaveBeenCalledExactlyOnceWith('561 555 0111');
+
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await user.click(again);
+  await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'false'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Last known' })).toBeVisible();
+  stubServer(there);
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Media Library' })).toBeVisible();
+  expect(screen.queryByText('Ada Ferrer')).toBeNull();
+});
+
+test('what was known yesterday of tomorrow is today’s, and the age says the day', async () => {
+  vi.setSystemTime(TUESDAY + 20 * HOUR);
+  const waiting = { total: 31, late: 0, items: [waitingItem()] };
+  open({ at: TUESDAY, today: todayAnswer({ toAnswer: waiting }) });
+  expect(await screen.findByText(/^As of Tue, Nov 24, 10:00 AM, 20 hours ago\./)).toBeVisible();
+  expect(await region('Today')).toHaveTextContent('Noor Haddad');
+  expect(await region('Tomorrow')).toHaveTextContent('Not known when the server was last reached.');
+  expect(screen.queryByText('Ada Ferrer')).toBeNull();
+  expect(await region('Open requests')).toHaveTextContent('The oldest 1 of 31');
+});
+
+test('with nothing kept, or when it becomes too old, it says so', async () => {
+  const { host } = open({ at: TUESDAY, today: todayAnswer() });
+  expect(await region('Today')).toHaveTextContent('Ada Ferrer');
+  host.lastKnown.read.mockResolvedValue(null);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
+  expect(await screen.findByText(/^Nothing of the last two days is kept on this computer\./)).toBeVisible();
+  expect(screen.queryByText('Ada Ferrer')).toBeNull();
+});
+
+test('a session that has ended is no server that is gone', async () => {
+  stubServer(async () => Response.json({ success: false, code: 'unauthorized' }, { status: 401 }));
+  open({ at: TUESDAY, today: todayAnswer() });
+  expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+  expect(screen.queryByText('Ada Ferrer')).toBeNull();
+});
+
+test('a server without its event stream is not gone', async () => {
+  stubServer(there);
+  open({ at: TUESDAY, today: todayAnswer() });
+  expect(await screen.findByText(/^The connection to the server was lost\./)).toBeVisible();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
+  expect(screen.getByRole('heading', { level: 1, name: 'Media Library' })).toBeVisible();
+  expect(screen.queryByText('Ada Ferrer')).toBeNull();
+});
+
+test('locked, nothing is shown; a PIN shows it over the lock, which stands alone again when the server is back', async () => {
+  const { host, user } = open({ at: TUESDAY, today: todayAnswer() }, true);
+  const dialog = await screen.findByRole('dialog', { name: 'Locked' });
+  await user.type(within(dialog).getByLabelText('PIN'), '271828');
+  await waitFor(() => expect(dialog).toHaveTextContent('This is what was last known.'));
+  await waitFor(() => expect(dialog).toHaveTextContent('Ada Ferrer'));
+  expect(host.lock.showLastKnownByPin).toHaveBeenCalledExactlyOnceWith('271828');
+  expect(host.lock.unlockByPin).not.toHaveBeenCalled();
+
+  stubServer(there);
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(within(dialog).getByLabelText('PIN')).toBeVisible());
+  expect(dialog).not.toHaveTextContent('Ada Ferrer');
+});
+
+test.each([
+  [20_000, 'As of 10:00 AM, just now.'],
+  [60_000, 'As of 10:00 AM, 1 minute ago.'],
+  [3 * HOUR + 1, 'As of 10:00 AM, 3 hours ago.'],
+  [47 * HOUR, 'As of Tue, Nov 24, 10:00 AM, 47 hours ago.'],
+])('after %d ms: %s', (age, sentence) => {
+  expect(ageSentence(TUESDAY, new Date(TUESDAY + age))).toBe(sentence);
+});

@@ -1,0 +1,13 @@
+import type { Today } from '../../../submissions/index.ts';
+
+/** The server's last answer about today, and when it came by this computer's clock, in milliseconds. */
+export interface LastKnown {
+  readonly at: number;
+  readonly today: Today;
+}
+
+/** What a program keeps for the time that the server cannot be reached: two days, and no longer than the session. */
+export interface HostLastKnown {
+  /** Null if nothing is kept; while locked, unless the lock shows it (`LockState.showsLastKnown`). */
+  readonly read: () => Promise<LastKnown | null>;
+}
