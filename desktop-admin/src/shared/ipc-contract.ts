@@ -4,7 +4,7 @@ import {
   openingHoursSchema,
   pinSchema,
 } from '@jeweler/core/schemas';
-import { referenceSchema, submissionKinds, todaySchema } from '@jeweler/core/submissions';
+import { referenceSchema, submissionKinds } from '@jeweler/core/submissions';
 import { z } from 'zod';
 import { MAX_DRAGGED_FILES } from './drag-limit.ts';
 
@@ -79,8 +79,11 @@ const lockState = z.object({
 });
 export type LockState = z.infer<typeof lockState>;
 
-/** The last answer of the server about today, and when it came by this computer's clock, in milliseconds. */
-export const lastKnown = z.object({ at: z.int().nonnegative(), today: todaySchema });
+/**
+ * The server's last answer to `GET /api/admin/today`, which the window parses as any of its answers, and when it
+ * came by this computer's clock, in milliseconds.
+ */
+export const lastKnown = z.object({ at: z.int().nonnegative(), today: z.unknown() });
 export type LastKnown = z.infer<typeof lastKnown>;
 
 /** How this computer prints the day sheet; an empty printer is the system's default. */

@@ -18,6 +18,9 @@ const calls: readonly (readonly [channel: string, argument: unknown])[] = [
   ['lock:touch-id', undefined],
   ['lock:pin', '271828'],
   ['lock:set-pin', null],
+  ['last-known:read', undefined],
+  ['last-known:pin', '271828'],
+  ['last-known:touch-id', undefined],
   ['clipboard:text', 'stolen'],
   ['clipboard:picture', new Uint8Array(8)],
   ['drag:start', ['/media/rings/ring-1.jpg']],
@@ -91,6 +94,9 @@ test('a payload that is not of the contract is refused, on every channel', async
     'lock:touch-id': [true],
     'lock:pin': [undefined, 271828, '27182', '2718281', '27182x'],
     'lock:set-pin': [undefined, '', '12345', 271828],
+    'last-known:read': [true],
+    'last-known:pin': [undefined, 271828, '27182', '27182x'],
+    'last-known:touch-id': [true],
     'clipboard:text': [undefined, 1, { toString: 'x' }, ['a'], 'x'.repeat(20_000_001)],
     'clipboard:picture': [undefined, 'png', [1, 2, 3], new Uint16Array(4)],
     'drag:start': [
@@ -129,6 +135,18 @@ test('a payload that is not of the contract is refused, on every channel', async
   }
   expect(await staffApp.clipboardText()).toBe('');
   expect(await staffApp.drags()).toEqual([]);
+});
+
+test('a locked console gives nothing of what was last known', async ({ staffApp, staffComputer }) => {
+  const { forger } = staffComputer;
+  if (!forger) throw new Error('The stand-in can forge.');
+  await expect.poll(() => forger.invoke(OWN, 'last-known:read', [undefined])).not.toBeNull();
+  await staffApp.choose('lock');
+  await expect(staffApp.page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+  expect(await forger.invoke(OWN, 'last-known:read', [undefined])).toBeNull();
+  expect(await forger.invoke(OWN, 'last-known:pin', ['271828'])).toEqual({ outcome: 'refused' });
+  expect(await forger.invoke(OWN, 'last-known:touch-id', [undefined])).toBe(false);
+  expect(await forger.invoke(OWN, 'last-known:read', [undefined])).toBeNull();
 });
 
 test('a picture that is larger than its bytes let suppose is not decoded', async ({

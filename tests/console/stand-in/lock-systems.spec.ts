@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console-test.ts';
 
+const LOST = 'The connection to the server was lost';
 const getLock = (page: Page) => page.getByRole('dialog', { name: 'Locked' });
 const byTouch = (page: Page) => getLock(page).getByRole('button', { name: 'Use Touch ID' });
 
@@ -25,13 +26,22 @@ test.describe('on macOS, with a sensor that accepts the finger', () => {
     await expect(getLock(page)).toHaveCount(0);
   });
 
-  test('without the server it stays locked', async ({ app, front }) => {
+  test('without the server a finger shows what was last known, and it stays locked', async ({
+    app,
+    front,
+  }) => {
     const { page } = app;
     await app.choose('lock');
     await expect(byTouch(page)).toBeVisible();
-    await front.close();
+    front.cut();
+    await expect(page.getByText(LOST, { exact: false })).toBeAttached();
     await byTouch(page).click();
-    await expect(getLock(page).getByRole('status')).toHaveText(/^The server cannot be reached\./);
+    await expect(getLock(page).getByText(/^The server cannot be reached\./)).toBeVisible();
+    await expect(getLock(page).getByRole('heading', { name: 'Open requests' })).toBeVisible();
+    front.mend();
+    await getLock(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(byTouch(page)).toBeVisible();
+    await expect(getLock(page).getByRole('heading', { name: 'Open requests' })).toHaveCount(0);
   });
 });
 

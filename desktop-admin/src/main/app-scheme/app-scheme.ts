@@ -1,5 +1,4 @@
 import type { SignedInAdmin } from '@jeweler/core/schemas';
-import type { Today } from '@jeweler/core/submissions';
 import { net, protocol } from 'electron';
 import type { ServerSession } from '../server-session.ts';
 import { answerPageFile } from './page-files.ts';
@@ -26,7 +25,7 @@ interface AppSchemeDeps {
   readonly server: () => string | undefined;
   readonly session: ServerSession;
   readonly learnAdmin: (admin: SignedInAdmin) => void;
-  readonly keepToday: (today: Today) => void;
+  readonly keepToday: (today: unknown) => void;
   readonly onUnlock: () => void;
 }
 

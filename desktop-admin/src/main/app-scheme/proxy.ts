@@ -1,5 +1,4 @@
 import type { SignedInAdmin } from '@jeweler/core/schemas';
-import type { Today } from '@jeweler/core/submissions';
 import type { ServerSession } from '../server-session.ts';
 import { answerHeaders, type ProxiedRequest, toProxiedRequest } from './proxy-policy.ts';
 import { readSessionAnswer } from './session-answer.ts';
@@ -16,7 +15,7 @@ interface ProxyDeps {
   /** Called with what the server says of itself and of the session's owner. */
   readonly learnAdmin: (admin: SignedInAdmin) => void;
   /** Called with what the server answers the present session about today. */
-  readonly keepToday: (today: Today) => void;
+  readonly keepToday: (today: unknown) => void;
   /** Called when the server has accepted the password of the session's owner. */
   readonly onUnlock: () => void;
   /** Overrides the milliseconds until a response has to start. */

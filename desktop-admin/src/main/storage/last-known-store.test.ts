@@ -151,7 +151,7 @@ test('one that the keyring calls outdated is encrypted again', async () => {
 test.each([
   ['of another keyring', Buffer.from('something else')],
   ['that was cut off', await keyring.encrypt('{"at":1,')],
-  ['of another form', await keyring.encrypt('{"at":1,"session":"","today":{}}')],
+  ['of another form', await keyring.encrypt('{"at":-1,"session":"","today":{}}')],
 ])('a file %s is erased', async (_, data) => {
   const { file, lines, open } = setUp();
   writeFileSync(file, data);

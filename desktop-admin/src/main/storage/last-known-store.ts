@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { AdminSession } from '@jeweler/core/schemas';
-import type { Today } from '@jeweler/core/submissions';
 import { z } from 'zod';
 import { type LastKnown, lastKnown } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log.ts';
@@ -20,7 +19,7 @@ type Kept = z.infer<typeof keptSchema>;
 /** The server's last answer about today, for when it cannot be reached. */
 export interface LastKnownStore {
   /** Holds an answer at once, for the present session, and stores it. Never rejects. */
-  keep(today: Today): Promise<void>;
+  keep(today: unknown): Promise<void>;
   /** Undefined if there is none of this session, or only one that is too old, or from the future. */
   read(): LastKnown | undefined;
   /** Called when a session has started or ended. */

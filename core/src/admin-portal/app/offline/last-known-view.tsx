@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useMemo, useState } from 'react';
 import { shopDay } from '../../../business/index.ts';
+import { todaySchema } from '../../../submissions/index.ts';
 import type { HostLastKnown } from '../../shared/host/host-last-known.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { useAskServer } from '../../shared/live/server-gone.ts';
@@ -33,7 +34,12 @@ const lastKnownAtom = (host: HostLastKnown) =>
   atomWithQuery(
     () => ({
       queryKey: ['last-known'],
-      queryFn: host.read,
+      queryFn: async () => {
+        const kept = await host.read();
+        const today = todaySchema.safeParse(kept?.today);
+        // Kept by another version of the program, it may have another form.
+        return kept && today.success ? { at: kept.at, today: today.data } : null;
+      },
       staleTime: 0,
       gcTime: 0,
       refetchInterval: MINUTE / 2,

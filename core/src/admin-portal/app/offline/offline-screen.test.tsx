@@ -135,6 +135,11 @@ test('with nothing kept, or when it becomes too old, it says so', async () => {
   expect(screen.queryByText('Ada Ferrer')).toBeNull();
 });
 
+test('what another version of the program has kept, in another form, is not shown', async () => {
+  open({ at: TUESDAY, today: { appointments: 'many' } });
+  expect(await screen.findByText(/^Nothing of the last two days is kept on this computer\./)).toBeVisible();
+});
+
 test('a session that has ended is no server that is gone', async () => {
   stubServer(async () => Response.json({ success: false, code: 'unauthorized' }, { status: 401 }));
   open({ at: TUESDAY, today: todayAnswer() });

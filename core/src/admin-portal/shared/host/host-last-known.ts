@@ -1,9 +1,7 @@
-import type { Today } from '../../../submissions/index.ts';
-
-/** The server's last answer about today, and when it came by this computer's clock, in milliseconds. */
+/** The server's last answer to `getToday`, unparsed, and when it came by this computer's clock, in milliseconds. */
 export interface LastKnown {
   readonly at: number;
-  readonly today: Today;
+  readonly today: unknown;
 }
 
 /** What a program keeps for the time that the server cannot be reached: two days, and no longer than the session. */
