@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import type { Plugin } from 'vite';
+import { minify, type Plugin } from 'vite';
 import { LICENSE_LIST, packageFiles } from './package-files.ts';
 
 /** Each part lists the libraries it bundles; the package contains the licences of all of them. */
@@ -30,10 +30,25 @@ const programIcons: Plugin = {
   },
 };
 
+/**
+ * The chunk of the libraries for updates loses its lines, a fifth of it. The entry, which is the program itself,
+ * keeps them for the log.
+ */
+const compactLibraries: Plugin = {
+  name: 'compact-libraries',
+  async generateBundle(_options, bundle) {
+    const options = { module: true, compress: false, mangle: false, codegen: true } as const;
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk' && !file.isEntry)
+        file.code = (await minify(file.fileName, file.code, options)).code;
+    }
+  },
+};
+
 /** Everything is bundled, so that the package needs no node_modules; only `electron` is external. */
 export default defineConfig(({ mode }) => ({
   main: {
-    plugins: [programIcons],
+    plugins: [programIcons, compactLibraries],
     build: {
       externalizeDeps: false,
       license,
