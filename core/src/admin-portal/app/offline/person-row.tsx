@@ -6,17 +6,16 @@ import { PhoneNumber } from './phone-number.tsx';
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '5.5rem minmax(0, 1fr)', sm: '5.5rem minmax(0, 1fr) auto' },
+    gridTemplateColumns: { base: '5.5rem minmax(0, 1fr)', sm: '5.5rem minmax(0, 1fr) fit-content(45%)' },
     columnGap: '3',
     alignItems: 'start',
     px: { base: '4', lg: '5' },
-    py: '2',
+    py: '3',
     borderTop: '1px solid',
     borderColor: 'admin.rule',
     overflowWrap: 'anywhere',
-    '& > :last-child': { gridColumn: { base: '2', sm: '3' } },
-    // The first lines of the three columns stand on one line.
-    '& > :not(:last-child)': { paddingTop: '2.5' },
+    // Its buttons are higher than a line; its text stands on the line of the others.
+    '& > :last-child': { gridColumn: { base: '2', sm: '3' }, marginTop: { sm: '-.625rem' } },
   },
 });
 
