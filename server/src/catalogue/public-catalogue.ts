@@ -13,11 +13,36 @@ const fieldOrder = Object.fromEntries(
   Object.entries(fieldsSchemas).map(([kind, { shape }]) => [kind, Object.keys(shape)]),
 ) as Record<RecordKind, string[]>;
 
+type Presented = { readonly id: number } & RecordFields;
+/** What has been made of a record; a changed one is another object. */
+const presented = new WeakMap<StoredRecord, Presented>();
+
 /** A record's fields in the order of the catalogue file. */
-const present = ({ kind, id, fields }: StoredRecord): { id: number } & RecordFields => {
-  const given = fields as Readonly<Record<string, unknown>>;
+const present = (record: StoredRecord): Presented => {
+  const known = presented.get(record);
+  if (known) return known;
+  const { kind, id } = record;
+  const given = record.fields as Readonly<Record<string, unknown>>;
   const names = fieldOrder[kind].filter((name) => given[name] !== undefined);
-  return { id, ...Object.fromEntries(names.map((name) => [name, given[name]])) };
+  const made = { id, ...Object.fromEntries(names.map((name) => [name, given[name]])) };
+  presented.set(record, made);
+  return made;
+};
+
+/** A product as visitors see it: not of a collection that they cannot see. */
+const presentProduct = (
+  record: StoredRecord,
+  collections: ReadonlySet<number>,
+  isUnlisted: boolean,
+): Product => {
+  const product = present(record) as Product;
+  const isHomeless = product.collection_id !== undefined && !collections.has(product.collection_id);
+  if (record.state !== 'sold' && !isHomeless) return product;
+  const { collection_id: _, ...homeless } = product;
+  return {
+    ...(isHomeless ? homeless : product),
+    ...(record.state === 'sold' && { sold: true as const, ...(isUnlisted && { unlisted: true as const }) }),
+  };
 };
 
 /**
@@ -32,19 +57,11 @@ export const toCatalogue = (
   const ofKind = (wanted: RecordKind) => visible.filter(({ kind }) => kind === wanted);
   const collections = ofKind('collections');
   const shown = new Set(collections.map(({ id }) => id));
-  const products = ofKind('products').map((record) => {
-    const { collection_id, ...product } = present(record) as Product;
-    return {
-      ...(collection_id === undefined || shown.has(collection_id) ? (present(record) as Product) : product),
-      ...(record.state === 'sold' && { sold: true as const }),
-      ...(record.state === 'sold' && isUnlisted(record) && { unlisted: true as const }),
-    };
-  });
   // Publishing checks that everything required is there.
   return {
     categories: ofKind('categories').map(present),
     collections: collections.map(present),
-    products,
+    products: ofKind('products').map((record) => presentProduct(record, shown, isUnlisted(record))),
     bannerItems: ofKind('announcements').map(present),
   } as Catalogue;
 };
