@@ -14,6 +14,7 @@ import { mailOutbox } from './mail-outbox.ts';
 import { mediaIndex } from './media-index.ts';
 import { mediaLibrary } from './media-library.ts';
 import { mediaServer } from './media-server.ts';
+import { staffCatalogue } from './staff-catalogue.ts';
 import { staffInbox } from './staff-inbox.ts';
 
 const RESULTS = new URL('results.json', import.meta.url);
@@ -23,6 +24,7 @@ const benchmarks: readonly Benchmark[] = [
   durableContact,
   foreignLock,
   staffInbox,
+  staffCatalogue,
   mailOutbox,
   largeCatalogueBenchmark,
   mediaIndex,
