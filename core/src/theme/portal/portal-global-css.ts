@@ -9,6 +9,12 @@ export const portalGlobalCss = {
     // Elements that receive the focus must not end up under the header.
     scrollPaddingTop: '5rem',
     '&.dark': { colorScheme: 'dark' },
+    // The same for a bar at the bottom of the window.
+    '&:has([data-save-bar])': { scrollPaddingBottom: '8rem' },
+  },
+  // Notices appear above the bar: a pointer that rests on Save would keep them there, and Save out of reach.
+  'body:has([data-save-bar]) [data-scope=toast][data-part=group]': {
+    bottom: { base: '8rem !important', sm: '6rem !important' },
   },
   body: {
     margin: 0,

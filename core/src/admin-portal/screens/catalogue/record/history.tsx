@@ -46,11 +46,25 @@ interface HistoryProps {
 }
 
 /** Who changed what and when, newest first. */
-export const History = ({ kind, record, choices, onRestore }: HistoryProps) => (
-  <chakra.ol listStyle="none" display="grid" gap="4">
-    {record.history.map((entry) => {
-      const canRestore = onRestore && Object.keys(restoredTexts(kind, record, entry.revision)).length > 0;
-      return (
+export const History = ({ kind, record, choices, onRestore }: HistoryProps) => {
+  const oldest = record.history.at(-1);
+  if (!oldest) return <chakra.p color="admin.quiet">Nothing has been changed here yet.</chakra.p>;
+  const restore = (revision: number, label: string) =>
+    onRestore && Object.keys(restoredTexts(kind, record, revision)).length > 0 ? (
+      <Button
+        variant="bare"
+        justifySelf="start"
+        marginLeft="-4"
+        aria-label={`Restore this version, ${label}`}
+        onClick={() => onRestore(revision)}
+      >
+        <Icon name="undo" />
+        Restore this version
+      </Button>
+    ) : null;
+  return (
+    <chakra.ol listStyle="none" display="grid" gap="4">
+      {record.history.map((entry) => (
         <chakra.li key={entry.revision} display="grid" gap="1" minWidth="0">
           <p>
             <bdi>{entry.by}</bdi> {actions[entry.action]}{' '}
@@ -68,23 +82,18 @@ export const History = ({ kind, record, choices, onRestore }: HistoryProps) => (
               ))}
             </chakra.ul>
           )}
-          {canRestore ? (
-            <Button
-              variant="bare"
-              justifySelf="start"
-              marginLeft="-4"
-              aria-label={`Restore this version, ${longTime(entry.at)}`}
-              onClick={() => onRestore(entry.revision)}
-            >
-              <Icon name="undo" />
-              Restore this version
-            </Button>
-          ) : null}
+          {restore(entry.revision, longTime(entry.at))}
         </chakra.li>
-      );
-    })}
-  </chakra.ol>
-);
+      ))}
+      {oldest.action === 'created' ? null : (
+        <chakra.li display="grid" gap="1">
+          <p>Before that</p>
+          {restore(oldest.revision - 1, `before ${longTime(oldest.at)}`)}
+        </chakra.li>
+      )}
+    </chakra.ol>
+  );
+};
 
 const Change = ({
   change: { entry, from, to },

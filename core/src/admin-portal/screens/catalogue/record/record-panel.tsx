@@ -32,13 +32,15 @@ export const RecordPanel = ({ kind, id, onOpen }: RecordPanelProps) => {
   return (
     <Panel aria-label={id === 'new' ? add : one}>
       <PanelHead gap="2" flexWrap="nowrap">
-        <ScreenTitle as="h2" minWidth="0">
-          <bdi>{id === 'new' ? add : record ? nameOf(record) : one}</bdi>
-        </ScreenTitle>
-        {record ? (
-          <Badge flex="none">{stateLabels[record.deletedAt === undefined ? record.state : 'deleted']}</Badge>
-        ) : null}
-        <chakra.div marginLeft="auto" marginRight="-3" marginBlock="-2" flex="none">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" flex="1" minWidth="0">
+          <ScreenTitle as="h2" minWidth="0">
+            <bdi>{id === 'new' ? add : record ? nameOf(record) : one}</bdi>
+          </ScreenTitle>
+          {record ? (
+            <Badge>{stateLabels[record.deletedAt === undefined ? record.state : 'deleted']}</Badge>
+          ) : null}
+        </chakra.div>
+        <chakra.div marginRight="-3" marginBlock="-2" flex="none">
           <IconButton icon="close" label="Back to the list" onClick={() => onOpen()} />
         </chakra.div>
       </PanelHead>

@@ -42,6 +42,7 @@ export const SaveBar = ({ state, changed, failure, busy, onSave }: SaveBarProps)
       : `${changed === 1 ? 'One change is' : `${changed} changes are`} not saved, and kept for you.`;
   return (
     <chakra.div
+      data-save-bar=""
       position="sticky"
       bottom="0"
       zIndex="2"

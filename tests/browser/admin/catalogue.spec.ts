@@ -1,0 +1,250 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { tabThrough } from '../support/keyboard.ts';
+import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
+import { expect, test } from '../support/own-server-test.ts';
+
+// Otherwise colours would be measured in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ portal, openSession, complaints }) => {
+  // Most pictures of the sample catalogue are not in this server's folder.
+  complaints.expected(/404/);
+  await portal.store(await openSession());
+});
+
+const FIRST = '/admin/catalogue/products/1';
+const rows = (page: Page) => page.getByRole('grid', { name: 'Pieces' }).getByRole('row');
+const field = (page: Page, label: string) =>
+  page.getByRole('form', { name: 'Fields' }).getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const isSaved = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible();
+
+/** Names of a category's products as visitors get them. */
+const namesFor = async (request: APIRequestContext): Promise<string[]> => {
+  const response = await request.get('/api/products?category=engagement-rings');
+  return ((await response.json()) as { name: string }[]).map(({ name }) => name);
+};
+
+for (const [place, shown] of [
+  ['/admin/catalogue', 'Round Solitaire in Yellow Gold'],
+  [FIRST, 'Everything is saved.'],
+  ['/admin/catalogue/announcements/new', 'Save as draft'],
+] as const) {
+  for (const width of [375, 800, 1440]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${place}: axe finds nothing at ${width} px in ${colorScheme}, and nothing scrolls sideways`, async ({
+        portal: { page, open },
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        await open(place);
+        await expect(page.getByText(shown).first()).toBeVisible();
+        await expectNoViolations(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  }
+}
+
+test('the Tab key reaches everything in the editor; twice the text size fits on a phone', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  await portal.open(FIRST);
+  await isSaved(page);
+  const { missed, unmarked } = await tabThrough(page);
+  expect(missed).toEqual([]);
+  expect(unmarked).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await enlargeText(page);
+  await expectNoSidewaysScroll(page);
+  await expectNoCutText(page);
+});
+
+test('the list is searched, filtered and sorted, says so in its address, and offers the way back', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  await portal.open('/admin/catalogue');
+  await portal.expectUrl('/admin/catalogue/products');
+  const before = await rows(page).first().textContent();
+  await page.getByRole('searchbox').fill('halo');
+  await expect(rows(page).first()).toContainText(/halo/i);
+  await portal.expectUrl('/admin/catalogue/products?q=halo');
+  await page.getByLabel('State').selectOption('draft');
+  await expect(page.getByText('Nothing matches the search and the filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all pieces' }).click();
+  await expect(rows(page).first()).toHaveText(before ?? '');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.getByLabel('Sorted by').selectOption('name');
+  await portal.expectUrl('/admin/catalogue/products?sort=name');
+  // The record keeps the view of the list, and the way back leads to its row.
+  await rows(page).nth(2).click();
+  await expect(page).toHaveURL(/\/products\/\d+\?sort=name$/);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await portal.expectUrl('/admin/catalogue/products?sort=name');
+  await expect(rows(page).nth(2)).toBeFocused();
+  await page.getByRole('link', { name: 'Collections' }).click();
+  await expect(page.getByRole('grid', { name: 'Collections' }).getByRole('row').first()).toBeVisible();
+});
+
+test('the order of a category is changed by keyboard and by dragging, for visitors too, and undone', async ({
+  portal,
+  request,
+}) => {
+  const { page } = portal;
+  await portal.open('/admin/catalogue/products');
+  await page.getByLabel('Category').selectOption({ label: 'Engagement Rings' });
+  const [first = '', second = '', third = ''] = await namesFor(request);
+  await expect(rows(page).first()).toContainText(first);
+  await rows(page).first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(rows(page).nth(2)).toContainText(first);
+  await expect(rows(page).nth(2)).toBeFocused();
+  await expect.poll(async () => (await namesFor(request)).slice(0, 3)).toEqual([second, third, first]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await namesFor(request)).slice(0, 3)).toEqual([first, second, third]);
+  await expect(rows(page).first()).toContainText(first);
+
+  const [from, to] = [
+    await rows(page).nth(0).getByTitle('Drag to move').boundingBox(),
+    await rows(page).nth(1).boundingBox(),
+  ];
+  if (!from || !to) throw new Error('The rows are not shown.');
+  await page.mouse.move(from.x + 10, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, to.y + to.height - 2, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await namesFor(request)).slice(0, 2)).toEqual([second, first]);
+});
+
+test('what is not saved is offered after a reload and in another window, and ends with the save', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  await portal.open(FIRST);
+  await field(page, 'Material').fill('Platinum, a new text');
+  await expect(page.getByText('One change is not saved, and kept for you.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^You have unsaved changes from/)).toBeVisible();
+  await expect(field(page, 'Material')).not.toHaveValue('Platinum, a new text');
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(field(page, 'Material')).toHaveValue('Platinum, a new text');
+  await page.keyboard.press('Control+s');
+  await isSaved(page);
+  await page.reload();
+  await isSaved(page);
+  await expect(field(page, 'Material')).toHaveValue('Platinum, a new text');
+  await expect(page.getByText(/^You have unsaved changes/)).toBeHidden();
+});
+
+test('two windows: other fields are joined live, the same field is shown side by side', async ({
+  portal,
+}) => {
+  const other = await portal.another();
+  for (const { open, page } of [portal, other]) {
+    await open(FIRST);
+    await isSaved(page);
+  }
+  const [mine, theirs] = [portal.page, other.page];
+  await field(mine, 'Name').fill('My ring');
+  await field(theirs, 'Price in dollars').fill('$5,555.50');
+  await save(theirs);
+  await isSaved(theirs);
+  await expect(field(mine, 'Price in dollars')).toHaveValue('5555.50');
+  await expect(field(mine, 'Name')).toHaveValue('My ring');
+  await field(theirs, 'Name').fill('Their ring');
+  await save(theirs);
+  await isSaved(theirs);
+  const choice = mine.getByRole('group', { name: 'Name', exact: true });
+  await expect(choice.getByText('Their ring')).toBeVisible();
+  await expectNoViolations(mine);
+  await choice.getByRole('button', { name: 'Keep yours: Name' }).click();
+  await save(mine);
+  await isSaved(mine);
+  await expect(field(theirs, 'Name')).toHaveValue('My ring');
+});
+
+test('sold, hidden, deleted: each is undone by its notice, and deleted pieces are found again', async ({
+  portal,
+  request,
+}) => {
+  const { page } = portal;
+  await portal.open(FIRST);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await page.getByRole('button', { name: 'Mark as sold' }).click();
+  await expect(page.getByText(/^Visitors see it with the word “Sold”/)).toBeVisible();
+  await undo.click();
+  await expect(page.getByText('Visitors see it.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByText(/^Visitors do not see it; its page/)).toBeVisible();
+  const [name = ''] = [await page.getByRole('heading', { level: 2 }).first().textContent()];
+  expect(await namesFor(request)).not.toContain(name);
+  await undo.click();
+  await expect(page.getByText('Visitors see it.', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await portal.expectUrl('/admin/catalogue/products');
+  await page.getByLabel('State').selectOption('deleted');
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByText('Visitors do not see it.', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish at a set time…' }).click();
+  await page.getByLabel('Day and time, on the shop’s clock').fill('2099-07-01T09:30');
+  await page.getByRole('button', { name: 'Publish then' }).click();
+  await expect(page.getByText(/^It will be published on Wednesday, July 1, 2099 at 9:30 AM/)).toBeVisible();
+  await page.getByRole('button', { name: 'Do not publish by itself' }).click();
+  await expect(page.getByText('Visitors do not see it.', { exact: true })).toBeVisible();
+});
+
+test('the history says who changed what, and an old version is restored into the form', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  await portal.open(FIRST);
+  const price = field(page, 'Price in dollars');
+  await price.fill('1000');
+  await save(page);
+  await isSaved(page);
+  await price.fill('');
+  await save(page);
+  await isSaved(page);
+  const history = page.getByRole('region', { name: 'History' });
+  // Saves one after the other are one version.
+  await expect(history.getByRole('listitem').filter({ hasText: 'admin changed it' })).toContainText(
+    '$4,850→Price upon request',
+  );
+  await history.getByRole('button', { name: /^Restore this version, before/ }).click();
+  await expect(price).toHaveValue('4850');
+  await expect(page.getByText('One change is not saved, and kept for you.')).toBeVisible();
+});
+
+test('bad input gets a sentence at its field and loses nothing', async ({ portal, complaints }) => {
+  complaints.expected(/400|ERR_CONNECTION_REFUSED/);
+  const { page } = portal;
+  await portal.open('/admin/catalogue/products/2');
+  await isSaved(page);
+  await field(page, 'Name').fill('💍 خاتم');
+  await field(page, 'Price in dollars').fill('4,2,50');
+  await save(page);
+  await expect(page.getByText('Please enter a price in dollars, such as 4250 or 4250.50.')).toBeVisible();
+  await expect(field(page, 'Price in dollars')).toBeFocused();
+  await field(page, 'Price in dollars').fill('4250');
+  await field(page, 'Address').fill('round-solitaire-in-yellow-gold');
+  await save(page);
+  await expect(field(page, 'Address')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Name')).toHaveValue('💍 خاتم');
+  await page.route('**/api/admin/catalogue/products/2', (route) => route.abort('connectionrefused'), {
+    times: 1,
+  });
+  await field(page, 'Address').fill('a-free-address');
+  await save(page);
+  await expect(page.getByText(/^Nothing was saved\. The server cannot be reached/)).toBeVisible();
+  await save(page);
+  await isSaved(page);
+  await expect(field(page, 'Name')).toHaveValue('💍 خاتم');
+});
