@@ -10,13 +10,14 @@ export const useFrameCommands = (): void => {
   const navigate = useNavigate();
   const isInLibrary = useMatch(portalPaths.media) !== null;
   const isInRequests = useMatch(`${portalPaths.requests}/*`) !== null;
+  const isInCatalogue = useMatch(`${portalPaths.catalogue}/*`) !== null;
   const { lock } = useHost();
   const { signOut } = useSession();
   const wantSearch = useSetAtom(searchRequestedAtom);
   useCommands({
     find: () => {
       wantSearch(true);
-      if (!isInLibrary && !isInRequests) navigate(portalPaths.media);
+      if (!isInLibrary && !isInRequests && !isInCatalogue) navigate(portalPaths.media);
     },
     ...(lock ? { lock: lock.lock } : {}),
     'sign-out': signOut,

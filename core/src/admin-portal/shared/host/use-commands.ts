@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../portal.ts';
 import type { HostCommand } from './admin-host.ts';
 
-/** A search was requested; the request list or the library focuses its search and resets it. */
+/** A search was requested; the request list, the catalogue or the library focuses its search and resets it. */
 export const searchRequestedAtom = atom(false);
 
 /** Handles commands of the host's menu while mounted; the functions may change on every render. */
