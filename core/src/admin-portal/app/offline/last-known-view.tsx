@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { shopDay } from '../../../business/index.ts';
 import { todaySchema } from '../../../submissions/index.ts';
 import type { HostLastKnown } from '../../shared/host/host-last-known.ts';
@@ -29,11 +29,14 @@ export const ageSentence = (at: number, now: Date): string => {
   return `As of ${time}, ${minutes < 1 ? 'just now' : ago}.`;
 };
 
-/** Read again twice a minute, because the host says when it is too old. */
-const lastKnownAtom = (host: HostLastKnown) =>
+/**
+ * Read again twice a minute, because the host says when it is too old. A screen below the lock, which is given
+ * nothing, does not share it.
+ */
+const lastKnownAtom = (host: HostLastKnown, id: string) =>
   atomWithQuery(
     () => ({
-      queryKey: ['last-known'],
+      queryKey: ['last-known', id],
       queryFn: async () => {
         const kept = await host.read();
         const today = todaySchema.safeParse(kept?.today);
@@ -50,7 +53,8 @@ const lastKnownAtom = (host: HostLastKnown) =>
 /** What the host has kept of the server's answers, with its age, and a button that asks the server again. */
 export const LastKnownView = ({ host }: { host: HostLastKnown }) => {
   const now = useNow();
-  const { data: kept, isPending } = useAtomValue(useMemo(() => lastKnownAtom(host), [host]));
+  const id = useId();
+  const { data: kept, isPending } = useAtomValue(useMemo(() => lastKnownAtom(host, id), [host, id]));
   if (isPending) return null;
   return (
     <>
