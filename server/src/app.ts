@@ -9,6 +9,7 @@ import { oldAddresses } from './catalogue/address-handler.ts';
 import { addBulkRoutes } from './catalogue/bulk-routes.ts';
 import { addCatalogueLists } from './catalogue/catalogue-routes.ts';
 import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
+import { addImportRoutes } from './catalogue/import-routes.ts';
 import { addRecordRoutes } from './catalogue/record-routes.ts';
 import { addRedirectRoutes } from './catalogue/redirect-routes.ts';
 import type { Config } from './config.ts';
@@ -139,6 +140,7 @@ export const createApp = (deps: AppDeps): Express => {
   addMediaList(api, deps.media);
   addInboxRoutes(api, deps);
   addBulkRoutes(api, deps);
+  addImportRoutes(api, deps);
   addRedirectRoutes(api, deps);
   addRecordRoutes(api, deps);
   addSettingsRoutes(api, deps);

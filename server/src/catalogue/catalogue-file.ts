@@ -55,7 +55,7 @@ const decode = (bytes: Buffer, file: string): string => {
 export const writeCatalogueText = (catalogue: Catalogue): string => `${JSON.stringify(catalogue, null, 2)}\n`;
 
 /** The checked content of a catalogue file, or every fault with its location. */
-const parseCatalogue = (text: string): ReturnType<typeof checkCatalogue> => {
+export const parseCatalogue = (text: string): ReturnType<typeof checkCatalogue> => {
   if (text.trim() === '') return { faults: ['The file is empty.'] };
   try {
     return checkCatalogue(JSON.parse(text));

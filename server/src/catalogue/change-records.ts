@@ -10,7 +10,7 @@ import type {
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
-import { NotFoundError, RefusedError, ValidationError } from '../errors.ts';
+import { NotFoundError, RefusedError, RequestError, ValidationError } from '../errors.ts';
 import { applyChanges, checkChanges, checkRecord } from './record-fields.ts';
 import { type Author, addToHistory, readHistory } from './record-history.ts';
 import { storeChange } from './store-change.ts';
@@ -212,22 +212,32 @@ export const moveRecord = (
     return 'changed';
   });
 
-/** Publishes what is due; resolves with the number of records. Each once, however the clock is set. */
-export const publishDue = (database: Database, now: Date): Promise<number> => {
+/**
+ * Publishes what is due; resolves with the number of records. Each once, however the clock is set. A record that
+ * has become incomplete since, such as by the deletion of its category, stays as it is, and its plan ends.
+ */
+export const publishDue = async (database: Database, now: Date): Promise<number> => {
   const author = { username: 'Planned publication', at: now.toISOString() };
-  return database.writes.run(async (trx) => {
-    const due = await trx
-      .selectFrom('catalogue_records')
-      .select(['kind', 'id'])
-      .where('publish_at', '<=', author.at)
-      .where('deleted_at', 'is', null)
-      .execute();
-    for (const { kind, id } of due) {
+  const due = await database.query
+    .selectFrom('catalogue_records')
+    .select(['kind', 'id'])
+    .where('publish_at', '<=', author.at)
+    .where('deleted_at', 'is', null)
+    .execute();
+  for (const { kind, id } of due) {
+    await database.writes.run(async (trx) => {
       const old = await readRecord(trx, kind, id);
-      if (old) await storeChange(trx, author, 'state', old, { state: 'live', publishAt: undefined });
-    }
-    return due.length;
-  });
+      // Somebody may have changed the plan in the meantime.
+      if (!old?.publishAt || old.publishAt > author.at || old.deletedAt !== undefined) return;
+      try {
+        await storeChange(trx, author, 'state', old, { state: 'live', publishAt: undefined });
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        await storeChange(trx, author, 'state', old, { publishAt: undefined });
+      }
+    });
+  }
+  return due.length;
 };
 
 const readExisting = async (trx: Transaction<Tables>, { kind, id }: Target): Promise<StoredRecord> => {

@@ -2,7 +2,7 @@ import type { Database } from '../database/sqlite.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 import { toMediaPath } from '../media/media-address.ts';
 import type { DatabaseCatalogueStore } from './catalogue-store.ts';
-import type { HasFile } from './record-list.ts';
+import type { PictureFiles } from './record-list.ts';
 import type { CatalogueLink } from './record-uses.ts';
 
 /** Dependencies of the routes by which staff edit the catalogue. */
@@ -11,14 +11,17 @@ export interface RecordDeps {
   readonly database: Database;
   readonly clock: () => Date;
   readonly catalogue: DatabaseCatalogueStore;
-  readonly media: Pick<MediaIndex, 'has'>;
+  readonly media: Pick<MediaIndex, 'has' | 'revision'>;
   readonly site: { readonly catalogueLinks: readonly CatalogueLink[] };
 }
 
-/** Whether the media folder has a picture's file; pictures elsewhere are not ours to check. */
-export const fileCheck =
-  ({ config, media }: Pick<RecordDeps, 'config' | 'media'>): HasFile =>
-  (url) => {
+/** The files of the media folder; pictures elsewhere are not ours to check. */
+export const pictureFiles = ({ config, media }: Pick<RecordDeps, 'config' | 'media'>): PictureFiles => ({
+  get revision() {
+    return media.revision;
+  },
+  has: (url) => {
     const path = toMediaPath(url, config.siteUrl);
     return path === undefined ? !url.startsWith('/media/') : media.has(path);
-  };
+  },
+});

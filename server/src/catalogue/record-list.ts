@@ -13,8 +13,13 @@ import type { StoredRecord } from './stored-record.ts';
 type Query = z.output<typeof recordQuerySchema>;
 type State = RecordState | 'deleted';
 
-/** Whether the media folder has the file of a picture's address. */
-export type HasFile = (url: string) => boolean;
+/** What the media folder contains, as far as it concerns pictures of the catalogue. */
+export interface PictureFiles {
+  /** Another one after each change of the folder. */
+  readonly revision: string;
+  /** Whether it has the file of a picture's address. */
+  has(url: string): boolean;
+}
 
 const stateOf = ({ state, deletedAt }: StoredRecord): State => (deletedAt === undefined ? state : 'deleted');
 
@@ -26,7 +31,30 @@ const nameOf = (record: StoredRecord): string => fieldsOf(record).name ?? fields
 /** For comparing: without case and accents. */
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+interface Folded {
+  /** What a search looks in. */
+  readonly text: string;
+  /** Sorts like the name: 'No. 2' before 'No. 10'. */
+  readonly name: string;
+}
+
+/** Made once for each version of a record, which is another object. */
+const foldedTexts = new WeakMap<StoredRecord, Folded>();
+
+const folded = (record: StoredRecord): Folded => {
+  const known = foldedTexts.get(record);
+  if (known) return known;
+  const { slug = '', material = '' } = fieldsOf(record);
+  const name = fold(nameOf(record));
+  const made = {
+    text: `${name} ${slug} ${fold(material)}`,
+    name: name.replaceAll(/\d+/g, (digits) => digits.padStart(9, '0')),
+  };
+  foldedTexts.set(record, made);
+  return made;
+};
+
+const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const inOrder = (a: StoredRecord, b: StoredRecord): number => a.position - b.position || a.id - b.id;
 
@@ -35,15 +63,25 @@ const priceOf = (record: StoredRecord): number => fieldsOf(record).price ?? Numb
 
 const comparisons = {
   order: inOrder,
-  name: (a, b) => collator.compare(nameOf(a), nameOf(b)) || inOrder(a, b),
+  name: (a, b) => compareTexts(folded(a).name, folded(b).name) || inOrder(a, b),
   price: (a, b) => (priceOf(a) === priceOf(b) ? inOrder(a, b) : priceOf(a) - priceOf(b)),
   changed: (a, b) => b.revision - a.revision || inOrder(a, b),
 } as const satisfies Record<Query['sort'], (a: StoredRecord, b: StoredRecord) => number>;
 
-export const lacksOf = (record: StoredRecord, hasFile: HasFile): ProductLack[] =>
-  record.kind === 'products' ? listLacks(fieldsOf(record), hasFile) : [];
+const knownLacks = new WeakMap<StoredRecord, { readonly revision: string; readonly lacks: ProductLack[] }>();
 
-const toLine = (record: StoredRecord, hasFile: HasFile): RecordLine => {
+/** What a product lacks; other kinds lack nothing. Found once for each version of the record and the folder. */
+export const lacksOf = (record: StoredRecord, files: PictureFiles): ProductLack[] => {
+  if (record.kind !== 'products') return [];
+  const { revision } = files;
+  const known = knownLacks.get(record);
+  if (known?.revision === revision) return known.lacks;
+  const lacks = listLacks(fieldsOf(record), (url) => files.has(url));
+  knownLacks.set(record, { revision, lacks });
+  return lacks;
+};
+
+const toLine = (record: StoredRecord, files: PictureFiles): RecordLine => {
   const { slug, price, image_url, category_id, collection_id } = fieldsOf(record);
   return {
     id: record.id,
@@ -56,7 +94,7 @@ const toLine = (record: StoredRecord, hasFile: HasFile): RecordLine => {
     collection_id,
     publishAt: record.publishAt,
     revision: record.revision,
-    missing: lacksOf(record, hasFile),
+    missing: lacksOf(record, files),
   };
 };
 
@@ -64,18 +102,17 @@ const toLine = (record: StoredRecord, hasFile: HasFile): RecordLine => {
 export const findRecords = (
   records: ReadonlyMap<number, StoredRecord>,
   { q, category, collection, state, missing, sort }: Omit<Query, 'after' | 'limit'>,
-  hasFile: HasFile,
+  files: PictureFiles,
 ): { shown: StoredRecord[]; counts: RecordPage['counts'] } => {
   const words = fold(q ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
   const found = [...records.values()].filter((record) => {
-    const { slug = '', material = '', category_id, collection_id } = fieldsOf(record);
+    const { category_id, collection_id } = fieldsOf(record);
     if (category !== undefined && category_id !== category) return false;
     if (collection !== undefined && collection_id !== collection) return false;
-    if (missing !== undefined && !lacksOf(record, hasFile).includes(missing)) return false;
-    const text = words.length === 0 ? '' : fold(`${nameOf(record)} ${slug} ${material}`);
-    return words.every((word) => text.includes(word));
+    if (missing !== undefined && !lacksOf(record, files).includes(missing)) return false;
+    return words.every((word) => folded(record).text.includes(word));
   });
   const counts = { draft: 0, live: 0, sold: 0, hidden: 0, deleted: 0 };
   for (const record of found) counts[stateOf(record)] += 1;
@@ -88,12 +125,12 @@ export const findRecords = (
 export const listRecords = (
   records: ReadonlyMap<number, StoredRecord>,
   { after, limit, ...query }: Query,
-  hasFile: HasFile,
+  files: PictureFiles,
 ): RecordPage => {
-  const { shown, counts } = findRecords(records, query, hasFile);
+  const { shown, counts } = findRecords(records, query, files);
   const end = after + limit;
   return {
-    records: shown.slice(after, end).map((record) => toLine(record, hasFile)),
+    records: shown.slice(after, end).map((record) => toLine(record, files)),
     counts,
     total: shown.length,
     ...(end < shown.length && { next: end }),

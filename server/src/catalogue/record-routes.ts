@@ -24,7 +24,7 @@ import {
   moveRecord,
   undeleteRecord,
 } from './change-records.ts';
-import { fileCheck, type RecordDeps } from './record-deps.ts';
+import { pictureFiles, type RecordDeps } from './record-deps.ts';
 import { keepDraft, readDraft } from './record-drafts.ts';
 import { joinSessions, readHistory } from './record-history.ts';
 import { lacksOf, listRecords } from './record-list.ts';
@@ -50,7 +50,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
   const noun = recordNouns[kind];
   const actor = (response: Response) => getActor(response, clock());
 
-  const hasFile = fileCheck(deps);
+  const files = pictureFiles(deps);
 
   const present = async (id: number, response: Response) => {
     const record = await readRecord(database.query, kind, id);
@@ -63,7 +63,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
       publishAt: record.publishAt,
       soldAt: record.soldAt,
       deletedAt: record.deletedAt,
-      missing: lacksOf(record, hasFile),
+      missing: lacksOf(record, files),
       history: joinSessions(await readHistory(database.query, kind, id)),
       usedBy: listUses(record, catalogue.records('products'), site.catalogueLinks),
       draft: await readDraft(database.query, { adminId, kind, id }),
@@ -83,7 +83,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     const { records, ...rest } = listRecords(
       catalogue.records(kind),
       validate(recordQuerySchema, request.query),
-      hasFile,
+      files,
     );
     response.json({ [kind]: records, ...rest });
   });

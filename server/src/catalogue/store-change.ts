@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RecordFields, RecordHistory } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -30,7 +31,11 @@ export const storeChange = async (
   next: Partial<StoredRecord>,
 ): Promise<void> => {
   const record: StoredRecord = { ...old, ...next, revision: await nextRevision(trx), changedAt: author.at };
-  if (record.deletedAt === undefined) await checkRecord(trx, record);
+  const isBack = old.deletedAt !== undefined && record.deletedAt === undefined;
+  // A draft that is only moved or hidden may have lost what it belonged to.
+  if (isBack || mustBeComplete(record) || !isDeepStrictEqual(old.fields, record.fields)) {
+    await checkRecord(trx, record);
+  }
   if (isVisible(old) && !isVisible(record)) await checkChildren(trx, old);
   if (slugOf(old.fields) !== slugOf(record.fields) || record.deletedAt !== undefined) {
     await retireAddress(trx, old, author.at);

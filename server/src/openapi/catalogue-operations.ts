@@ -7,6 +7,8 @@ import {
   bulkUndoSchema,
   catalogueRecordAnswer,
   draftChangeSchema,
+  importAnswerSchema,
+  importRequestSchema,
   newDraftSchema,
   newRecordSchema,
   type RecordKind,
@@ -97,6 +99,12 @@ const severalAtOnce: Record<string, Operation> = {
     body: bulkUndoSchema,
     success: { status: 200, schema: bulkResultSchema },
     failures: [404],
+  },
+  'POST /api/admin/catalogue/import': {
+    summary: 'What a catalogue file would change; with `apply`, the revision of that answer, exactly this.',
+    body: importRequestSchema,
+    success: { status: 200, schema: importAnswerSchema },
+    failures: [409],
   },
   [`GET ${REDIRECTS}`]: {
     summary: 'Former addresses of pages, and where they lead.',

@@ -264,3 +264,30 @@ describe('the catalogue of a running server', () => {
     expect(store.current).toBe(before);
   });
 });
+
+test('import --dry-run says record by record what would change, and changes nothing', async () => {
+  const folder = useTemporaryFolder();
+  const config = testConfig(folder);
+  const before = smallCatalogue();
+  await runWith(catalogueCommand, ['import', writeCatalogue(folder, before)], config);
+  const [ring, drops] = before.products;
+  if (!ring || !drops) throw new Error('The sample has two products.');
+  const next = {
+    ...before,
+    products: [
+      { ...ring, price: 5000, style: undefined },
+      { ...drops, id: 40, slug: 'new-drops', name: 'New Drops' },
+    ],
+  };
+  const file = writeCatalogue(folder, next);
+  const { said } = await runWith(catalogueCommand, ['import', '--dry-run', file], config);
+  expect(said).toEqual([
+    'New: products 40 (New Drops)',
+    'Changed: products 30 (Old Cut Solitaire): price 4850.5 -> 5000, style "solitaire" -> nothing',
+    'Deleted: products 3 (Émeraude „Drops” 💚)',
+    '1 new, 1 changed, 1 deleted, 5 unchanged. Nothing has been changed yet.',
+  ]);
+  const out = path.join(folder, 'out.json');
+  await runWith(catalogueCommand, ['export', out], config);
+  expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(before);
+});

@@ -1,0 +1,92 @@
+import type { Catalogue, ImportPlan, Product, RecordFields, RecordKind } from '@jeweler/core/schemas';
+import { type Author, type FieldChange, listChanges } from './record-history.ts';
+import { isVisible, type StoredRecord, slugOf } from './stored-record.ts';
+
+/** What an import does to the records: an `old` one becomes `next`. */
+export interface RecordPlan {
+  readonly created: readonly StoredRecord[];
+  readonly changed: readonly { readonly old: StoredRecord; readonly next: StoredRecord }[];
+  /** Visible ones that the file does not name. */
+  readonly removed: readonly StoredRecord[];
+  /** Drafts and hidden ones that lose an address which the file gives to another record. */
+  readonly losingAddress: readonly StoredRecord[];
+  readonly unchanged: number;
+}
+
+const listImported = (
+  { categories, collections, products, bannerItems }: Catalogue,
+  stored: ReadonlyMap<string, StoredRecord>,
+  at: string,
+): StoredRecord[] => {
+  const lists = { categories, collections, products, announcements: bannerItems };
+  return Object.entries(lists).flatMap(([key, list]) =>
+    (list as readonly Product[]).map(({ id, sold, unlisted: _, ...fields }, position) => {
+      const kind = key as RecordKind;
+      const soldAt = sold ? (stored.get(keyOf({ kind, id }))?.soldAt ?? at) : undefined;
+      const state = sold ? ('sold' as const) : ('live' as const);
+      const rest = { revision: 0, changedAt: at, publishAt: undefined, deletedAt: undefined };
+      return { kind, id, position, fields: fields as RecordFields, state, soldAt, ...rest };
+    }),
+  );
+};
+
+const keyOf = ({ kind, id }: { readonly kind: RecordKind; readonly id: number }) => `${kind} ${id}`;
+
+/**
+ * Compares a catalogue with what is stored: it becomes what visitors see. Drafts and hidden records that it does
+ * not name stay.
+ */
+export const planImport = (
+  records: readonly StoredRecord[],
+  catalogue: Catalogue,
+  { at }: Pick<Author, 'at'>,
+): RecordPlan => {
+  const stored = new Map(records.map((record) => [keyOf(record), record]));
+  const imported = listImported(catalogue, stored, at);
+  const known = imported.flatMap((next) => {
+    const old = stored.get(keyOf(next));
+    return old ? [{ old, next }] : [];
+  });
+  const changed = known.filter(({ old, next }) => describe(old) !== describe(next));
+  const named = new Set(imported.map(keyOf));
+  const holders = new Map(
+    imported.map((record) => [`${record.kind} ${slugOf(record.fields)}`, keyOf(record)]),
+  );
+  return {
+    created: imported.filter((record) => !stored.has(keyOf(record))),
+    changed,
+    removed: records.filter((record) => isVisible(record) && !named.has(keyOf(record))),
+    losingAddress: records.filter((record) => {
+      const slug = slugOf(record.fields);
+      if (slug === null || isVisible(record) || record.deletedAt !== undefined) return false;
+      return !named.has(keyOf(record)) && holders.has(`${record.kind} ${slug}`);
+    }),
+    unchanged: known.length - changed.length,
+  };
+};
+
+/** What two versions of a record are compared by. */
+const versionOf = ({ fields, state, deletedAt }: StoredRecord) => ({
+  ...fields,
+  state: deletedAt === undefined ? state : 'deleted',
+});
+
+const describe = (record: StoredRecord): string =>
+  JSON.stringify([record.position, record.publishAt, Object.entries(versionOf(record)).sort()]);
+
+/** What differs between the versions, by field; nothing when only the place in the list does. */
+export const changesOf = (old: StoredRecord, next: StoredRecord): FieldChange[] =>
+  listChanges(versionOf(old), versionOf(next));
+
+const named = ({ kind, id, fields }: StoredRecord) => {
+  const { name, text } = fields as { readonly name?: string; readonly text?: string };
+  return { kind, id, name: name ?? text ?? '' };
+};
+
+/** The plan as staff and operators read it. */
+export const describePlan = ({ created, changed, removed, unchanged }: RecordPlan): ImportPlan => ({
+  created: created.map(named),
+  changed: changed.map(({ old, next }) => ({ ...named(next), changes: changesOf(old, next) })),
+  removed: removed.map(named),
+  unchanged,
+});

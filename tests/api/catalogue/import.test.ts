@@ -1,0 +1,127 @@
+import { type ImportAnswer, importAnswerSchema } from '@jeweler/core/schemas';
+import { expect, test } from 'vitest';
+import { expectRefusal } from '../../support/refusal.ts';
+import { smallCatalogue } from '../../support/sample-catalogue.ts';
+import { openDesk, ring } from './catalogue-desk.ts';
+
+const IMPORT = '/api/admin/catalogue/import';
+
+const open = async () => {
+  const desk = await openDesk();
+  const send = (catalogue: object, apply?: number) =>
+    desk.post(IMPORT, { format: 'json', text: JSON.stringify(catalogue), apply });
+  return {
+    ...desk,
+    send,
+    plan: async (catalogue: object): Promise<ImportAnswer> =>
+      importAnswerSchema.parse((await send(catalogue)).body),
+  };
+};
+
+const withoutDrops = () => {
+  const [first, ...others] = smallCatalogue().products;
+  return { ...smallCatalogue(), products: [{ ...first, price: 5000 }], left: others.length };
+};
+
+test('a file is shown as what it changes, and then exactly that is done', async () => {
+  const { plan, send, shown, get } = await open();
+  const { left: _, ...file } = withoutDrops();
+  const first = await plan(file);
+  expect(first.plan).toEqual({
+    created: [],
+    changed: [
+      {
+        kind: 'products',
+        id: 30,
+        name: 'Old Cut Solitaire',
+        changes: [{ field: 'price', from: 4850.5, to: 5000 }],
+      },
+    ],
+    removed: [{ kind: 'products', id: 3, name: 'Émeraude „Drops” 💚' }],
+    unchanged: 5,
+  });
+  expect(await shown()).toHaveLength(2);
+  expect((await send(file, first.revision)).status).toBe(200);
+  expect((await shown()).map(({ price }) => price)).toEqual([5000]);
+  // Deleted as by hand: it can be brought back.
+  expect((await get('products', 3)).deletedAt).toBeDefined();
+  expect((await get('products', 30)).history[0]).toMatchObject({ by: 'Tester', action: 'imported' });
+});
+
+test('when something has changed since, nothing is done and the new plan is shown', async () => {
+  const { plan, send, create, shown } = await open();
+  const { left: _, ...file } = withoutDrops();
+  const { revision } = await plan(file);
+  const added = await create(ring, 'live');
+  const refused = await send(file, revision);
+  expect(refused.status).toBe(409);
+  const { present } = refused.body as { present: unknown };
+  expect(importAnswerSchema.parse(present).plan.removed.map(({ id }) => id)).toContain(added.id);
+  expect(await shown()).toHaveLength(3);
+});
+
+test('drafts and hidden pieces stay; one whose address the file gives to another loses it', async () => {
+  const { create, get, server } = await open();
+  const draft = await create(ring);
+  const [first] = smallCatalogue().products;
+  if (!first) throw new Error('The sample has products.');
+  await server.catalogue.replace({
+    ...smallCatalogue(),
+    products: [...smallCatalogue().products, { ...first, id: 50, slug: ring.slug }],
+  });
+  const { state, fields } = await get('products', draft.id);
+  const { slug: _, ...rest } = ring;
+  expect({ state, fields }).toEqual({ state: 'draft', fields: rest });
+});
+
+test('two products may exchange their addresses', async () => {
+  const { server, shown } = await open();
+  const [a, b] = smallCatalogue().products;
+  if (!a || !b) throw new Error('The sample has two products.');
+  const products = [
+    { ...a, slug: b.slug },
+    { ...b, slug: a.slug },
+  ];
+  await server.catalogue.replace({ ...smallCatalogue(), products });
+  expect(await shown()).toEqual(products);
+});
+
+test.each([
+  ['no JSON', '{', /^The file is not JSON/],
+  ['an unknown field', JSON.stringify({ ...smallCatalogue(), colours: [] }), /there is no such field/],
+  ['nothing', '', /The file is empty/],
+])('%s is refused with its faults', async (_, text, fault) => {
+  const { post } = await open();
+  const refused = expectRefusal(await post(IMPORT, { format: 'json', text }), 400, 'validation');
+  expect(refused.message).toMatch(fault);
+});
+
+test('what is the same keeps its revision and gets no history', async () => {
+  const { get, server } = await open();
+  const { revision } = await get('products', 30);
+  await server.catalogue.replace(smallCatalogue());
+  expect(await get('products', 30)).toMatchObject({ revision, history: [] });
+});
+
+test('a planned piece whose category has been removed stays a draft, and its plan ends', async () => {
+  const { create, act, read, server, get, shown } = await open();
+  const planned = read(
+    'products',
+    await act(await create({ ...ring, category_id: 2 }), 'state', { state: 'live', at: '2026-06-02T09:00' }),
+  );
+  const { categories, products, ...rest } = smallCatalogue();
+  await server.catalogue.replace({
+    ...rest,
+    categories: categories.filter(({ id }) => id !== 2),
+    products: products.filter(({ category_id }) => category_id !== 2),
+  });
+  const { publishDue } = await import('../../../server/src/catalogue/change-records.ts');
+  await publishDue(server.database, new Date('2026-06-02T14:00:00.000Z'));
+  await server.catalogue.refresh();
+  const after = await get('products', planned.id);
+  expect({ state: after.state, publishAt: after.publishAt }).toEqual({
+    state: 'draft',
+    publishAt: undefined,
+  });
+  expect(await shown()).toHaveLength(1);
+});
