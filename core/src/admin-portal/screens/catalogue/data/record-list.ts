@@ -2,12 +2,18 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { useEffect, useMemo } from 'react';
 import { listRecords } from '../../../../api/index.ts';
-import type { RecordKind, RecordLine, RecordPage, RecordQuery } from '../../../../schemas/index.ts';
+import {
+  RECORD_LIMIT,
+  type RecordKind,
+  type RecordLine,
+  type RecordPage,
+  type RecordQuery,
+} from '../../../../schemas/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
 
-/** Page size: enough to fill the window several times. */
-const PAGE_LENGTH = 100;
+/** Page size: a change refetches all pages that have been scrolled to, so there should be few. */
+const PAGE_LENGTH = RECORD_LIMIT;
 
 interface Asked {
   readonly kind: RecordKind;

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { formatCount } from '../../../../format/index.ts';
 import {
   productLacks,
   type RecordKind,
@@ -39,7 +40,7 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
     .filter((state) => state !== 'sold' || isProducts)
     .map((state) => {
       const label = state === 'all' ? 'All states' : stateLabels[state];
-      return { value: state, label: counts ? `${label} (${count(state)})` : label };
+      return { value: state, label: counts ? `${label} (${formatCount(count(state) ?? 0)})` : label };
     });
   return (
     <ToolRow css={{ '& > div': { flex: '1 1 9rem' } }}>

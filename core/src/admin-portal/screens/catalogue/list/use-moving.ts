@@ -19,47 +19,56 @@ interface Moving {
   readonly move: (to: Placement) => void;
 }
 
+/** A move that has not been sent yet, and the record as it stood: the list may show something else by then. */
+interface Waiting {
+  readonly to: Placement;
+  readonly record: RecordLine;
+  readonly before: Placement | undefined;
+}
+
 /** Moves records in display order, shown at once; `Undo` in the notice moves one back. */
 export const useMoving = (kind: RecordKind, records: readonly RecordLine[]): Moving => {
   const { notify } = useHost();
   const { run } = useChange({ refetch: refetchCatalogue });
   const [pending, setPending] = useState<Placement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const waiting = useRef<Placement>(undefined);
+  const waiting = useRef<Waiting>(undefined);
 
   const settle = (sent: Placement) => setPending((current) => (current === sent ? undefined : current));
-  const put = async (to: Placement, revision: number) => {
+  const put = async ({ to, record, before }: Waiting, revision = record.revision) => {
     const send = (http: AdminClient) => moveRecord(http, kind, to.id, { after: to.after, revision });
-    const before = placementOf(records, to.id);
-    const name = records.find(({ id }) => id === to.id)?.name ?? '';
     try {
       const moved = await run(send);
       // Another one is on its way; this one waits for it.
-      if (!moved) return later(to);
+      if (!moved) return later({ to, record, before });
       const undo = () => {
-        if (before) void put(before, moved.revision);
+        if (before) void put({ to: before, record, before: to }, moved.revision);
       };
       notify({
         id: NOTICE,
         tone: 'success',
-        title: `“${name}” moved`,
+        title: `“${record.name}” moved`,
         ...(before ? { actions: [{ label: 'Undo', run: undo }] } : {}),
       });
     } catch (error) {
-      notify({ id: NOTICE, tone: 'error', title: `“${name}” was not moved`, text: errorMessage(error) });
+      notify({
+        id: NOTICE,
+        tone: 'error',
+        title: `“${record.name}” was not moved`,
+        text: errorMessage(error),
+      });
     }
     settle(to);
   };
   const flush = useEffectEvent(() => {
     clearTimeout(timer.current);
-    const to = waiting.current;
+    const next = waiting.current;
     waiting.current = undefined;
-    const record = records.find(({ id }) => id === to?.id);
-    if (to && record) void put(to, record.revision);
+    if (next) void put(next);
   });
-  const later = (to: Placement) => {
+  const later = (next: Waiting) => {
     clearTimeout(timer.current);
-    waiting.current = to;
+    waiting.current = next;
     timer.current = setTimeout(() => flush(), REST_MS);
   };
   // What was moved just before leaving is moved.
@@ -69,9 +78,11 @@ export const useMoving = (kind: RecordKind, records: readonly RecordLine[]): Mov
     shown: useMemo(() => placed(records, pending), [records, pending]),
     moved: pending?.id,
     move: (to) => {
-      if (waiting.current && waiting.current.id !== to.id) flush();
+      const record = records.find(({ id }) => id === to.id);
+      if (!record) return;
+      if (waiting.current && waiting.current.to.id !== to.id) flush();
       setPending(to);
-      later(to);
+      later({ to, record, before: placementOf(records, to.id) });
     },
   };
 };

@@ -136,6 +136,7 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
       <SaveBar
         state={record?.state}
         changed={changed.length}
+        isConflict={conflicts.length > 0}
         failure={saving.failure}
         busy={saving.busy}
         onSave={save}

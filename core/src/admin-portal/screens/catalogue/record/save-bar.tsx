@@ -9,13 +9,15 @@ interface SaveBarProps {
   state: RecordState | undefined;
   /** Number of fields with unsaved changes. */
   changed: number;
+  /** Somebody else has changed the same: `onSave` shows both. */
+  isConflict: boolean;
   failure: string | undefined;
   busy: boolean;
   onSave: (options: { publishes: boolean }) => void;
 }
 
 /** What the fields are saved with, always in reach; Ctrl or Cmd with S saves too. */
-export const SaveBar = ({ state, changed, failure, busy, onSave }: SaveBarProps) => {
+export const SaveBar = ({ state, changed, isConflict, failure, busy, onSave }: SaveBarProps) => {
   const canPublish = state === undefined || state === 'draft' || state === 'hidden';
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (
@@ -34,8 +36,9 @@ export const SaveBar = ({ state, changed, failure, busy, onSave }: SaveBarProps)
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-  const status =
-    changed === 0
+  const status = isConflict
+    ? 'Somebody else has changed the same. Save shows both.'
+    : changed === 0
       ? state === undefined
         ? ''
         : 'Everything is saved.'
