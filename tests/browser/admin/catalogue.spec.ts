@@ -118,6 +118,15 @@ test('the order of a category is changed by keyboard and by dragging, for visito
   await page.mouse.move(from.x + 10, to.y + to.height - 2, { steps: 5 });
   await page.mouse.up();
   await expect.poll(async () => (await namesFor(request)).slice(0, 2)).toEqual([second, first]);
+  // One move right after another, on what the first has made of the record.
+  const sent = page.waitForRequest('**/move');
+  await rows(page).nth(1).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await sent;
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(async () => (await namesFor(request)).slice(0, 2)).toEqual([first, second]);
+  await expect(page.getByText('was not moved')).toBeHidden();
 });
 
 test('what is not saved is offered after a reload and in another window, and ends with the save', async ({

@@ -64,7 +64,9 @@ export const useMoving = (kind: RecordKind, records: readonly RecordLine[]): Mov
     clearTimeout(timer.current);
     const next = waiting.current;
     waiting.current = undefined;
-    if (next) void put(next);
+    // An earlier move of the same record has changed it.
+    const present = records.find(({ id }) => id === next?.record.id);
+    if (next) void put(next, Math.max(next.record.revision, present?.revision ?? 0));
   });
   const later = (next: Waiting) => {
     clearTimeout(timer.current);
