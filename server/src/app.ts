@@ -10,6 +10,7 @@ import { addBulkRoutes } from './catalogue/bulk-routes.ts';
 import { addCatalogueLists } from './catalogue/catalogue-routes.ts';
 import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import { addImportRoutes } from './catalogue/import-routes.ts';
+import { addPreviewPages, addPreviewRoutes } from './catalogue/preview-routes.ts';
 import { addRecordRoutes } from './catalogue/record-routes.ts';
 import { addRedirectRoutes } from './catalogue/redirect-routes.ts';
 import type { Config } from './config.ts';
@@ -103,6 +104,7 @@ export const createApp = (deps: AppDeps): Express => {
   const privateRouter = express.Router();
   addVisitPages(privateRouter, { ...deps, pages });
   addNewsletterPages(privateRouter, { ...deps, pages });
+  addPreviewPages(privateRouter, { ...deps, pages });
   privateRouter.use(errorAnswers({ log, storageAdvice, send: pages.sendFailure }));
   app.use(privateRouter);
 
@@ -141,6 +143,7 @@ export const createApp = (deps: AppDeps): Express => {
   addInboxRoutes(api, deps);
   addBulkRoutes(api, deps);
   addImportRoutes(api, deps);
+  addPreviewRoutes(api, deps);
   addRedirectRoutes(api, deps);
   addRecordRoutes(api, deps);
   addSettingsRoutes(api, deps);

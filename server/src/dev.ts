@@ -5,6 +5,7 @@ import type { RenderEntry } from '@jeweler/web/render-contract';
 import type { Handler, Response } from 'express';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { OpenSiteDeps } from './create-server.ts';
+import { finishResponse } from './http/finished-response.ts';
 import { developmentCsp } from './pages/content-security-policy.ts';
 import { toRequestTarget } from './pages/site.ts';
 import { projectRoot } from './project-root.ts';
@@ -37,7 +38,7 @@ const viteScripts = async (vite: ViteDevServer, url: string, nonce: string): Pro
 /** A page of the site, rendered by the sources with the same data as in production. */
 const sitePage = async (
   vite: ViteDevServer,
-  deps: OpenSiteDeps,
+  deps: Pick<OpenSiteDeps, 'catalogue' | 'clock' | 'config' | 'hours'>,
   url: string,
   nonce: string,
 ): Promise<Page> => {
@@ -111,5 +112,17 @@ await runProcess(async (deps) => {
     '/src/app/entry-server.tsx',
   )) as RenderEntry;
   const pages = developmentPages(vite, deps);
-  return { files: vite.middlewares, pages, listPaths, fontFaceCss, siteMedia, catalogueLinks };
+  return {
+    files: vite.middlewares,
+    pages,
+    preview: async (path, current) => {
+      const { status, html } = await sitePage(vite, { ...deps, catalogue: { current } }, path, '');
+      const headers = { 'Content-Security-Policy': developmentCsp('') };
+      return finishResponse({ status, contentType: 'text/html; charset=utf-8', body: html, headers });
+    },
+    listPaths,
+    fontFaceCss,
+    siteMedia,
+    catalogueLinks,
+  };
 });

@@ -1,3 +1,4 @@
+import { finishResponse } from '../../server/src/http/finished-response.ts';
 import type { Site } from '../../server/src/pages/site.ts';
 import { catalogueLinks } from '../../web/src/data/site-links.ts';
 import { siteMedia } from '../../web/src/data/site-media.ts';
@@ -6,6 +7,7 @@ import { siteMedia } from '../../web/src/data/site-media.ts';
 export const noSite: Site = {
   files: (_request, _response, next) => next(),
   pages: (_request, _response, next) => next(),
+  preview: (path) => finishResponse({ status: 404, contentType: 'text/plain', body: path, headers: {} }),
   listPaths: () => [],
   fontFaceCss: '',
   siteMedia,

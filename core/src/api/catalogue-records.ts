@@ -2,6 +2,7 @@ import {
   type CatalogueRecord,
   catalogueRecordSchema,
   newDraftSchema,
+  previewLinkSchema,
   type RecordChanges,
   type RecordKind,
   type RecordPage,
@@ -121,4 +122,17 @@ export const keepDraft = command(
 export const getNewDraft = endpoint(
   newDraftSchema.transform(({ draft }) => draft),
   (http, kind: RecordKind) => http.get(address(kind, 'new', 'draft')),
+);
+
+/**
+ * `POST /api/admin/catalogue/KIND/ID/preview-link`: the page as visitors would see it, for a day. Rejects with
+ * ApiError, `validation` with what the record lacks for a page. Announcements have no pages.
+ */
+export const createPreviewLink = endpoint(previewLinkSchema, (http, kind: RecordKind, id: number) =>
+  http.post(address(kind, id, 'preview-link')),
+);
+
+/** `POST .../preview-link/revoke`: ends all links to this record. */
+export const revokePreviewLinks = command((http, kind: RecordKind, id: number) =>
+  http.post(address(kind, id, 'preview-link', 'revoke')),
 );

@@ -298,3 +298,7 @@ export type StateChange = z.infer<typeof stateChangeSchema>;
 export const recordVersionSchema = z.object({ revision });
 /** `POST .../KIND/ID/move`: behind another record in display order; null: to the beginning. */
 export const recordMoveSchema = z.object({ after: id.nullable(), revision });
+
+/** `POST .../KIND/ID/preview-link`: a root-relative address that works for a day without signing in. */
+export const previewLinkSchema = z.object({ url: z.string(), expiresAt: at });
+export type PreviewLink = z.infer<typeof previewLinkSchema>;

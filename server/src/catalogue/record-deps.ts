@@ -1,4 +1,5 @@
 import type { Database } from '../database/sqlite.ts';
+import { NotFoundError } from '../errors.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 import { toMediaPath } from '../media/media-address.ts';
 import type { DatabaseCatalogueStore } from './catalogue-store.ts';
@@ -25,3 +26,9 @@ export const pictureFiles = ({ config, media }: Pick<RecordDeps, 'config' | 'med
     return path === undefined ? !url.startsWith('/media/') : media.has(path);
   },
 });
+
+/** The id in an address. Throws NotFoundError for what is none. */
+export const readRecordId = (given: unknown): number => {
+  if (!/^[1-9]\d{0,14}$/.test(String(given))) throw new NotFoundError();
+  return Number(given);
+};

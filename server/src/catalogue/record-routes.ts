@@ -24,7 +24,7 @@ import {
   moveRecord,
   undeleteRecord,
 } from './change-records.ts';
-import { pictureFiles, type RecordDeps } from './record-deps.ts';
+import { pictureFiles, type RecordDeps, readRecordId } from './record-deps.ts';
 import { keepDraft, readDraft } from './record-drafts.ts';
 import { joinSessions, readHistory } from './record-history.ts';
 import { lacksOf, listRecords } from './record-list.ts';
@@ -33,11 +33,6 @@ import { readRecord } from './stored-record.ts';
 
 /** Stands for a record that is not stored yet, in addresses of drafts. */
 const NEW = 'new';
-
-const readId = (given: unknown): number => {
-  if (!/^[1-9]\d{0,14}$/.test(String(given))) throw new NotFoundError();
-  return Number(given);
-};
 
 /** What staff edit of the catalogue (DESIGN, catalogue by staff). */
 export const addRecordRoutes = (router: Router, deps: RecordDeps): void => {
@@ -96,48 +91,48 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
   });
 
   router.get(`${list}/:id`, async (request, response) => {
-    response.json(await present(readId(request.params.id), response));
+    response.json(await present(readRecordId(request.params.id), response));
   });
 
   router.post(`${list}/:id`, jsonBody, async (request, response) => {
-    const id = readId(request.params.id);
+    const id = readRecordId(request.params.id);
     const { changes, revision } = validate(recordChangeSchema, request.body);
     const outcome = await changeRecord(database, actor(response), { kind, id, revision }, changes);
     await finish(id, outcome, response);
   });
 
   router.post(`${list}/:id/state`, jsonBody, async (request, response) => {
-    const id = readId(request.params.id);
+    const id = readRecordId(request.params.id);
     const { revision, ...change } = validate(stateChangeSchema, request.body);
     await finish(id, await changeState(database, actor(response), { kind, id, revision }, change), response);
   });
 
   router.post(`${list}/:id/delete`, jsonBody, async (request, response) => {
-    const id = readId(request.params.id);
+    const id = readRecordId(request.params.id);
     const { revision } = validate(recordVersionSchema, request.body);
     await finish(id, await deleteRecord(database, actor(response), { kind, id, revision }), response);
   });
 
   router.post(`${list}/:id/undelete`, jsonBody, async (request, response) => {
-    const id = readId(request.params.id);
+    const id = readRecordId(request.params.id);
     const { revision } = validate(recordVersionSchema, request.body);
     await finish(id, await undeleteRecord(database, actor(response), { kind, id, revision }), response);
   });
 
   router.post(`${list}/:id/move`, jsonBody, async (request, response) => {
-    const id = readId(request.params.id);
+    const id = readRecordId(request.params.id);
     const { revision, after } = validate(recordMoveSchema, request.body);
     await finish(id, await moveRecord(database, actor(response), { kind, id, revision }, after), response);
   });
 
   router.get(`${list}/:id/draft`, async (request, response) => {
-    const id = request.params.id === NEW ? 0 : readId(request.params.id);
+    const id = request.params.id === NEW ? 0 : readRecordId(request.params.id);
     const { adminId } = actor(response);
     response.json({ draft: await readDraft(database.query, { adminId, kind, id }) });
   });
 
   router.post(`${list}/:id/draft`, jsonBody, async (request, response) => {
-    const id = request.params.id === NEW ? 0 : readId(request.params.id);
+    const id = request.params.id === NEW ? 0 : readRecordId(request.params.id);
     const draft = validate(draftChangeSchema, request.body);
     const { adminId, at } = actor(response);
     await keepDraft(database, { adminId, kind, id }, { ...draft, savedAt: at });

@@ -46,6 +46,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'catalogue_bulk_changes',
     'catalogue_drafts',
     'catalogue_history',
+    'catalogue_previews',
     'catalogue_records',
     'catalogue_state',
     'deletions',

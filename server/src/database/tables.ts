@@ -81,6 +81,15 @@ export interface CatalogueBulkChangesTable {
   rows: string;
 }
 
+/** Links by which a page can be looked at before visitors see it. */
+export interface CataloguePreviewsTable {
+  /** SHA-256 of the token, hex; the token itself is not stored. */
+  token_hash: string;
+  kind: RecordKind;
+  record_id: number;
+  expires_at: string;
+}
+
 /** A single row with the number of changes of the catalogue. No row: there is no catalogue yet. */
 export interface CatalogueStateTable {
   id: number;
@@ -321,6 +330,7 @@ export interface Tables {
   catalogue_drafts: CatalogueDraftsTable;
   catalogue_addresses: CatalogueAddressesTable;
   catalogue_bulk_changes: CatalogueBulkChangesTable;
+  catalogue_previews: CataloguePreviewsTable;
   catalogue_state: CatalogueStateTable;
   submissions: SubmissionsTable;
   prize_claims: PrizeClaimsTable;

@@ -11,6 +11,7 @@ import {
   importRequestSchema,
   newDraftSchema,
   newRecordSchema,
+  previewLinkSchema,
   type RecordKind,
   recordChangeSchema,
   recordKinds,
@@ -64,6 +65,17 @@ const operationsOf = (kind: RecordKind): Record<string, Operation> => {
     ),
     [`POST ${list}/:id/undelete`]: change('Brings back what was deleted, as a draft.', recordVersionSchema),
     [`POST ${list}/:id/move`]: change('Moves behind another one in display order.', recordMoveSchema),
+    ...(kind !== 'announcements' && {
+      [`POST ${list}/:id/preview-link`]: {
+        summary: 'An address of the page as visitors would see it, for a day and without signing in.',
+        success: { status: 201, schema: previewLinkSchema },
+        failures: [400],
+      },
+      [`POST ${list}/:id/preview-link/revoke`]: {
+        summary: 'Ends all such addresses of this record.',
+        success: { status: 204 },
+      },
+    }),
     [`GET ${list}/:id/draft`]: {
       summary: 'What the caller has typed and not saved; `new` stands for one that is not stored yet.',
       success: { status: 200, schema: newDraftSchema },

@@ -1,6 +1,7 @@
+import type { Catalogue } from '@jeweler/core/schemas';
 import type { CatalogueLink, SiteMedium } from '@jeweler/web/render-contract';
 import type { Handler } from 'express';
-import { sendFinished } from '../http/finished-response.ts';
+import { type FinishedResponse, sendFinished } from '../http/finished-response.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { buildFiles } from './build-files.ts';
 import { pageTarget } from './page-target.ts';
@@ -12,6 +13,8 @@ import type { WebBuild } from './web-build.ts';
 export interface Site extends Pick<WebBuild, 'listPaths'> {
   /** Sends the site's files (assets, favicon); calls `next` for all other paths. */
   readonly files: Handler;
+  /** A page made from another catalogue than the present one; never cached. */
+  readonly preview: (path: string, catalogue: Catalogue) => Promise<FinishedResponse>;
   /** Sends a page for any path: the site's, the staff portal, or the not-found page. */
   readonly pages: Handler;
   /** `@font-face` rules of the site's fonts, for pages rendered by the server itself. */
@@ -56,6 +59,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
   return {
     files: await buildFiles(web),
     pages,
+    preview: (path, current) => renderPage(path, { ...deps, catalogue: { current } }),
     listPaths: web.listPaths,
     fontFaceCss: web.fontFaceCss,
     siteMedia: web.siteMedia,

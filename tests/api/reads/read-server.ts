@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '@jeweler/core/schemas';
 import { createServer } from '../../../server/src/create-server.ts';
+import type { Database } from '../../../server/src/database/sqlite.ts';
 import { createLog } from '../../../server/src/log.ts';
 import { createSite } from '../../../server/src/pages/site.ts';
 import { loadWebBuild } from '../../../server/src/pages/web-build.ts';
@@ -16,6 +17,7 @@ export interface ReadServer {
   folder: string;
   mediaDir: string;
   dataDir: string;
+  database: Database;
   /** All lines logged so far, parsed. */
   logged: Record<string, unknown>[];
   /** Sends the request target unchanged, without the normalization of `fetch`. */
@@ -50,6 +52,7 @@ export const startReadServer = async (): Promise<ReadServer> => {
     folder,
     mediaDir,
     dataDir: config.dataDir,
+    database: server.database,
     logged,
     get: (...asked) => sendRequest(`http://127.0.0.1:${port}`, ...asked),
     replaceCatalogue: (catalogue) => server.catalogue.replace(catalogue),

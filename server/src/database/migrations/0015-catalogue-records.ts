@@ -96,6 +96,13 @@ export const catalogueRecords: Migration = {
       .addColumn('change', 'text', (column) => column.notNull())
       .addColumn('rows', 'text', (column) => column.notNull())
       .execute();
+    await schema
+      .createTable('catalogue_previews')
+      .addColumn('token_hash', 'text', (column) => column.primaryKey())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('record_id', 'integer', (column) => column.notNull())
+      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .execute();
     await copyOld(query as Kysely<OldTables>);
     for (const table of ['products', 'collections', 'categories', 'banner_items']) {
       await schema.dropTable(table).execute();
