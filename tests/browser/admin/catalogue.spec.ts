@@ -257,3 +257,21 @@ test('bad input gets a sentence at its field and loses nothing', async ({ portal
   await isSaved(page);
   await expect(field(page, 'Name')).toHaveValue('💍 خاتم');
 });
+
+test('a draft can be previewed by whoever has the link, until that is ended', async ({ portal, browser }) => {
+  const { page } = portal;
+  await portal.open(FIRST);
+  await isSaved(page);
+  await page.getByRole('button', { name: 'Back to draft' }).click();
+  await page.getByRole('button', { name: 'Preview…' }).click();
+  const address = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
+  const visitor = await (await browser.newContext()).newPage();
+  const visit = async () => (await visitor.goto(address ?? ''))?.status();
+  expect(await visit()).toBe(200);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Round Solitaire in Yellow Gold');
+  await page.getByRole('button', { name: 'End the preview' }).click();
+  await expect(page.getByText('The preview has ended')).toBeVisible();
+  expect(await visit()).toBe(404);
+  await visitor.context().close();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+});

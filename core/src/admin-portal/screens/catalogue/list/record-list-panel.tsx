@@ -45,6 +45,8 @@ export const RecordListPanel = ({ ref, kind, list, view, open, onOpen, onView }:
     <Panel
       aria-label={kindLabels[kind].many}
       display={{ base: open === undefined ? 'block' : 'none', xl: 'block' }}
+      position={{ xl: 'sticky' }}
+      top="6"
       _print={{ display: open === undefined ? 'block' : 'none' }}
     >
       <ListHead kind={kind} total={total} query={query} />

@@ -13,7 +13,7 @@ import { type FieldChange, fieldChanges, restoredTexts } from './versions.ts';
 const MAX_LENGTH = 160;
 
 const actions: Readonly<Record<RecordHistory['action'], string>> = {
-  created: 'wrote it',
+  created: 'created it',
   changed: 'changed it',
   state: 'changed its state',
   moved: 'moved it',

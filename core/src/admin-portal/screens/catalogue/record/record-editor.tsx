@@ -161,7 +161,13 @@ const Stored = ({ kind, record, show, onRefused, onRestore, onDeleted }: StoredP
   return (
     <>
       <Section title="On the website">
-        <StateSection kind={kind} record={record} changes={changes} onDeleted={onDeleted} />
+        <StateSection
+          kind={kind}
+          record={record}
+          changes={changes}
+          onDeleted={onDeleted}
+          onRefused={onRefused}
+        />
       </Section>
       <Section title="History">
         <History kind={kind} record={record} choices={choices} onRestore={onRestore} />

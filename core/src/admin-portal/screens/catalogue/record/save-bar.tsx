@@ -74,7 +74,7 @@ export const SaveBar = ({ state, changed, isConflict, failure, busy, onSave }: S
           display="flex"
           gap="3"
           flex={{ base: '1 1 100%', sm: '0 0 auto' }}
-          css={{ '& > button': { flex: '1' } }}
+          css={{ '& > button': { flex: '1', whiteSpace: 'nowrap' } }}
         >
           <Button
             variant={canPublish ? 'line' : 'solid'}

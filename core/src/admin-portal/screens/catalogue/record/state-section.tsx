@@ -6,6 +6,7 @@ import { useHost } from '../../../shared/portal.ts';
 import { longTime, shopDate } from '../../../shared/times.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { PreviewLinks } from './preview-links.tsx';
 import { PublicationForm } from './publication-form.tsx';
 import type { RecordChangesOf } from './use-record-changes.ts';
 
@@ -59,10 +60,12 @@ interface StateSectionProps {
   record: CatalogueRecord;
   changes: RecordChangesOf;
   onDeleted: () => void;
+  /** Shows why something was refused, at the fields where it is about them. */
+  onRefused: (error: unknown, intro: string) => void;
 }
 
 /** Where the record stands, and what can be done about that. */
-export const StateSection = ({ kind, record, changes, onDeleted }: StateSectionProps) => {
+export const StateSection = ({ kind, record, changes, onDeleted, onRefused }: StateSectionProps) => {
   const { publicAddress } = useHost();
   const openOutside = useOpenOutside();
   const [isPlanning, setPlanning] = useState(false);
@@ -97,6 +100,9 @@ export const StateSection = ({ kind, record, changes, onDeleted }: StateSectionP
           <Button aria-disabled={busy} onClick={() => void changeState({ state: record.state })}>
             Do not publish by itself
           </Button>
+        ) : null}
+        {page === undefined && pages[kind] ? (
+          <PreviewLinks kind={kind} id={record.id} onRefused={onRefused} />
         ) : null}
         <Button onClick={() => setDeleting(true)}>Delete…</Button>
       </chakra.div>
