@@ -51,13 +51,19 @@ const post = <Kind extends RecordKind>(
     catalogueRecordSchema(kind).parse(await http.post(address(kind, ...path), { json }).json()),
   );
 
+interface NewRecord<Kind extends RecordKind> {
+  readonly fields: RecordChanges<Kind>;
+  readonly state: 'draft' | 'live';
+  /** A UUID for each new record: sent again, when the answer was lost, it creates nothing. */
+  readonly key: string;
+}
+
 /** `POST /api/admin/catalogue/KIND`. Rejects with ApiError, `validation` with a sentence for each field. */
 export const createRecord = <Kind extends RecordKind>(
   http: AdminClient,
   kind: Kind,
-  fields: RecordChanges<Kind>,
-  state: 'draft' | 'live',
-) => post(http, kind, [], { [recordNouns[kind]]: fields, state });
+  { fields, ...rest }: NewRecord<Kind>,
+) => post(http, kind, [], { [recordNouns[kind]]: fields, ...rest });
 
 /**
  * `POST /api/admin/catalogue/KIND/ID`. Rejects with ApiError: `conflict` with `conflicts` and `present` when

@@ -276,7 +276,12 @@ export const catalogueRecordSchema = <Kind extends RecordKind>(
 
 /** `POST .../KIND`: a new record; without `state` a draft. */
 export const newRecordSchema = (kind: RecordKind) =>
-  z.object({ [recordNouns[kind]]: changesSchemas[kind], state: z.enum(['draft', 'live']).default('draft') });
+  z.object({
+    [recordNouns[kind]]: changesSchemas[kind],
+    state: z.enum(['draft', 'live']).default('draft'),
+    /** From the client, another one for each record: sent again, when the answer was lost, it creates nothing. */
+    key: z.uuid().optional(),
+  });
 /** `POST .../KIND/ID` */
 export const recordChangeSchema = z.object({ changes: z.record(z.string(), z.unknown()), revision });
 /** `POST .../KIND/ID/draft`; no changes end the draft. `new` instead of an id for a record that is not there. */

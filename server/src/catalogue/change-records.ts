@@ -14,7 +14,7 @@ import { NotFoundError, RefusedError, RequestError, ValidationError } from '../e
 import { applyChanges, checkChanges, checkRecord } from './record-fields.ts';
 import { type Author, addToHistory, readHistory } from './record-history.ts';
 import { storeChange } from './store-change.ts';
-import { isVisible, nextRevision, readRecord, type StoredRecord, storeRecord } from './stored-record.ts';
+import { isVisible, nextRevision, readRecord, type StoredRecord, toRow } from './stored-record.ts';
 
 interface Target {
   readonly kind: RecordKind;
@@ -26,16 +26,32 @@ interface Target {
 /** What became of a change: nothing is stored when somebody else was faster. */
 export type ChangeOutcome = 'changed' | 'stale' | { readonly conflicts: FieldConflicts };
 
+interface NewRecord {
+  readonly kind: RecordKind;
+  readonly given: unknown;
+  readonly state: 'draft' | 'live';
+  /** From whoever creates it: sent again, when the answer was lost, it creates nothing. */
+  readonly key?: string | null | undefined;
+}
+
 /** Adds a record at the end of its list. Resolves with its id. */
 export const createRecord = (
   database: Database,
   author: Author,
-  kind: RecordKind,
-  given: unknown,
-  state: 'draft' | 'live',
+  { kind, given, state, key = null }: NewRecord,
 ): Promise<number> => {
   const fields = applyChanges({}, checkChanges(kind, given));
   return database.writes.run(async (trx) => {
+    const known = await trx
+      .selectFrom('catalogue_records')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('creation_key', '=', key)
+      .executeTakeFirst();
+    if (known) {
+      await repeatCreation(trx, author, { kind, id: known.id }, { fields, state });
+      return known.id;
+    }
     const last = await trx
       .selectFrom('catalogue_records')
       .select(({ fn }) => [fn.max('id').as('id'), fn.max('position').as('position')])
@@ -56,10 +72,27 @@ export const createRecord = (
       deletedAt: undefined,
     };
     await checkRecord(trx, record);
-    await storeRecord(trx, record);
+    await trx
+      .insertInto('catalogue_records')
+      .values({ ...toRow(record), creation_key: key })
+      .execute();
     await addToHistory(trx, record, author, 'created');
     return id;
   });
+};
+
+/** What was typed before the second attempt is kept too, unless somebody has worked on the record meanwhile. */
+const repeatCreation = async (
+  trx: Transaction<Tables>,
+  author: Author,
+  { kind, id }: Pick<Target, 'kind' | 'id'>,
+  next: Pick<StoredRecord, 'fields' | 'state'>,
+): Promise<void> => {
+  const old = await readRecord(trx, kind, id);
+  const history = await readHistory(trx, kind, id);
+  if (!old || history.length > 1) return;
+  if (isDeepStrictEqual(old.fields, next.fields) && old.state === next.state) return;
+  await storeChange(trx, author, 'changed', old, next);
 };
 
 /**

@@ -34,6 +34,12 @@ import { readRecord } from './stored-record.ts';
 /** Stands for a record that is not stored yet, in addresses of drafts. */
 const NEW = 'new';
 
+interface NewRecordBody {
+  readonly [noun: string]: unknown;
+  readonly state: 'draft' | 'live';
+  readonly key?: string | undefined;
+}
+
 /** What staff edit of the catalogue (DESIGN, catalogue by staff). */
 export const addRecordRoutes = (router: Router, deps: RecordDeps): void => {
   for (const kind of recordKinds) addRoutesOf(router, kind, deps);
@@ -84,8 +90,8 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
   });
 
   router.post(list, jsonBody, async (request, response) => {
-    const { [noun]: fields, state } = validate(newRecordSchema(kind), request.body);
-    const id = await createRecord(database, actor(response), kind, fields, state as 'draft' | 'live');
+    const { [noun]: given, state, key } = validate(newRecordSchema(kind), request.body) as NewRecordBody;
+    const id = await createRecord(database, actor(response), { kind, given, state, key });
     await catalogue.refresh();
     response.status(201).json(await present(id, response));
   });

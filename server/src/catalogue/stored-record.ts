@@ -33,7 +33,7 @@ export const toRecord = (row: Selectable<CatalogueRecordsTable>): StoredRecord =
 
 export const slugOf = (fields: RecordFields): string | null => ('slug' in fields && fields.slug) || null;
 
-export const toRow = (record: StoredRecord): CatalogueRecordsTable => ({
+export const toRow = (record: StoredRecord): Omit<CatalogueRecordsTable, 'creation_key'> => ({
   kind: record.kind,
   id: record.id,
   position: record.position,

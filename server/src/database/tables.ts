@@ -33,6 +33,8 @@ export interface CatalogueRecordsTable {
   publish_at: string | null;
   sold_at: string | null;
   deleted_at: string | null;
+  /** From whoever created it: the same key again is the same record. */
+  creation_key: string | null;
 }
 
 /** One row for each change of a record. */

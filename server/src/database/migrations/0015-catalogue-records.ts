@@ -40,6 +40,7 @@ export const catalogueRecords: Migration = {
       .addColumn('publish_at', 'text')
       .addColumn('sold_at', 'text')
       .addColumn('deleted_at', 'text')
+      .addColumn('creation_key', 'text', (column) => column.unique())
       .addPrimaryKeyConstraint('catalogue_records_key', ['kind', 'id'])
       .execute();
     await schema

@@ -7,6 +7,7 @@ import { appointmentTypeChoices } from '../../../business/index.ts';
 import type { AppointmentSlot } from '../../../schemas/index.ts';
 import { type PhoneBooking, phoneBookingSchema, type SubmissionRecord } from '../../../submissions/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
+import { newKey } from '../../shared/new-key.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError, submitOnce } from '../../shared/ui/field-frame.tsx';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
@@ -14,18 +15,6 @@ import { TextField } from '../../shared/ui/text-field.tsx';
 import { TileGroup } from '../../shared/ui/tile-group.tsx';
 import { useChange } from '../../shared/use-change.ts';
 import { WhenFields } from '../../submissions/appointments/when-fields.tsx';
-
-/**
- * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts (https or localhost),
- * `getRandomValues` everywhere.
- */
-const newKey = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-};
 
 const serverFields = ['name', 'phone', 'email', 'type', 'day', 'slot', 'notes'] as const;
 

@@ -13,6 +13,7 @@ import {
   type RecordKind,
 } from '../../../../schemas/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
+import { newKey } from '../../../shared/new-key.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { refetchCatalogue } from '../data/refetch-catalogue.ts';
@@ -46,6 +47,7 @@ export const useSaving = ({ kind, record, editing, show, onCreated }: SavingOpti
   const { notify, hideNotice } = useHost();
   const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
   const [failure, setFailure] = useState<string>();
+  const [key] = useState(newKey);
   const isPublic = record?.state === 'live' || record?.state === 'sold';
 
   const fail = (error: unknown, intro: string) => {
@@ -95,7 +97,8 @@ export const useSaving = ({ kind, record, editing, show, onCreated }: SavingOpti
       if (!record) {
         const sent = editing.current().mine;
         const fields = toValues(kind, sent) as RecordChanges;
-        const created = await createRecord(http, kind, fields, publishes ? 'live' : 'draft');
+        const state = publishes ? 'live' : 'draft';
+        const created = await createRecord(http, kind, { fields, state, key });
         onCreated(created, sent);
         return created;
       }
