@@ -1,8 +1,10 @@
 import type { Dashboard } from '@jeweler/core/submissions';
 import type { SiteMedium } from '@jeweler/web/render-contract';
 import type { Router } from 'express';
+import { countGaps } from './catalogue/catalogue-gaps.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { listPictureUses } from './catalogue/picture-uses.ts';
+import { pictureFiles } from './catalogue/record-deps.ts';
 import type { Database } from './database/sqlite.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
 import { mediaFigures } from './media/media-figures.ts';
@@ -21,6 +23,7 @@ interface DashboardDeps {
 /** What staff see of several resources together: the dashboard, and where the site shows which file. */
 export const addDashboard = (router: Router, deps: DashboardDeps): void => {
   const { config, database, clock, catalogue, media, site } = deps;
+  const files = pictureFiles(deps);
   const findUsage = () => mediaUsage(listPictureUses(catalogue), media, config.siteUrl, site.siteMedia);
 
   router.get('/api/admin/media/usage', (_request, response) => {
@@ -31,6 +34,7 @@ export const addDashboard = (router: Router, deps: DashboardDeps): void => {
     response.json({
       media: { ...mediaFigures(media.entries, clock()), watcher: media.health },
       missing: findUsage().missing,
+      gaps: countGaps(catalogue, files),
       waiting: await waitingSubmissions(database),
     } satisfies Dashboard);
   });

@@ -1,3 +1,4 @@
+import { productLacks } from '../schemas/catalogue-records.ts';
 import { mediaFileSchema, mediaKinds, mediaUsageSchema } from '../schemas/media-file.ts';
 import { z } from '../schemas/zod.ts';
 import { submissionKinds } from './kinds.ts';
@@ -30,6 +31,13 @@ export const dashboardSchema = z.object({
   }),
   /** Used by the catalogue or the site, but missing from the folder. */
   missing: mediaUsageSchema.shape.missing,
+  /** Pieces that visitors see and that lack something, and how many lack what. */
+  gaps: z
+    .object({
+      pieces: z.int().nonnegative(),
+      lacks: z.partialRecord(z.enum(productLacks), z.int().positive()),
+    })
+    .optional(),
   /** Number of submissions that wait for the shop, by kind; all of the subscriptions. */
   waiting: z.record(z.enum(submissionKinds), z.int().nonnegative()),
 });

@@ -30,6 +30,18 @@ const showOn = async ({ server }: Library, products: Record<string, string>) => 
   });
 };
 
+test('the dashboard counts the pieces that visitors see and that lack something', async () => {
+  const library = await startLibrary(['rings/halo.jpg']);
+  await showOn(library, { halo: '/media/rings/halo.jpg', gone: '/media/rings/gone.jpg' });
+  const { body } = await library.server.request('GET', '/api/admin/dashboard', {
+    headers: { authorization: `Bearer ${library.token}` },
+  });
+  expect(dashboardSchema.parse(body).gaps).toEqual({
+    pieces: 2,
+    lacks: { 'picture-file': 1, 'alternative-text': 2, 'second-view': 2 },
+  });
+});
+
 describe('GET /api/admin/media/usage', () => {
   test('tells who shows a file, however its address is written, and what is missing', async () => {
     const library = await startLibrary(

@@ -3,6 +3,7 @@ import { formatDay } from '../../../format/index.ts';
 import { ANSWER_HOURS, type Today } from '../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { AppointmentsPanel } from '../../screens/agenda/index.ts';
+import { GapsLine } from '../../screens/catalogue/index.ts';
 import { PrizeWarning } from '../../screens/prizes/index.ts';
 import { PendingSummary, RequestsPanels } from '../../screens/requests/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
@@ -60,6 +61,7 @@ export const TodayScreen = () => {
       </PrizeWarning>
       <AppointmentsPanel />
       <RequestsPanels />
+      {figures ? <GapsLine gaps={figures.gaps} /> : null}
       {error ? (
         <Panel aria-label="Figures could not be loaded">
           <ErrorMessage onRetry={retry} busy={isFetching}>

@@ -1,0 +1,1 @@
+export { GapsLine } from './today/gaps-line.tsx';

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, expect, test, test } from 'vitest';
+import { portalSystem } from '../../../../theme/index.ts';
+import { GapsLine } from './gaps-line.tsx';
+
+const Portal = ({ children }: { children: ReactNode }) => (
+  <ChakraProvider value={portalSystem}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </ChakraProvider>
+);
+
+test('says what is missing with links to it, and nothing when nothing is', () => {
+  const { rerender, container } = render(
+    <GapsLine gaps={{ pieces: 3, lacks: { 'alternative-text': 2, 'second-view': 3 } }} />,
+    { wrapper: Portal },
+  );
+  expect(container.textContent).toBe(
+    '3 pieces on the website could be completed: 2 without alternative text, 3 without a second view.',
+  );
+  expect(screen.getByRole('link', { name: '2 without alternative text' }).getAttribute('href')).toBe(
+    '/admin/catalogue/products?missing=alternative-text',
+  );
+  rerender(<GapsLine gaps={{ pieces: 0, lacks: {} }} />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import { type ProductLack, productLacks } from '../../../../schemas/index.ts';
+import type { Dashboard } from '../../../../submissions/index.ts';
+import { cataloguePath } from '../../../shared/paths.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+
+const phrases: Readonly<Record<ProductLack, string>> = {
+  picture: 'without a picture',
+  'picture-file': 'whose picture is not in the folder',
+  'alternative-text': 'without alternative text',
+  'second-view': 'without a second view',
+  description: 'without a description',
+};
+
+/** What pieces on the website lack, in one line with links to them; nothing when nothing is missing. */
+export const GapsLine = ({ gaps }: { gaps: Dashboard['gaps'] }) => {
+  if (!gaps || gaps.pieces === 0) return null;
+  const lacking = productLacks.filter((lack) => gaps.lacks[lack] !== undefined);
+  return (
+    <Panel
+      aria-label="To complete in the catalogue"
+      display="flex"
+      gap="3"
+      px={{ base: '4', lg: '5' }}
+      py="4"
+    >
+      <Icon name="gem" color="admin.quiet" marginTop="1px" />
+      <p>
+        {gaps.pieces === 1 ? 'One piece' : `${gaps.pieces} pieces`} on the website could be completed:{' '}
+        {lacking.map((lack, position) => (
+          <Fragment key={lack}>
+            {position === 0 ? '' : ', '}
+            <TextLink to={`${cataloguePath('products')}?missing=${lack}`}>
+              <chakra.span whiteSpace="nowrap">
+                {gaps.lacks[lack]} {phrases[lack]}
+              </chakra.span>
+            </TextLink>
+          </Fragment>
+        ))}
+        .
+      </p>
+    </Panel>
+  );
+};
