@@ -1,7 +1,8 @@
+import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, expect, test, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { portalSystem } from '../../../../theme/index.ts';
 import { GapsLine } from './gaps-line.tsx';
 
