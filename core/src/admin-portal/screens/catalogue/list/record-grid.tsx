@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { chosenEdgeStyle } from '../../../../theme/index.ts';
+import { rowBoxStyle } from '../../../shared/data-list/row-box-style.ts';
 import { plainIconStyle } from '../../../shared/ui/icon.tsx';
 
 /** Height of a row in rem. */
@@ -36,6 +37,10 @@ export const RecordGrid = chakra('div', {
       borderColor: 'admin.rule',
       bg: 'admin.panel',
     },
+    '& .record.pickable': {
+      gridTemplateColumns: '2.75rem minmax(0, 1fr) auto',
+      paddingLeft: { base: '1', lg: '2' },
+    },
     '& .record:hover': { bg: 'admin.sunken' },
     '& .record:focus-visible': { outlineOffset: '-2px' },
     '& .record[aria-current]': {
@@ -43,6 +48,16 @@ export const RecordGrid = chakra('div', {
       boxShadow: 'inset 2px 0 0 {colors.admin.accent}',
       ...chosenEdgeStyle,
     },
+    '& .record[aria-selected=true]': { bg: 'admin.selected' },
+    // Above the link, which covers the row.
+    '& .pick': {
+      position: 'relative',
+      zIndex: '1',
+      display: 'grid',
+      placeItems: 'center',
+      cursor: 'pointer',
+    },
+    '& .pick input': rowBoxStyle,
     '& .record.dragged': { opacity: '.5' },
     '& .line': { display: 'grid', minWidth: '0' },
     '& .link': {
@@ -56,6 +71,7 @@ export const RecordGrid = chakra('div', {
       textDecoration: 'none',
       _after: { content: '""', position: 'absolute', inset: '0' },
     },
+    '& .pickable .link': { paddingLeft: '1' },
     '& .link.textual': { gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)' },
     '& .picture': {
       gridRow: '1 / 3',

@@ -6,6 +6,8 @@ import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import { errorMessage } from '../../../shared/errors.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { useProductSelection } from '../bulk/use-product-selection.ts';
 import { type CatalogueView, formatViewQuery, isInOrder, isNarrowed } from '../catalogue-view.ts';
 import { useChoices } from '../data/choices.ts';
 import type { RecordList } from '../data/record-list.ts';
@@ -34,7 +36,12 @@ export const RecordListPanel = ({ ref, kind, list, view, open, onOpen, onView }:
   const search = useRef<HTMLInputElement>(null);
   const choices = useChoices();
   const focusSearch = () => search.current?.select();
-  useScreenKeys({ onSearch: focusSearch });
+  const canSelect = kind === 'products' && view.state !== 'deleted';
+  const selection = useProductSelection(canSelect ? records : undefined);
+  useScreenKeys({
+    onSearch: focusSearch,
+    ...(canSelect ? { onSelectAll: selection.selectShown, onClear: selection.clear } : {}),
+  });
   useSearchCommand(focusSearch);
 
   const query = formatViewQuery(kind, view);
@@ -59,6 +66,7 @@ export const RecordListPanel = ({ ref, kind, list, view, open, onOpen, onView }:
         choices={choices}
         onView={onView}
       />
+      {canSelect ? <SelectionBar view={view} total={total} choices={choices} selection={selection} /> : null}
       {records === undefined ? (
         error && !isFetching ? (
           <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
@@ -79,11 +87,16 @@ export const RecordListPanel = ({ ref, kind, list, view, open, onOpen, onView }:
           query={query}
           isDeleted={view.state === 'deleted'}
           canMove={isInOrder(kind, view)}
+          selection={canSelect ? selection : undefined}
           onOpen={onOpen}
           onEnd={fetchMore}
         />
       )}
-      {records ? <Announcement>{`${total} found`}</Announcement> : null}
+      {records ? (
+        <Announcement>
+          {`${total} found${canSelect ? `, ${selection.selected.length} selected` : ''}`}
+        </Announcement>
+      ) : null}
     </Panel>
   );
 };

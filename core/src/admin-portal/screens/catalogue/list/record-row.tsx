@@ -26,6 +26,8 @@ interface RecordRowProps {
   /** Whether the row is the list's only tab stop. */
   current: boolean;
   attempt: number;
+  /** Undefined where rows cannot be selected. */
+  selected: boolean | undefined;
   isDragged: boolean;
   /** Starts dragging the row; undefined where rows cannot be moved. */
   onGrip: ((event: PointerEvent, id: number) => void) | undefined;
@@ -38,23 +40,30 @@ const about = ({ slug, missing, publishAt }: RecordLine): string => {
 
 /** A record in the list: a row covered by a link. `RecordGrid` has the styles. */
 export const RecordRow = memo((props: RecordRowProps) => {
-  const { kind, record, query, isDeleted, position, top, height, open, current, attempt, isDragged, onGrip } =
-    props;
+  const { kind, record, query, isDeleted, position, top, height, open, current } = props;
+  const { attempt, selected, isDragged, onGrip } = props;
   const { id, name, price, state, image_url } = record;
   const labelId = `record-${id}`;
   const hasPicture = kind === 'products' || kind === 'collections';
   return (
     <div
       role="row"
-      className={isDragged ? 'record dragged' : 'record'}
+      className={`record${selected === undefined ? '' : ' pickable'}${isDragged ? ' dragged' : ''}`}
       style={{ top, height } satisfies CSSProperties}
       data-position={position}
       aria-rowindex={position + 1}
+      aria-selected={selected}
       aria-current={open || undefined}
       aria-labelledby={labelId}
       aria-keyshortcuts={onGrip ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
       tabIndex={current ? 0 : -1}
     >
+      {selected === undefined ? null : (
+        <div role="gridcell" className="pick">
+          {/* Changed by the handlers around the rows: see `selectionInput`. */}
+          <input type="checkbox" tabIndex={-1} aria-label={`Select ${name}`} checked={selected} readOnly />
+        </div>
+      )}
       <div role="gridcell" className="line">
         <Link
           id={labelId}

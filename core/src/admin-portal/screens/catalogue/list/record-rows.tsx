@@ -14,6 +14,8 @@ import { rowTop, scrollToReveal } from '../../../shared/data-list/row-metrics.ts
 import { useRowFocus } from '../../../shared/data-list/use-row-focus.ts';
 import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
 import { useAttempt } from '../../../shared/live/use-live.ts';
+import { selectionInput } from '../bulk/selection-input.ts';
+import type { ProductSelection } from '../bulk/use-product-selection.ts';
 import { kindLabels } from '../labels.ts';
 import { dropped, stepped } from './display-order.ts';
 import { RecordGrid, ROW_HEIGHT, Scroller } from './record-grid.tsx';
@@ -39,6 +41,8 @@ interface RecordRowsProps {
   query: string;
   isDeleted: boolean;
   canMove: boolean;
+  /** Undefined where rows cannot be selected. */
+  selection: ProductSelection | undefined;
   onOpen: (id: number) => void;
   /** Called when the end of the fetched rows scrolls into view. */
   onEnd: () => void;
@@ -46,11 +50,10 @@ interface RecordRowsProps {
 
 const getKey = ({ id }: RecordLine) => String(id);
 const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-const nothing = () => undefined;
 
 /** The virtualized list; its scroll position is preserved while rows are added, moved and removed. */
 export const RecordRows = (props: RecordRowsProps) => {
-  const { ref, kind, records, open, query, isDeleted, canMove, onOpen, onEnd } = props;
+  const { ref, kind, records, open, query, isDeleted, canMove, selection, onOpen, onEnd } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const attempt = useAttempt();
@@ -85,6 +88,7 @@ export const RecordRows = (props: RecordRowsProps) => {
     element.scrollTop = scrollToReveal(position, metrics, { scrollTop, viewHeight, covered: 0 });
   };
   useImperativeHandle(ref, () => ({ focus: () => goTo(current) }));
+  const picking = selectionInput({ shown, current, selection, moveTo: goTo });
   const onRowKeys = rowKeys({
     layout: {
       count: shown.length,
@@ -93,7 +97,7 @@ export const RecordRows = (props: RecordRowsProps) => {
     },
     current,
     moveTo: goTo,
-    select: nothing,
+    select: picking.select,
     open: (position) => {
       const record = shown[position];
       if (record) onOpen(record.id);
@@ -116,7 +120,9 @@ export const RecordRows = (props: RecordRowsProps) => {
         role="grid"
         aria-label={kindLabels[kind].many}
         aria-rowcount={shown.length}
+        aria-multiselectable={selection ? true : undefined}
         style={{ height: shown.length * height } satisfies CSSProperties}
+        onClick={picking.onClick}
         onKeyDown={onKeyDown}
       >
         {rows.map((position) => {
@@ -134,6 +140,7 @@ export const RecordRows = (props: RecordRowsProps) => {
               open={record.id === open}
               current={position === current}
               attempt={attempt}
+              selected={selection?.value.keys.has(getKey(record))}
               isDragged={record.id === dragging?.id}
               onGrip={canMove ? start : undefined}
             />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { checkboxRecipe, chosenEdgeStyle } from '../../../../theme/index.ts';
+import { chosenEdgeStyle } from '../../../../theme/index.ts';
+import { rowBoxStyle } from '../../../shared/data-list/row-box-style.ts';
 import { submissionLineStyle } from './submission-line.tsx';
 
 /** Height of a row in rem. */
@@ -19,27 +20,6 @@ export const Scroller = chakra('div', {
     scrollbarColor: '{colors.admin.control} transparent',
   },
 });
-
-/**
- * The browser's own check box, drawn like the portal's: Chakra's would start a state machine for each row that
- * is scrolled into view.
- */
-const boxStyle = {
-  ...checkboxRecipe.base?.control,
-  margin: '0',
-  // The native box is grey in dark mode.
-  appearance: 'none',
-  cursor: 'pointer',
-  '&:checked': { bg: 'admin.accent', borderColor: 'admin.accent' },
-  '&:checked::before': {
-    content: '""',
-    width: '.75rem',
-    height: '.75rem',
-    bg: 'admin.panel',
-    clipPath: 'polygon(10% 46%, 0 58%, 38% 94%, 100% 20%, 88% 8%, 37% 69%)',
-  },
-  '@media (forced-colors: active)': { appearance: 'auto', _before: { content: 'none' } },
-};
 
 /** All styles of the rows: rows use class names, so that one style rule serves all of them. */
 export const RequestGrid = chakra('div', {
@@ -71,7 +51,7 @@ export const RequestGrid = chakra('div', {
       placeItems: 'center',
       cursor: 'pointer',
     },
-    '& .pick input': boxStyle,
+    '& .pick input': rowBoxStyle,
     '& .line': { display: 'grid', minWidth: '0' },
     '& .link': {
       ...submissionLineStyle,

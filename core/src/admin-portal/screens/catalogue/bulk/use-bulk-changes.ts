@@ -1,0 +1,67 @@
+import { applyBulkChange, undoBulkChange } from '../../../../api/index.ts';
+import { formatCount } from '../../../../format/index.ts';
+import type { BulkResult } from '../../../../schemas/index.ts';
+import { errorMessage } from '../../../shared/errors.ts';
+import { useHost } from '../../../shared/portal.ts';
+import { useChange } from '../../../shared/use-change.ts';
+import { refetchCatalogue } from '../data/refetch-catalogue.ts';
+import { pieces } from './describe-change.ts';
+
+const NOTICE = 'bulk-change';
+/** More names than these a notice does not hold. */
+const NAMED = 10;
+
+const countPieces = (count: number) => pieces(count, formatCount(count));
+
+const nameLeft = (left: BulkResult['left']): string => {
+  const more = left.length - NAMED;
+  const names = left.slice(0, NAMED).map(({ name, reason }) => `“${name}”: ${reason}`);
+  return [...names, ...(more > 0 ? [`And ${formatCount(more)} more.`] : [])].join(' ');
+};
+
+/** Applies a preview, and takes changes back; each says in a notice what it has done. */
+export const useBulkChanges = () => {
+  const { notify } = useHost();
+  const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
+
+  const undo = async (id: string, all = false): Promise<void> => {
+    try {
+      const result = await run((http) => undoBulkChange(http, { undo: id, all }));
+      if (!result) return;
+      const { changed, left } = result;
+      notify({
+        id: NOTICE,
+        tone: left.length === 0 ? 'success' : 'info',
+        title: `${countPieces(changed)} taken back${left.length === 0 ? '' : `, ${countPieces(left.length)} left as they are`}`,
+        ...(left.length === 0
+          ? {}
+          : {
+              text: nameLeft(left),
+              lasting: true,
+              actions: [{ label: 'Take these back too', run: () => void undo(id, true) }],
+            }),
+      });
+    } catch (error) {
+      notify({ id: NOTICE, tone: 'error', title: 'Nothing was taken back', text: errorMessage(error) });
+    }
+  };
+
+  /** Rejects with the reason why nothing was changed. */
+  const apply = async (preview: string, except: readonly number[]): Promise<BulkResult | undefined> => {
+    const result = await run((http) => applyBulkChange(http, { preview, except }));
+    if (!result) return undefined;
+    const { changed, left } = result;
+    notify({
+      id: NOTICE,
+      tone: left.length === 0 ? 'success' : 'info',
+      title: `${countPieces(changed)} changed`,
+      ...(left.length === 0 ? {} : { text: `${countPieces(left.length)} left as they are.` }),
+      ...(changed === 0 ? {} : { actions: [{ label: 'Undo', run: () => void undo(result.undo) }] }),
+    });
+    return result;
+  };
+
+  return { busy, apply, undo };
+};
+
+export type BulkChanges = ReturnType<typeof useBulkChanges>;
