@@ -28,6 +28,9 @@ export const requestPath = (reference: string): string =>
 export const cataloguePath = (kind: RecordKind, id?: number | 'new'): string =>
   [portalPaths.catalogue, kind, ...(id === undefined ? [] : [id])].join('/');
 
+/** Path of the list of former addresses. */
+export const redirectsPath = `${portalPaths.catalogue}/redirects`;
+
 /** View parameters that are free of personal data. Searches and folders may contain names. */
 const impersonalParameters: readonly string[] = [
   'category',

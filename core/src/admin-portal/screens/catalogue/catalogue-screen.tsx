@@ -9,6 +9,7 @@ import { useRecordList } from './data/record-list.ts';
 import { RecordListPanel } from './list/record-list-panel.tsx';
 import type { RowsHandle } from './list/record-rows.tsx';
 import { RecordPanel } from './record/record-panel.tsx';
+import { RedirectsPanel } from './redirects/redirects-panel.tsx';
 
 /** The id in an address; undefined for the list, null for what is none. */
 const parseId = (text: string | undefined): number | 'new' | undefined | null => {
@@ -19,6 +20,7 @@ const parseId = (text: string | undefined): number | 'new' | undefined | null =>
 /** The catalogue that staff edit: `/admin/catalogue/KIND`, and beside each list the open record. */
 export const CatalogueScreen = () => {
   const { kind: named, id: text } = useMatch(`${portalPaths.catalogue}/:kind?/:id?`)?.params ?? {};
+  if (named === 'redirects' && text === undefined) return <RedirectsPanel />;
   const kind = recordKinds.find((each) => each === named);
   const id = parseId(text);
   if (kind === undefined || id === null) return <Navigate to={cataloguePath(kind ?? 'products')} replace />;

@@ -32,7 +32,7 @@ export const useBulkChanges = () => {
       notify({
         id: NOTICE,
         tone: left.length === 0 ? 'success' : 'info',
-        title: `${countPieces(changed)} taken back${left.length === 0 ? '' : `, ${countPieces(left.length)} left as they are`}`,
+        title: `${countPieces(changed)} taken back${left.length === 0 ? '' : `, ${countPieces(left.length)} left alone`}`,
         ...(left.length === 0
           ? {}
           : {
@@ -55,7 +55,7 @@ export const useBulkChanges = () => {
       id: NOTICE,
       tone: left.length === 0 ? 'success' : 'info',
       title: `${countPieces(changed)} changed`,
-      ...(left.length === 0 ? {} : { text: `${countPieces(left.length)} left as they are.` }),
+      ...(left.length === 0 ? {} : { text: `${countPieces(left.length)} left alone.` }),
       ...(changed === 0 ? {} : { actions: [{ label: 'Undo', run: () => void undo(result.undo) }] }),
     });
     return result;

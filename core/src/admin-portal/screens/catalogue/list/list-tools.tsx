@@ -7,9 +7,11 @@ import {
   recordSorts,
   recordStates,
 } from '../../../../schemas/index.ts';
+import { redirectsPath } from '../../../shared/paths.ts';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
 import type { CatalogueView } from '../catalogue-view.ts';
 import type { Choices } from '../data/choices.ts';
 import type { RecordList } from '../data/record-list.ts';
@@ -88,6 +90,9 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
           .map((sort) => ({ value: sort, label: sortLabels[sort] }))}
         onChange={(sort) => onView({ sort })}
       />
+      <TextLink to={redirectsPath} color="admin.quiet" fontSize="small">
+        Former addresses
+      </TextLink>
     </ToolRow>
   );
 };

@@ -72,6 +72,8 @@ export const RecordGrid = chakra('div', {
       _after: { content: '""', position: 'absolute', inset: '0' },
     },
     '& .pickable .link': { paddingLeft: '1' },
+    // Beside the grip, which has room of its own.
+    '& .line:not(:last-child) .link': { paddingRight: '0' },
     '& .link.textual': { gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)' },
     '& .picture': {
       gridRow: '1 / 3',

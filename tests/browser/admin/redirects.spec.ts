@@ -1,0 +1,43 @@
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { expect, test } from '../support/own-server-test.ts';
+
+// Otherwise colours would be measured in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a former address is listed with where it leads and its last use, and removed after a question', async ({
+  portal,
+  openSession,
+  complaints,
+  request,
+}) => {
+  // Most pictures of the sample catalogue are not in this server's folder.
+  complaints.expected(/404/);
+  const { page } = portal;
+  await portal.store(await openSession());
+  await portal.open('/admin/catalogue/products/1');
+  const address = page.getByRole('form', { name: 'Fields' }).getByLabel('Address', { exact: true });
+  await expect(address).not.toHaveValue('');
+  const former = `/product/${await address.inputValue()}`;
+  await address.fill('another-address');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  expect((await request.get(former, { maxRedirects: 0 })).status()).toBe(301);
+
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('link', { name: 'Former addresses' }).click();
+  await portal.expectUrl('/admin/catalogue/redirects');
+  await expect(page.getByText(`${former} → /product/another-address`)).toBeVisible();
+  for (const width of [375, 800, 1440]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolations(page);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  await page.getByRole('button', { name: `Remove ${former}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('No address has been changed or given up yet.')).toBeVisible();
+  expect((await request.get(former, { maxRedirects: 0 })).status()).toBe(404);
+});
