@@ -7,12 +7,11 @@ import { largeCatalogue } from './harness/large-catalogue.ts';
 import { median } from './harness/rounds.ts';
 import { type SiteServer, withSite } from './harness/site-server.ts';
 import { openPortal, signIn } from './harness/staff.ts';
+import { staffRequests } from './harness/staff-requests.ts';
 
 const NAME = 'staff-catalogue';
 const PRODUCTS = 10_000;
 const ROUNDS = 21;
-/** Milliseconds from the request to the complete response. */
-const TARGET = { atMost: 50 };
 const LIST = 'admin/catalogue/products';
 
 /** What staff request while they edit a catalogue of ten thousand products. */
@@ -31,27 +30,7 @@ export const staffCatalogue: Benchmark = {
 };
 
 const measureEditing = async (site: SiteServer): Promise<Figure[]> => {
-  const staff = await signIn(site);
-  const headers = { ...staff, 'content-type': 'application/json' };
-  const ask = async (request: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${site.url}/api/${request}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    if (response.status !== 200) throw new Error(`${request} was answered ${response.status}.`);
-    return response.json();
-  };
-  const timed = async (name: string, work: () => Promise<unknown>): Promise<Figure> => {
-    const times: number[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const started = performance.now();
-      await work();
-      // The first run is a warm-up.
-      if (round > 0) times.push(performance.now() - started);
-    }
-    return figure(NAME, { name, unit: 'ms', value: median(times), target: TARGET });
-  };
-
+  const { ask, timed } = await staffRequests(site, NAME);
   const { total, records } = recordPageSchema('products').parse(await ask(LIST));
   const [first] = records;
   if (total !== PRODUCTS || !first) throw new Error(`The list has ${total} products.`);

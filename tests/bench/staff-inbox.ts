@@ -7,6 +7,7 @@ import { keyTimes, signedIn } from './harness/portal-page.ts';
 import { median } from './harness/rounds.ts';
 import { type SiteServer, withSite } from './harness/site-server.ts';
 import { openPortal, signIn } from './harness/staff.ts';
+import { staffRequests } from './harness/staff-requests.ts';
 
 const NAME = 'staff-inbox';
 const SUBMISSIONS = 100_000;
@@ -98,26 +99,7 @@ const measureKeys = (site: SiteServer): Promise<Figure> =>
   });
 
 const measureInbox = async (site: SiteServer): Promise<Figure[]> => {
-  const headers = { ...(await signIn(site)), 'content-type': 'application/json' };
-  const ask = async (path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${site.url}/api/${path}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    if (response.status !== 200) throw new Error(`${path} was answered ${response.status}.`);
-    return response.json();
-  };
-  const timed = async (name: string, work: () => Promise<unknown>): Promise<Figure> => {
-    const times: number[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const started = performance.now();
-      await work();
-      // The first run is a warm-up.
-      if (round > 0) times.push(performance.now() - started);
-    }
-    return figure(NAME, { name, unit: 'ms', value: median(times), target: TARGET });
-  };
-
+  const { ask, timed } = await staffRequests(site, NAME);
   const figures: Figure[] = [];
   for (const [name, query] of Object.entries(lists)) {
     const { submissions } = (await ask('admin/submissions/search', query)) as SubmissionPage;

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Navigate, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { type RecordKind, recordKinds } from '../../../schemas/index.ts';
+import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
 import { type CatalogueView, formatViewQuery, parseView, toQuery } from './catalogue-view.ts';
 import { useRecordList } from './data/record-list.ts';
 import { RecordListPanel } from './list/record-list-panel.tsx';
-import type { RowsHandle } from './list/record-rows.tsx';
 import { RecordPanel } from './record/record-panel.tsx';
 import { RedirectsPanel } from './redirects/redirects-panel.tsx';
 

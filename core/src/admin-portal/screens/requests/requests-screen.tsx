@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
 import { useSubmissionList } from './data/submission-list.ts';
 import { RequestList } from './list/request-list.tsx';
-import type { RowsHandle } from './list/submission-rows.tsx';
 import { RecordView } from './record/record-view.tsx';
 import { formatViewQuery, parseView } from './requests-view.ts';
 

@@ -1,8 +1,6 @@
-import { NativeSelect } from '@chakra-ui/react';
-import type { FormEvent, Ref } from 'react';
+import type { ComponentProps, FormEvent, Ref } from 'react';
 import { type BulkChange, priceRoundings, type RecordLine, recordStates } from '../../../../schemas/index.ts';
-import { FieldFrame } from '../../../shared/ui/field-frame.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import type { Choices } from '../data/choices.ts';
 import { stateLabels } from '../labels.ts';
@@ -27,37 +25,12 @@ const roundings: readonly Option[] = [
 const byId = (records: readonly RecordLine[] = []): Option[] =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));
 
-interface ChoiceProps {
-  ref?: Ref<HTMLSelectElement>;
-  label: string;
-  error?: string | undefined;
-  value: string;
-  options: readonly Option[];
+interface ChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'onChange'> {
   onChoose: (value: string) => void;
 }
 
-const Choice = ({ ref, label, error, value, options, onChoose }: ChoiceProps) => (
-  <FieldFrame label={label} error={error} announced>
-    {(control) => (
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          {...control}
-          ref={ref}
-          value={value}
-          onChange={(event) => onChoose(event.currentTarget.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator>
-          <Icon name="down" />
-        </NativeSelect.Indicator>
-      </NativeSelect.Root>
-    )}
-  </FieldFrame>
+const Choice = ({ onChoose, ...rest }: ChoiceProps) => (
+  <SelectField announced {...rest} onChange={(event) => onChoose(event.currentTarget.value)} />
 );
 
 interface ChangeFormProps {

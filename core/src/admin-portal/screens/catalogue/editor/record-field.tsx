@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import type { Choices } from '../data/choices.ts';
 import { attributeChoices, type FieldControl, type FieldEntry } from './field-table.ts';
 import { PictureField } from './picture-field.tsx';
-import { SelectField } from './select-field.tsx';
 import type { Texts, Values } from './texts.ts';
 
 interface RecordFieldProps {

@@ -3,6 +3,7 @@ import { type Ref, useRef } from 'react';
 import type { RecordKind } from '../../../../schemas/index.ts';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
+import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
 import { errorMessage } from '../../../shared/errors.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -16,7 +17,7 @@ import { EmptyList } from './empty-list.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Scroller } from './record-grid.tsx';
-import { RecordRows, type RowsHandle } from './record-rows.tsx';
+import { RecordRows } from './record-rows.tsx';
 import { useSearchCommand } from './use-search-command.ts';
 
 interface RecordListPanelProps {

@@ -1,18 +1,8 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-} from 'react';
+import type { CSSProperties, KeyboardEvent, Ref } from 'react';
 import type { RecordKind, RecordLine } from '../../../../schemas/index.ts';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { getPosition, rowKeys } from '../../../shared/data-list/row-keys.ts';
-import { rowTop, scrollToReveal } from '../../../shared/data-list/row-metrics.ts';
-import { useRowFocus } from '../../../shared/data-list/use-row-focus.ts';
-import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
+import { type RowsHandle, useWindowedRows } from '../../../shared/data-list/use-windowed-rows.ts';
 import { useAttempt } from '../../../shared/live/use-live.ts';
 import { selectionInput } from '../bulk/selection-input.ts';
 import type { ProductSelection } from '../bulk/use-product-selection.ts';
@@ -25,12 +15,6 @@ import { useMoving } from './use-moving.ts';
 
 /** The next page is fetched when fewer rows than this are left below. */
 const AHEAD = 30;
-
-/** Imperative handle for the screen around the list. */
-export interface RowsHandle {
-  /** Focuses the row that is the tab stop. */
-  focus(): void;
-}
 
 interface RecordRowsProps {
   ref: Ref<RowsHandle>;
@@ -49,19 +33,20 @@ interface RecordRowsProps {
 }
 
 const getKey = ({ id }: RecordLine) => String(id);
-const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
 /** The virtualized list; its scroll position is preserved while rows are added, moved and removed. */
 export const RecordRows = (props: RecordRowsProps) => {
   const { ref, kind, records, open, query, isDeleted, canMove, selection, onOpen, onEnd } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const grid = useRef<HTMLDivElement>(null);
   const attempt = useAttempt();
   const { shown, moved, move } = useMoving(kind, records);
-  const height = ROW_HEIGHT * textSize();
-  const metrics = useMemo(() => ({ columns: 1, rowStride: height, height, start: 0 }), [height]);
-  const { current, moveTo } = useRowFocus(grid, shown, getKey);
-  const rows = useRowWindow({ scroller, shown, getKey, metrics, current, viewKey: `${kind} ${query}` });
+  const { scroller, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
+    ref,
+    shown,
+    getKey,
+    rowHeight: ROW_HEIGHT,
+    viewKey: `${kind} ${query}`,
+    ahead: AHEAD,
+    onEnd,
+  });
   const { dragging, start } = useDragging({
     scroller,
     grid,
@@ -73,30 +58,11 @@ export const RecordRows = (props: RecordRowsProps) => {
     },
   });
 
-  const last = rows.at(-1) ?? -1;
-  const isNearEnd = last >= shown.length - AHEAD;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run again for every fetched page
-  useEffect(() => {
-    if (isNearEnd) onEnd();
-  }, [isNearEnd, shown.length]);
-
-  const goTo = (position: number) => {
-    const { current: element } = scroller;
-    moveTo(position, { focus: true });
-    if (!element) return;
-    const { scrollTop, clientHeight: viewHeight } = element;
-    element.scrollTop = scrollToReveal(position, metrics, { scrollTop, viewHeight, covered: 0 });
-  };
-  useImperativeHandle(ref, () => ({ focus: () => goTo(current) }));
-  const picking = selectionInput({ shown, current, selection, moveTo: goTo });
+  const picking = selectionInput({ shown, current, selection, moveTo });
   const onRowKeys = rowKeys({
-    layout: {
-      count: shown.length,
-      columns: 1,
-      pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height)),
-    },
+    layout,
     current,
-    moveTo: goTo,
+    moveTo,
     select: picking.select,
     open: (position) => {
       const record = shown[position];
@@ -135,7 +101,7 @@ export const RecordRows = (props: RecordRowsProps) => {
               query={query}
               isDeleted={isDeleted}
               position={position}
-              top={rowTop(position, metrics)}
+              top={top(position)}
               height={height}
               open={record.id === open}
               current={position === current}

@@ -4,6 +4,7 @@ import type { SubmissionItem } from '../../../../submissions/index.ts';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { emptySelection } from '../../../shared/data-list/selection.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
+import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
 import { errorMessage } from '../../../shared/errors.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -17,7 +18,7 @@ import { Scroller } from './request-grid.tsx';
 import { RequestTools } from './request-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SpamBar } from './spam-bar.tsx';
-import { type RowsHandle, SubmissionRows } from './submission-rows.tsx';
+import { SubmissionRows } from './submission-rows.tsx';
 import { useRequestCommands } from './use-request-commands.ts';
 import { selectAll, useRequestSelection } from './use-request-selection.ts';
 

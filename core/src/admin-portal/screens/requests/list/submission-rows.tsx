@@ -1,8 +1,6 @@
-import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import type { SubmissionItem } from '../../../../submissions/index.ts';
-import { rowTop, scrollToReveal } from '../../../shared/data-list/row-metrics.ts';
-import { useRowFocus } from '../../../shared/data-list/use-row-focus.ts';
-import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
+import { type RowsHandle, useWindowedRows } from '../../../shared/data-list/use-windowed-rows.ts';
 import { RequestGrid, ROW_HEIGHT, Scroller } from './request-grid.tsx';
 import { requestInput } from './request-input.ts';
 import { SubmissionRow } from './submission-row.tsx';
@@ -10,12 +8,6 @@ import { getReference, type RequestSelection } from './use-request-selection.ts'
 
 /** The next page is fetched when fewer rows than this are left below. */
 const AHEAD = 20;
-
-/** Imperative handle for the screen around the list. */
-export interface RowsHandle {
-  /** Focuses the row that is the tab stop. */
-  focus(): void;
-}
 
 interface SubmissionRowsProps {
   ref: Ref<RowsHandle>;
@@ -32,49 +24,23 @@ interface SubmissionRowsProps {
   onEnd: () => void;
 }
 
-const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
 /** The virtualized list; its scroll position is preserved while rows are added and removed. */
 export const SubmissionRows = (props: SubmissionRowsProps) => {
   const { ref, submissions, open, now, query, viewKey, selection, onOpen, onEnd } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const grid = useRef<HTMLDivElement>(null);
-  const height = ROW_HEIGHT * textSize();
-  const metrics = useMemo(() => ({ columns: 1, rowStride: height, height, start: 0 }), [height]);
-  const { current, moveTo } = useRowFocus(grid, submissions, getReference);
-  const rows = useRowWindow({
-    scroller,
+  const { scroller, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
+    ref,
     shown: submissions,
     getKey: getReference,
-    metrics,
-    current,
+    rowHeight: ROW_HEIGHT,
     viewKey,
+    ahead: AHEAD,
+    onEnd,
   });
-
-  const last = rows.at(-1) ?? -1;
-  const isNearEnd = last >= submissions.length - AHEAD;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run again for every fetched page
-  useEffect(() => {
-    if (isNearEnd) onEnd();
-  }, [isNearEnd, submissions.length]);
-
-  const goTo = (position: number) => {
-    const { current: element } = scroller;
-    moveTo(position, { focus: true });
-    if (!element) return;
-    const { scrollTop, clientHeight: viewHeight } = element;
-    element.scrollTop = scrollToReveal(position, metrics, { scrollTop, viewHeight, covered: 0 });
-  };
-  useImperativeHandle(ref, () => ({ focus: () => goTo(current) }));
   const input = requestInput({
     submissions,
-    layout: {
-      count: submissions.length,
-      columns: 1,
-      pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height)),
-    },
+    layout,
     current,
-    moveTo: goTo,
+    moveTo,
     changeSelection: selection.change,
     onOpen,
   });
@@ -99,7 +65,7 @@ export const SubmissionRows = (props: SubmissionRowsProps) => {
               now={now}
               query={query}
               position={position}
-              top={rowTop(position, metrics)}
+              top={top(position)}
               height={height}
               selected={selection.value.keys.has(submission.reference)}
               open={submission.reference === open}

@@ -1,21 +1,21 @@
 import { NativeSelect } from '@chakra-ui/react';
 import type { ChangeEvent, Ref } from 'react';
-import { FieldFrame } from '../../../shared/ui/field-frame.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
 
 interface SelectFieldProps {
   ref?: Ref<HTMLSelectElement>;
-  name: string;
+  name?: string;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
   announced?: boolean;
   value: string;
-  /** The first option, for an empty field. */
-  empty: string;
+  /** The first option, for an empty field; without it the field is never empty. */
+  empty?: string;
   options: readonly { readonly value: string; readonly label: string }[];
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 }
 
 /** A native select with its label, hint and error. A value that is none of the options any more is said to be so. */
@@ -34,7 +34,7 @@ export const SelectField = (props: SelectFieldProps) => {
             onChange={onChange}
             onBlur={onBlur}
           >
-            <option value="">{empty}</option>
+            {empty === undefined ? null : <option value="">{empty}</option>}
             {isKnown ? null : <option value={value}>No longer there</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
