@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { type ProductLack, productLacks } from '../../../../schemas/index.ts';
 import type { Dashboard } from '../../../../submissions/index.ts';
@@ -34,9 +33,7 @@ export const GapsLine = ({ gaps }: { gaps: Dashboard['gaps'] }) => {
           <Fragment key={lack}>
             {position === 0 ? '' : ', '}
             <TextLink to={`${cataloguePath('products')}?missing=${lack}`}>
-              <chakra.span whiteSpace="nowrap">
-                {gaps.lacks[lack]} {phrases[lack]}
-              </chakra.span>
+              {gaps.lacks[lack]} {phrases[lack]}
             </TextLink>
           </Fragment>
         ))}
