@@ -31,16 +31,17 @@ const programIcons: Plugin = {
 };
 
 /**
- * The chunk of the libraries for updates loses its lines, a fifth of it. The entry, which is the program itself,
- * keeps them for the log.
+ * Comments go, and the chunk of the libraries for updates loses its lines too, a fifth of it. The entry, which is
+ * the program itself, keeps them for the log.
  */
-const compactLibraries: Plugin = {
-  name: 'compact-libraries',
+const compactCode: Plugin = {
+  name: 'compact-code',
   async generateBundle(_options, bundle) {
-    const options = { module: true, compress: false, mangle: false, codegen: true } as const;
+    const options = { module: true, compress: false, mangle: false } as const;
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk' && !file.isEntry)
-        file.code = (await minify(file.fileName, file.code, options)).code;
+      if (file.type !== 'chunk') continue;
+      const codegen = { removeWhitespace: !file.isEntry };
+      file.code = (await minify(file.fileName, file.code, { ...options, codegen })).code;
     }
   },
 };
@@ -48,7 +49,7 @@ const compactLibraries: Plugin = {
 /** Everything is bundled, so that the package needs no node_modules; only `electron` is external. */
 export default defineConfig(({ mode }) => ({
   main: {
-    plugins: [programIcons, compactLibraries],
+    plugins: [programIcons, compactCode],
     build: {
       externalizeDeps: false,
       license,

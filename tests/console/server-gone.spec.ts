@@ -32,12 +32,15 @@ test('the list stays readable, can be filtered and copied, and keeps its selecti
 });
 
 test('a start without the server keeps the person signed in, says what is wrong and recovers by itself', async ({
-  staffComputer,
+  ownApp,
+  computer,
   server,
 }) => {
+  // A session of its own: another test may have signed out the one that computers are lent with.
+  await ownApp.quit();
   await server.stop();
   try {
-    const { page } = await staffComputer.start();
+    const { page } = await computer.start();
     await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible();
     await expect(page.getByText(LOST, { exact: false })).toBeVisible();
     await server.start();

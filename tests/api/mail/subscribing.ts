@@ -33,5 +33,13 @@ export const asked = async (inbox: Inbox, mailServer: MailServer, email = ADDRES
   const count = mailServer.mails.length + 1;
   expect((await subscribe(inbox, email)).status).toBe(201);
   const mail = (await mailServer.received(count))[count - 1] as ReceivedMail;
+  // The server notes that it is sent after the mail server has it; until then, time must not pass.
+  const underWay = () =>
+    inbox.server.database.query
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', 'in', ['waiting', 'sending'])
+      .execute();
+  await expect.poll(underWay).toEqual([]);
   return { mail, ...linksIn(mail) };
 };

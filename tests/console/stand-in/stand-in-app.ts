@@ -9,6 +9,7 @@ export interface StandInApp extends ConsoleApp {
   readonly program: ReturnType<typeof forkProgram>;
   /** Resolves when it has opened its window, rejects when it exits without one. */
   readonly shown: Promise<void>;
+  readonly wasKilled: boolean;
 }
 
 export const startStandIn = (
@@ -94,6 +95,9 @@ export const startStandIn = (
       const [window] = windows.values();
       if (!window) throw new Error('The program has no window.');
       return window.page;
+    },
+    get wasKilled() {
+      return isKilled;
     },
     get isRunning() {
       return running;

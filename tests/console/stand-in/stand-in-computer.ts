@@ -28,10 +28,11 @@ export const standInComputer = async (
   installTrayQuery(home);
   if (kept !== undefined) cpSync(kept, userData, { recursive: true });
   const context = await browser.newContext();
-  const complaints = listenToPages(context);
+  const apps: StandInApp[] = [];
+  // A killed program serves its window nothing any more.
+  const complaints = listenToPages(context, () => apps.at(-1)?.wasKilled === true);
   const [port, lockPort] = [await freePort(), await freePort()];
   let present: Omit<ComputerOptions, 'kept'> = options;
-  const apps: StandInApp[] = [];
   // It has no arguments for programs that it starts at login.
   const isMac = () => (present.platform ?? process.platform) === 'darwin';
 
