@@ -1,7 +1,8 @@
-import type { RecordKind } from '@jeweler/core/schemas';
 import type { Handler } from 'express';
 import type { Database } from '../database/sqlite.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
+import { noteUse, type OldAddress } from './old-addresses.ts';
+import { pagePath, parsePagePath } from './record-pages.ts';
 import { isVisible, slugOf } from './stored-record.ts';
 
 interface AddressDeps {
@@ -10,29 +11,27 @@ interface AddressDeps {
   readonly clock: () => Date;
 }
 
-const kindsByPath: Readonly<Record<string, RecordKind>> = {
-  product: 'products',
-  collection: 'collections',
-  category: 'categories',
-};
-
-/** What a page of the catalogue is called: `/product/oval-halo-ring`. */
-const PAGE = /^\/(product|collection|category)\/([^/?]+)\/?$/;
-
 /**
  * Former addresses of the catalogue's pages lead to the present one (301), or say that it is gone for good (410,
  * with the not-found screen). An address that a visible record has is that record's.
  */
-export const oldAddresses =
-  ({ catalogue, database, clock }: AddressDeps): Handler =>
-  async (request, response, next) => {
-    const [, page = '', slug = ''] = PAGE.exec(request.path) ?? [];
-    const kind = kindsByPath[page];
-    const old = kind && catalogue.oldAddress(kind, slug);
-    if (!kind || !old) return next();
-    const records = catalogue.records(kind);
+export const oldAddresses = ({ catalogue, database, clock }: AddressDeps): Handler => {
+  const noted = new WeakMap<OldAddress, string>();
+  /** Once a day is enough to see whether an address is still in use; nobody waits for it. */
+  const note = (old: OldAddress): void => {
+    const today = clock().toISOString().slice(0, 10);
+    if ((noted.get(old) ?? old.usedOn) === today) return;
+    noted.set(old, today);
+    noteUse(database, old, today).catch(() => noted.delete(old));
+  };
+
+  return (request, response, next) => {
+    const page = parsePagePath(request.path);
+    const old = page && catalogue.oldAddress(page.kind, page.slug);
+    if (!page || !old) return next();
+    const records = catalogue.records(page.kind);
     for (const record of records.values())
-      if (isVisible(record) && slugOf(record.fields) === slug) return next();
+      if (isVisible(record) && slugOf(record.fields) === page.slug) return next();
     const target = records.get(old.recordId);
     if (!target || target.deletedAt !== undefined) {
       response.locals.isGone = true;
@@ -42,25 +41,10 @@ export const oldAddresses =
     if (!isVisible(target) || present === null) return next();
     const query = request.url.slice(request.path.length);
     response.removeHeader('Cache-Control');
-    response.status(301).location(`/${page}/${present}${query}`).end();
-    await noteUse(database, kind, slug, old.usedOn, clock().toISOString().slice(0, 10));
+    response
+      .status(301)
+      .location(pagePath(page.kind, present) + query)
+      .end();
+    note(old);
   };
-
-/** Once a day is enough to see whether an address is still in use. */
-const noteUse = async (
-  database: Database,
-  kind: RecordKind,
-  slug: string,
-  usedOn: string | undefined,
-  today: string,
-): Promise<void> => {
-  if (usedOn === today) return;
-  await database.writes.run((trx) =>
-    trx
-      .updateTable('catalogue_addresses')
-      .set({ used_on: today })
-      .where('kind', '=', kind)
-      .where('slug', '=', slug)
-      .execute(),
-  );
 };

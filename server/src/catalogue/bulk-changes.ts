@@ -9,7 +9,7 @@ import { newValue, readValue, withValue } from './bulk-values.ts';
 import { checkRecord } from './record-fields.ts';
 import type { Author } from './record-history.ts';
 import { storeChange } from './store-change.ts';
-import { readRecord, type StoredRecord } from './stored-record.ts';
+import { nameOf, readRecord, type StoredRecord } from './stored-record.ts';
 
 const KIND = 'products';
 /** A preview can be applied for so long, and what was applied be taken back. */
@@ -17,8 +17,6 @@ const PREVIEW_MS = 24 * 60 * 60 * 1000;
 const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Left = BulkPreview['unchanged'][number];
-
-const nameOf = ({ fields }: StoredRecord): string => ('name' in fields && fields.name) || '';
 
 /** Why a record cannot be changed like that, in the words that somebody would read who changes it alone. */
 const reasonOf = (error: unknown): string => {

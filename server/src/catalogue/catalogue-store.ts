@@ -5,7 +5,7 @@ import { type OldAddress, readOldAddresses } from './old-addresses.ts';
 import { toCatalogue } from './public-catalogue.ts';
 import type { Author } from './record-history.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
-import { readCatalogueVersion, readRecordsSince, type StoredRecord } from './stored-record.ts';
+import { isVisible, readCatalogueVersion, readRecordsSince, type StoredRecord } from './stored-record.ts';
 
 /** The catalogue that all pages and responses use: complete, in memory, always of a single version. */
 export interface CatalogueStore {
@@ -100,9 +100,12 @@ export class DatabaseCatalogueStore implements CatalogueStore {
   /** Takes what was sold long enough ago out of the lists. */
   async refreshLists(): Promise<void> {
     const { settings } = await readSettings(this.#database.query);
-    const next = this.#present(settings.soldDays);
-    const count = ({ products }: Catalogue) => products.filter(({ unlisted }) => unlisted).length;
-    if (count(next) !== count(this.#current)) this.#show(next);
+    const isUnlisted = this.#isUnlisted(settings.soldDays);
+    const sold = [...this.#records.products.values()].filter(
+      (record) => record.state === 'sold' && isVisible(record),
+    );
+    const shown = this.#current.products.filter(({ unlisted }) => unlisted);
+    if (sold.filter(isUnlisted).length !== shown.length) this.#show(this.#present(settings.soldDays));
   }
 
   /** Forgets a record that has been removed for good. */
@@ -119,9 +122,13 @@ export class DatabaseCatalogueStore implements CatalogueStore {
   }
 
   #present(soldDays: number): Catalogue {
-    const limit = new Date(this.#clock().getTime() - soldDays * DAY_MS).toISOString();
     const records = Object.values(this.#records).flatMap((ofKind) => [...ofKind.values()]);
-    return toCatalogue(records, ({ soldAt }) => soldAt !== undefined && soldAt < limit);
+    return toCatalogue(records, this.#isUnlisted(soldDays));
+  }
+
+  #isUnlisted(soldDays: number): (record: StoredRecord) => boolean {
+    const limit = new Date(this.#clock().getTime() - soldDays * DAY_MS).toISOString();
+    return ({ soldAt }) => soldAt !== undefined && soldAt < limit;
   }
 
   #show(catalogue: Catalogue): void {

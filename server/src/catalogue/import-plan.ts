@@ -1,6 +1,6 @@
 import type { Catalogue, ImportPlan, Product, RecordFields, RecordKind } from '@jeweler/core/schemas';
 import { type Author, type FieldChange, listChanges } from './record-history.ts';
-import { isVisible, type StoredRecord, slugOf } from './stored-record.ts';
+import { isVisible, nameOf, type StoredRecord, slugOf } from './stored-record.ts';
 
 /** What an import does to the records: an `old` one becomes `next`. */
 export interface RecordPlan {
@@ -78,10 +78,7 @@ const describe = (record: StoredRecord): string =>
 export const changesOf = (old: StoredRecord, next: StoredRecord): FieldChange[] =>
   listChanges(versionOf(old), versionOf(next));
 
-const named = ({ kind, id, fields }: StoredRecord) => {
-  const { name, text } = fields as { readonly name?: string; readonly text?: string };
-  return { kind, id, name: name ?? text ?? '' };
-};
+const named = (record: StoredRecord) => ({ kind: record.kind, id: record.id, name: nameOf(record) });
 
 /** The plan as staff and operators read it. */
 export const describePlan = ({ created, changed, removed, unchanged }: RecordPlan): ImportPlan => ({

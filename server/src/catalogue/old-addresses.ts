@@ -50,7 +50,10 @@ export const readOldAddresses = async (query: Kysely<Tables>): Promise<OldAddres
 };
 
 /** Visitors who come by it find the not-found screen from then on. False when there is no such address. */
-export const deleteOldAddress = (database: Database, kind: RecordKind, slug: string): Promise<boolean> =>
+export const deleteOldAddress = (
+  database: Database,
+  { kind, slug }: Pick<OldAddress, 'kind' | 'slug'>,
+): Promise<boolean> =>
   database.writes.run(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('catalogue_addresses')
@@ -61,3 +64,18 @@ export const deleteOldAddress = (database: Database, kind: RecordKind, slug: str
     await nextRevision(trx);
     return numDeletedRows > 0n;
   });
+
+export const noteUse = async (
+  database: Database,
+  { kind, slug }: Pick<OldAddress, 'kind' | 'slug'>,
+  day: string,
+): Promise<void> => {
+  await database.writes.run((trx) =>
+    trx
+      .updateTable('catalogue_addresses')
+      .set({ used_on: day })
+      .where('kind', '=', kind)
+      .where('slug', '=', slug)
+      .execute(),
+  );
+};

@@ -1,20 +1,16 @@
-import { type RecordKind, recordKinds } from '@jeweler/core/schemas';
+import { recordKinds } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { Database } from '../database/sqlite.ts';
 import { NotFoundError } from '../errors.ts';
-import type { FinishedResponse } from '../http/finished-response.ts';
-import { sendFinished } from '../http/finished-response.ts';
+import { type FinishedResponse, sendFinished } from '../http/finished-response.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { asVisible, createPreview, findPreview, revokePreviews } from './previews.ts';
 import { toCatalogue } from './public-catalogue.ts';
 import { type RecordDeps, readRecordId } from './record-deps.ts';
+import { hasPage, pageKinds, pagePath } from './record-pages.ts';
 import { slugOf } from './stored-record.ts';
-
-const pages = { products: 'product', collections: 'collection', categories: 'category' } as const;
-type PageKind = keyof typeof pages;
-const hasPage = (kind: RecordKind): kind is PageKind => kind in pages;
 
 /** Page views from one address in 15 minutes; more means that somebody is guessing tokens. */
 const LOOKS = 300;
@@ -42,10 +38,7 @@ export const addPreviewPages = (router: Router, deps: PreviewDeps): void => {
     if (!record || !slug || !hasPage(record.kind)) throw new NotFoundError('This preview has ended.');
     const others = recordKinds.flatMap((kind) => [...catalogue.records(kind).values()]);
     const shown = others.filter(({ kind, id }) => kind !== record.kind || id !== record.id);
-    const page = await site.preview(
-      `/${pages[record.kind]}/${slug}`,
-      toCatalogue([...shown, asVisible(record)]),
-    );
+    const page = await site.preview(pagePath(record.kind, slug), toCatalogue([...shown, asVisible(record)]));
     const policy = String(page.headers['Content-Security-Policy']).replace(
       /script-src [^;]+/,
       "script-src 'none'",
@@ -57,7 +50,7 @@ export const addPreviewPages = (router: Router, deps: PreviewDeps): void => {
 
 /** Links to such pages, made and ended by staff. */
 export const addPreviewRoutes = (router: Router, { database, clock }: RecordDeps): void => {
-  for (const kind of recordKinds.filter(hasPage)) {
+  for (const kind of pageKinds) {
     router.post(`/api/admin/catalogue/${kind}/:id/preview-link`, async (request, response) => {
       const id = readRecordId(request.params.id);
       response.status(201).json(await createPreview(database, clock(), kind, id));

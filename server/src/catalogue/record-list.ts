@@ -1,14 +1,13 @@
 import {
   listLacks,
   type ProductLack,
-  type RecordFields,
   type RecordLine,
   type RecordPage,
   type RecordState,
   type recordQuerySchema,
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
-import type { StoredRecord } from './stored-record.ts';
+import { fieldsOf, nameOf, type StoredRecord } from './stored-record.ts';
 
 type Query = z.output<typeof recordQuerySchema>;
 type State = RecordState | 'deleted';
@@ -22,11 +21,6 @@ export interface PictureFiles {
 }
 
 const stateOf = ({ state, deletedAt }: StoredRecord): State => (deletedAt === undefined ? state : 'deleted');
-
-/** All that a record's fields may be, by one name each. */
-const fieldsOf = ({ fields }: StoredRecord): RecordFields<'products'> & { readonly text?: string } => fields;
-
-const nameOf = (record: StoredRecord): string => fieldsOf(record).name ?? fieldsOf(record).text ?? '';
 
 /** For comparing: without case and accents. */
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

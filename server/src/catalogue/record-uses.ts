@@ -1,5 +1,6 @@
-import type { CatalogueRecord, RecordFields, RecordKind } from '@jeweler/core/schemas';
-import type { StoredRecord } from './stored-record.ts';
+import type { CatalogueRecord, RecordKind } from '@jeweler/core/schemas';
+import { hasPage, pagePath } from './record-pages.ts';
+import { fieldsOf, nameOf, type StoredRecord, slugOf } from './stored-record.ts';
 
 /** A link of the site's own texts and menus into the catalogue: `/category/earrings`. */
 export interface CatalogueLink {
@@ -7,31 +8,28 @@ export interface CatalogueLink {
   readonly part: string;
 }
 
-const places = {
-  products: { page: 'product', belongsBy: undefined },
-  collections: { page: 'collection', belongsBy: 'collection_id' },
-  categories: { page: 'category', belongsBy: 'category_id' },
-  announcements: undefined,
-} as const satisfies Record<RecordKind, unknown>;
+/** The field by which a product belongs to a record of this kind. */
+const parentFields: Readonly<Partial<Record<RecordKind, 'category_id' | 'collection_id'>>> = {
+  categories: 'category_id',
+  collections: 'collection_id',
+};
 
 /** What its deletion would leave behind: products that belong to it, and parts of the site that link to it. */
 export const listUses = (
-  { kind, id, fields }: StoredRecord,
+  record: StoredRecord,
   products: ReadonlyMap<number, StoredRecord>,
   links: readonly CatalogueLink[],
 ): CatalogueRecord['usedBy'] => {
-  const place = places[kind];
-  if (!place) return [];
-  const path = `/${place.page}/${'slug' in fields ? fields.slug : ''}`;
+  const { kind, id } = record;
+  const slug = slugOf(record.fields);
+  const path = hasPage(kind) && slug !== null ? pagePath(kind, slug) : undefined;
   const parts = links
     .filter((link) => link.path === path)
     .map(({ part }) => ({ kind: 'navigation' as const, name: part }));
-  const { belongsBy } = place;
-  if (belongsBy === undefined) return parts;
-  const belonging = [...products.values()]
-    .map((product) => ({ ...product, fields: product.fields as RecordFields<'products'> }))
-    .filter((product) => product.deletedAt === undefined && product.fields[belongsBy] === id)
+  const field = parentFields[kind];
+  const belonging = [...(field ? products.values() : [])]
+    .filter((product) => product.deletedAt === undefined && field && fieldsOf(product)[field] === id)
     .sort((a, b) => a.position - b.position)
-    .map((product) => ({ kind: 'product' as const, name: product.fields.name ?? '', id: product.id }));
+    .map((product) => ({ kind: 'product' as const, name: nameOf(product), id: product.id }));
   return [...parts, ...belonging];
 };

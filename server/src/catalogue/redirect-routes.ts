@@ -1,17 +1,14 @@
-import { type RecordKind, type RedirectList, redirectDeletionSchema } from '@jeweler/core/schemas';
+import { type RedirectList, redirectDeletionSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { NotFoundError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
 import { deleteOldAddress, readOldAddresses } from './old-addresses.ts';
 import type { RecordDeps } from './record-deps.ts';
-import { isVisible, slugOf } from './stored-record.ts';
+import { hasPage, pagePath, parsePagePath } from './record-pages.ts';
+import { isVisible, nameOf, slugOf } from './stored-record.ts';
 
 const REDIRECTS = '/api/admin/catalogue/redirects';
-
-const pages = { products: 'product', collections: 'collection', categories: 'category' } as const;
-type PageKind = keyof typeof pages;
-const isPageKind = (kind: RecordKind): kind is PageKind => kind in pages;
 
 /** Former addresses of the catalogue's pages. */
 export const addRedirectRoutes = (router: Router, { database, catalogue }: RecordDeps): void => {
@@ -19,13 +16,13 @@ export const addRedirectRoutes = (router: Router, { database, catalogue }: Recor
     const addresses = await readOldAddresses(database.query);
     return {
       redirects: addresses.flatMap(({ kind, slug, recordId, retiredAt, usedOn }) => {
-        if (!isPageKind(kind)) return [];
+        if (!hasPage(kind)) return [];
         const record = catalogue.records(kind).get(recordId);
         const present = record && isVisible(record) ? slugOf(record.fields) : null;
         return {
-          from: `/${pages[kind]}/${slug}`,
-          to: present === null ? undefined : `/${pages[kind]}/${present}`,
-          name: (record && 'name' in record.fields && record.fields.name) || '',
+          from: pagePath(kind, slug),
+          to: present === null ? undefined : pagePath(kind, present),
+          name: record ? nameOf(record) : '',
           retiredAt,
           usedOn,
         };
@@ -39,9 +36,8 @@ export const addRedirectRoutes = (router: Router, { database, catalogue }: Recor
 
   router.post(`${REDIRECTS}/delete`, jsonBody, async (request, response) => {
     const { from } = validate(redirectDeletionSchema, request.body);
-    const [, page, slug = ''] = from.split('/');
-    const kind = (Object.keys(pages) as PageKind[]).find((each) => pages[each] === page);
-    if (!kind || !(await deleteOldAddress(database, kind, slug))) throw new NotFoundError();
+    const page = parsePagePath(from);
+    if (!page || !(await deleteOldAddress(database, page))) throw new NotFoundError();
     await catalogue.refresh();
     response.json(await list());
   });

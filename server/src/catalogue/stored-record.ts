@@ -31,6 +31,15 @@ export const toRecord = (row: Selectable<CatalogueRecordsTable>): StoredRecord =
   deletedAt: row.deleted_at ?? undefined,
 });
 
+/** All that a record's fields may be, by one name each. */
+export const fieldsOf = ({
+  fields,
+}: Pick<StoredRecord, 'fields'>): RecordFields<'products'> & { readonly text?: string } => fields;
+
+/** What lists and notices call a record: its name, or an announcement's text. */
+export const nameOf = (record: Pick<StoredRecord, 'fields'>): string =>
+  fieldsOf(record).name ?? fieldsOf(record).text ?? '';
+
 export const slugOf = (fields: RecordFields): string | null => ('slug' in fields && fields.slug) || null;
 
 export const toRow = (record: StoredRecord): Omit<CatalogueRecordsTable, 'creation_key'> => ({

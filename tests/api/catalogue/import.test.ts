@@ -1,5 +1,6 @@
 import { type ImportAnswer, importAnswerSchema } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
+import { publishDue } from '../../../server/src/catalogue/change-records.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
 import { openDesk, ring } from './catalogue-desk.ts';
@@ -115,7 +116,6 @@ test('a planned piece whose category has been removed stays a draft, and its pla
     categories: categories.filter(({ id }) => id !== 2),
     products: products.filter(({ category_id }) => category_id !== 2),
   });
-  const { publishDue } = await import('../../../server/src/catalogue/change-records.ts');
   await publishDue(server.database, new Date('2026-06-02T14:00:00.000Z'));
   await server.catalogue.refresh();
   const after = await get('products', planned.id);

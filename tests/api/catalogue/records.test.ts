@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
-import { TEST_NOW } from '../../support/test-server.ts';
 import { openDesk as open, path, ring } from './catalogue-desk.ts';
 
 const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 describe('a record', () => {
   test('is a draft that visitors do not see until it is published', async () => {
@@ -168,68 +166,6 @@ describe('two people at one record', () => {
   }, 120_000);
 });
 
-describe('what visitors see', () => {
-  test('a sold piece keeps its page and leaves the lists after 30 days', async () => {
-    const { create, act, read, shown, server } = await open();
-    const live = await create(ring, 'live');
-    const sold = read('products', await act(live, 'state', { state: 'sold' }));
-    expect(sold.soldAt).toBe(server.time.now.toISOString());
-    expect((await shown()).at(-1)).toEqual({ id: live.id, ...ring, sold: true });
-    server.time.now = new Date(server.time.now.getTime() + 31 * DAY);
-    await server.catalogue.refreshLists();
-    expect((await shown()).at(-1)).toMatchObject({ sold: true, unlisted: true });
-    server.time.now = TEST_NOW;
-    read('products', await act(sold, 'state', { state: 'live' }));
-    expect((await shown()).at(-1)).toEqual({ id: live.id, ...ring });
-  });
-
-  test('a hidden one is nowhere', async () => {
-    const { create, act, read, shown } = await open();
-    read('products', await act(await create(ring, 'live'), 'state', { state: 'hidden' }));
-    expect(await shown()).toHaveLength(2);
-  });
-
-  test('only products can be sold', async () => {
-    const { get, act } = await open();
-    const refused = await act(await get('collections', 7), 'state', { state: 'sold' }, 'collections');
-    expectRefusal(refused, 409, 'conflict');
-  });
-
-  test('a category with visible pieces stays visible', async () => {
-    const { get, act } = await open();
-    const category = await get('categories', 2);
-    for (const answer of [
-      await act(category, 'state', { state: 'hidden' }, 'categories'),
-      await act(category, 'delete', {}, 'categories'),
-    ]) {
-      expect(expectRefusal(answer, 409, 'conflict').message).toBe(
-        'Visitors can see one piece of this category. Please move or hide it first.',
-      );
-    }
-    expect(category.usedBy).toEqual([
-      { kind: 'navigation', name: 'Header' },
-      { kind: 'navigation', name: 'Side menu' },
-      { kind: 'navigation', name: 'Footer' },
-      { kind: 'product', name: 'Émeraude „Drops” 💚', id: 3 },
-    ]);
-  });
-
-  test('a piece whose collection is hidden belongs to none', async () => {
-    const { get, act, read, shown } = await open();
-    read('collections', await act(await get('collections', 7), 'state', { state: 'hidden' }, 'collections'));
-    expect((await shown())[0]).not.toHaveProperty('collection_id');
-  });
-
-  test('a state changed by somebody else meanwhile is not changed again', async () => {
-    const { create, act } = await open();
-    const live = await create(ring, 'live');
-    await act(live, 'state', { state: 'sold' });
-    const refused = await act(live, 'state', { state: 'hidden' });
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ present: { state: 'sold' } });
-  });
-});
-
 describe('a deleted record', () => {
   test('is gone, can be brought back as a draft, and gives its address free', async () => {
     const { create, act, read, shown, list } = await open();
@@ -336,50 +272,6 @@ describe('unsaved text', () => {
     await post(path('products', 'new', 'draft'), { changes: { name: 'A' }, revision: 0 });
     const { body } = await rest.get(path('products', 'new', 'draft'));
     expect(body).toEqual({});
-  });
-});
-
-describe('a planned publication', () => {
-  test('comes at its hour of the shop’s clock, once', async () => {
-    const { create, act, read, shown, server, get } = await open();
-    const draft = await create(ring);
-    // Noon in the shop; the clocks go back before this day.
-    const planned = read('products', await act(draft, 'state', { state: 'live', at: '2026-11-02T09:00' }));
-    expect(planned).toMatchObject({ state: 'draft', publishAt: '2026-11-02T14:00:00.000Z' });
-    const publish = async (now: string) => {
-      server.time.now = new Date(now);
-      const { publishDue } = await import('../../../server/src/catalogue/change-records.ts');
-      const count = await publishDue(server.database, server.time.now);
-      await server.catalogue.refresh();
-      return count;
-    };
-    expect(await publish('2026-11-02T13:59:59.000Z')).toBe(0);
-    expect(await publish('2026-11-02T14:00:00.000Z')).toBe(1);
-    expect(await publish('2026-11-02T14:00:01.000Z')).toBe(0);
-    expect(await shown()).toHaveLength(3);
-    server.time.now = TEST_NOW;
-    expect((await get('products', draft.id)).history[0]).toMatchObject({ by: 'Planned publication' });
-  });
-
-  test.each([
-    ['2026-06-01T11:00', 'live', 'Please choose a time in the future.'],
-    ['2026-13-01T11:00', 'live', 'Please choose a day and a time.'],
-    ['tomorrow', 'live', 'Please choose a day and a time.'],
-    ['2026-12-01T11:00', 'hidden', 'Only a publication can be planned.'],
-  ])('at %s as %s is refused', async (at, state, message) => {
-    const { create, act } = await open();
-    const refused = expectRefusal(await act(await create(ring), 'state', { state, at }), 400, 'validation');
-    expect(refused.fields).toEqual({ at: message });
-  });
-
-  test('ends when it is published or hidden before', async () => {
-    const { create, act, read } = await open();
-    const planned = read(
-      'products',
-      await act(await create(ring), 'state', { state: 'live', at: '2026-11-02T09:00' }),
-    );
-    const hidden = read('products', await act(planned, 'state', { state: 'hidden' }));
-    expect(hidden.publishAt).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readOldAddresses } from '../../../server/src/catalogue/old-addresses.ts';
 import { type ReadServer, startReadServer } from './read-server.ts';
 import { sampleCatalogue } from './site-build.ts';
 
@@ -44,4 +45,16 @@ test('an address that is used again belongs to whoever has it now', async () => 
     products: [...withSlug('pearls').products, ...withSlug('pearl-drops', 2).products],
   });
   expect((await server.get('/product/pearl-drops')).status).not.toBe(301);
+});
+
+test('the day of the last visit is noted, once a day', async () => {
+  await server.replaceCatalogue(withSlug('pearls'));
+  const notes = vi.spyOn(server.database.writes, 'run');
+  for (let visit = 0; visit < 3; visit += 1) await server.get('/product/pearl-drops');
+  await expect
+    .poll(async () =>
+      (await readOldAddresses(server.database.query)).find(({ slug }) => slug === 'pearl-drops'),
+    )
+    .toMatchObject({ usedOn: '2026-05-05' });
+  expect(notes).toHaveBeenCalledTimes(1);
 });

@@ -48,6 +48,12 @@ export const catalogueRecords: Migration = {
       .on('catalogue_records')
       .column('revision')
       .execute();
+    await schema
+      .createIndex('catalogue_records_by_publication')
+      .on('catalogue_records')
+      .column('publish_at')
+      .where(sql.ref('publish_at'), 'is not', null)
+      .execute();
     // A deleted record gives its address free.
     await schema
       .createIndex('catalogue_records_by_slug')

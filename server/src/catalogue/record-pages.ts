@@ -1,0 +1,18 @@
+import { type RecordKind, recordKinds, recordNouns } from '@jeweler/core/schemas';
+
+/** Kinds whose records have a page of their own; announcements have none. */
+export type PageKind = Exclude<RecordKind, 'announcements'>;
+
+export const hasPage = (kind: RecordKind): kind is PageKind => kind !== 'announcements';
+
+export const pageKinds: readonly PageKind[] = recordKinds.filter(hasPage);
+
+/** The page of a record (SPEC section 2): `/product/oval-halo`. */
+export const pagePath = (kind: PageKind, slug: string): string => `/${recordNouns[kind]}/${slug}`;
+
+/** The kind and the slug that such a path names; undefined for any other path. */
+export const parsePagePath = (path: string): { kind: PageKind; slug: string } | undefined => {
+  const [, noun, slug] = /^\/([a-z]+)\/([^/?]+)\/?$/.exec(path) ?? [];
+  const kind = pageKinds.find((each) => recordNouns[each] === noun);
+  return kind && slug !== undefined ? { kind, slug } : undefined;
+};
