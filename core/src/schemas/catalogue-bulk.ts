@@ -1,4 +1,5 @@
-import { recordHistorySchema, recordKinds, recordQuerySchema, recordStates } from './catalogue-records.ts';
+import { recordKinds } from './catalogue-fields.ts';
+import { recordHistorySchema, recordQuerySchema, recordStates } from './catalogue-records.ts';
 import { z } from './zod.ts';
 
 /** To what a changed price is rounded, in dollars: to the nearest multiple. */

@@ -1,11 +1,5 @@
-import { productSchema, slugPattern } from './catalogue.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
-import { productStyles, stoneShapes } from './product-attributes.ts';
+import { changesSchemas, fieldsSchemas, type RecordFields, type RecordKind } from './catalogue-fields.ts';
 import { z } from './zod.ts';
-
-/** What staff edit of the catalogue (DESIGN, catalogue by staff). Visitors see announcements in the banner. */
-export const recordKinds = ['products', 'collections', 'categories', 'announcements'] as const;
-export type RecordKind = (typeof recordKinds)[number];
 
 /**
  * Where a record stands. Visitors see what is `live`, and what is `sold`, with that word; `draft` and `hidden`
@@ -13,99 +7,6 @@ export type RecordKind = (typeof recordKinds)[number];
  */
 export const recordStates = ['draft', 'live', 'sold', 'hidden'] as const;
 export type RecordState = (typeof recordStates)[number];
-
-const line = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .overwrite(cleanLine)
-    .min(1, { error: missing })
-    .max(max, { error: `Please use at most ${max} characters.` });
-
-const SLUG_MESSAGE = 'Please use lower-case letters, digits and single hyphens, such as oval-halo-ring.';
-const slug = z
-  .string({ error: 'Please enter an address.' })
-  .min(1, { error: 'Please enter an address.' })
-  .max(120, { error: 'Please use at most 120 characters.' })
-  .regex(slugPattern, { error: SLUG_MESSAGE });
-const name = line(200, 'Please enter a name.');
-const description = z
-  .string({ error: 'Please enter a description.' })
-  .overwrite(cleanText)
-  .trim()
-  .min(1, { error: 'Please enter a description.' })
-  .max(5000, { error: 'Please use at most 5,000 characters.' });
-const PICTURE_MESSAGE = 'Please choose a picture from the media library.';
-const picture = z
-  .string({ error: PICTURE_MESSAGE })
-  .refine((url) => productSchema.shape.image_url.safeParse(url).success, { error: PICTURE_MESSAGE });
-const pictureText = line(300, 'Please say what the picture shows.');
-const PRICE_MESSAGE = 'Please enter a price in dollars, such as 4250 or 4250.50.';
-const price = z
-  .number({ error: PRICE_MESSAGE })
-  .positive({ error: PRICE_MESSAGE })
-  .max(100_000_000, { error: 'Please enter at most 100,000,000 dollars.' });
-const RANK_MESSAGE = 'Please enter a whole number from 1.';
-
-/** Fields of a product as staff edit them; a draft may lack any but `name`. */
-export const productFieldsSchema = z.object({
-  slug,
-  name,
-  price,
-  description,
-  material: line(300, 'Please enter a material.'),
-  image_url: picture,
-  image_alt: pictureText,
-  second_view: z.object({ image_url: picture, alt: pictureText }),
-  category_id: z.int({ error: 'Please choose a category.' }).positive({ error: 'Please choose a category.' }),
-  collection_id: z.int({ error: 'Please choose a collection.' }).positive(),
-  style: z.enum(productStyles, { error: 'Please choose a style.' }),
-  shape: z.enum(stoneShapes, { error: 'Please choose a shape.' }),
-  bestseller_rank: z.int({ error: RANK_MESSAGE }).positive({ error: RANK_MESSAGE }).max(1_000_000),
-});
-export const collectionFieldsSchema = z.object({ slug, name, description, image_url: picture });
-export const categoryFieldsSchema = z.object({ slug, name, description });
-export const announcementFieldsSchema = z.object({ text: line(300, 'Please enter a text.') });
-
-export const fieldsSchemas = {
-  products: productFieldsSchema,
-  collections: collectionFieldsSchema,
-  categories: categoryFieldsSchema,
-  announcements: announcementFieldsSchema,
-} as const satisfies Record<RecordKind, z.ZodObject>;
-
-/** What each kind must have before visitors can see it. */
-export const requiredFields = {
-  products: ['slug', 'name', 'description', 'image_url', 'category_id'],
-  collections: ['slug', 'name', 'description', 'image_url'],
-  categories: ['slug', 'name', 'description'],
-  announcements: ['text'],
-} as const satisfies { [Kind in RecordKind]: readonly (keyof RecordFields<Kind>)[] };
-
-/** The fields of a record; those that are empty are left out. */
-export type RecordFields<Kind extends RecordKind = RecordKind> = Partial<
-  z.infer<(typeof fieldsSchemas)[Kind]>
->;
-export type ProductFields = RecordFields<'products'>;
-
-/** New values by field; null empties a field. */
-export type RecordChanges<Kind extends RecordKind = RecordKind> = {
-  [Field in keyof RecordFields<Kind>]: RecordFields<Kind>[Field] | null;
-};
-
-const changesOf = (fields: z.ZodObject) =>
-  z.strictObject(
-    Object.fromEntries(
-      Object.entries(fields.shape).map(([key, field]) => [key, (field as z.ZodType).nullable().optional()]),
-    ),
-  );
-
-/** Changes of one kind of record, as a request carries them; unknown fields are an error. */
-export const changesSchemas: Readonly<Record<RecordKind, z.ZodType<Record<string, unknown>>>> = {
-  products: changesOf(productFieldsSchema),
-  collections: changesOf(collectionFieldsSchema),
-  categories: changesOf(categoryFieldsSchema),
-  announcements: changesOf(announcementFieldsSchema),
-};
 
 /** Changes whenever a record changes; later changes have higher ones. */
 const revision = z.int().nonnegative();

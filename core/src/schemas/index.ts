@@ -5,6 +5,7 @@ export * from './api-answer.ts';
 export * from './appointment-options.ts';
 export * from './catalogue.ts';
 export * from './catalogue-bulk.ts';
+export * from './catalogue-fields.ts';
 export * from './catalogue-records.ts';
 export * from './health.ts';
 export * from './mail.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductFields } from './catalogue-records.ts';
+import type { ProductFields } from './catalogue-fields.ts';
 import { listLacks } from './product-lacks.ts';
 
 const whole: ProductFields = {

@@ -1,4 +1,5 @@
-import type { ProductFields, ProductLack } from './catalogue-records.ts';
+import type { ProductFields } from './catalogue-fields.ts';
+import type { ProductLack } from './catalogue-records.ts';
 
 const decoded = (text: string): string => {
   try {

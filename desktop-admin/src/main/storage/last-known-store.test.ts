@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
+import { keyring, noKeyring } from '../../../../tests/support/test-keyring.ts';
 import { todayAnswer, waitingItem } from '../../../../tests/support/today-answer.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 import { openLastKnownStore } from './last-known-store.ts';
@@ -13,22 +14,6 @@ const UNREADABLE = 'What was last known cannot be read and is erased.';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
-
-/** Inverts all bits, and rejects data that it has not encrypted itself. */
-const keyring: Keyring = {
-  isAvailable: async () => true,
-  encrypt: async (text) => Buffer.from(`k${text}`).map((byte) => byte ^ 0xff),
-  decrypt: async (data) => {
-    const text = Buffer.from(data.map((byte) => byte ^ 0xff)).toString();
-    if (!text.startsWith('k')) throw new Error('Not mine.');
-    return { text: text.slice(1), isOutdated: false };
-  },
-};
-const noKeyring: Keyring = {
-  isAvailable: async () => false,
-  encrypt: () => Promise.reject(new Error('There is no keyring.')),
-  decrypt: () => Promise.reject(new Error('There is no keyring.')),
-};
 
 const setUp = () => {
   const file = join(useTemporaryFolder(), 'last-known.bin');

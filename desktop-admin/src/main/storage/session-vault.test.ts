@@ -2,28 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
+import { keyring, noKeyring } from '../../../../tests/support/test-keyring.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 import { type Keyring, openSessionVault } from './session-vault.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const SERVER = 'https://shop.example.com';
 const session = { token: 'a-secret-token', expiresAt: '2026-11-22T00:00:00.000Z' };
-
-/** Inverts all bits, and rejects data that it has not encrypted itself. */
-const keyring: Keyring = {
-  isAvailable: async () => true,
-  encrypt: async (text) => Buffer.from(`k${text}`).map((byte) => byte ^ 0xff),
-  decrypt: async (data) => {
-    const text = Buffer.from(data.map((byte) => byte ^ 0xff)).toString();
-    if (!text.startsWith('k')) throw new Error('Not mine.');
-    return { text: text.slice(1), isOutdated: false };
-  },
-};
-const noKeyring: Keyring = {
-  isAvailable: async () => false,
-  encrypt: () => Promise.reject(new Error('There is no keyring.')),
-  decrypt: () => Promise.reject(new Error('There is no keyring.')),
-};
 
 const inNewFolder = () => {
   const file = join(useTemporaryFolder(), 'session.bin');

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Navigate, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { type RecordKind, recordKinds } from '../../../schemas/index.ts';
+import { useReturnFocus } from '../../shared/data-list/use-return-focus.ts';
 import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
@@ -36,13 +37,8 @@ const Lists = ({ kind, id }: { kind: RecordKind; id: number | 'new' | undefined 
   const rows = useRef<RowsHandle>(null);
   useCommands({ refresh: list.refetch });
 
-  // On returning from a record, continue where the list was left.
   const isOpen = id !== undefined;
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) rows.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  useReturnFocus(rows, isOpen);
 
   const open = (each?: number | 'new', options?: { replace: boolean }) =>
     void navigate(cataloguePath(kind, each) + formatViewQuery(kind, view), options);

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { useReturnFocus } from '../../shared/data-list/use-return-focus.ts';
 import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
@@ -24,13 +25,8 @@ export const RequestsScreen = () => {
   const rows = useRef<RowsHandle>(null);
   useCommands({ refresh: refetch });
 
-  // On returning from a record, continue where the list was left.
   const isOpen = reference !== undefined;
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) rows.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  useReturnFocus(rows, isOpen);
 
   const open = (each: string) => navigate(requestPath(each) + formatViewQuery(view));
   const position = submissions?.findIndex((each) => each.reference === reference) ?? -1;

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { RecordKind } from '../../../../schemas/index.ts';
 import { portalButtonRecipe } from '../../../../theme/index.ts';
+import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { kindLabels } from '../labels.ts';
-import { Scroller } from './record-grid.tsx';
 
 const NewLink = chakra(Link, portalButtonRecipe);
 

@@ -2,6 +2,7 @@ import { Skeleton } from '@chakra-ui/react';
 import { type Ref, useRef } from 'react';
 import type { RecordKind } from '../../../../schemas/index.ts';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
+import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
 import { errorMessage } from '../../../shared/errors.ts';
@@ -16,7 +17,6 @@ import { kindLabels } from '../labels.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
-import { Scroller } from './record-grid.tsx';
 import { RecordRows } from './record-rows.tsx';
 import { useSearchCommand } from './use-search-command.ts';
 

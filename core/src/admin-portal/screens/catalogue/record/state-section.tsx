@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { CatalogueRecord, RecordKind, RecordState } from '../../../../schemas/index.ts';
+import {
+  type CatalogueRecord,
+  type RecordKind,
+  type RecordState,
+  recordNouns,
+} from '../../../../schemas/index.ts';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { longTime, shopDate } from '../../../shared/times.ts';
@@ -42,17 +47,13 @@ const sentence = ({ state, publishAt, soldAt }: CatalogueRecord): string => {
   }
 };
 
-/** First part of the addresses of pages (SPEC section 2); an announcement has none. */
-const pages: Readonly<Partial<Record<RecordKind, string>>> = {
-  products: '/product/',
-  collections: '/collection/',
-  categories: '/category/',
-};
-
+/** Root-relative address of the page that visitors see; an announcement has none. */
 const pageOf = (kind: RecordKind, { state, fields }: CatalogueRecord): string | undefined => {
   const slug = 'slug' in fields ? fields.slug : undefined;
   const isShown = state === 'live' || state === 'sold';
-  return isShown && slug !== undefined && pages[kind] ? pages[kind] + slug : undefined;
+  return isShown && slug !== undefined && kind !== 'announcements'
+    ? `/${recordNouns[kind]}/${slug}`
+    : undefined;
 };
 
 interface StateSectionProps {
@@ -101,7 +102,7 @@ export const StateSection = ({ kind, record, changes, onDeleted, onRefused }: St
             Do not publish by itself
           </Button>
         ) : null}
-        {page === undefined && pages[kind] ? (
+        {page === undefined && kind !== 'announcements' ? (
           <PreviewLinks kind={kind} id={record.id} onRefused={onRefused} />
         ) : null}
         <Button onClick={() => setDeleting(true)}>Delete…</Button>

@@ -1,7 +1,8 @@
 import type { CSSProperties, Ref } from 'react';
 import type { SubmissionItem } from '../../../../submissions/index.ts';
+import { ROW_HEIGHT, Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { type RowsHandle, useWindowedRows } from '../../../shared/data-list/use-windowed-rows.ts';
-import { RequestGrid, ROW_HEIGHT, Scroller } from './request-grid.tsx';
+import { RequestGrid } from './request-grid.tsx';
 import { requestInput } from './request-input.ts';
 import { SubmissionRow } from './submission-row.tsx';
 import { getReference, type RequestSelection } from './use-request-selection.ts';
