@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { listMedia } from '../../../../api/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { adminHttpAtom, type Portal, queriesAtom, usePortal } from '../../../shared/portal.ts';
+import { thumbnailSources } from '../../../shared/variant-address.ts';
 import { type LibraryFile, toLibraryFile } from './library-file.ts';
+import { defaultView } from './library-view.ts';
 
 /** The media folder as this window knows it. */
 export interface LoadedList {
@@ -41,9 +43,25 @@ export const mediaListAtom = atomWithQuery(
   (get) => get(queriesAtom),
 );
 
-/** Loads the list before the library is rendered. Never rejects: the screen loads it again and reports. */
-export const prefetchMediaList = ({ store, queries }: Portal): Promise<void> =>
-  queries.prefetchQuery(store.get(mediaListQueryAtom));
+/**
+ * Loads the list before the library is rendered, and requests the first pictures of the view without filters.
+ * Never rejects: the screen loads the list again and reports.
+ */
+export const prefetchMediaList = async ({ store, queries }: Portal): Promise<void> => {
+  const query = store.get(mediaListQueryAtom);
+  await queries.prefetchQuery(query);
+  if (window.location.search === '') preloadThumbnails(queries.getQueryData<LoadedList>(query.queryKey));
+};
+
+const preloadThumbnails = (list: LoadedList | undefined): void => {
+  const pictures = list?.files.slice(0, PRELOADED).filter(({ kind }) => kind === 'image') ?? [];
+  for (const file of pictures) {
+    const { src, srcset } = thumbnailSources(file, defaultView.layout);
+    Object.assign(new Image(), { srcset, src });
+  }
+};
+/** As many cards as a large window shows at first. */
+const PRELOADED = 20;
 
 export interface MediaListState {
   /** The last list received; preserved while the server is unreachable. */
