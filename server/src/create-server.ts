@@ -98,8 +98,8 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const mail = createMailSender({ config, database, clock, log, submissions });
     const events = new AdminEvents({ media, catalogue, submissions, sessions, clock });
     const responses = new ResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, clock });
-    catalogue.onChange(() => responses.clear());
-    hours.onChange(() => responses.clear());
+    catalogue.onChange(() => responses.recheck());
+    hours.onChange(() => responses.recheck());
     const http = createHttpServer((request, response) => app(request, response));
     const site = await overrides.openSite({ config, catalogue, hours, log, clock, responses, http });
     const shared = { config, database, log, clock, catalogue, submissions, mail, events };

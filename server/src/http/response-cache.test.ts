@@ -44,10 +44,31 @@ describe('the cache of answers', () => {
   test('never keeps an answer that was begun before a change', async () => {
     let finish: (made: FinishedResponse) => void = () => undefined;
     const slow = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
-    cache.clear();
+    cache.recheck();
     const old = await answer('old');
     finish(old);
     expect(await slow).toBe(old);
+    expect(await isCached('/')).toBe(false);
+  });
+
+  test('after a change, uses a response again only if its data are the same', async () => {
+    let data = 'a price';
+    const get = (make: () => Promise<FinishedResponse>) => cache.get('/', make, () => data);
+    const never = () => Promise.reject(new Error('made again'));
+    const first = await get(() => answer('page'));
+    cache.recheck();
+    expect(await get(never)).toBe(first);
+    data = 'another price';
+    expect(await get(never)).toBe(first);
+    cache.recheck();
+    const second = await get(() => answer('another page'));
+    expect(second).not.toBe(first);
+    expect(await get(never)).toBe(second);
+  });
+
+  test('after a change, makes a response anew whose data nobody describes', async () => {
+    await cache.get('/', () => answer('list'));
+    cache.recheck();
     expect(await isCached('/')).toBe(false);
   });
 
@@ -64,7 +85,7 @@ describe('the cache of answers', () => {
     ['on the short day of March', '2026-03-09T03:59:59.999Z', '2026-03-09T04:00:00Z'],
   ])('is emptied when the shop’s day ends %s', async (_season, lastMoment, midnight) => {
     now = new Date(lastMoment);
-    cache.clear();
+    cache = new ResponseCache({ maxBytes: 20_000, clock: () => now });
     await cache.get('/', () => answer('page'));
     expect(await isCached('/')).toBe(true);
     now = new Date(midnight);

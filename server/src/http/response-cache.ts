@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { shopDay, shopInstant } from '@jeweler/core/business';
 import { LRUCache } from 'lru-cache';
 import type { FinishedResponse } from './finished-response.ts';
@@ -8,61 +9,88 @@ interface ResponseCacheOptions {
   readonly clock: () => Date;
 }
 
-/** Responses made from the same data, on the same day. */
-interface Generation {
-  readonly responses: LRUCache<string, FinishedResponse>;
-  readonly inProgress: Map<string, Promise<FinishedResponse>>;
-  /** End of the shop's calendar day, in epoch milliseconds. */
-  readonly validUntil: number;
+interface KeptResponse {
+  readonly response: FinishedResponse;
+  /** Digest of the data it was made from; undefined if they are not described. */
+  readonly digest: string | undefined;
+  /** The last change of data after which it was known to be right. */
+  validAt: number;
 }
 
 /** Approximate size of an entry's headers and bookkeeping, in bytes. */
 const ENTRY_OVERHEAD_BYTES = 4000;
 
 /**
- * Finished responses by key; concurrent requests for one share its making. All are dropped when their data
- * change (`clear`) and when the shop's calendar day ends, because pages show its date.
+ * Finished responses by key; concurrent requests for one share its making. After a change of data (`recheck`) a
+ * response is used again only if the data it was made from are the same. All are dropped when the shop's calendar
+ * day ends, because pages show its date.
  */
 export class ResponseCache {
-  readonly #options: ResponseCacheOptions;
-  #generation: Generation;
+  readonly #clock: () => Date;
+  readonly #kept: LRUCache<string, KeptResponse>;
+  #inProgress = new Map<string, Promise<FinishedResponse>>();
+  /** Number of changes of data. */
+  #changes = 0;
+  /** End of the shop's calendar day, in epoch milliseconds. */
+  #validUntil: number;
 
-  constructor(options: ResponseCacheOptions) {
-    this.#options = options;
-    this.#generation = newGeneration(options);
+  constructor({ maxBytes, clock }: ResponseCacheOptions) {
+    this.#clock = clock;
+    this.#validUntil = endOfShopDay(clock());
+    this.#kept = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ response }, key) => response.bytes + key.length + ENTRY_OVERHEAD_BYTES,
+    });
   }
 
-  /** The cached response, or the one that `make` makes; a failure, thrown or as a 5xx, is not cached. */
-  async get(key: string, make: () => Promise<FinishedResponse>): Promise<FinishedResponse> {
-    if (this.#options.clock().getTime() >= this.#generation.validUntil) this.clear();
-    // A response begun before a change is stored in the generation it belongs to, never in a newer one.
-    const { responses, inProgress } = this.#generation;
-    const known = responses.get(key) ?? inProgress.get(key);
-    if (known !== undefined) return known;
+  /**
+   * The cached response, or the one that `make` makes; a failure, thrown or as a 5xx, is not cached.
+   * @param describeData everything that `make` makes the response from, as text; without it, every change of data
+   * makes the response anew
+   */
+  async get(
+    key: string,
+    make: () => Promise<FinishedResponse>,
+    describeData?: () => string,
+  ): Promise<FinishedResponse> {
+    if (this.#clock().getTime() >= this.#validUntil) this.#endDay();
+    const kept = this.#kept.get(key);
+    if (kept?.validAt === this.#changes) return kept.response;
+    const inProgress = this.#inProgress;
+    const begun = inProgress.get(key);
+    if (begun) return begun;
+    const validAt = this.#changes;
+    const digest = describeData && createHash('sha256').update(describeData()).digest('base64');
+    if (kept && digest !== undefined && kept.digest === digest) {
+      kept.validAt = validAt;
+      return kept.response;
+    }
     const making = make();
     inProgress.set(key, making);
     try {
-      const made = await making;
-      if (made.status < 500) responses.set(key, made);
-      return made;
+      const response = await making;
+      // One begun before a change must not replace one made after it.
+      if (response.status < 500 && inProgress === this.#inProgress) {
+        this.#kept.set(key, { response, digest, validAt });
+      }
+      return response;
     } finally {
       inProgress.delete(key);
     }
   }
 
-  clear(): void {
-    this.#generation = newGeneration(this.#options);
+  /** To be called after every change of the data that responses are made from. */
+  recheck(): void {
+    this.#changes += 1;
+    this.#inProgress = new Map();
+  }
+
+  #endDay(): void {
+    this.#validUntil = endOfShopDay(this.#clock());
+    this.#kept.clear();
+    this.recheck();
   }
 }
-
-const newGeneration = ({ maxBytes, clock }: ResponseCacheOptions): Generation => ({
-  responses: new LRUCache({
-    maxSize: maxBytes,
-    sizeCalculation: ({ bytes }, key) => bytes + key.length + ENTRY_OVERHEAD_BYTES,
-  }),
-  inProgress: new Map(),
-  validUntil: endOfShopDay(clock()),
-});
 
 const DAY_MS = 86_400_000;
 

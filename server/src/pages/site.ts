@@ -6,7 +6,13 @@ import type { ResponseCache } from '../http/response-cache.ts';
 import { buildFiles } from './build-files.ts';
 import { pageTarget } from './page-target.ts';
 import { RenderBudget } from './render-budget.ts';
-import { type RenderDeps, renderBusyPage, renderPage, renderPortal } from './render-page.ts';
+import {
+  describePageData,
+  type RenderDeps,
+  renderBusyPage,
+  renderPage,
+  renderPortal,
+} from './render-page.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** The site as the server sends it: built, or in development from its sources. */
@@ -47,10 +53,13 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     }
     const isPortal = PORTAL.test(url);
     const key = isPortal ? '/admin' : web.pageUrl(url, catalogue.current);
-    const page = await responses.get(key, async () => {
-      if (isPortal) return renderPortal(deps);
-      return key.includes('?') && !budget.take() ? busy : renderPage(key, deps);
-    });
+    const page = isPortal
+      ? await responses.get(key, () => renderPortal(deps))
+      : await responses.get(
+          key,
+          async () => (key.includes('?') && !budget.take() ? busy : renderPage(key, deps)),
+          () => describePageData(key, deps),
+        );
     // A page that has been deleted is gone for good (`oldAddresses`).
     const isGone = page.status === 404 && response.locals.isGone === true;
     sendFinished(request, response, isGone ? { ...page, status: 410 } : page);

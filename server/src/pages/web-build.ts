@@ -35,6 +35,7 @@ export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promi
     script: findScript(manifest),
     portalPage: withoutNonces(portalPage),
     render: entry.render,
+    describeData: entry.describeData,
     listPaths: entry.listPaths,
     pageUrl: entry.pageUrl,
     fontFaceCss: entry.fontFaceCss,

@@ -87,13 +87,26 @@ describe('a page', () => {
   });
 
   test('is rendered once for visitors who come at the same time', async () => {
-    await server.replaceCatalogue(sampleCatalogue());
+    const catalogue = sampleCatalogue();
+    catalogue.products.pop();
+    await server.replaceCatalogue(catalogue);
     const answers = await Promise.all(Array.from({ length: 8 }, () => server.get('/')));
     expect(new Set(answers.map(({ text }) => renderNumber(text))).size).toBe(1);
   });
 });
 
 describe('a cached page', () => {
+  test('is kept when the catalogue changes in what it does not show', async () => {
+    await server.replaceCatalogue(sampleCatalogue());
+    const [home, about] = [await server.get('/'), await server.get('/about')];
+    const catalogue = sampleCatalogue();
+    catalogue.products.pop();
+    await server.replaceCatalogue(catalogue);
+    expect(renderNumber((await server.get('/about')).text)).toBe(renderNumber(about.text));
+    expect(renderNumber((await server.get('/')).text)).not.toBe(renderNumber(home.text));
+    await server.replaceCatalogue(sampleCatalogue());
+  });
+
   test('is made anew when the catalogue changes', async () => {
     const before = await server.get('/');
     const catalogue = sampleCatalogue();
@@ -149,9 +162,10 @@ describe('an unknown page', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${renderNumber(text)}`)).size).toBe(1);
     expect(answers[0]?.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
     expect(answers[0]?.headers).not.toHaveProperty('etag');
-    await server.replaceCatalogue(sampleCatalogue());
+    await server.replaceCatalogue({ ...sampleCatalogue(), products: [] });
     const after = await server.get('/no-such-page-1');
     expect(renderNumber(after.text)).not.toBe(renderNumber(answers[0]?.text ?? ''));
+    await server.replaceCatalogue(sampleCatalogue());
   });
 
   test('in a broken encoding is an unknown page like any other', async () => {

@@ -27,13 +27,16 @@ export const fontFaceCss = "@font-face{font-family:'Figtree Variable';src:url(/a
 export const siteMedia = [];
 export const catalogueLinks = [];
 let renders = 0;
+const productsOf = (pathname, catalogue) => (pathname === '/about' ? [] : catalogue.products);
+export const describeData = ({ url, catalogue, siteOrigin, hours }) =>
+  JSON.stringify([url, hours.week, productsOf(new URL(url, siteOrigin).pathname, catalogue)]);
 export const render = ({ url, catalogue, siteOrigin, hours: { week }, script }) => {
   const { pathname } = new URL(url, siteOrigin);
   if (pathname === '/throw') throw new Error('render fault');
   renders += 1;
   return {
-    status: pathname === '/' || pathname === '/contact' || pathname === '/category/earrings' ? 200 : 404,
-    html: '<!doctype html><html><head><title>' + pathname + '</title><script type="module" src="' + script + '"></script><style>.a{color:red}</style></head><body><h1>render ' + renders + ' of ' + url + '</h1><p>Mondays from ' + week.monday?.opens + '</p>' + catalogue.products.map((p) => p.description).join('') + '</body></html>',
+    status: pathname === '/' || ['/about', '/contact'].includes(pathname) || pathname === '/category/earrings' ? 200 : 404,
+    html: '<!doctype html><html><head><title>' + pathname + '</title><script type="module" src="' + script + '"></script><style>.a{color:red}</style></head><body><h1>render ' + renders + ' of ' + url + '</h1><p>Mondays from ' + week.monday?.opens + '</p>' + productsOf(pathname, catalogue).map((p) => p.description).join('') + '</body></html>',
   };
 };
 export const listPaths = (catalogue) => ['/', ...catalogue.products.map((p) => '/product/' + p.slug)];

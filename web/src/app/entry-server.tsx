@@ -15,7 +15,7 @@ import { Document } from './document.tsx';
 import { PageDataScript } from './page-data-script.tsx';
 import { listPaths, pageExists, pageUrl } from './page-url.ts';
 import { Providers } from './providers.tsx';
-import type { Render } from './render-contract.ts';
+import type { Render, RenderEntry, RenderedPage, RenderInput } from './render-contract.ts';
 import { pageStyles } from './render-styles.ts';
 import { productsForRoute } from './route-products.ts';
 import { matchRoute } from './routes.tsx';
@@ -26,8 +26,14 @@ export { catalogueLinks, fontFaceCss, listPaths, pageUrl, siteMedia };
 // Every page and section is loaded once, before the first render, so that the HTML is complete.
 await preloadAllParts();
 
-/** Renders one public page to HTML. Synchronous and deterministic. */
-export const render: Render = ({ url: requested, catalogue, siteOrigin, now, hours, script }) => {
+/** All that the page at `url` is rendered from. */
+const selectPageData = ({
+  url: requested,
+  catalogue,
+  siteOrigin,
+  now,
+  hours,
+}: Omit<RenderInput, 'script'>) => {
   const url = normaliseUrl(requested);
   const { pathname, searchParams } = new URL(url, siteOrigin);
   const { route, slug } = matchRoute(pathname);
@@ -48,6 +54,18 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, hou
     ...besides,
   };
   const store = jewelryStore(siteOrigin, { week: hours.week, closings });
+  const status: RenderedPage['status'] = pageExists(route, slug, catalogue) ? 200 : 404;
+  return { data, store, status };
+};
+
+export const describeData: RenderEntry['describeData'] = (input) => {
+  const { data, ...besides } = selectPageData(input);
+  return JSON.stringify({ ...besides, data: { ...data, now: undefined } });
+};
+
+/** Renders one public page to HTML. Synchronous and deterministic. */
+export const render: Render = ({ script, ...input }) => {
+  const { data, store, status } = selectPageData(input);
   const html = renderToString(
     <StrictMode>
       <Document
@@ -61,7 +79,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, hou
         end={<PageDataScript data={data} />}
       >
         <Providers data={data}>
-          <StaticRouter location={url}>
+          <StaticRouter location={data.url}>
             <Site />
           </StaticRouter>
         </Providers>
@@ -70,7 +88,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, hou
   );
   // The rules depend on what is rendered. No text of the page can contain the tag: React escapes it.
   const styled = `<!doctype html>${html}`.replace('</head>', () => `${pageStyles(html)}</head>`);
-  return { status: pageExists(route, slug, catalogue) ? 200 : 404, html: styled };
+  return { status, html: styled };
 };
 
 const Fonts = () =>
