@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvLine, phoneText } from './csv.ts';
+import { csvCell, csvLine, phoneText, withFormulas, withoutFormulas } from './csv.ts';
 
 test.each([
   ['plain', 'plain'],
@@ -28,6 +28,11 @@ test.each([
 ])('writes %j as %j', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });
+
+test.each(['=1+1', '- a ring\n- a chain', 'a; =b', 'a;b', "'quoted'", "70's", '+1 561 555 0147', '\t=1'])(
+  '%j comes back from a spreadsheet as it was',
+  (text) => expect(withFormulas(withoutFormulas(text))).toBe(text),
+);
 
 /** Cells as a spreadsheet reads them, by RFC 4180: a quotation mark counts only where a cell begins. */
 const readCells = (file: string, separator: ',' | ';'): string[] => {

@@ -17,12 +17,21 @@ const INNER_FORMULA = /([;\t\r\n][ \u00a0]*)(?=[=＝]|[+\-@＋－＠][^;\t\r\n]*
 /** An international number in groups: a spreadsheet can neither compute it nor take it for a figure. */
 const PHONE = /^\+\d[\d().]*(?: [\d().]+)+(?:[\s,;]*(?:ext(?:ension)?|x|#)[\s.:=]*\d+)?$/i;
 
-const asText = (text: string): string =>
+/** A text that no spreadsheet takes for a formula. */
+export const withoutFormulas = (text: string): string =>
   PHONE.test(text) ? text : (FORMULA.test(text) ? `'${text}` : text).replaceAll(INNER_FORMULA, "$1'");
+
+const MADE_TEXT = /([;\t\r\n][ \u00a0]*)'(?=[=＝]|[+\-@＋－＠][^;\t\r\n]*[(|!])/gu;
+
+/** The text that `withoutFormulas` has made this of. */
+export const withFormulas = (text: string): string => {
+  const inner = text.replaceAll(MADE_TEXT, '$1');
+  return inner.startsWith("'") && FORMULA.test(inner.slice(1)) ? inner.slice(1) : inner;
+};
 
 /** One cell as defined in RFC 4180, which no spreadsheet will evaluate. */
 export const csvCell = (text: string): string => {
-  const safe = asText(text);
+  const safe = withoutFormulas(text);
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

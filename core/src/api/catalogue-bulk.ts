@@ -3,8 +3,6 @@ import {
   bulkListSchema,
   bulkPreviewSchema,
   bulkResultSchema,
-  type ImportRequest,
-  importAnswerSchema,
   redirectListSchema,
 } from '../schemas/index.ts';
 import { endpoint } from './authorized-client.ts';
@@ -42,12 +40,4 @@ export const listRedirects = endpoint(redirectListSchema, (http) => http.get(RED
 /** `POST /api/admin/catalogue/redirects/delete`: the list without it. */
 export const deleteRedirect = endpoint(redirectListSchema, (http, from: string) =>
   http.post(`${REDIRECTS}/delete`, { json: { from } }),
-);
-
-/**
- * `POST /api/admin/catalogue/import`: what a file would change, or with `apply` exactly that. Rejects with
- * ApiError, `validation` with the file's faults.
- */
-export const importCatalogue = endpoint(importAnswerSchema, (http, request: ImportRequest) =>
-  http.post('api/admin/catalogue/import', { json: request, timeout: BULK_TIMEOUT_MS }),
 );

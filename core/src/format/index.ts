@@ -1,6 +1,7 @@
 export * from './comparable.ts';
 export * from './count.ts';
 export * from './day-and-time.ts';
+export * from './decode-file.ts';
 export * from './download-name.ts';
 export * from './email-address.ts';
 export * from './email-key.ts';
@@ -9,4 +10,5 @@ export * from './opening-hours.ts';
 export * from './path-order.ts';
 export * from './phone-number.ts';
 export * from './price.ts';
+export * from './record-state.ts';
 export * from './slug.ts';

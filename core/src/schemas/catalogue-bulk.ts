@@ -1,5 +1,4 @@
-import { recordKinds } from './catalogue-fields.ts';
-import { recordHistorySchema, recordQuerySchema, recordStates } from './catalogue-records.ts';
+import { recordQuerySchema, recordStates } from './catalogue-records.ts';
 import { z } from './zod.ts';
 
 /** To what a changed price is rounded, in dollars: to the nearest multiple. */
@@ -130,29 +129,3 @@ export type RedirectList = z.infer<typeof redirectListSchema>;
 
 /** `POST .../redirects/delete`: visitors who come by it find the not-found screen from then on. */
 export const redirectDeletionSchema = z.object({ from: z.string().max(300) });
-
-const importedSchema = z.object({ kind: z.enum(recordKinds), id, name: z.string() });
-
-/** What an import of a catalogue file does, record by record. */
-export const importPlanSchema = z.object({
-  created: z.array(importedSchema),
-  /** Without fields where only the place in the list changes. */
-  changed: z.array(importedSchema.extend({ changes: recordHistorySchema.shape.changes })),
-  /** What the file does not name: deleted, for 30 days in a way that can be undone. */
-  removed: z.array(importedSchema),
-  unchanged: z.int().nonnegative(),
-});
-export type ImportPlan = z.infer<typeof importPlanSchema>;
-
-/**
- * `POST /api/admin/catalogue/import`: the text of a catalogue file. Without `apply` nothing is changed; with the
- * `revision` of that answer exactly this is done, or 409 with a new plan when something has changed since.
- */
-export const importRequestSchema = z.object({
-  format: z.literal('json'),
-  text: z.string(),
-  apply: z.int().nonnegative().optional(),
-});
-export type ImportRequest = z.infer<typeof importRequestSchema>;
-export const importAnswerSchema = z.object({ plan: importPlanSchema, revision: z.int().nonnegative() });
-export type ImportAnswer = z.infer<typeof importAnswerSchema>;

@@ -6,6 +6,7 @@ export * from './appointment-options.ts';
 export * from './catalogue.ts';
 export * from './catalogue-bulk.ts';
 export * from './catalogue-fields.ts';
+export * from './catalogue-import.ts';
 export * from './catalogue-records.ts';
 export * from './health.ts';
 export * from './mail.ts';

@@ -4,6 +4,7 @@ import {
   catalogueSchema,
   categorySchema,
   collectionSchema,
+  type ImportFault,
   productSchema,
   secondViewSchema,
 } from '@jeweler/core/schemas';
@@ -16,7 +17,7 @@ interface Fault {
 }
 
 type List = keyof Catalogue;
-type Parsed = { catalogue: Catalogue; faults?: never } | { catalogue?: never; faults: string[] };
+type Parsed = { catalogue: Catalogue; faults?: never } | { catalogue?: never; faults: ImportFault[] };
 
 const entrySchemas = {
   categories: categorySchema,
@@ -28,7 +29,7 @@ const isList = (key: PropertyKey | undefined): key is List => typeof key === 'st
 
 /**
  * Checks the content of a catalogue file as a whole: lists every fault of every kind (schema, unknown keys,
- * repeated ids and slugs, dangling references) as `products[3].price: ...`, in file order.
+ * repeated ids and slugs, dangling references), each with its place as `products[3].price`, in file order.
  */
 export const checkCatalogue = (content: unknown): Parsed => {
   const parsed = catalogueSchema.safeParse(content);
@@ -45,7 +46,7 @@ export const checkCatalogue = (content: unknown): Parsed => {
   const inOrder = faults
     .map((fault) => ({ fault, at: position(fault.path) }))
     .sort((a, b) => compareLists(a.at, b.at));
-  return { faults: inOrder.map(({ fault }) => `${formatPath(fault.path)}: ${fault.message}`) };
+  return { faults: inOrder.map(({ fault: { path, message } }) => ({ field: formatPath(path), message })) };
 };
 
 const formatPath = (path: readonly PropertyKey[]): string =>

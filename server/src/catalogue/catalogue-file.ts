@@ -1,36 +1,46 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Catalogue } from '@jeweler/core/schemas';
+import { decodeFile } from '@jeweler/core/format';
+import type { Catalogue, ImportFault, ImportFormat } from '@jeweler/core/schemas';
 import { OperatorError } from '../errors.ts';
 import { checkCatalogue } from './catalogue-faults.ts';
 
 /** A catalogue file that cannot be imported; `message` has one line per fault, each with its location. */
-class CatalogueFileError extends OperatorError {
-  constructor(file: string, faults: readonly string[]) {
+export class CatalogueFileError extends OperatorError {
+  constructor(file: string, faults: readonly ImportFault[]) {
     const summary = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
-    super([`${file} has ${summary}, nothing was imported:`, ...faults].join('\n'));
+    super([`${file} has ${summary}, nothing was imported:`, ...faults.map(formatFault)].join('\n'));
   }
 }
+
+/** `line 3, Price: ...`, `products[3].price: ...`, or the sentence alone. */
+const formatFault = ({ line, field, message }: ImportFault): string => {
+  const place = [...(line === undefined ? [] : [`line ${line}`]), ...(field === undefined ? [] : [field])];
+  return place.length === 0 ? message : `${place.join(', ')}: ${message}`;
+};
 
 /** Size limit of the file, in bytes: some hundred thousand products. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Reads and checks a complete catalogue file (DESIGN, catalogue file). Throws OperatorError. */
 export const readCatalogueFile = async (file: string): Promise<Catalogue> => {
-  const { catalogue, faults } = parseCatalogue(await readText(file));
+  const { catalogue, faults } = parseCatalogue(await readImportFile(file, 'json'));
   if (!catalogue) throw new CatalogueFileError(file, faults);
   return catalogue;
 };
 
-const readText = async (file: string): Promise<string> => {
+/** The text of a file. Throws OperatorError with what to do about it. */
+export const readImportFile = async (file: string, format: ImportFormat): Promise<string> => {
   try {
     const stats = await stat(file);
     if (stats.isDirectory()) throw new OperatorError(`${file} is a folder: name a catalogue file.`);
     if (stats.size > MAX_BYTES) {
       throw new OperatorError(`${file} is larger than 64 MB, which no catalogue is: name another file.`);
     }
-    return decode(await readFile(file), file);
+    const decoded = decodeFile(await readFile(file), format);
+    if ('advice' in decoded) throw new OperatorError(`${file} ${decoded.advice}`);
+    return decoded.text;
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
@@ -40,30 +50,19 @@ const readText = async (file: string): Promise<string> => {
   }
 };
 
-/** UTF-8 with or without a byte order mark. */
-const decode = (bytes: Buffer, file: string): string => {
-  const isUtf16 = [0xfeff, 0xfffe].includes(bytes.length > 1 ? bytes.readUInt16BE() : 0);
-  if (isUtf16) throw new OperatorError(`${file} is saved as UTF-16 ("Unicode"): save it as UTF-8.`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new OperatorError(`${file} is not UTF-8 text: save it as UTF-8.`);
-  }
-};
-
 /** The catalogue as file text; importing and exporting it again gives the same bytes. */
 export const writeCatalogueText = (catalogue: Catalogue): string => `${JSON.stringify(catalogue, null, 2)}\n`;
 
 /** The checked content of a catalogue file, or every fault with its location. */
 export const parseCatalogue = (text: string): ReturnType<typeof checkCatalogue> => {
-  if (text.trim() === '') return { faults: ['The file is empty.'] };
+  if (text.trim() === '') return { faults: [{ message: 'The file is empty.' }] };
   try {
     return checkCatalogue(JSON.parse(text));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // Some messages quote the source with its line breaks.
     const message = error.message.replace(/\s+/g, ' ');
-    return { faults: [`The file is not JSON: ${message}${formatLine(message, text)}`] };
+    return { faults: [{ message: `The file is not JSON: ${message}${formatLine(message, text)}` }] };
   }
 };
 
@@ -86,9 +85,13 @@ export const missingPictures = (catalogue: Catalogue, mediaDir: string): string[
     ]),
   ];
   return named
-    .filter(({ url }) => url.startsWith('/media/') && !existsSync(pictureFile(url, mediaDir)))
+    .filter(({ url }) => !hasPicture(url, mediaDir))
     .map(({ place, url }) => `${place}.image_url: there is no file for ${url} in ${mediaDir}`);
 };
+
+/** Whether the media folder has this picture; pictures elsewhere are not ours to check. */
+export const hasPicture = (url: string, mediaDir: string): boolean =>
+  !url.startsWith('/media/') || existsSync(pictureFile(url, mediaDir));
 
 const pictureFile = (url: string, mediaDir: string): string => {
   const relative = url.slice('/media/'.length);

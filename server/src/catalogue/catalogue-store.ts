@@ -4,7 +4,7 @@ import { readSettings } from '../staff/portal-settings.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
 import { toCatalogue } from './public-catalogue.ts';
 import type { Author } from './record-history.ts';
-import { replaceCatalogue } from './replace-catalogue.ts';
+import { replaceCatalogue } from './store-plan.ts';
 import { isVisible, readCatalogueVersion, readRecordsSince, type StoredRecord } from './stored-record.ts';
 
 /** The catalogue that all pages and responses use: complete, in memory, always of a single version. */

@@ -66,13 +66,14 @@ export const planImport = (
 };
 
 /** What two versions of a record are compared by. */
-const versionOf = ({ fields, state, deletedAt }: StoredRecord) => ({
+const versionOf = ({ fields, state, publishAt, deletedAt }: StoredRecord) => ({
   ...fields,
   state: deletedAt === undefined ? state : 'deleted',
+  publishAt,
 });
 
 const describe = (record: StoredRecord): string =>
-  JSON.stringify([record.position, record.publishAt, Object.entries(versionOf(record)).sort()]);
+  JSON.stringify([record.position, Object.entries(versionOf(record)).sort()]);
 
 /** What differs between the versions, by field; nothing when only the place in the list does. */
 export const changesOf = (old: StoredRecord, next: StoredRecord): FieldChange[] =>

@@ -1,44 +1,92 @@
-import { importRequestSchema } from '@jeweler/core/schemas';
-import type { Router } from 'express';
+import { shopDay } from '@jeweler/core/business';
+import {
+  catalogueDownloadSchema,
+  type DownloadAddress,
+  type ImportAnswer,
+  type ImportFormat,
+  importRequestSchema,
+} from '@jeweler/core/schemas';
+import type { Response, Router } from 'express';
 import { StaleRevisionError, ValidationError } from '../errors.ts';
-import { fileListBody } from '../http/json-body.ts';
+import { fileListBody, jsonBody } from '../http/json-body.ts';
+import { sendChunks } from '../http/send-chunks.ts';
 import { getActor } from '../staff/actor-of.ts';
+import type { DownloadTickets } from '../staff/download-tickets.ts';
+import { getSession } from '../staff/require-staff.ts';
 import { validate } from '../validate.ts';
-import { parseCatalogue } from './catalogue-file.ts';
-import { describePlan, planImport } from './import-plan.ts';
-import type { RecordDeps } from './record-deps.ts';
-import { replaceCatalogue } from './replace-catalogue.ts';
+import { writeCatalogueText } from './catalogue-file.ts';
+import { writeProductsCsv } from './csv/write-products.ts';
+import { describePlan } from './import-plan.ts';
+import { type FilePlan, listMissingPictures, planFile } from './plan-file.ts';
+import { readCatalogue } from './public-catalogue.ts';
+import { pictureFiles, type RecordDeps } from './record-deps.ts';
+import { storePlan } from './store-plan.ts';
 import { readCatalogueVersion, readRecordsSince } from './stored-record.ts';
 
-/** Most faults that an answer lists. */
-const MAX_FAULTS = 50;
+interface ImportDeps extends RecordDeps {
+  readonly tickets: DownloadTickets;
+}
 
-/** The catalogue file in the portal: what it would change, and then exactly that. */
-export const addImportRoutes = (router: Router, { database, clock, catalogue }: RecordDeps): void => {
+/** Files of the catalogue in the portal: what one would change, and then exactly that; and the files to save. */
+export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
+  const { database, clock, catalogue, tickets } = deps;
+  const present = ({ plan, faults }: FilePlan, revision: number): ImportAnswer => ({
+    plan: describePlan(plan),
+    faults: [...faults],
+    missingPictures: listMissingPictures(plan, pictureFiles(deps)),
+    revision,
+  });
+
   router.post('/api/admin/catalogue/import', fileListBody, async (request, response) => {
-    const { text, apply } = validate(importRequestSchema, request.body);
-    const { catalogue: file, faults } = parseCatalogue(text);
-    if (!file) {
-      const listed = faults.slice(0, MAX_FAULTS).map((fault, index) => [`text.${index}`, fault]);
-      throw new ValidationError(Object.fromEntries(listed));
-    }
+    const { apply, ...file } = validate(importRequestSchema, request.body);
     const author = getActor(response, clock());
-    const revision = catalogue.version;
+    // Neither plan nor revision may be of a change that the other one does not know.
+    const look = () =>
+      database.query
+        .transaction()
+        .setAccessMode('read only')
+        .execute(async (trx) =>
+          present(await planFile(trx, file, author), (await readCatalogueVersion(trx)) ?? 0),
+        );
     if (apply === undefined) {
-      const plan = planImport(await readRecordsSince(database.query, -1), file, author);
-      response.json({ plan: describePlan(plan), revision });
+      response.json(await look());
       return;
     }
-    const plan = await database.writes.run(async (trx) => {
+    const done = await database.writes.run(async (trx) => {
       // Only what was shown: nothing has changed since.
       if ((await readCatalogueVersion(trx)) !== apply) return undefined;
-      return replaceCatalogue(trx, file, author);
+      const made = await planFile(trx, file, author);
+      const [fault] = made.faults;
+      if (fault) throw new ValidationError({ text: fault.message });
+      await storePlan(trx, made.plan, author);
+      return made;
     });
     await catalogue.refresh();
-    if (!plan) {
-      const next = planImport(await readRecordsSince(database.query, -1), file, author);
-      throw new StaleRevisionError({ plan: describePlan(next), revision: catalogue.version });
-    }
-    response.json({ plan: describePlan(plan), revision: catalogue.version });
+    if (!done) throw new StaleRevisionError(await look());
+    response.json(present(done, catalogue.version));
+  });
+
+  const send = async (response: Response, format: ImportFormat): Promise<void> => {
+    const { query } = database;
+    const text =
+      format === 'csv'
+        ? writeProductsCsv(await readRecordsSince(query, -1))
+        : writeCatalogueText(await readCatalogue(query));
+    const name = format === 'csv' ? 'pieces' : 'catalogue';
+    await sendChunks(response, chunksOf(text), {
+      fileName: `${name}-${shopDay(clock())}.${format}`,
+      contentType: format === 'csv' ? 'text/csv' : 'application/json',
+    });
+  };
+
+  // Issues an address that works once without the token: a browser's own download does not send it.
+  router.post('/api/admin/catalogue/downloads', jsonBody, (request, response) => {
+    const { format } = validate(catalogueDownloadSchema, request.body);
+    const url = tickets.issue(getSession(response), (to) => send(to, format));
+    response.json({ url } satisfies DownloadAddress);
   });
 };
+
+async function* chunksOf(text: string): AsyncGenerator<string> {
+  yield text;
+}

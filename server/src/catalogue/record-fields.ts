@@ -13,6 +13,7 @@ import { validate } from '../validate.ts';
 import {
   isVisible,
   mustBeComplete,
+  nameOf,
   readRecord,
   type StoredRecord,
   slugOf,
@@ -40,8 +41,7 @@ export const applyChanges = (
  */
 export const checkRecord = async (trx: Transaction<Tables>, record: StoredRecord): Promise<void> => {
   const { kind, fields } = record;
-  const required: readonly string[] = mustBeComplete(record) ? requiredFields[kind] : [NAMES[kind]];
-  validate(storedSchema(kind, required), fields);
+  checkFields(record);
   await checkAddress(trx, record);
   if (kind !== 'products') return;
   const { category_id, collection_id } = fields as RecordFields<'products'>;
@@ -49,8 +49,21 @@ export const checkRecord = async (trx: Transaction<Tables>, record: StoredRecord
   await checkParent(trx, record, 'collections', collection_id);
 };
 
-/** The fields of a kind, of which only `required` must be there. */
-const storedSchema = (kind: RecordKind, required: readonly string[]): z.ZodType => {
+/** Throws ValidationError when a field is not valid, or is missing that visitors would miss. */
+export const checkFields = (record: StoredRecord): void => {
+  const isComplete = mustBeComplete(record);
+  const key = `${record.kind} ${isComplete}`;
+  const schema = storedSchemas.get(key) ?? storedSchema(record.kind, isComplete);
+  storedSchemas.set(key, schema);
+  validate(schema, record.fields);
+};
+
+/** Schemas by kind and completeness: making one takes longer than using it. */
+const storedSchemas = new Map<string, z.ZodType>();
+
+/** The fields of a kind, of which a draft must have a name, and what visitors see must have more. */
+const storedSchema = (kind: RecordKind, isComplete: boolean): z.ZodType => {
+  const required: readonly string[] = isComplete ? requiredFields[kind] : [NAMES[kind]];
   const shape: Readonly<Record<string, z.ZodType>> = fieldsSchemas[kind].shape;
   const fields = Object.entries(shape).map(([name, field]) => [
     name,
@@ -92,10 +105,12 @@ const checkParent = async (
   if (!parent || parent.deletedAt !== undefined) {
     throw new ValidationError({ [field]: `This ${noun} has been deleted. Please choose another one.` });
   }
-  if (kind === 'categories' && mustBeComplete(record) && !isVisible(parent)) {
-    const name = parent.fields.name ?? noun;
-    throw new ValidationError({
-      [field]: `Visitors cannot see the category “${name}”. Please publish it first, or choose another one.`,
-    });
-  }
+  const fault = kind === 'categories' && categoryFault(record, parent);
+  if (fault) throw new ValidationError({ [field]: fault });
 };
+
+/** Why a product cannot be in this category, if it cannot. */
+export const categoryFault = (record: StoredRecord, category: StoredRecord): string | undefined =>
+  mustBeComplete(record) && !isVisible(category)
+    ? `Visitors cannot see the category “${nameOf(category)}”. Please publish it first, or choose another one.`
+    : undefined;

@@ -1,23 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { missingPictures, readCatalogueFile, writeCatalogueText } from '../catalogue/catalogue-file.ts';
-import { describePlan, planImport } from '../catalogue/import-plan.ts';
-import { readCatalogue } from '../catalogue/public-catalogue.ts';
-import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
-import { readCatalogueVersion, readRecordsSince } from '../catalogue/stored-record.ts';
+import type { ImportFormat } from '@jeweler/core/schemas';
+import type { Kysely } from 'kysely';
+import {
+  CatalogueFileError,
+  hasPicture,
+  missingPictures,
+  parseCatalogue,
+  readImportFile,
+  writeCatalogueText,
+} from '../catalogue/catalogue-file.ts';
+import { writeProductsCsv } from '../catalogue/csv/write-products.ts';
+import { describePlan, type RecordPlan } from '../catalogue/import-plan.ts';
+import { listMissingPictures, planFile } from '../catalogue/plan-file.ts';
+import { toCatalogue } from '../catalogue/public-catalogue.ts';
+import type { Author } from '../catalogue/record-history.ts';
+import { storePlan } from '../catalogue/store-plan.ts';
+import { readCatalogueVersion, readRecordsSince, type StoredRecord } from '../catalogue/stored-record.ts';
+import type { Tables } from '../database/tables.ts';
 import { OperatorError } from '../errors.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 
 /**
- * `npm run catalogue`: imports and exports the catalogue file. A running server shows an import within two
+ * `npm run catalogue`: imports and exports the whole catalogue (JSON), or the products as a table (CSV). A running server shows an import within two
  * seconds.
  */
 export const catalogueCommand = operatorCommand('catalogue', (parser, host) => {
-  parser.description('Imports and exports the catalogue file.');
+  parser.description('Imports and exports the catalogue as .json, or its products as .csv.');
   parser
     .command('import')
-    .description('make the file what visitors see')
+    .description('make a .json file what visitors see, or change the products that a .csv file names')
     .argument('<file>')
     .option('--dry-run', 'say what it would change, and change nothing')
     .action((file: string, { dryRun }: { dryRun?: true }) =>
@@ -25,31 +38,72 @@ export const catalogueCommand = operatorCommand('catalogue', (parser, host) => {
     );
   parser
     .command('export')
-    .description('write the current catalogue to the file')
+    .description('write the current catalogue to a .json file, or all products to a .csv file')
     .argument('<file>')
     .action((file: string) => exportFile(path.resolve(file), host));
 });
 
+const formatOf = (file: string): ImportFormat =>
+  path.extname(file).toLowerCase() === '.csv' ? 'csv' : 'json';
+
+/** Throws OperatorError with every fault of the file. */
+const plan = async (
+  query: Kysely<Tables>,
+  file: string,
+  text: string,
+  author: Author,
+): Promise<RecordPlan> => {
+  const made = await planFile(query, { format: formatOf(file), text }, author);
+  if (made.faults.length > 0) throw new CatalogueFileError(file, made.faults);
+  return made.plan;
+};
+
+const createAuthor = (): Author => ({ username: 'Import', at: new Date().toISOString() });
+
 const importFile = async (file: string, host: CommandHost): Promise<void> => {
-  const catalogue = await readCatalogueFile(file);
-  for (const warning of missingPictures(catalogue, host.config.mediaDir)) host.warn(`Warning: ${warning}`);
-  const author = { username: 'Import', at: new Date().toISOString() };
-  await withDatabase(host, (database) =>
-    database.writes.run((trx) => replaceCatalogue(trx, catalogue, author)),
+  const text = await readImportFile(file, formatOf(file));
+  const author = createAuthor();
+  const done = await withDatabase(host, (database) =>
+    database.writes.run(async (trx) => {
+      const made = await plan(trx, file, text, author);
+      await storePlan(trx, made, author);
+      return made;
+    }),
   );
+  const report = formatOf(file) === 'csv' ? reportProducts : reportCatalogue;
+  report({ text, done }, host);
+};
+
+interface Imported {
+  readonly text: string;
+  readonly done: RecordPlan;
+}
+
+const reportProducts = ({ done }: Imported, { config: { mediaDir }, warn, say }: CommandHost): void => {
+  const files = { has: (url: string) => hasPicture(url, mediaDir) };
+  for (const { name, url } of listMissingPictures(done, files))
+    warn(`Warning: ${name}: there is no file for ${url} in ${mediaDir}`);
+  const { created, changed, unchanged } = done;
+  say(
+    `Imported ${created.length} new and ${changed.length} changed products; ${unchanged} were the same already.`,
+  );
+};
+
+const reportCatalogue = ({ text }: Imported, { config: { mediaDir }, warn, say }: CommandHost): void => {
+  const { catalogue } = parseCatalogue(text);
+  if (!catalogue) return;
+  for (const warning of missingPictures(catalogue, mediaDir)) warn(`Warning: ${warning}`);
   const { categories, collections, products, bannerItems } = catalogue;
-  host.say(
+  say(
     `Imported ${categories.length} categories, ${collections.length} collections, ${products.length} products and ${bannerItems.length} banner items.`,
   );
 };
 
 /** Says record by record what an import would do. */
 const tryFile = async (file: string, host: CommandHost): Promise<void> => {
-  const catalogue = await readCatalogueFile(file);
-  const stored = await withDatabase(host, ({ query }) => readRecordsSince(query, -1));
-  const { created, changed, removed, unchanged } = describePlan(
-    planImport(stored, catalogue, { at: new Date().toISOString() }),
-  );
+  const text = await readImportFile(file, formatOf(file));
+  const made = await withDatabase(host, ({ query }) => plan(query, file, text, createAuthor()));
+  const { created, changed, removed, unchanged } = describePlan(made);
   const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
   for (const { kind, id, name } of created) host.say(`New: ${kind} ${id} (${name})`);
   for (const { kind, id, name, changes } of changed) {
@@ -63,25 +117,32 @@ const tryFile = async (file: string, host: CommandHost): Promise<void> => {
 };
 
 const exportFile = async (file: string, host: CommandHost): Promise<void> => {
-  const catalogue = await withDatabase(host, ({ query }) =>
+  const records = await withDatabase(host, ({ query }) =>
     query
       .transaction()
       .setAccessMode('read only')
       .execute(async (trx) => {
         if (!(await readCatalogueVersion(trx))) throw new OperatorError('There is no catalogue to export.');
-        return readCatalogue(trx);
+        return readRecordsSince(trx, -1);
       }),
   );
+  const [text, what] =
+    formatOf(file) === 'csv' ? [writeProductsCsv(records), 'all products'] : exportCatalogue(records);
   // Written to a temporary file and then renamed: an export that fails leaves the old file unchanged.
   const temporaryFile = `${file}.${randomUUID()}.tmp`;
   try {
-    await writeFile(temporaryFile, writeCatalogueText(catalogue));
+    await writeFile(temporaryFile, text);
     await rename(temporaryFile, file);
   } catch (error) {
     await rm(temporaryFile, { force: true });
     throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`);
   }
-  host.say(`Exported ${catalogue.products.length} products to ${file}.`);
+  host.say(`Exported ${what} to ${file}.`);
+};
+
+const exportCatalogue = (records: readonly StoredRecord[]): [text: string, what: string] => {
+  const catalogue = toCatalogue(records);
+  return [writeCatalogueText(catalogue), `${catalogue.products.length} products`];
 };
 
 export const run = (args: readonly string[]): Promise<number> => runCommand(catalogueCommand, args);

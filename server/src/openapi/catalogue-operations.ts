@@ -5,7 +5,9 @@ import {
   bulkRequestSchema,
   bulkResultSchema,
   bulkUndoSchema,
+  catalogueDownloadSchema,
   catalogueRecordAnswer,
+  downloadAddressSchema,
   draftChangeSchema,
   importAnswerSchema,
   importRequestSchema,
@@ -113,10 +115,16 @@ const severalAtOnce: Record<string, Operation> = {
     failures: [404],
   },
   'POST /api/admin/catalogue/import': {
-    summary: 'What a catalogue file would change; with `apply`, the revision of that answer, exactly this.',
+    summary:
+      'What a file would change, and its faults; with `apply`, the revision of that answer, exactly this.',
     body: importRequestSchema,
     success: { status: 200, schema: importAnswerSchema },
     failures: [409],
+  },
+  'POST /api/admin/catalogue/downloads': {
+    summary: 'An address from which the catalogue (JSON) or all products (CSV) can be downloaded once.',
+    body: catalogueDownloadSchema,
+    success: { status: 200, schema: downloadAddressSchema },
   },
   [`GET ${REDIRECTS}`]: {
     summary: 'Former addresses of pages, and where they lead.',

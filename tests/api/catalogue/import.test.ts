@@ -88,13 +88,20 @@ test('two products may exchange their addresses', async () => {
 });
 
 test.each([
-  ['no JSON', '{', /^The file is not JSON/],
-  ['an unknown field', JSON.stringify({ ...smallCatalogue(), colours: [] }), /there is no such field/],
-  ['nothing', '', /The file is empty/],
-])('%s is refused with its faults', async (_, text, fault) => {
+  ['no JSON', '{', { message: expect.stringMatching(/^The file is not JSON/) }],
+  [
+    'an unknown field',
+    JSON.stringify({ ...smallCatalogue(), colours: [] }),
+    { field: 'colours', message: expect.stringMatching(/^there is no such field/) },
+  ],
+  ['nothing', '', { message: 'The file is empty.' }],
+])('%s is shown as its faults, and cannot be applied', async (_, text, fault) => {
   const { post } = await open();
-  const refused = expectRefusal(await post(IMPORT, { format: 'json', text }), 400, 'validation');
-  expect(refused.message).toMatch(fault);
+  const shown = importAnswerSchema.parse((await post(IMPORT, { format: 'json', text })).body);
+  expect(shown.faults).toEqual([fault]);
+  const apply = shown.revision;
+  const refused = expectRefusal(await post(IMPORT, { format: 'json', text, apply }), 400, 'validation');
+  expect(refused.message).toBe(shown.faults[0]?.message);
 });
 
 test('what is the same keeps its revision and gets no history', async () => {

@@ -291,3 +291,33 @@ test('import --dry-run says record by record what would change, and changes noth
   await runWith(catalogueCommand, ['export', out], config);
   expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(before);
 });
+
+test('pieces are exported as CSV and imported again, line by line, with their faults', async () => {
+  const folder = useTemporaryFolder();
+  const config = testConfig(folder);
+  await runWith(catalogueCommand, ['import', writeCatalogue(folder, smallCatalogue())], config);
+  const table = path.join(folder, 'pieces.CSV');
+  const exported = await runWith(catalogueCommand, ['export', table], config);
+  expect(exported.said).toEqual([`Exported all products to ${table}.`]);
+  const dryRun = () => runWith(catalogueCommand, ['import', '--dry-run', table], config);
+  expect((await dryRun()).said).toEqual([
+    '0 new, 0 changed, 0 deleted, 2 unchanged. Nothing has been changed yet.',
+  ]);
+
+  const lines = ['Address;Name;Price;Picture', 'emerald-drops;\xc9meraude;1.250;/media/drops.jpg'];
+  const write = (text: string) => writeFileSync(table, Buffer.from(text, 'latin1'));
+  write(lines.join('\r\n'));
+  for (const { fault } of [await dryRun(), await runWith(catalogueCommand, ['import', table], config)])
+    expect(fault).toBe(
+      `${table} has a fault, nothing was imported:\nline 2, Price: “1.250” can be 1250 or 1.25. Please write one of these.`,
+    );
+  write(lines.join('\r\n').replace('1.250', '1.250,00'));
+  expect((await dryRun()).said[0]).toBe(
+    'Changed: products 3 (Émeraude): name "Émeraude „Drops” 💚" -> "Émeraude", image_url "/media/products/emerald-drops.jpg" -> "/media/drops.jpg", price nothing -> 1250',
+  );
+  const imported = await runWith(catalogueCommand, ['import', table], config);
+  expect(imported.said).toEqual(['Imported 0 new and 1 changed products; 0 were the same already.']);
+  expect(imported.warned).toEqual([
+    `Warning: Émeraude: there is no file for /media/drops.jpg in ${config.mediaDir}`,
+  ]);
+});

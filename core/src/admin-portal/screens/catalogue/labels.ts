@@ -1,3 +1,4 @@
+import { recordStateLabels } from '../../../format/index.ts';
 import type { ProductLack, RecordKind, RecordSort, RecordState } from '../../../schemas/index.ts';
 
 /** The four lists, in the words of the staff. */
@@ -9,10 +10,7 @@ export const kindLabels: Readonly<Record<RecordKind, { many: string; one: string
 };
 
 export const stateLabels: Readonly<Record<RecordState | 'deleted', string>> = {
-  draft: 'Draft',
-  live: 'On the website',
-  sold: 'Sold',
-  hidden: 'Hidden',
+  ...recordStateLabels,
   deleted: 'Deleted',
 };
 

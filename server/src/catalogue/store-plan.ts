@@ -18,9 +18,17 @@ export const replaceCatalogue = async (
   trx: Transaction<Tables>,
   catalogue: Catalogue,
   author: Author,
-): Promise<RecordPlan> => {
+): Promise<void> => {
+  await storePlan(trx, planImport(await readRecordsSince(trx, -1), catalogue, author), author);
+};
+
+/** Does what a plan says, within the transaction in which it was made. */
+export const storePlan = async (
+  trx: Transaction<Tables>,
+  plan: RecordPlan,
+  author: Author,
+): Promise<void> => {
   const revision = await nextRevision(trx);
-  const plan = planImport(await readRecordsSince(trx, -1), catalogue, author);
   // Two records may exchange their addresses.
   for (const { old } of plan.changed) await update(trx, old, { slug: null });
   for (const record of plan.losingAddress) {
@@ -39,12 +47,14 @@ export const replaceCatalogue = async (
     const changes = changesOf(old, next);
     if (changes.length > 0) await addToHistory(trx, { ...next, revision }, author, 'imported', changes);
   }
-  const created = plan.created.map((record) => toRow({ ...record, revision }));
-  for (let start = 0; start < created.length; start += INSERT_BATCH_ROWS) {
-    const part = created.slice(start, start + INSERT_BATCH_ROWS);
-    await trx.insertInto('catalogue_records').values(part).execute();
+  for (let start = 0; start < plan.created.length; start += INSERT_BATCH_ROWS) {
+    const part = plan.created.slice(start, start + INSERT_BATCH_ROWS);
+    const rows = part.map((record) => toRow({ ...record, revision }));
+    await trx.insertInto('catalogue_records').values(rows).execute();
   }
-  return plan;
+  // The first import of all makes the catalogue, of which nobody asks who has created it.
+  if (revision === 1) return;
+  for (const record of plan.created) await addToHistory(trx, { ...record, revision }, author, 'created');
 };
 
 const update = async (

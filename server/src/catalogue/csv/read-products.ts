@@ -1,0 +1,69 @@
+import type { ImportFault } from '@jeweler/core/schemas';
+import { similarName } from '../../similar-name.ts';
+import { type CsvRow, readCsvRows } from './csv-rows.ts';
+import { type Column, columns, headings } from './product-columns.ts';
+
+/** A line of the table: what stands in its columns. */
+export interface ProductRow {
+  readonly line: number;
+  readonly cells: ReadonlyMap<Column, string>;
+}
+
+interface ProductRows {
+  readonly rows: readonly ProductRow[];
+  readonly faults: readonly ImportFault[];
+}
+
+const columnOf = (heading: string): Column | undefined => {
+  const given = heading.trim().toLowerCase();
+  return columns.find((column) => [column, headings[column].toLowerCase()].includes(given));
+};
+
+/** The columns that the first line names, and what is wrong with it. */
+const readHead = ({ line, cells }: CsvRow, rows: readonly CsvRow[]) => {
+  const named = cells.map(columnOf);
+  const names = Object.values(headings);
+  const faults = cells.flatMap((heading, index): ImportFault[] => {
+    const column = named[index];
+    if (column) {
+      if (named.indexOf(column) === index) return [];
+      return [{ line, field: headings[column], message: 'There are two columns with this heading.' }];
+    }
+    if (heading.trim() === '') {
+      const filled = rows.find((row) => row.cells[index]?.trim());
+      return filled
+        ? [{ line: filled.line, message: 'A cell is filled in a column without a heading.' }]
+        : [];
+    }
+    const similar = similarName(heading, names);
+    const message = similar
+      ? `There is no such column; did you mean “${similar}”?`
+      : `There is no such column. Possible are ${names.join(', ')}.`;
+    return [{ line, field: heading.slice(0, 80), message }];
+  });
+  if (!named.includes('slug')) {
+    const message = `The first line must name the columns, one of them “${headings.slug}”: it says which piece a line is.`;
+    faults.push({ line, message });
+  }
+  return { named, faults };
+};
+
+/** Reads a CSV file of products as far as it is a table of products. */
+export const readProductRows = (text: string): ProductRows => {
+  if (text.trim() === '') return { rows: [], faults: [{ message: 'The file is empty.' }] };
+  const read = readCsvRows(text);
+  if ('fault' in read) return { rows: [], faults: [read.fault] };
+  const [head, ...lines] = read.rows;
+  if (!head) return { rows: [], faults: [{ message: 'The file is empty.' }] };
+  const { named, faults } = readHead(head, lines);
+  if (faults.length > 0) return { rows: [], faults };
+  const tooLong = lines.filter(({ cells }) => cells.slice(named.length).some((cell) => cell.trim() !== ''));
+  const message = 'This line has more cells than the first: a text with a separator in it has to be quoted.';
+  return {
+    rows: lines.map(({ line, cells }) => ({
+      line,
+      cells: new Map(named.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []))),
+    })),
+    faults: tooLong.map(({ line }) => ({ line, message })),
+  };
+};

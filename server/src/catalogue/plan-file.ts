@@ -1,0 +1,50 @@
+import type { ImportAnswer, ImportFault, ImportRequest } from '@jeweler/core/schemas';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { parseCatalogue } from './catalogue-file.ts';
+import { planProducts } from './csv/plan-products.ts';
+import { planImport, type RecordPlan } from './import-plan.ts';
+import { readOldAddresses } from './old-addresses.ts';
+import type { Author } from './record-history.ts';
+import type { PictureFiles } from './record-list.ts';
+import { fieldsOf, nameOf, readRecordsSince, type StoredRecord } from './stored-record.ts';
+
+/** What a file makes of the catalogue, and what is wrong with it: then it must not be stored. */
+export interface FilePlan {
+  readonly plan: RecordPlan;
+  readonly faults: readonly ImportFault[];
+}
+
+const NOTHING: RecordPlan = { created: [], changed: [], removed: [], losingAddress: [], unchanged: 0 };
+
+/** Compares the text of a file with the catalogue as it is stored. */
+export const planFile = async (
+  query: Kysely<Tables>,
+  { format, text }: Pick<ImportRequest, 'format' | 'text'>,
+  author: Pick<Author, 'at'>,
+): Promise<FilePlan> => {
+  const records = await readRecordsSince(query, -1);
+  if (format === 'csv') return planProducts(records, await readOldAddresses(query), text, author);
+  const { catalogue, faults = [] } = parseCatalogue(text);
+  return { plan: catalogue ? planImport(records, catalogue, author) : NOTHING, faults };
+};
+
+/** The pictures that a new record has, or a changed one has now, and that are not in the media folder. */
+export const listMissingPictures = (
+  { created, changed }: RecordPlan,
+  files: Pick<PictureFiles, 'has'>,
+): ImportAnswer['missingPictures'] => {
+  const urls = (record: StoredRecord) => {
+    const { image_url, second_view } = fieldsOf(record);
+    return [image_url, second_view?.image_url].filter((url) => url !== undefined);
+  };
+  const named = [
+    ...created.map((next) => ({ next, known: [] as string[] })),
+    ...changed.map(({ old, next }) => ({ next, known: urls(old) })),
+  ];
+  return named.flatMap(({ next, known }) =>
+    urls(next)
+      .filter((url) => !known.includes(url) && !files.has(url))
+      .map((url) => ({ kind: next.kind, id: next.id, name: nameOf(next), url })),
+  );
+};

@@ -1,0 +1,346 @@
+import { readFileSync } from 'node:fs';
+import { decodeFile } from '@jeweler/core/format';
+import { type ImportAnswer, importAnswerSchema } from '@jeweler/core/schemas';
+import { describe, expect, test } from 'vitest';
+import { manyProducts } from '../../support/products.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { smallCatalogue } from '../../support/sample-catalogue.ts';
+import { openDesk, path, ring } from './catalogue-desk.ts';
+import { spreadsheetCatalogue } from './spreadsheet/pieces.ts';
+
+const IMPORT = '/api/admin/catalogue/import';
+
+const open = async (catalogue = smallCatalogue()) => {
+  const desk = await openDesk(catalogue);
+  const send = (text: string, apply?: number) => desk.post(IMPORT, { format: 'csv', text, apply });
+  const look = async (text: string): Promise<ImportAnswer> =>
+    importAnswerSchema.parse((await send(text)).body);
+  const download = async (format: string) => {
+    const { body } = await desk.post('/api/admin/catalogue/downloads', { format });
+    return desk.server.request('GET', (body as { url: string }).url);
+  };
+  return {
+    ...desk,
+    send,
+    look,
+    download,
+    exportCsv: async () => String((await download('csv')).body),
+    apply: async (text: string) => send(text, (await look(text)).revision),
+  };
+};
+
+const table = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
+
+describe('a table of pieces', () => {
+  test('is exported with a line for each piece, drafts and hidden ones too, and taken back unchanged', async () => {
+    const { exportCsv, download, look, create } = await open();
+    await create({ ...ring, description: '=1+1' });
+    await create({ name: 'No address yet' });
+    const file = await download('csv');
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="pieces-2026-06-01.csv"');
+    const text = await exportCsv();
+    // Reading it as text has removed the byte order mark.
+    expect(text).toBe(
+      table(
+        'Address,Name,Price,Description,Material,Picture,Picture text,Second view,Second view text,Category,Collection,Style,Shape,Bestseller rank,State',
+        'old-cut-solitaire,Old Cut Solitaire,4850.50,An old European cut in a platinum bezel.,"Platinum 950, diamond",https://pictures.example.com/solitaire.jpg,,/media/products/solitaire-above.jpg,The old cut from above,engagement-rings,heritage,solitaire,round,1,On the website',
+        'emerald-drops,Émeraude „Drops” 💚,,"A pair.\nUpon request.",,/media/products/emerald-drops.jpg,,,,earrings,,,,,On the website',
+        "oval-halo,Oval Halo,7200,'=1+1,,/media/products/oval-halo.jpg,,,,engagement-rings,,,,,Draft",
+      ),
+    );
+    expect(await look(text)).toMatchObject({
+      plan: { created: [], changed: [], removed: [], unchanged: 3 },
+      faults: [],
+      missingPictures: [],
+    });
+  });
+
+  test.each(['comma-utf-8', 'semicolon-windows-1252'])(
+    'that LibreOffice has saved again (%s) changes nothing',
+    async (name) => {
+      const { look } = await open(spreadsheetCatalogue());
+      const file = readFileSync(new URL(`./spreadsheet/libreoffice-${name}.csv`, import.meta.url));
+      const decoded = decodeFile(file, 'csv');
+      if ('advice' in decoded) throw new Error(decoded.advice);
+      const { plan, faults } = await look(decoded.text);
+      const { products } = spreadsheetCatalogue();
+      expect({ plan, faults }).toEqual({
+        plan: { created: [], changed: [], removed: [], unchanged: products.length },
+        faults: [],
+      });
+    },
+  );
+
+  test('is shown as what it changes, and then exactly that is done', async () => {
+    const { look, send, shown, get, list } = await open();
+    const text = table(
+      'address;NAME;price;Category;state',
+      'old-cut-solitaire;Old Cut Solitaire;4900,50;engagement-rings;Sold',
+      'emerald-drops;Émeraude „Drops” 💚;;earrings;On the website',
+      ';;;;',
+      'small-hoops;Small Hoops;1.280,00;earrings;',
+    );
+    const first = await look(text);
+    expect(first.plan).toEqual({
+      created: [{ kind: 'products', id: 31, name: 'Small Hoops' }],
+      changed: [
+        {
+          kind: 'products',
+          id: 30,
+          name: 'Old Cut Solitaire',
+          changes: [
+            { field: 'price', from: 4850.5, to: 4900.5 },
+            { field: 'state', from: 'live', to: 'sold' },
+          ],
+        },
+      ],
+      removed: [],
+      unchanged: 1,
+    });
+    expect(await shown()).toHaveLength(2);
+    expect((await send(text, first.revision)).status).toBe(200);
+    expect(await shown()).toMatchObject([{ price: 4900.5, sold: true }, {}]);
+    // What the table has no column for is left alone.
+    const changed = await get('products', 30);
+    expect(changed.fields).toMatchObject({ material: 'Platinum 950, diamond', shape: 'round' });
+    expect(changed.history[0]).toMatchObject({ by: 'Tester', action: 'imported' });
+    const made = await get('products', 31);
+    expect(made).toMatchObject({ state: 'draft', fields: { price: 1280, category_id: 2 } });
+    expect(made.history).toMatchObject([{ by: 'Tester', action: 'created' }]);
+    expect((await list('products')).records.map(({ id }) => id)).toEqual([30, 3, 31]);
+    expect((await look(text)).plan).toMatchObject({ created: [], changed: [], unchanged: 3 });
+  });
+
+  test('empties a field whose cell is empty, leaves fields without a column and pieces without a line alone', async () => {
+    const { apply, get } = await open();
+    const before = await get('products', 3);
+    const done = await apply(
+      table('Address,Price,Second view,Shape', 'old-cut-solitaire,Price upon request,,'),
+    );
+    expect(done.status).toBe(200);
+    const { fields } = await get('products', 30);
+    const {
+      price: _,
+      second_view: _view,
+      shape: _shape,
+      id: _id,
+      ...rest
+    } = smallCatalogue().products[0] ?? {};
+    expect(fields).toEqual(rest);
+    expect(await get('products', 3)).toEqual(before);
+  });
+
+  test('names every fault with its line and column, and nothing is done until there is none', async () => {
+    const { look, send, shown, create, change, read } = await open();
+    const moved = await change(await create(ring, 'live'), { slug: 'oval-halo-ring' });
+    expect(read('products', moved).fields).toMatchObject({ slug: 'oval-halo-ring' });
+    const text = table(
+      'Address,Name,Price,Description,Picture,Picture text,Second view,Second view text,Category,Collection,Style,Shape,Bestseller rank,State',
+      'old-cut-solitaire,,4.250,"Two\n\nlines",x.jpg,,/media/a.jpg,,engagement-ring,heritage,Rococo,round,first,',
+      'emerald-drops,Drops,"4,2,50",,,,,Worn,,none,,,,Gone',
+      'emerald-drops,Drops,0,,,,,,,,,,,Hidden',
+      ',New Drops,,,,,,,,,,,,',
+      'Not An Address,New Drops,,,,,,,,,,,,',
+      'oval-halo,Oval Halo,7200,,,,,,,,,,,',
+      'new-drops,New Drops,,,,,,,,,,,,On the website',
+      'too-long,Too Long,,,,,,,,,,,,Draft,4250',
+    );
+    const { plan, faults, revision } = await look(text);
+    expect(faults).toEqual([
+      { line: 2, field: 'Name', message: 'Please enter a name.' },
+      { line: 2, field: 'Price', message: '“4.250” can be 4250 or 4.25. Please write one of these.' },
+      {
+        line: 2,
+        field: 'Picture',
+        message:
+          'The address of a picture begins with /media/, as the media library copies it, or with https://.',
+      },
+      { line: 2, field: 'Second view text', message: 'Please say what the picture shows.' },
+      {
+        line: 2,
+        field: 'Category',
+        message: 'There is no category with the address “engagement-ring”; did you mean “engagement-rings”?',
+      },
+      { line: 2, field: 'Style', message: expect.stringMatching(/^Possible styles are solitaire, halo, /) },
+      { line: 2, field: 'Bestseller rank', message: 'Please enter a whole number from 1.' },
+      {
+        line: 5,
+        field: 'Price',
+        message: '“4,2,50” is not a price. Please enter it in dollars, such as 4250 or 4250.50.',
+      },
+      { line: 5, field: 'Description', message: 'Please enter a description.' },
+      { line: 5, field: 'Picture', message: 'Please choose a picture from the media library.' },
+      { line: 5, field: 'Second view', message: 'Please choose a picture from the media library.' },
+      { line: 5, field: 'Category', message: 'Please choose a category.' },
+      { line: 5, field: 'Collection', message: 'There is no collection with the address “none”.' },
+      { line: 5, field: 'State', message: 'Please write one of these: Draft, On the website, Sold, Hidden.' },
+      { line: 6, field: 'Address', message: 'Line 5 has the same address.' },
+      { line: 7, field: 'Address', message: 'Please enter an address, such as new-drops.' },
+      {
+        line: 8,
+        field: 'Address',
+        message: 'Please use lower-case letters, digits and single hyphens, such as oval-halo-ring.',
+      },
+      {
+        line: 9,
+        field: 'Address',
+        message: '“Oval Halo” had this address; it has oval-halo-ring now. Please write that.',
+      },
+      ...['Description', 'Picture', 'Category'].map((field) => ({
+        line: 10,
+        field,
+        message: expect.stringMatching(/^Please (?:enter|choose) a /),
+      })),
+      {
+        line: 11,
+        message: 'This line has more cells than the first: a text with a separator in it has to be quoted.',
+      },
+    ]);
+    expect(plan).toMatchObject({ changed: [], removed: [], unchanged: 0 });
+    expectRefusal(await send(text, revision), 400, 'validation');
+    expect(await shown()).toHaveLength(3);
+  });
+
+  test.each([
+    ['nothing', '', [{ message: 'The file is empty.' }]],
+    ['empty lines', '\n;;;\n', [{ message: 'The file is empty.' }]],
+    [
+      'no column of addresses',
+      'Name,Price\nA,1',
+      [
+        {
+          line: 1,
+          message:
+            'The first line must name the columns, one of them “Address”: it says which piece a line is.',
+        },
+      ],
+    ],
+    [
+      'misspelt, doubled and nameless columns',
+      'Address,Naem,Address,\na,b,c,d',
+      [
+        { line: 1, field: 'Naem', message: 'There is no such column; did you mean “Name”?' },
+        { line: 1, field: 'Address', message: 'There are two columns with this heading.' },
+        { line: 2, message: 'A cell is filled in a column without a heading.' },
+      ],
+    ],
+    [
+      'a quotation mark that is never closed',
+      'Address,Name\na,"b\nc,d\n',
+      [{ line: 2, message: 'A quotation mark opens here and is never closed.' }],
+    ],
+    [
+      'a quotation mark that is not doubled',
+      'Address,Name\na,b\nc,"an "oval" ring"\n',
+      [{ line: 3, message: 'A quotation mark within quoted text has to be doubled.' }],
+    ],
+    ['no table at all', '\u0000PK\u0003\u0004', [{ line: 1 }, { line: 1 }]],
+  ])('with %s is refused with its line', async (_, text, faults) => {
+    const { look, send } = await open();
+    const answer = await look(text);
+    expect(answer.faults).toMatchObject(faults);
+    expect(answer.plan).toEqual({ created: [], changed: [], removed: [], unchanged: 0 });
+    expectRefusal(await send(text, answer.revision), 400, 'validation');
+  });
+
+  test('names new pictures that are not in the media folder', async () => {
+    const { look } = await open();
+    const text = table('Address,Picture', 'emerald-drops,/media/products/new%20drops.jpg');
+    expect((await look(text)).missingPictures).toEqual([
+      { kind: 'products', id: 3, name: 'Émeraude „Drops” 💚', url: '/media/products/new%20drops.jpg' },
+    ]);
+  });
+
+  test('ends a planned publication when it changes the state, and keeps it when it does not', async () => {
+    const { create, act, apply, get } = await open();
+    const draft = await create(ring);
+    await act(draft, 'state', { state: 'live', at: '2026-06-02T09:00' });
+    await apply(table('Address,Price,State', 'oval-halo,7300,Draft'));
+    expect(await get('products', draft.id)).toMatchObject({ state: 'draft', fields: { price: 7300 } });
+    expect((await get('products', draft.id)).publishAt).toBeDefined();
+    await apply(table('Address,State', 'oval-halo,Hidden'));
+    const hidden = await get('products', draft.id);
+    expect({ state: hidden.state, publishAt: hidden.publishAt }).toEqual({ state: 'hidden' });
+  });
+
+  test('cannot show a piece in a category that visitors cannot see', async () => {
+    const { post, look } = await open();
+    await post(path('categories'), {
+      category: { slug: 'pendants', name: 'Pendants', description: 'On a chain.' },
+    });
+    const { faults } = await look(table('Address,Category', 'emerald-drops,pendants'));
+    expect(faults).toEqual([
+      {
+        line: 2,
+        field: 'Category',
+        message:
+          'Visitors cannot see the category “Pendants”. Please publish it first, or choose another one.',
+      },
+    ]);
+  });
+
+  test('applied twice at once is done once; the other one is told what is left to do', async () => {
+    const { look, send, shown } = await open();
+    const text = table('Address,Price', 'old-cut-solitaire,5000');
+    const { revision } = await look(text);
+    const answers = await Promise.all([send(text, revision), send(text, revision)]);
+    const [refused] = answers.filter(({ status }) => status === 409);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(importAnswerSchema.parse((refused as { body: { present: unknown } }).body.present).plan).toEqual({
+      created: [],
+      changed: [],
+      removed: [],
+      unchanged: 1,
+    });
+    expect((await shown())[0]?.price).toBe(5000);
+  });
+
+  test('brings no formula into a spreadsheet, and takes its own text back', async () => {
+    const { apply, exportCsv, get, look } = await open();
+    const formula = '=HYPERLINK("http://example.com";"A")';
+    await apply(table('Address,Material', `emerald-drops,"${formula.replaceAll('"', '""')}"`));
+    expect((await get('products', 3)).fields).toMatchObject({ material: formula });
+    const text = await exportCsv();
+    expect(text).toContain(`"'=HYPERLINK(""http://example.com"";""A"")"`);
+    expect((await look(text)).plan).toMatchObject({ changed: [], unchanged: 2 });
+  });
+});
+
+test.each([
+  ['another format', { format: 'xlsx', text: '' }],
+  ['a text that is none', { format: 'csv', text: ['Address'] }],
+  ['no text', { format: 'csv' }],
+  ['a revision that is none', { format: 'csv', text: '', apply: 'now' }],
+  ['a negative revision', { format: 'csv', text: '', apply: -1 }],
+])('%s is refused', async (_, body) => {
+  const { post } = await open();
+  expectRefusal(await post(IMPORT, body), 400, 'validation');
+});
+
+test('a file that is too large is refused, and staff only can send or save one', async () => {
+  const { send, server } = await open();
+  expectRefusal(await send('x'.repeat(8_000_001)), 413, 'too_large');
+  expectRefusal(await server.post(IMPORT, { format: 'csv', text: 'x' }), 401, 'unauthorized');
+  expectRefusal(await server.post('/api/admin/catalogue/downloads', { format: 'csv' }), 401, 'unauthorized');
+});
+
+test('the catalogue is saved as JSON as it can be imported', async () => {
+  const { download, post } = await open();
+  const { body } = await download('json');
+  expect(body).toEqual(smallCatalogue());
+  const answer = await post(IMPORT, { format: 'json', text: JSON.stringify(body) });
+  expect(importAnswerSchema.parse(answer.body).plan).toMatchObject({ changed: [], unchanged: 7 });
+  expectRefusal(await post('/api/admin/catalogue/downloads', { format: 'xlsx' }), 400, 'validation');
+});
+
+test('10,000 lines are compared, and applied, in seconds', async () => {
+  const products = manyProducts(10_000);
+  const { exportCsv, look, send, shown } = await open(smallCatalogue({ products }));
+  const text = (await exportCsv()).replaceAll(',4850,', ',4900,');
+  const { plan, faults, revision } = await look(text);
+  expect(faults).toEqual([]);
+  expect(plan.changed).toHaveLength(10_000);
+  expect((await send(text, revision)).status).toBe(200);
+  expect(new Set((await shown()).map(({ price }) => price))).toEqual(new Set([4900]));
+});
