@@ -11,6 +11,7 @@ import { addCatalogueLists } from './catalogue/catalogue-routes.ts';
 import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import { addImportRoutes } from './catalogue/import-routes.ts';
 import { addPreviewPages, addPreviewRoutes } from './catalogue/preview-routes.ts';
+import type { ProductPictures } from './catalogue/product-pictures.ts';
 import { addRecordRoutes } from './catalogue/record-routes.ts';
 import { addRedirectRoutes } from './catalogue/redirect-routes.ts';
 import type { Config } from './config.ts';
@@ -79,6 +80,7 @@ export interface AppDeps {
   readonly hours: OpeningHoursCache;
   readonly mail: MailSender;
   readonly media: MediaIndex;
+  readonly pictures: ProductPictures;
   readonly redemptionUndo: RedemptionUndo;
   readonly responses: ResponseCache;
   readonly sessions: AdminSessions;

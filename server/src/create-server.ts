@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { type AppDeps, createApp } from './app.ts';
 import { createOpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
+import { ProductPictures } from './catalogue/product-pictures.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './database/open-data-folder.ts';
 import { createPictureSizeStore } from './database/picture-size-store.ts';
@@ -91,6 +92,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
 
     const files = openMediaFiles(config, log);
     const sizes = new PictureSizes({ ...files, store: createPictureSizeStore(database), log });
+    const pictures = new ProductPictures({ config, catalogue, media, sizes, log });
     const hours = createOpeningHoursCache(database);
     await hours.refresh();
     const sessions = new AdminSessions(database, clock, config.sessionHours);
@@ -110,6 +112,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       hashing,
       hours,
       media,
+      pictures,
       redemptionUndo: new RedemptionUndo(uptime),
       responses,
       sessions,
@@ -133,6 +136,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       async close() {
         stopJobs();
         submissions.close();
+        pictures.close();
         // Event streams never finish by themselves.
         events.close();
         const mailDone = mail.close();

@@ -4,7 +4,8 @@ import type { Router } from 'express';
 import { countGaps } from './catalogue/catalogue-gaps.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { listPictureUses } from './catalogue/picture-uses.ts';
-import { pictureFiles } from './catalogue/record-deps.ts';
+import type { ProductPictures } from './catalogue/product-pictures.ts';
+import { readLacks } from './catalogue/record-lacks.ts';
 import type { Database } from './database/sqlite.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
 import { mediaFigures } from './media/media-figures.ts';
@@ -15,7 +16,8 @@ interface DashboardDeps {
   readonly config: { readonly siteUrl: string };
   readonly database: Database;
   readonly clock: () => Date;
-  readonly catalogue: Pick<CatalogueStore, 'records'>;
+  readonly catalogue: Pick<CatalogueStore, 'records' | 'pricedAt'>;
+  readonly pictures: ProductPictures;
   readonly media: MediaIndex;
   readonly site: { readonly siteMedia: readonly SiteMedium[] };
 }
@@ -23,7 +25,6 @@ interface DashboardDeps {
 /** What staff see of several resources together: the dashboard, and where the site shows which file. */
 export const addDashboard = (router: Router, deps: DashboardDeps): void => {
   const { config, database, clock, catalogue, media, site } = deps;
-  const files = pictureFiles(deps);
   const findUsage = () => mediaUsage(listPictureUses(catalogue), media, config.siteUrl, site.siteMedia);
 
   router.get('/api/admin/media/usage', (_request, response) => {
@@ -34,7 +35,7 @@ export const addDashboard = (router: Router, deps: DashboardDeps): void => {
     response.json({
       media: { ...mediaFigures(media.entries, clock()), watcher: media.health },
       missing: findUsage().missing,
-      gaps: countGaps(catalogue, files),
+      gaps: countGaps(catalogue, await readLacks(deps)),
       waiting: await waitingSubmissions(database),
     } satisfies Dashboard);
   });

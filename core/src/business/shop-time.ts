@@ -101,3 +101,12 @@ export const isOnShopTime = (now: Date): boolean =>
     const then = new Date(now.getTime() + quarters * QUARTER);
     return offsetMinutes(then) === -then.getTimezoneOffset();
   });
+
+/** The date `months` calendar months before `now`. */
+export const monthsBefore = (now: Date, months: number): Date => {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  // 31 May minus three months would be 31 February: use the last day of February.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then;
+};

@@ -17,9 +17,11 @@ const at = z.iso.datetime({ offset: true });
 export const productLacks = [
   'picture',
   'picture-file',
+  'small-picture',
   'alternative-text',
   'second-view',
   'description',
+  'old-price',
 ] as const;
 export type ProductLack = (typeof productLacks)[number];
 
@@ -52,7 +54,8 @@ export const recordQuerySchema = z.object({
   category: z.coerce.number().int().positive().optional(),
   collection: z.coerce.number().int().positive().optional(),
   state: z.enum([...recordStates, 'deleted']).optional(),
-  missing: z.enum(productLacks).optional(),
+  /** `any`: whatever lacks something. */
+  missing: z.enum([...productLacks, 'any']).optional(),
   sort: z.enum(recordSorts).default('order'),
   /** `next` of the answer before. */
   after: z.coerce.number().int().nonnegative().default(0),
@@ -99,6 +102,7 @@ export const recordActions = [
   'state',
   'moved',
   'imported',
+  'price-confirmed',
   'deleted',
   'undeleted',
 ] as const;
@@ -200,6 +204,8 @@ export const stateChangeSchema = z.object({
   revision,
 });
 export type StateChange = z.infer<typeof stateChangeSchema>;
+/** `POST .../products/ID/price-check`: the price is still right, or with `undo` nobody has said so after all. */
+export const priceCheckSchema = z.object({ revision, undo: z.boolean().default(false) });
 /** `POST .../KIND/ID/delete` and `undelete` */
 export const recordVersionSchema = z.object({ revision });
 /** `POST .../KIND/ID/move`: behind another record in display order; null: to the beginning. */

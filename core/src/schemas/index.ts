@@ -17,6 +17,5 @@ export * from './pin.ts';
 export * from './portal-settings.ts';
 export * from './prize-code.ts';
 export * from './product-attributes.ts';
-export * from './product-lacks.ts';
 export * from './visit-wish.ts';
 export * from './weekdays.ts';

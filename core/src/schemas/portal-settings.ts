@@ -34,11 +34,18 @@ export const portalSettingsSchema = z.object({
     .min(1, { error: SOLD_MESSAGE })
     .max(365, { error: SOLD_MESSAGE })
     .default(30),
+  /** After so many months a price counts as old, until it is changed or confirmed; null: never. */
+  priceMonths: z
+    .int({ error: MONTHS_MESSAGE })
+    .min(1, { error: MONTHS_MESSAGE })
+    .max(120, { error: MONTHS_MESSAGE })
+    .nullable()
+    .default(12),
 });
 export type PortalSettings = z.infer<typeof portalSettingsSchema>;
 
 /** Settings that consist of one number. */
-export type NumberSetting = 'holdHours' | 'prizeLimit' | 'soldDays';
+export type NumberSetting = 'holdHours' | 'prizeLimit' | 'soldDays' | 'priceMonths';
 
 /** The form values for one of them. */
 export const numberSettingSchema = (name: NumberSetting) =>
@@ -59,6 +66,7 @@ export const settingsChangeSchema = z.object({
       holdHours: portalSettingsSchema.shape.holdHours.unwrap(),
       prizeLimit: portalSettingsSchema.shape.prizeLimit.unwrap(),
       soldDays: portalSettingsSchema.shape.soldDays.unwrap(),
+      priceMonths: portalSettingsSchema.shape.priceMonths.unwrap(),
     })
     .partial(),
   revision: settingsAnswerSchema.shape.revision,

@@ -4,7 +4,8 @@ import { jsonBody } from '../http/json-body.ts';
 import { getActor } from '../staff/actor-of.ts';
 import { validate } from '../validate.ts';
 import { applyChange, listBulkChanges, previewChange, undoChange } from './bulk-changes.ts';
-import { pictureFiles, type RecordDeps } from './record-deps.ts';
+import type { RecordDeps } from './record-deps.ts';
+import { readLacks } from './record-lacks.ts';
 import { findRecords } from './record-list.ts';
 
 const BULK = '/api/admin/catalogue/products/bulk';
@@ -26,7 +27,7 @@ export const addBulkRoutes = (router: Router, deps: RecordDeps): void => {
         : findRecords(
             catalogue.records('products'),
             { ...which.filter, sort: 'order' },
-            pictureFiles(deps),
+            await readLacks(deps),
           ).shown.map(({ id }) => id);
     response.json(await previewChange(database, actor(response), ids, change));
   });

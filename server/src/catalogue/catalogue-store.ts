@@ -2,6 +2,7 @@ import type { Catalogue, RecordKind } from '@jeweler/core/schemas';
 import type { Database } from '../database/sqlite.ts';
 import { readSettings } from '../staff/portal-settings.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
+import { readPriceDates } from './price-dates.ts';
 import { toCatalogue } from './public-catalogue.ts';
 import type { Author } from './record-history.ts';
 import { replaceCatalogue } from './store-plan.ts';
@@ -17,6 +18,8 @@ export interface CatalogueStore {
   onChange(listener: () => void): () => void;
   /** What staff see: the records of a kind by id, deleted ones included. */
   records(kind: RecordKind): ReadonlyMap<number, StoredRecord>;
+  /** Since when a product has had its price, or when that was last confirmed: an ISO date-time. */
+  pricedAt(product: StoredRecord): string;
   /** Where a former address of a record leads; undefined for one that no record has had. */
   oldAddress(kind: RecordKind, slug: string): OldAddress | undefined;
 }
@@ -37,6 +40,7 @@ export class DatabaseCatalogueStore implements CatalogueStore {
   readonly #clock: () => Date;
   readonly #listeners = new Set<() => void>();
   readonly #records = noRecords();
+  readonly #priceDates = new Map<number, string>();
   #oldAddresses = new Map<string, OldAddress>();
   #current = EMPTY;
   #version = 0;
@@ -65,6 +69,10 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     return this.#records[kind];
   }
 
+  pricedAt({ id, changedAt }: StoredRecord): string {
+    return this.#priceDates.get(id) ?? changedAt;
+  }
+
   oldAddress(kind: RecordKind, slug: string): OldAddress | undefined {
     return this.#oldAddresses.get(`${kind} ${slug}`);
   }
@@ -83,15 +91,19 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     const stored = await reading.execute(async (trx) => {
       const version = (await readCatalogueVersion(trx)) ?? 0;
       if (version === this.#version) return undefined;
+      const records = await readRecordsSince(trx, this.#version === 0 ? -1 : this.#version);
+      const products = records.filter(({ kind }) => kind === 'products').map(({ id }) => id);
       return {
         version,
-        records: await readRecordsSince(trx, this.#version === 0 ? -1 : this.#version),
+        records,
+        priceDates: await readPriceDates(trx, products),
         addresses: await readOldAddresses(trx),
         soldDays: (await readSettings(trx)).settings.soldDays,
       };
     });
     if (!stored || stored.version <= this.#version) return;
     for (const record of stored.records) this.#records[record.kind].set(record.id, record);
+    for (const [id, at] of stored.priceDates) this.#priceDates.set(id, at);
     this.#oldAddresses = new Map(stored.addresses.map((each) => [`${each.kind} ${each.slug}`, each]));
     this.#version = stored.version;
     this.#show(this.#present(stored.soldDays));
@@ -111,6 +123,7 @@ export class DatabaseCatalogueStore implements CatalogueStore {
   /** Forgets a record that has been removed for good. */
   forget(kind: RecordKind, id: number): void {
     this.#records[kind].delete(id);
+    if (kind === 'products') this.#priceDates.delete(id);
   }
 
   /** Loads a change by another process. If the catalogue cannot be read, the last one remains in use. */

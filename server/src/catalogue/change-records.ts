@@ -16,7 +16,7 @@ import { type Author, addToHistory, readHistory } from './record-history.ts';
 import { storeChange } from './store-change.ts';
 import { isVisible, nextRevision, readRecord, type StoredRecord, toRow } from './stored-record.ts';
 
-interface Target {
+export interface Target {
   readonly kind: RecordKind;
   readonly id: number;
   /** Of the record that the change was made on. */
@@ -273,7 +273,8 @@ export const publishDue = async (database: Database, now: Date): Promise<number>
   return due.length;
 };
 
-const readExisting = async (trx: Transaction<Tables>, { kind, id }: Target): Promise<StoredRecord> => {
+/** @throws NotFoundError for a record that is deleted */
+export const readExisting = async (trx: Transaction<Tables>, { kind, id }: Target): Promise<StoredRecord> => {
   const record = await readRecord(trx, kind, id);
   if (!record || record.deletedAt !== undefined) {
     throw new NotFoundError('This has been deleted. It can be brought back for 30 days.');
@@ -284,5 +285,5 @@ const readExisting = async (trx: Transaction<Tables>, { kind, id }: Target): Pro
 /** Whether somebody has changed the state since the given revision. */
 const hasNewState = async (trx: Transaction<Tables>, { kind, id, revision }: Target): Promise<boolean> => {
   const since = await readHistory(trx, kind, id, revision);
-  return since.some(({ action }) => action !== 'changed' && action !== 'moved');
+  return since.some(({ action }) => !['changed', 'moved', 'price-confirmed'].includes(action));
 };

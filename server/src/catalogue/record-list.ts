@@ -1,24 +1,10 @@
-import {
-  listLacks,
-  type ProductLack,
-  type RecordLine,
-  type RecordPage,
-  type RecordState,
-  type recordQuerySchema,
-} from '@jeweler/core/schemas';
+import type { RecordLine, RecordPage, RecordState, recordQuerySchema } from '@jeweler/core/schemas';
 import type { z } from 'zod';
+import type { LacksOf } from './record-lacks.ts';
 import { fieldsOf, nameOf, type StoredRecord } from './stored-record.ts';
 
 type Query = z.output<typeof recordQuerySchema>;
 type State = RecordState | 'deleted';
-
-/** What the media folder contains, as far as it concerns pictures of the catalogue. */
-export interface PictureFiles {
-  /** Another one after each change of the folder. */
-  readonly revision: string;
-  /** Whether it has the file of a picture's address. */
-  has(url: string): boolean;
-}
 
 const stateOf = ({ state, deletedAt }: StoredRecord): State => (deletedAt === undefined ? state : 'deleted');
 
@@ -62,20 +48,7 @@ const comparisons = {
   changed: (a, b) => b.revision - a.revision || inOrder(a, b),
 } as const satisfies Record<Query['sort'], (a: StoredRecord, b: StoredRecord) => number>;
 
-const knownLacks = new WeakMap<StoredRecord, { readonly revision: string; readonly lacks: ProductLack[] }>();
-
-/** What a product lacks; other kinds lack nothing. Found once for each version of the record and the folder. */
-export const lacksOf = (record: StoredRecord, files: PictureFiles): ProductLack[] => {
-  if (record.kind !== 'products') return [];
-  const { revision } = files;
-  const known = knownLacks.get(record);
-  if (known?.revision === revision) return known.lacks;
-  const lacks = listLacks(fieldsOf(record), (url) => files.has(url));
-  knownLacks.set(record, { revision, lacks });
-  return lacks;
-};
-
-const toLine = (record: StoredRecord, files: PictureFiles): RecordLine => {
+const toLine = (record: StoredRecord, lacksOf: LacksOf): RecordLine => {
   const { slug, price, image_url, category_id, collection_id } = fieldsOf(record);
   return {
     id: record.id,
@@ -88,7 +61,7 @@ const toLine = (record: StoredRecord, files: PictureFiles): RecordLine => {
     collection_id,
     publishAt: record.publishAt,
     revision: record.revision,
-    missing: lacksOf(record, files),
+    missing: [...lacksOf(record)],
   };
 };
 
@@ -96,7 +69,7 @@ const toLine = (record: StoredRecord, files: PictureFiles): RecordLine => {
 export const findRecords = (
   records: ReadonlyMap<number, StoredRecord>,
   { q, category, collection, state, missing, sort }: Omit<Query, 'after' | 'limit'>,
-  files: PictureFiles,
+  lacksOf: LacksOf,
 ): { shown: StoredRecord[]; counts: RecordPage['counts'] } => {
   const words = fold(q ?? '')
     .split(/\s+/)
@@ -105,8 +78,10 @@ export const findRecords = (
     const { category_id, collection_id } = fieldsOf(record);
     if (category !== undefined && category_id !== category) return false;
     if (collection !== undefined && collection_id !== collection) return false;
-    if (missing !== undefined && !lacksOf(record, files).includes(missing)) return false;
-    return words.every((word) => folded(record).text.includes(word));
+    if (!words.every((word) => folded(record).text.includes(word))) return false;
+    if (missing === undefined) return true;
+    const lacks = lacksOf(record);
+    return missing === 'any' ? lacks.length > 0 : lacks.includes(missing);
   });
   const counts = { draft: 0, live: 0, sold: 0, hidden: 0, deleted: 0 };
   for (const record of found) counts[stateOf(record)] += 1;
@@ -119,12 +94,12 @@ export const findRecords = (
 export const listRecords = (
   records: ReadonlyMap<number, StoredRecord>,
   { after, limit, ...query }: Query,
-  files: PictureFiles,
+  lacksOf: LacksOf,
 ): RecordPage => {
-  const { shown, counts } = findRecords(records, query, files);
+  const { shown, counts } = findRecords(records, query, lacksOf);
   const end = after + limit;
   return {
-    records: shown.slice(after, end).map((record) => toLine(record, files)),
+    records: shown.slice(after, end).map((record) => toLine(record, lacksOf)),
     counts,
     total: shown.length,
     ...(end < shown.length && { next: end }),

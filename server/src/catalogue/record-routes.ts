@@ -1,6 +1,7 @@
 import {
   draftChangeSchema,
   newRecordSchema,
+  priceCheckSchema,
   type RecordKind,
   recordChangeSchema,
   recordKinds,
@@ -24,10 +25,12 @@ import {
   moveRecord,
   undeleteRecord,
 } from './change-records.ts';
-import { pictureFiles, type RecordDeps, readRecordId } from './record-deps.ts';
+import { confirmPrice } from './price-check.ts';
+import { type RecordDeps, readRecordId } from './record-deps.ts';
 import { keepDraft, readDraft } from './record-drafts.ts';
 import { joinSessions, readHistory } from './record-history.ts';
-import { lacksOf, listRecords } from './record-list.ts';
+import { readLacks } from './record-lacks.ts';
+import { listRecords } from './record-list.ts';
 import { listUses } from './record-uses.ts';
 import { readRecord } from './stored-record.ts';
 
@@ -51,8 +54,6 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
   const noun = recordNouns[kind];
   const actor = (response: Response) => getActor(response, clock());
 
-  const files = pictureFiles(deps);
-
   const present = async (id: number, response: Response) => {
     const record = await readRecord(database.query, kind, id);
     if (!record) throw new NotFoundError();
@@ -64,7 +65,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
       publishAt: record.publishAt,
       soldAt: record.soldAt,
       deletedAt: record.deletedAt,
-      missing: lacksOf(record, files),
+      missing: (await readLacks(deps))(record),
       history: joinSessions(await readHistory(database.query, kind, id)),
       usedBy: listUses(record, catalogue.records('products'), site.catalogueLinks),
       draft: await readDraft(database.query, { adminId, kind, id }),
@@ -80,11 +81,11 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     response.json(record);
   };
 
-  router.get(list, (request, response) => {
+  router.get(list, async (request, response) => {
     const { records, ...rest } = listRecords(
       catalogue.records(kind),
       validate(recordQuerySchema, request.query),
-      files,
+      await readLacks(deps),
     );
     response.json({ [kind]: records, ...rest });
   });
@@ -130,6 +131,14 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     const { revision, after } = validate(recordMoveSchema, request.body);
     await finish(id, await moveRecord(database, actor(response), { kind, id, revision }, after), response);
   });
+
+  if (kind === 'products') {
+    router.post(`${list}/:id/price-check`, jsonBody, async (request, response) => {
+      const id = readRecordId(request.params.id);
+      const { revision, undo } = validate(priceCheckSchema, request.body);
+      await finish(id, await confirmPrice(database, actor(response), { kind, id, revision }, undo), response);
+    });
+  }
 
   router.get(`${list}/:id/draft`, async (request, response) => {
     const id = request.params.id === NEW ? 0 : readRecordId(request.params.id);

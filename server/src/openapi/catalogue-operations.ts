@@ -14,6 +14,7 @@ import {
   newDraftSchema,
   newRecordSchema,
   previewLinkSchema,
+  priceCheckSchema,
   type RecordKind,
   recordChangeSchema,
   recordKinds,
@@ -67,6 +68,12 @@ const operationsOf = (kind: RecordKind): Record<string, Operation> => {
     ),
     [`POST ${list}/:id/undelete`]: change('Brings back what was deleted, as a draft.', recordVersionSchema),
     [`POST ${list}/:id/move`]: change('Moves behind another one in display order.', recordMoveSchema),
+    ...(kind === 'products' && {
+      [`POST ${list}/:id/price-check`]: change(
+        'Says that the price is still right; with `undo` that nobody has said so.',
+        priceCheckSchema,
+      ),
+    }),
     ...(kind !== 'announcements' && {
       [`POST ${list}/:id/preview-link`]: {
         summary: 'An address of the page as visitors would see it, for a day and without signing in.',

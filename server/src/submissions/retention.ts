@@ -1,16 +1,8 @@
+import { monthsBefore } from '@jeweler/core/business';
 import { matchingStatuses, type SubmissionStatus, submissionKinds } from '@jeweler/core/submissions';
 import type { Database } from '../database/sqlite.ts';
 import { readSettings } from '../staff/portal-settings.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
-
-/** The date `months` calendar months before `now`. */
-const monthsBefore = (now: Date, months: number): Date => {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  // 31 May minus three months would be 31 February: use the last day of February.
-  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
-  return then;
-};
 
 /**
  * Deletes submissions that were completed longer ago than the settings allow, if these set a limit, and

@@ -15,7 +15,7 @@ export interface CatalogueView {
   readonly state: RecordState | 'deleted' | 'all';
   readonly category: number | undefined;
   readonly collection: number | undefined;
-  readonly missing: ProductLack | undefined;
+  readonly missing: ProductLack | 'any' | undefined;
   readonly sort: RecordSort;
 }
 
@@ -33,7 +33,7 @@ export const parseView = (query: URLSearchParams): CatalogueView => ({
   state: oneOf([...recordStates, 'deleted'] as const, query.get('state')) ?? 'all',
   category: idOf(query.get('category')),
   collection: idOf(query.get('collection')),
-  missing: oneOf(productLacks, query.get('missing')),
+  missing: oneOf([...productLacks, 'any'] as const, query.get('missing')),
   sort: oneOf(recordSorts, query.get('sort')) ?? 'order',
 });
 

@@ -17,9 +17,11 @@ export const stateLabels: Readonly<Record<RecordState | 'deleted', string>> = {
 export const lackLabels: Readonly<Record<ProductLack, string>> = {
   picture: 'No picture',
   'picture-file': 'Picture not in the folder',
+  'small-picture': 'Picture too small',
   'alternative-text': 'No alternative text',
   'second-view': 'No second view',
   description: 'No description',
+  'old-price': 'Price not checked lately',
 };
 
 export const sortLabels: Readonly<Record<RecordSort, string>> = {

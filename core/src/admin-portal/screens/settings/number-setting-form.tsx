@@ -35,7 +35,7 @@ export const NumberSettingForm = ({
   const [base, setBase] = useState(answer);
   const [came, setCame] = useState<'changed' | 'conflict'>();
   const present = answer.settings[name];
-  const { register, handleSubmit, reset, setError, formState } = useForm<{ value: number }>({
+  const { register, handleSubmit, reset, setError, formState } = useForm<{ value: number | null }>({
     resolver: zodResolver(numberSettingSchema(name)),
     defaultValues: { value: present },
   });
@@ -46,7 +46,7 @@ export const NumberSettingForm = ({
     reset({ value: answer.settings[name] });
   }, [answer, base, isDirty, name, reset]);
 
-  const save = async ({ value }: { value: number }) => {
+  const save = async ({ value }: { value: number | null }) => {
     try {
       // After a conflict, the user has seen the current value.
       const result = await change({ [name]: value }, came === 'conflict' ? answer.revision : base.revision);
@@ -59,7 +59,7 @@ export const NumberSettingForm = ({
   };
   const conflict =
     came === 'conflict'
-      ? `Nothing was saved: someone has changed the settings in the meantime. The value is now ${formatValue(present)}. Save again to use yours.`
+      ? `Nothing was saved: someone has changed the settings in the meantime. The value is now ${present === null ? 'empty' : formatValue(present)}. Save again to use yours.`
       : undefined;
 
   return (

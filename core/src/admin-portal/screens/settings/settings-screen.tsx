@@ -5,6 +5,7 @@ import { DeletionsPanel } from './deletions-panel.tsx';
 import { HoldHoursPanel } from './hold-hours-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
+import { PriceMonthsPanel } from './price-months-panel.tsx';
 import { PrizeLimitPanel } from './prize-limit-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -25,6 +26,7 @@ export const SettingsScreen = () => (
     <HoldHoursPanel />
     <PrizeLimitPanel />
     <SoldDaysPanel />
+    <PriceMonthsPanel />
     <MailPanel />
     <RetentionPanel />
     <DeletionsPanel />

@@ -18,6 +18,7 @@ const actions: Readonly<Record<RecordHistory['action'], string>> = {
   state: 'changed its state',
   moved: 'moved it',
   imported: 'imported it',
+  'price-confirmed': 'confirmed its price',
   deleted: 'deleted it',
   undeleted: 'brought it back',
 };

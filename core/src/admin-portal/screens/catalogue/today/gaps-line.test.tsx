@@ -21,7 +21,7 @@ test('says what is missing with links to it, and nothing when nothing is', () =>
     '3 pieces on the website could be completed: 2 without alternative text, 3 without a second view.',
   );
   expect(screen.getByRole('link', { name: '2 without alternative text' }).getAttribute('href')).toBe(
-    '/admin/catalogue/products?missing=alternative-text',
+    '/admin/catalogue/products?state=live&missing=alternative-text',
   );
   rerender(<GapsLine gaps={{ pieces: 0, lacks: {} }} />);
   expect(container.textContent).toBe('');

@@ -9,9 +9,11 @@ import { TextLink } from '../../../shared/ui/text-link.tsx';
 const phrases: Readonly<Record<ProductLack, string>> = {
   picture: 'without a picture',
   'picture-file': 'whose picture is not in the folder',
+  'small-picture': 'whose picture is too small',
   'alternative-text': 'without alternative text',
   'second-view': 'without a second view',
   description: 'without a description',
+  'old-price': 'whose price has not been checked lately',
 };
 
 /** What pieces on the website lack, in one line with links to them; nothing when nothing is missing. */
@@ -32,7 +34,7 @@ export const GapsLine = ({ gaps }: { gaps: Dashboard['gaps'] }) => {
         {lacking.map((lack, position) => (
           <Fragment key={lack}>
             {position === 0 ? '' : ', '}
-            <TextLink to={`${cataloguePath('products')}?missing=${lack}`}>
+            <TextLink to={`${cataloguePath('products')}?state=live&missing=${lack}`}>
               {gaps.lacks[lack]} {phrases[lack]}
             </TextLink>
           </Fragment>

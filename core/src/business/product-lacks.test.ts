@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ProductFields } from './catalogue-fields.ts';
-import { listLacks } from './product-lacks.ts';
+import type { PixelSize, ProductFields } from '../schemas/index.ts';
+import { type KnownPictures, listLacks } from './product-lacks.ts';
 
 const whole: ProductFields = {
   slug: 'oval-halo',
@@ -11,7 +11,11 @@ const whole: ProductFields = {
   image_alt: 'A ring with an oval stone, seen from above',
   second_view: { image_url: '/media/rings/worn.jpg', alt: 'The ring worn on a hand' },
 };
-const everything = () => true;
+const pictures = (has: (url: string) => boolean, sizes: Record<string, PixelSize> = {}): KnownPictures => ({
+  has,
+  sizeOf: (url) => sizes[url],
+});
+const everything = pictures(() => true);
 
 test('a product with everything lacks nothing', () => {
   expect(listLacks(whole, everything)).toEqual([]);
@@ -43,14 +47,33 @@ test('the text of the second view is looked at like that of the first', () => {
 });
 
 test.each(['/media/rings/IMG_1042.jpg', '/media/rings/worn.jpg'])('%s is missing from the folder', (gone) => {
-  expect(listLacks(whole, (url) => url !== gone)).toEqual(['picture-file']);
+  expect(
+    listLacks(
+      whole,
+      pictures((url) => url !== gone),
+    ),
+  ).toEqual(['picture-file']);
 });
 
 test('a picture on another server is not looked for in the folder', () => {
-  expect(listLacks({ ...whole, image_url: 'https://cdn.example.com/a.jpg' }, (url) => url !== '')).toEqual(
-    [],
-  );
+  const elsewhere = { ...whole, image_url: 'https://cdn.example.com/a.jpg' };
   expect(
-    listLacks({ ...whole, image_url: 'https://cdn.example.com/a.jpg' }, (url) => !url.startsWith('https:')),
+    listLacks(
+      elsewhere,
+      pictures((url) => !url.startsWith('https:')),
+    ),
   ).toEqual([]);
+});
+
+const [first, second] = ['/media/rings/IMG_1042.jpg', '/media/rings/worn.jpg'];
+
+test.each<[string, PixelSize, boolean]>([
+  [first, { width: 1000, height: 1000 }, false],
+  [first, { width: 999, height: 4000 }, true],
+  [first, { width: 4000, height: 999 }, true],
+  [second, { width: 640, height: 640 }, false],
+  [second, { width: 640, height: 480 }, true],
+])('%s with %j: too small is %s', (url, size, isSmall) => {
+  const known = pictures(() => true, { [url]: size });
+  expect(listLacks(whole, known)).toEqual(isSmall ? ['small-picture'] : []);
 });

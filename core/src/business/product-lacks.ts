@@ -1,0 +1,76 @@
+import type { PixelSize, ProductFields, ProductLack } from '../schemas/index.ts';
+import { productPicturePixels, secondViewPixels } from './pictures.ts';
+
+/** What is known about the pictures of the media folder. */
+export interface KnownPictures {
+  /** Asked only about addresses in the folder (`/media/...`). */
+  readonly has: (url: string) => boolean;
+  /** Undefined for a picture that has not been measured or is elsewhere. */
+  readonly sizeOf: (url: string) => PixelSize | undefined;
+}
+
+/** A picture of a product, and the side of the square that the site shows of it, in pixels. */
+export interface ProductPicture {
+  readonly url: string;
+  readonly alt: string | undefined;
+  readonly needed: number;
+}
+
+/** The pictures of a product: the first and the second view. */
+export const listPictures = ({
+  image_url: url,
+  image_alt: alt,
+  second_view: second,
+}: ProductFields): ProductPicture[] => [
+  ...(url === undefined ? [] : [{ url, alt, needed: productPicturePixels }]),
+  ...(second ? [{ url: second.image_url, alt: second.alt, needed: secondViewPixels }] : []),
+];
+
+/** Whether a picture would be enlarged: its shorter side counts, because the site crops it to a square. */
+export const isTooSmall = ({ width, height }: PixelSize, { needed }: Pick<ProductPicture, 'needed'>) =>
+  Math.min(width, height) < needed;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** File names and texts alike, in the form in which they are compared: words without an ending. */
+const words = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\.(?:jpe?g|png|gif|webp|avif)$/, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A text that only repeats the name of the file says nothing about the picture. */
+const isFileName = (text: string, url: string): boolean => {
+  const path = url.replace(/[?#].*$/, '');
+  return words(text) === words(decoded(path.slice(path.lastIndexOf('/') + 1)));
+};
+
+/** What a product lacks by itself, in the order of `productLacks`. Of a missing picture no text is expected. */
+export const listLacks = (fields: ProductFields, { has, sizeOf }: KnownPictures): ProductLack[] => {
+  const { image_url: url, second_view: second, description } = fields;
+  const pictures = listPictures(fields);
+  const isSmall = (picture: ProductPicture) => {
+    const size = sizeOf(picture.url);
+    return size !== undefined && isTooSmall(size, picture);
+  };
+  const lacks: Record<Exclude<ProductLack, 'old-price'>, boolean> = {
+    picture: url === undefined,
+    'picture-file': pictures.some((picture) => picture.url.startsWith('/media/') && !has(picture.url)),
+    'small-picture': pictures.some(isSmall),
+    'alternative-text': pictures.some(
+      (picture) => picture.alt === undefined || isFileName(picture.alt, picture.url),
+    ),
+    'second-view': second === undefined,
+    description: description === undefined,
+  };
+  // The keys are those of the type, in its order.
+  return (Object.keys(lacks) as (keyof typeof lacks)[]).filter((lack) => lacks[lack]);
+};
