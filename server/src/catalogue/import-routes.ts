@@ -19,7 +19,7 @@ import { writeProductsCsv } from './csv/write-products.ts';
 import { describePlan } from './import-plan.ts';
 import { type FilePlan, listMissingPictures, planFile } from './plan-file.ts';
 import { readCatalogue } from './public-catalogue.ts';
-import { pictureFiles, type RecordDeps } from './record-deps.ts';
+import type { RecordDeps } from './record-deps.ts';
 import { storePlan } from './store-plan.ts';
 import { readCatalogueVersion, readRecordsSince } from './stored-record.ts';
 
@@ -33,7 +33,7 @@ export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
   const present = ({ plan, faults }: FilePlan, revision: number): ImportAnswer => ({
     plan: describePlan(plan),
     faults: [...faults],
-    missingPictures: listMissingPictures(plan, pictureFiles(deps)),
+    missingPictures: listMissingPictures(plan, deps.pictures),
     revision,
   });
 

@@ -5,8 +5,8 @@ import { parseCatalogue } from './catalogue-file.ts';
 import { planProducts } from './csv/plan-products.ts';
 import { planImport, type RecordPlan } from './import-plan.ts';
 import { readOldAddresses } from './old-addresses.ts';
+import type { ProductPictures } from './product-pictures.ts';
 import type { Author } from './record-history.ts';
-import type { PictureFiles } from './record-list.ts';
 import { fieldsOf, nameOf, readRecordsSince, type StoredRecord } from './stored-record.ts';
 
 /** What a file makes of the catalogue, and what is wrong with it: then it must not be stored. */
@@ -32,7 +32,7 @@ export const planFile = async (
 /** The pictures that a new record has, or a changed one has now, and that are not in the media folder. */
 export const listMissingPictures = (
   { created, changed }: RecordPlan,
-  files: Pick<PictureFiles, 'has'>,
+  files: Pick<ProductPictures, 'has'>,
 ): ImportAnswer['missingPictures'] => {
   const urls = (record: StoredRecord) => {
     const { image_url, second_view } = fieldsOf(record);
