@@ -103,12 +103,19 @@ export const undeleteRecord = <Kind extends RecordKind>(
   revision: number,
 ) => post(http, kind, [id, 'undelete'], { revision });
 
-/** `POST /api/admin/catalogue/KIND/ID/move`: behind the record `after` in display order; null: to the beginning. */
+/**
+ * `POST /api/admin/catalogue/KIND/ID/move`: behind the record `after` in display order, or in the order of
+ * `collection`; null: to the beginning.
+ */
 export const moveRecord = <Kind extends RecordKind>(
   http: AdminClient,
   kind: Kind,
   id: number,
-  move: { readonly after: number | null; readonly revision: number },
+  move: {
+    readonly after: number | null;
+    readonly collection?: number | undefined;
+    readonly revision: number;
+  },
 ) => post(http, kind, [id, 'move'], move);
 
 /**

@@ -1,4 +1,5 @@
 export * from './comparable.ts';
+export * from './compare-ranks.ts';
 export * from './count.ts';
 export * from './day-and-time.ts';
 export * from './decode-file.ts';

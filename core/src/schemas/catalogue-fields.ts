@@ -54,6 +54,8 @@ export const productFieldsSchema = z.object({
   style: z.enum(productStyles, { error: 'Please choose a style.' }),
   shape: z.enum(stoneShapes, { error: 'Please choose a shape.' }),
   bestseller_rank: z.int({ error: RANK_MESSAGE }).positive({ error: RANK_MESSAGE }).max(1_000_000),
+  /** Its place in its collection: set by moving it in the collection's list. */
+  collection_rank: z.int().positive(),
 });
 export const collectionFieldsSchema = z.object({ slug, name, description, image_url: picture });
 export const categoryFieldsSchema = z.object({ slug, name, description });

@@ -208,8 +208,11 @@ export type StateChange = z.infer<typeof stateChangeSchema>;
 export const priceCheckSchema = z.object({ revision, undo: z.boolean().default(false) });
 /** `POST .../KIND/ID/delete` and `undelete` */
 export const recordVersionSchema = z.object({ revision });
-/** `POST .../KIND/ID/move`: behind another record in display order; null: to the beginning. */
-export const recordMoveSchema = z.object({ after: id.nullable(), revision });
+/**
+ * `POST .../KIND/ID/move`: behind another record in display order; null: to the beginning. With `collection`, in the
+ * order of that collection, which the product belongs to.
+ */
+export const recordMoveSchema = z.object({ after: id.nullable(), collection: id.optional(), revision });
 
 /** `POST .../KIND/ID/preview-link`: a root-relative address that works for a day without signing in. */
 export const previewLinkSchema = z.object({ url: z.string(), expiresAt: at });

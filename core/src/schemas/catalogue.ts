@@ -52,6 +52,8 @@ export const productSchema = z.object({
   shape: z.enum(stoneShapes).optional(),
   /** Smaller ranks come first under `sort=bestsellers`; products without one follow in their own order. */
   bestseller_rank: z.int().positive().optional(),
+  /** Its place in its collection, as `bestseller_rank`; the lists of its category are in display order. */
+  collection_rank: z.int().positive().optional(),
   /** Its page stays, with the word and without a price; `unlisted`: it has left the lists since. */
   sold: z.literal(true).optional(),
   unlisted: z.literal(true).optional(),

@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RequestError, ValidationError } from '../errors.ts';
-import { newValue, readValue, withValue } from './bulk-values.ts';
+import { type Besides, besides, newValue, readValue, withBesides, withValue } from './bulk-values.ts';
 import { checkRecord } from './record-fields.ts';
 import type { Author } from './record-history.ts';
 import { storeChange } from './store-change.ts';
@@ -15,6 +15,11 @@ const KIND = 'products';
 /** A preview can be applied for so long, and what was applied be taken back. */
 const PREVIEW_MS = 24 * 60 * 60 * 1000;
 const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A row of a change that has been applied: with what the record had besides. */
+interface AppliedRow extends BulkRow {
+  readonly had?: Besides | undefined;
+}
 
 type Left = BulkPreview['unchanged'][number];
 
@@ -79,7 +84,7 @@ const readStep = async (
   trx: Transaction<Tables>,
   id: string,
   step: 'preview' | 'applied',
-): Promise<BulkRow[]> => {
+): Promise<AppliedRow[]> => {
   const found = await trx
     .selectFrom('catalogue_bulk_changes')
     .select('rows')
@@ -93,34 +98,30 @@ const readStep = async (
         : 'This has been undone already, or is too old.',
     );
   }
-  return JSON.parse(found.rows) as BulkRow[];
+  return JSON.parse(found.rows) as AppliedRow[];
 };
 
 /** Gives each record its new value, if it still has the one that was shown; in one transaction. */
 const setValues = async (
   trx: Transaction<Tables>,
   author: Author,
-  rows: readonly BulkRow[],
+  rows: readonly AppliedRow[],
   evenIfChanged = false,
-): Promise<{ done: BulkRow[]; left: Left[] }> => {
-  const done: BulkRow[] = [];
+): Promise<{ done: AppliedRow[]; left: Left[] }> => {
+  const done: AppliedRow[] = [];
   const left: Left[] = [];
   for (const row of rows) {
-    const { id, name, field, from, to } = row;
+    const { id, name, field, from, to, had = {} } = row;
     const record = await readRecord(trx, KIND, id);
     if (!record || record.deletedAt !== undefined) left.push({ id, name, reason: 'It has been deleted.' });
     else if (!evenIfChanged && !isDeepStrictEqual(readValue(record, field), from)) {
       left.push({ id, name, reason: 'Somebody has changed it since.' });
     } else {
       try {
-        await storeChange(
-          trx,
-          author,
-          field === 'state' ? 'state' : 'changed',
-          record,
-          withValue(record, field, to, author.at),
-        );
-        done.push(row);
+        const changed = withValue(record, field, to, author.at);
+        const next = withBesides(changed, field, had, author.at);
+        await storeChange(trx, author, field === 'state' ? 'state' : 'changed', record, next);
+        done.push({ ...row, had: besides(record) });
       } catch (error) {
         left.push({ id, name, reason: reasonOf(error) });
       }

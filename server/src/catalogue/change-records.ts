@@ -204,47 +204,6 @@ const withFreeReferences = async (trx: Transaction<Tables>, record: StoredRecord
   }
 };
 
-/** Moves a record behind another one of its kind; null: to the beginning. */
-export const moveRecord = (
-  database: Database,
-  author: Author,
-  target: Target,
-  after: number | null,
-): Promise<ChangeOutcome> =>
-  database.writes.run(async (trx) => {
-    const old = await readExisting(trx, target);
-    const rows = await trx
-      .selectFrom('catalogue_records')
-      .select(['id', 'position'])
-      .where('kind', '=', target.kind)
-      .where('id', '!=', target.id)
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
-    const at = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1;
-    if (after !== null && at === 0) return 'stale';
-    const before = rows[at - 1]?.position ?? (rows[at]?.position ?? 0) - 2;
-    const behind = rows[at]?.position ?? before + 2;
-    const position = (before + behind) / 2;
-    if (position > before && position < behind) {
-      await storeChange(trx, author, 'moved', old, { position });
-      return 'changed';
-    }
-    // No number is left between the two.
-    const revision = await nextRevision(trx);
-    const order = rows.toSpliced(at, 0, { id: target.id, position });
-    for (const [index, { id }] of order.entries()) {
-      await trx
-        .updateTable('catalogue_records')
-        .set({ position: index, revision })
-        .where('kind', '=', target.kind)
-        .where('id', '=', id)
-        .execute();
-    }
-    await addToHistory(trx, { ...old, revision }, author, 'moved');
-    return 'changed';
-  });
-
 /**
  * Publishes what is due; resolves with the number of records. Each once, however the clock is set. A record that
  * has become incomplete since, such as by the deletion of its category, stays as it is, and its plan ends.
@@ -273,7 +232,7 @@ export const publishDue = async (database: Database, now: Date): Promise<number>
   return due.length;
 };
 
-/** @throws NotFoundError for a record that is deleted */
+/** @throws NotFoundError if it is not there, or deleted */
 export const readExisting = async (trx: Transaction<Tables>, { kind, id }: Target): Promise<StoredRecord> => {
   const record = await readRecord(trx, kind, id);
   if (!record || record.deletedAt !== undefined) {

@@ -38,7 +38,7 @@ const presentProduct = (
   const product = present(record) as Product;
   const isHomeless = product.collection_id !== undefined && !collections.has(product.collection_id);
   if (record.state !== 'sold' && !isHomeless) return product;
-  const { collection_id: _, ...homeless } = product;
+  const { collection_id: _, collection_rank: __, ...homeless } = product;
   return {
     ...(isHomeless ? homeless : product),
     ...(record.state === 'sold' && { sold: true as const, ...(isUnlisted && { unlisted: true as const }) }),

@@ -1,3 +1,4 @@
+import { compareRanks } from '@jeweler/core/format';
 import type { RecordLine, RecordPage, RecordState, recordQuerySchema } from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import type { LacksOf } from './record-lacks.ts';
@@ -37,6 +38,10 @@ const folded = (record: StoredRecord): Folded => {
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const inOrder = (a: StoredRecord, b: StoredRecord): number => a.position - b.position || a.id - b.id;
+
+/** The order of a collection's list: products that have a place in it first. */
+export const inCollection = (a: StoredRecord, b: StoredRecord): number =>
+  compareRanks(fieldsOf(a).collection_rank, fieldsOf(b).collection_rank) || inOrder(a, b);
 
 /** Records without a price come last. */
 const priceOf = (record: StoredRecord): number => fieldsOf(record).price ?? Number.POSITIVE_INFINITY;
@@ -87,7 +92,8 @@ export const findRecords = (
   for (const record of found) counts[stateOf(record)] += 1;
   const isShown = (record: StoredRecord) =>
     state === undefined ? stateOf(record) !== 'deleted' : stateOf(record) === state;
-  return { shown: found.filter(isShown).sort(comparisons[sort]), counts };
+  const compare = sort === 'order' && collection !== undefined ? inCollection : comparisons[sort];
+  return { shown: found.filter(isShown).sort(compare), counts };
 };
 
 /** A page of a list as staff see it (DESIGN, catalogue by staff). */

@@ -22,9 +22,9 @@ import {
   changeState,
   createRecord,
   deleteRecord,
-  moveRecord,
   undeleteRecord,
 } from './change-records.ts';
+import { moveInCollection, moveRecord } from './move-records.ts';
 import { confirmPrice } from './price-check.ts';
 import { type RecordDeps, readRecordId } from './record-deps.ts';
 import { keepDraft, readDraft } from './record-drafts.ts';
@@ -128,8 +128,13 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
 
   router.post(`${list}/:id/move`, jsonBody, async (request, response) => {
     const id = readRecordId(request.params.id);
-    const { revision, after } = validate(recordMoveSchema, request.body);
-    await finish(id, await moveRecord(database, actor(response), { kind, id, revision }, after), response);
+    const { revision, after, collection } = validate(recordMoveSchema, request.body);
+    const target = { kind, id, revision };
+    const moved =
+      collection === undefined
+        ? await moveRecord(database, actor(response), target, after)
+        : await moveInCollection(database, actor(response), target, { after, collection });
+    await finish(id, moved, response);
   });
 
   if (kind === 'products') {

@@ -7,6 +7,7 @@ import { retireAddress } from './old-addresses.ts';
 import { checkRecord } from './record-fields.ts';
 import { type Author, addToHistory, listChanges } from './record-history.ts';
 import {
+  fieldsOf,
   isVisible,
   mustBeComplete,
   nextRevision,
@@ -30,7 +31,8 @@ export const storeChange = async (
   old: StoredRecord,
   next: Partial<StoredRecord>,
 ): Promise<void> => {
-  const record: StoredRecord = { ...old, ...next, revision: await nextRevision(trx), changedAt: author.at };
+  const changed: StoredRecord = { ...old, ...next, revision: await nextRevision(trx), changedAt: author.at };
+  const record = { ...changed, fields: withoutFormerPlace(old, changed) };
   const isBack = old.deletedAt !== undefined && record.deletedAt === undefined;
   // A draft that is only moved or hidden may have lost what it belonged to.
   if (isBack || mustBeComplete(record) || !isDeepStrictEqual(old.fields, record.fields)) {
@@ -42,6 +44,14 @@ export const storeChange = async (
   }
   await storeRecord(trx, record);
   await addToHistory(trx, record, author, action, listChanges(versionOf(old), versionOf(record)));
+};
+
+/** The fields of a changed record, without its place in a collection that it has left. */
+const withoutFormerPlace = (old: StoredRecord, { fields }: StoredRecord): RecordFields => {
+  const { collection_rank: rank, ...others } = fields as RecordFields<'products'>;
+  const { collection_id, collection_rank } = fieldsOf(old);
+  const isFormer = collection_id !== fieldsOf({ fields }).collection_id && collection_rank === rank;
+  return isFormer ? others : fields;
 };
 
 /** A category that pieces are in stays visible: their pages name it and lead to it. */

@@ -67,7 +67,10 @@ const operationsOf = (kind: RecordKind): Record<string, Operation> => {
       recordVersionSchema,
     ),
     [`POST ${list}/:id/undelete`]: change('Brings back what was deleted, as a draft.', recordVersionSchema),
-    [`POST ${list}/:id/move`]: change('Moves behind another one in display order.', recordMoveSchema),
+    [`POST ${list}/:id/move`]: change(
+      'Moves behind another one in display order, or in the order of a collection.',
+      recordMoveSchema,
+    ),
     ...(kind === 'products' && {
       [`POST ${list}/:id/price-check`]: change(
         'Says that the price is still right; with `undo` that nobody has said so.',

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { manyProducts } from '../../support/products.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
-import { openDesk } from './catalogue-desk.ts';
+import { openDesk, ring } from './catalogue-desk.ts';
 
 const BULK = '/api/admin/catalogue/products/bulk';
 
@@ -102,6 +102,27 @@ describe('a change of states and places', () => {
     expect((await shown()).map((product) => product.id)).toEqual([3]);
     await undo(id);
     expect(await shown()).toHaveLength(2);
+  });
+
+  test('is taken back with the day of the sale, a plan and the place in a collection', async () => {
+    const { preview, apply, undo, create, act, get, read, server } = await open();
+    const add = (slug: string, state?: string) => create({ ...ring, slug, collection_id: 7 }, state);
+    const sold = read('products', await act(await add('sold-ring', 'live'), 'state', { state: 'sold' }));
+    const plan = { state: 'live', at: '2099-01-05T09:30' };
+    const planned = read('products', await act(await add('planned-ring'), 'state', plan));
+    const placed = read('products', await act(sold, 'move', { after: null, collection: 7 }));
+    server.time.now = new Date(server.time.now.getTime() + 60_000);
+    const ids = [sold.id, planned.id];
+    for (const change of [
+      { kind: 'state', state: 'hidden' },
+      { kind: 'collection', collection_id: null },
+    ] as const) {
+      const shown = await preview(change, { ids });
+      await apply(shown.preview);
+      expect(await undo(shown.preview)).toMatchObject({ changed: 2, left: [] });
+    }
+    expect(await get('products', sold.id)).toMatchObject({ fields: placed.fields, soldAt: sold.soldAt });
+    expect((await get('products', planned.id)).publishAt).toBe(planned.publishAt);
   });
 
   test('names what cannot be shown to visitors, with the reason', async () => {

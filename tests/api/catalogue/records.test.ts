@@ -220,6 +220,26 @@ describe('the list', () => {
     expect((await shown()).map(({ id }) => id)).toEqual([30, 31, 3]);
   });
 
+  test('has an order of its own in a collection, which a piece leaves with it', async () => {
+    const { get, act, change, list, read, create, shown } = await open();
+    const add = (slug: string) => create({ ...ring, slug, collection_id: 7 }, 'live');
+    const [first, second] = [await add('first-of-two'), await add('second-of-two')];
+    const inCollection = async () =>
+      (await list('products', '?collection=7')).records.map(({ id }) => id).filter((id) => id > 30);
+    expect(await inCollection()).toEqual([first.id, second.id]);
+    const moved = read('products', await act(second, 'move', { after: null, collection: 7 }));
+    expect(moved.history[0]?.action).toBe('moved');
+    expect(await inCollection()).toEqual([second.id, first.id]);
+    const inDisplayOrder = (await shown()).filter(({ id }) => id > 30);
+    expect(inDisplayOrder.map(({ id }) => id)).toEqual([first.id, second.id]);
+    const [rank, earlier] = inDisplayOrder.map(({ collection_rank }) => collection_rank);
+    expect(Number(earlier)).toBeLessThan(Number(rank));
+    const left = read('products', await change(await get('products', second.id), { collection_id: null }));
+    expect(left.fields).not.toHaveProperty('collection_rank');
+    expect((await act(left, 'move', { after: first.id, collection: 7 })).status).toBe(409);
+    expect((await act(first, 'move', { after: 9999, collection: 7 })).status).toBe(409);
+  });
+
   test('can be put in any order often enough', async () => {
     const { get, act, list } = await open();
     for (let round = 0; round < 120; round += 1) {

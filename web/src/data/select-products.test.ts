@@ -133,6 +133,14 @@ describe('the products of a page', () => {
     expect(productsOfCollection(all, undefined, { show: 60 }).total).toBe(0);
   });
 
+  test('are in the order of the collection; those without a place come last', () => {
+    const [a, b, c] = [{}, { collection_rank: 2 }, { collection_rank: 1 }].map((rank) =>
+      product({ collection_id: 7, ...rank }),
+    );
+    if (!a || !b || !c) throw new Error('three products');
+    expect(productsOfCollection([a, b, c], 7, { show: 60 }).products).toEqual([c, b, a].map(onCard));
+  });
+
   test('are the one with its slug', () => {
     const { products, product: own, related } = productWithSlug(all, all[0].slug);
     expect([products, own]).toEqual([[], all[0]]);

@@ -1,3 +1,4 @@
+import { compareRanks } from '@jeweler/core/format';
 import type { Product } from '@jeweler/core/schemas';
 import { type CardProduct, onCard } from './card-product.ts';
 import { listedProducts } from './listed-products.ts';
@@ -25,12 +26,8 @@ export interface SelectedProducts {
 export const FEW_PRODUCTS = 3;
 
 /** Ranked products first, by rank; the others keep their order. */
-const bestsellersFirst = (products: readonly Product[]): Product[] => {
-  const getRank = (product: Product) => product.bestseller_rank ?? Number.POSITIVE_INFINITY;
-  const ranked = products.filter((product) => product.bestseller_rank !== undefined);
-  ranked.sort((a, b) => getRank(a) - getRank(b));
-  return [...ranked, ...products.filter((product) => product.bestseller_rank === undefined)];
-};
+const ranked = (products: readonly Product[], rank: 'bestseller_rank' | 'collection_rank'): Product[] =>
+  [...products].sort((a, b) => compareRanks(a[rank], b[rank]));
 
 /** By price; products without one come last, in their original order. */
 const byPrice = (products: readonly Product[], direction: 1 | -1): Product[] => {
@@ -41,7 +38,7 @@ const byPrice = (products: readonly Product[], direction: 1 | -1): Product[] => 
 };
 
 const orders: Readonly<Record<ProductOrder, (products: readonly Product[]) => Product[]>> = {
-  bestsellers: bestsellersFirst,
+  bestsellers: (products) => ranked(products, 'bestseller_rank'),
   'price-asc': (products) => byPrice(products, 1),
   'price-desc': (products) => byPrice(products, -1),
 };
@@ -83,7 +80,7 @@ export const productsOfCategory = (
   };
 };
 
-/** The products of a collection, in catalogue order; none if it is unknown. */
+/** The products of a collection, in its own order; none if it is unknown. */
 export const productsOfCollection = (
   all: readonly Product[],
   collectionId: number | undefined,
@@ -93,7 +90,7 @@ export const productsOfCollection = (
     collectionId === undefined
       ? []
       : listedProducts(all).filter((product) => product.collection_id === collectionId);
-  const { products, total } = selectProducts(ofCollection, { show });
+  const { products, total } = selectProducts(ranked(ofCollection, 'collection_rank'), { show });
   return { products: products.map(onCard), total };
 };
 

@@ -88,6 +88,7 @@ export const RecordListPanel = ({ ref, kind, list, view, open, onOpen, onView }:
           query={query}
           isDeleted={view.state === 'deleted'}
           canMove={isInOrder(kind, view)}
+          collection={kind === 'products' ? view.collection : undefined}
           selection={canSelect ? selection : undefined}
           onOpen={onOpen}
           onEnd={fetchMore}

@@ -26,6 +26,8 @@ interface RecordRowsProps {
   query: string;
   isDeleted: boolean;
   canMove: boolean;
+  /** The collection whose order is shown. */
+  collection: number | undefined;
   /** Undefined where rows cannot be selected. */
   selection: ProductSelection | undefined;
   onOpen: (id: number) => void;
@@ -36,9 +38,9 @@ interface RecordRowsProps {
 const getKey = ({ id }: RecordLine) => String(id);
 /** The virtualized list; its scroll position is preserved while rows are added, moved and removed. */
 export const RecordRows = (props: RecordRowsProps) => {
-  const { ref, kind, records, open, query, isDeleted, canMove, selection, onOpen, onEnd } = props;
+  const { ref, kind, records, open, query, isDeleted, canMove, collection, selection, onOpen, onEnd } = props;
   const attempt = useAttempt();
-  const { shown, moved, move } = useMoving(kind, records);
+  const { shown, moved, move } = useMoving(kind, records, collection);
   const { scroller, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
     ref,
     shown,

@@ -24,10 +24,18 @@ interface Waiting {
   readonly to: Placement;
   readonly record: RecordLine;
   readonly before: Placement | undefined;
+  /** Whose order it is moved in; undefined for the display order. */
+  readonly collection: number | undefined;
 }
 
-/** Moves records in display order, shown at once; `Undo` in the notice moves one back. */
-export const useMoving = (kind: RecordKind, records: readonly RecordLine[]): Moving => {
+/**
+ * Moves records in display order, or in that of a collection, shown at once; `Undo` in the notice moves one back.
+ */
+export const useMoving = (
+  kind: RecordKind,
+  records: readonly RecordLine[],
+  collection: number | undefined,
+): Moving => {
   const { notify } = useHost();
   const { run } = useChange({ refetch: refetchCatalogue });
   const [pending, setPending] = useState<Placement>();
@@ -35,14 +43,16 @@ export const useMoving = (kind: RecordKind, records: readonly RecordLine[]): Mov
   const waiting = useRef<Waiting>(undefined);
 
   const settle = (sent: Placement) => setPending((current) => (current === sent ? undefined : current));
-  const put = async ({ to, record, before }: Waiting, revision = record.revision) => {
-    const send = (http: AdminClient) => moveRecord(http, kind, to.id, { after: to.after, revision });
+  const put = async (waiting: Waiting, revision = waiting.record.revision) => {
+    const { to, record, before, collection: place } = waiting;
+    const send = (http: AdminClient) =>
+      moveRecord(http, kind, to.id, { after: to.after, collection: place, revision });
     try {
       const moved = await run(send);
       // Another one is on its way; this one waits for it.
-      if (!moved) return later({ to, record, before });
+      if (!moved) return later(waiting);
       const undo = () => {
-        if (before) void put({ to: before, record, before: to }, moved.revision);
+        if (before) void put({ ...waiting, to: before, before: to }, moved.revision);
       };
       notify({
         id: NOTICE,
@@ -84,7 +94,7 @@ export const useMoving = (kind: RecordKind, records: readonly RecordLine[]): Mov
       if (!record) return;
       if (waiting.current && waiting.current.to.id !== to.id) flush();
       setPending(to);
-      later({ to, record, before: placementOf(records, to.id) });
+      later({ to, record, before: placementOf(records, to.id), collection });
     },
   };
 };
