@@ -95,14 +95,14 @@ const SITE = /^\/(?!api(?:\/|$))/;
 
 /** Answers every request; opens nothing, repeats nothing, and does not listen. */
 export const createApp = (deps: AppDeps): Express => {
-  const { config, files, log, sessions, site } = deps;
+  const { catalogue, config, files, log, sessions, site } = deps;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(warnOfSettings(config, log), securityHeaders(config.siteUrl));
 
   // Not logged, because these addresses contain tokens.
-  const pages = privatePages(site.fontFaceCss);
+  const pages = privatePages(site.fontFaceCss, () => catalogue.contact);
   const privateRouter = express.Router();
   addVisitPages(privateRouter, { ...deps, pages });
   addNewsletterPages(privateRouter, { ...deps, pages });

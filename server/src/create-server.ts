@@ -3,6 +3,7 @@ import { type AppDeps, createApp } from './app.ts';
 import { createOpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import { ProductPictures } from './catalogue/product-pictures.ts';
+import { followUsualFacts } from './catalogue/shop-facts.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './database/open-data-folder.ts';
 import { createPictureSizeStore } from './database/picture-size-store.ts';
@@ -88,6 +89,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const hashing = new PasswordHashing();
     const admins = new Admins(database, hashing, clock);
     const data: PreparedData = { database, catalogue, media, admins };
+    await followUsualFacts(database);
     await overrides.prepare?.(data);
 
     const files = openMediaFiles(config, log);
@@ -97,7 +99,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     await hours.refresh();
     const sessions = new AdminSessions(database, clock, config.sessionHours);
     const submissions = new SubmissionWatch(database);
-    const mail = createMailSender({ config, database, clock, log, submissions });
+    const mail = createMailSender({ catalogue, config, database, clock, log, submissions });
     const events = new AdminEvents({ media, catalogue, submissions, sessions, clock });
     const responses = new ResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, clock });
     catalogue.onChange(() => responses.recheck());
@@ -153,7 +155,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
 
 /** Sends the outbox, also whenever submissions have changed. */
 const createMailSender = (
-  deps: Pick<AppDeps, 'config' | 'database' | 'clock' | 'log' | 'submissions'>,
+  deps: Pick<AppDeps, 'catalogue' | 'config' | 'database' | 'clock' | 'log' | 'submissions'>,
 ): MailSender => {
   const { config, submissions } = deps;
   const { smtpUrl } = config;

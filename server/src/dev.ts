@@ -116,7 +116,12 @@ await runProcess(async (deps) => {
     files: vite.middlewares,
     pages,
     preview: async (path, current) => {
-      const { status, html } = await sitePage(vite, { ...deps, catalogue: { current } }, path, '');
+      const { status, html } = await sitePage(
+        vite,
+        { ...deps, catalogue: { contact: deps.catalogue.contact, current } },
+        path,
+        '',
+      );
       const headers = { 'Content-Security-Policy': developmentCsp('') };
       return finishResponse({ status, contentType: 'text/html; charset=utf-8', body: html, headers });
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { usualContact } from '@jeweler/core/business';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
@@ -78,6 +79,7 @@ const drain = async (folder: string, url: string): Promise<number> => {
         const sender = new MailSender({
           config,
           database,
+          catalogue: { contact: usualContact },
           clock: () => new Date(),
           log,
           transport: openMailTransport(config),
@@ -104,6 +106,7 @@ const sendBare = async (folder: string, url: string): Promise<number> => {
   await database.close();
   const { subject, html, text } = composeMail(row, {
     organizer: 'shop@example.com',
+    contact: usualContact,
     siteUrl: SITE,
     privateLink: null,
     unsubscribeLink: null,

@@ -14,6 +14,7 @@ const emptyPage = (path: string, now: string): PageData => ({
   day: shopDay(new Date(now)),
   siteOrigin: 'http://localhost:3000',
   hours: { week: formatWeek(usualOpeningHours.week), closed: '' },
+  shop: {},
   categories: [],
   collections: [],
   bannerItems: [],

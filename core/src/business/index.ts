@@ -4,5 +4,6 @@ export * from './newsletter-consent.ts';
 export * from './opening-hours.ts';
 export * from './pictures.ts';
 export * from './product-lacks.ts';
+export * from './questions.ts';
 export * from './shop.ts';
 export * from './shop-time.ts';

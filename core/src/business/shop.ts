@@ -1,6 +1,8 @@
+import type { ShopContact } from '../schemas/index.ts';
+
 /**
  * The shop's details in one place. All values are reserved samples (555-01xx, example.com): replace them here
- * and nowhere else.
+ * and nowhere else. Phone, e-mail and WhatsApp number hold until staff set others in the portal.
  */
 export const shop = {
   name: 'Oren Vale',
@@ -18,12 +20,17 @@ export const shop = {
   hours: { opens: '10:00', closes: '19:00' },
 } as const;
 
+/** How the shop is reached until staff say otherwise. */
+export const usualContact: ShopContact = {
+  phone: shop.phone,
+  email: shop.email,
+  whatsapp: shop.whatsapp.number,
+};
+
 /** `tel:` link of the shop's phone. */
-export const phoneHref = `tel:${shop.phone.e164}`;
+export const phoneHref = ({ phone }: ShopContact): string => `tel:${phone.e164}`;
 /** `mailto:` link of the shop's e-mail address. */
-export const emailHref = `mailto:${shop.email}`;
-/** WhatsApp chat with a prefilled first message. */
-export const whatsappHrefWith = (text: string): string =>
-  `https://wa.me/${shop.whatsapp.number}?text=${encodeURIComponent(text)}`;
-/** WhatsApp chat with the greeting prefilled (SPEC section 2, contact page). */
-export const whatsappHref = whatsappHrefWith(shop.whatsapp.greeting);
+export const emailHref = ({ email }: ShopContact): string => `mailto:${email}`;
+/** WhatsApp chat with a prefilled first message, by default the greeting (SPEC section 2, contact page). */
+export const whatsappHref = ({ whatsapp }: ShopContact, text: string = shop.whatsapp.greeting): string =>
+  `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`;

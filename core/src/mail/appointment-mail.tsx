@@ -16,21 +16,27 @@ export const passedReason = ({ appointment, now }: MailSubjectState): string | n
 
 interface Wording {
   readonly title: string;
-  readonly text: string;
+  /** Function: with the number that the shop is called at. */
+  readonly text: string | ((phone: string) => string);
   /** What the visitor can do on the private page; null: nothing anymore. */
   readonly action: string | null;
 }
 
 const AppointmentMail = ({
   content,
-  wording: { title, text, action },
+  wording: { title, text: said, action },
 }: {
   readonly content: MailContent;
   readonly wording: Wording;
 }) => {
+  const text = typeof said === 'string' ? said : said(content.contact.phone.display);
   const before = content.previous && { label: 'Previously', value: formatMailTime(content.previous) };
   return (
-    <MailLayout title={title} preview={content.appointment ? formatMailTime(content.appointment) : text}>
+    <MailLayout
+      title={title}
+      preview={content.appointment ? formatMailTime(content.appointment) : text}
+      contact={content.contact}
+    >
       <Paragraph>
         {content.name === null ? (
           'Hello,'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AppointmentSlot, AppointmentType } from '../schemas/index.ts';
+import type { AppointmentSlot, AppointmentType, ShopContact } from '../schemas/index.ts';
 import type { SubmissionKind, SubmissionStatus, SubscriberState } from '../submissions/index.ts';
 
 /** Day ('YYYY-MM-DD') and slot in the shop's time zone. */
@@ -29,6 +29,8 @@ export interface MailContent {
   readonly newsletter: { readonly consent: string; readonly unsubscribeLink: string | null } | null;
   /** The record in the portal, or the visitor's or subscriber's private page; null: it does not exist yet. */
   readonly link: string | null;
+  /** How the shop is reached. */
+  readonly contact: ShopContact;
 }
 
 /** A mail as it is sent. */

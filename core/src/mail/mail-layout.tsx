@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 import type { ReactNode } from 'react';
 import { emailHref, phoneHref, shop } from '../business/index.ts';
+import type { ShopContact } from '../schemas/index.ts';
 import { MailTable } from './mail-parts.tsx';
 import { darkCss, mailStyles } from './mail-styles.ts';
 
@@ -8,11 +9,12 @@ interface MailLayoutProps {
   readonly title: string;
   /** Preview text that mail programs show after the subject. */
   readonly preview: string;
+  readonly contact: ShopContact;
   readonly children: ReactNode;
 }
 
 /** The shop's letterhead around the text of a mail: one column, no pictures. */
-export const MailLayout = ({ title, preview, children }: MailLayoutProps) => (
+export const MailLayout = ({ title, preview, contact, children }: MailLayoutProps) => (
   <html lang="en" dir="ltr">
     <head>
       <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
@@ -36,23 +38,23 @@ export const MailLayout = ({ title, preview, children }: MailLayoutProps) => (
             {title}
           </h1>
           {children}
-          <Footer />
+          <Footer contact={contact} />
         </MailTable>
       </MailTable>
     </body>
   </html>
 );
 
-const Footer = () => (
+const Footer = ({ contact }: Pick<MailLayoutProps, 'contact'>) => (
   <p className="mail-quiet" style={mailStyles.footer}>
     {shop.name}, {shop.region}
     <br />
-    <a className="mail-link" style={mailStyles.link} href={phoneHref}>
-      {shop.phone.display}
+    <a className="mail-link" style={mailStyles.link} href={phoneHref(contact)}>
+      {contact.phone.display}
     </a>
     {' · '}
-    <a className="mail-link" style={mailStyles.link} href={emailHref}>
-      {shop.email}
+    <a className="mail-link" style={mailStyles.link} href={emailHref(contact)}>
+      {contact.email}
     </a>
   </p>
 );

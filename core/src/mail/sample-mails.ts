@@ -1,3 +1,4 @@
+import { usualContact } from '../business/index.ts';
 import { type MailKind, mailDefinitions, mailKinds } from './kinds/index.ts';
 import type { MailContent, RenderedMail } from './mail-definition.ts';
 import { renderMail } from './render-mail.tsx';
@@ -18,6 +19,7 @@ const sample: MailContent = {
   ],
   newsletter: null,
   link: 'https://www.example.com/visit/sample',
+  contact: usualContact,
 };
 
 /** Every mail with sample content, shown by `npm run dev` at /dev/mails. */

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import type { ReactNode } from 'react';
 import { CONFIRMATION_DAYS, type SubscriberState } from '../submissions/index.ts';
-import { renderPrivatePage } from './private-page.tsx';
+import { type PrivatePage, renderPrivatePage } from './private-page.tsx';
 
 /** A subscription as shown to its owner, who follows a link in a mail. */
 export interface NewsletterPage {
@@ -24,7 +24,7 @@ const Again = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
-const renderUnsubscribed = (): string =>
+const renderUnsubscribed = (): PrivatePage =>
   renderPrivatePage(
     'You have unsubscribed',
     <>
@@ -34,7 +34,7 @@ const renderUnsubscribed = (): string =>
   );
 
 /** Asks the owner to confirm the subscription; afterwards shows its state. */
-export const renderConfirmPage = ({ state, consent, address }: NewsletterPage): string => {
+export const renderConfirmPage = ({ state, consent, address }: NewsletterPage): PrivatePage => {
   if (state === 'unsubscribed') return renderUnsubscribed();
   if (state === 'confirmed')
     return renderPrivatePage(
@@ -55,7 +55,7 @@ export const renderConfirmPage = ({ state, consent, address }: NewsletterPage): 
 };
 
 /** Asks the owner to confirm unsubscribing; afterwards shows the state. */
-export const renderUnsubscribePage = ({ state, address }: Omit<NewsletterPage, 'consent'>): string =>
+export const renderUnsubscribePage = ({ state, address }: Omit<NewsletterPage, 'consent'>): PrivatePage =>
   state === 'unsubscribed'
     ? renderUnsubscribed()
     : renderPrivatePage(
@@ -67,7 +67,7 @@ export const renderUnsubscribePage = ({ state, address }: Omit<NewsletterPage, '
       );
 
 /** Shown for a confirmation link that has expired. */
-export const renderExpiredConfirmPage = (): string =>
+export const renderExpiredConfirmPage = (): PrivatePage =>
   renderPrivatePage(
     'This link has expired',
     <>
@@ -77,7 +77,7 @@ export const renderExpiredConfirmPage = (): string =>
   );
 
 /** Shown for links without a subscription: wrong ones, and those of deleted addresses. */
-export const renderNoNewsletterPage = (): string =>
+export const renderNoNewsletterPage = (): PrivatePage =>
   renderPrivatePage(
     'This link does not work',
     <p>

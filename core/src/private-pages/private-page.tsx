@@ -2,9 +2,16 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { emailHref, phoneHref, shop } from '../business/index.ts';
+import type { ShopContact } from '../schemas/index.ts';
 import { privatePageCss } from './private-page-css.ts';
 
-const Page = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+interface PageProps {
+  readonly title: string;
+  readonly contact: ShopContact;
+  readonly children: ReactNode;
+}
+
+const Page = ({ title, contact, children }: PageProps) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
@@ -23,8 +30,8 @@ const Page = ({ title, children }: { readonly title: string; readonly children: 
         <h1>{title}</h1>
         {children}
         <footer>
-          <span>{shop.region}</span> <a href={phoneHref}>{shop.phone.display}</a>{' '}
-          <a href={emailHref}>{shop.email}</a>
+          <span>{shop.region}</span> <a href={phoneHref(contact)}>{contact.phone.display}</a>{' '}
+          <a href={emailHref(contact)}>{contact.email}</a>
         </footer>
       </main>
     </body>
@@ -36,10 +43,21 @@ const Page = ({ title, children }: { readonly title: string; readonly children: 
  * content, and how to reach the shop. Plain HTML without scripts, excluded from search engines, and without a
  * referrer for other sites.
  */
-export const renderPrivatePage = (title: string, content: ReactNode): string =>
-  `<!doctype html>${renderToStaticMarkup(<Page title={title}>{content}</Page>)}`;
+export type PrivatePage = (contact: ShopContact) => string;
+
+export const renderPrivatePage =
+  (title: string, content: ReactNode): PrivatePage =>
+  (contact) => {
+    const page = (
+      <Page title={title} contact={contact}>
+        {content}
+      </Page>
+    );
+    return `<!doctype html>${renderToStaticMarkup(page)}`;
+  };
+
 /** Shown when a request failed; nothing was changed. `message` is a complete sentence. */
-export const renderFailurePage = (message: string): string =>
+export const renderFailurePage = (message: string): PrivatePage =>
   renderPrivatePage(
     'That did not work',
     <>

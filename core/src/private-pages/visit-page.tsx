@@ -3,7 +3,7 @@ import { appointmentTypeNames, shop } from '../business/index.ts';
 import { formatDay, formatSlot } from '../format/index.ts';
 import { type AppointmentSlot, type AppointmentType, MAX_WISH } from '../schemas/index.ts';
 import type { SubmissionStatus } from '../submissions/index.ts';
-import { renderPrivatePage } from './private-page.tsx';
+import { type PrivatePage, renderPrivatePage } from './private-page.tsx';
 
 /** An appointment as shown to its visitor. */
 export interface VisitPage {
@@ -81,7 +81,7 @@ const Cancel = ({ address }: Pick<VisitPage, 'address'>) => (
 );
 
 /** The visitor's private page as a complete document: plain HTML and forms, no scripts. */
-export const renderVisitPage = (visit: VisitPage): string => {
+export const renderVisitPage = (visit: VisitPage): PrivatePage => {
   const { status, day, slot, type, isOpen, address } = visit;
   return renderPrivatePage(
     'Your appointment',
@@ -143,7 +143,7 @@ export const renderVisitPage = (visit: VisitPage): string => {
 };
 
 /** Shown for links without an appointment, whether they never had one or no longer do. */
-export const renderNoVisitPage = (): string =>
+export const renderNoVisitPage = (): PrivatePage =>
   renderPrivatePage(
     'This link no longer works',
     <p>

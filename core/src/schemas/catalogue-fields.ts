@@ -1,11 +1,30 @@
 import { productSchema, slugPattern } from './catalogue.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { productStyles, stoneShapes } from './product-attributes.ts';
+import { dialledDigits } from './shop-facts.ts';
+import { emailAddress } from './text-rules.ts';
 import { z } from './zod.ts';
 
-/** What staff edit of the catalogue (DESIGN, catalogue by staff). Visitors see announcements in the banner. */
-export const recordKinds = ['products', 'collections', 'categories', 'announcements'] as const;
+/**
+ * What staff edit (DESIGN, catalogue by staff): the catalogue, the announcements of the banner, the questions of
+ * the home page, and the shop's own facts, which are one record.
+ */
+export const recordKinds = [
+  'products',
+  'collections',
+  'categories',
+  'announcements',
+  'questions',
+  'shop',
+] as const;
 export type RecordKind = (typeof recordKinds)[number];
+
+/** Kinds that the catalogue file has; an import leaves the others alone. */
+export const catalogueKinds = ['products', 'collections', 'categories', 'announcements'] as const;
+/** Kinds with any number of records. */
+export type ListKind = Exclude<RecordKind, 'shop'>;
+/** The id of the one record of the kind `shop`. */
+export const SHOP_ID = 1;
 
 const line = (max: number, missing: string) =>
   z
@@ -21,12 +40,14 @@ const slug = z
   .max(120, { error: 'Please use at most 120 characters.' })
   .regex(slugPattern, { error: SLUG_MESSAGE });
 const name = line(200, 'Please enter a name.');
-const description = z
-  .string({ error: 'Please enter a description.' })
-  .overwrite(cleanText)
-  .trim()
-  .min(1, { error: 'Please enter a description.' })
-  .max(5000, { error: 'Please use at most 5,000 characters.' });
+const text = (missing: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(cleanText)
+    .trim()
+    .min(1, { error: missing })
+    .max(5000, { error: 'Please use at most 5,000 characters.' });
+const description = text('Please enter a description.');
 const PICTURE_MESSAGE = 'Please choose a picture from the media library.';
 const picture = z
   .string({ error: PICTURE_MESSAGE })
@@ -60,12 +81,31 @@ export const productFieldsSchema = z.object({
 export const collectionFieldsSchema = z.object({ slug, name, description, image_url: picture });
 export const categoryFieldsSchema = z.object({ slug, name, description });
 export const announcementFieldsSchema = z.object({ text: line(300, 'Please enter a text.') });
+export const questionFieldsSchema = z.object({
+  question: line(300, 'Please enter a question.'),
+  answer: text('Please enter an answer.'),
+});
+
+/** A number that can be dialled from anywhere, as the site's links need it. */
+const phone = (missing: string) =>
+  line(60, missing).refine((value) => dialledDigits(value) !== undefined, {
+    error:
+      'Please enter a number with its area code, such as (561) 555-0147, or with +49 for another country.',
+  });
+export const shopFieldsSchema = z.object({
+  phone: phone('Please enter a telephone number.'),
+  email: emailAddress('Please enter an e-mail address, such as hello@example.com.'),
+  whatsapp: phone('Please enter the number for WhatsApp.'),
+  introduction: text('Please enter a paragraph.'),
+});
 
 export const fieldsSchemas = {
   products: productFieldsSchema,
   collections: collectionFieldsSchema,
   categories: categoryFieldsSchema,
   announcements: announcementFieldsSchema,
+  questions: questionFieldsSchema,
+  shop: shopFieldsSchema,
 } as const satisfies Record<RecordKind, z.ZodObject>;
 
 /** What each kind must have before visitors can see it. */
@@ -74,6 +114,8 @@ export const requiredFields = {
   collections: ['slug', 'name', 'description', 'image_url'],
   categories: ['slug', 'name', 'description'],
   announcements: ['text'],
+  questions: ['question', 'answer'],
+  shop: ['phone', 'email', 'whatsapp', 'introduction'],
 } as const satisfies { [Kind in RecordKind]: readonly (keyof RecordFields<Kind>)[] };
 
 /** The fields of a record; those that are empty are left out. */
@@ -81,6 +123,16 @@ export type RecordFields<Kind extends RecordKind = RecordKind> = Partial<
   z.infer<(typeof fieldsSchemas)[Kind]>
 >;
 export type ProductFields = RecordFields<'products'>;
+
+/** The field that a record is called by; even a draft has it. */
+export const nameFields = {
+  products: 'name',
+  collections: 'name',
+  categories: 'name',
+  announcements: 'text',
+  questions: 'question',
+  shop: 'phone',
+} as const satisfies { [Kind in RecordKind]: keyof RecordFields<Kind> };
 
 /** New values by field; null empties a field. */
 export type RecordChanges<Kind extends RecordKind = RecordKind> = {
@@ -100,4 +152,6 @@ export const changesSchemas: Readonly<Record<RecordKind, z.ZodType<Record<string
   collections: changesOf(collectionFieldsSchema),
   categories: changesOf(categoryFieldsSchema),
   announcements: changesOf(announcementFieldsSchema),
+  questions: changesOf(questionFieldsSchema),
+  shop: changesOf(shopFieldsSchema),
 };

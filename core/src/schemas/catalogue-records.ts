@@ -25,7 +25,7 @@ export const productLacks = [
 ] as const;
 export type ProductLack = (typeof productLacks)[number];
 
-/** A line of a list. `name` of an announcement is its text. */
+/** A line of a list. `name` of an announcement is its text, that of a question the question. */
 export const recordLineSchema = z.object({
   id,
   slug: z.string().optional(),
@@ -69,6 +69,8 @@ export const recordNouns = {
   collections: 'collection',
   categories: 'category',
   announcements: 'announcement',
+  questions: 'question',
+  shop: 'shop',
 } as const satisfies Record<RecordKind, string>;
 
 /** `counts` are by state, of what all other filters let through; `next` is missing at the end. */

@@ -1,5 +1,6 @@
 import { cleanLine, cleanText } from './clean-text.ts';
 import { productStyles, stoneShapes } from './product-attributes.ts';
+import type { ShopFacts } from './shop-facts.ts';
 import { z } from './zod.ts';
 
 const id = z.int().positive();
@@ -96,7 +97,8 @@ export const catalogueSchema = z.strictObject({
   bannerItems: z.array(bannerItemInFile).transform(withIds),
 });
 
-/** What visitors see of the catalogue; the file has the same, without `unlisted`. */
+/** What visitors see of the catalogue; the file has the same, without `unlisted` and `shop`. */
 export interface Catalogue extends Omit<z.infer<typeof catalogueSchema>, 'products'> {
   products: Product[];
+  shop?: ShopFacts;
 }

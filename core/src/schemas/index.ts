@@ -17,5 +17,6 @@ export * from './pin.ts';
 export * from './portal-settings.ts';
 export * from './prize-code.ts';
 export * from './product-attributes.ts';
+export * from './shop-facts.ts';
 export * from './visit-wish.ts';
 export * from './weekdays.ts';

@@ -16,7 +16,7 @@ interface Fault {
   readonly message: string;
 }
 
-type List = keyof Catalogue;
+type List = Exclude<keyof Catalogue, 'shop'>;
 type Parsed = { catalogue: Catalogue; faults?: never } | { catalogue?: never; faults: ImportFault[] };
 
 const entrySchemas = {

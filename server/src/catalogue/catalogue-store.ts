@@ -1,10 +1,12 @@
-import type { Catalogue, RecordKind } from '@jeweler/core/schemas';
+import { usualContact } from '@jeweler/core/business';
+import { type Catalogue, type RecordKind, recordKinds, type ShopContact } from '@jeweler/core/schemas';
 import type { Database } from '../database/sqlite.ts';
 import { readSettings } from '../staff/portal-settings.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
 import { readPriceDates } from './price-dates.ts';
 import { toCatalogue } from './public-catalogue.ts';
 import type { Author } from './record-history.ts';
+import { toShopFacts } from './shop-facts.ts';
 import { replaceCatalogue } from './store-plan.ts';
 import { isVisible, readCatalogueVersion, readRecordsSince, type StoredRecord } from './stored-record.ts';
 
@@ -12,6 +14,8 @@ import { isVisible, readCatalogueVersion, readRecordsSince, type StoredRecord } 
 export interface CatalogueStore {
   /** What visitors see. */
   readonly current: Catalogue;
+  /** How visitors reach the shop. */
+  readonly contact: ShopContact;
   /** Grows with every change; 0 while there is no catalogue. */
   readonly version: number;
   /** Calls `listener` after each change; returns a function that removes it. */
@@ -27,12 +31,11 @@ export interface CatalogueStore {
 const EMPTY: Catalogue = { categories: [], collections: [], products: [], bannerItems: [] };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const noRecords = (): Record<RecordKind, Map<number, StoredRecord>> => ({
-  products: new Map(),
-  collections: new Map(),
-  categories: new Map(),
-  announcements: new Map(),
-});
+const noRecords = () =>
+  Object.fromEntries(recordKinds.map((kind) => [kind, new Map<number, StoredRecord>()])) as Record<
+    RecordKind,
+    Map<number, StoredRecord>
+  >;
 
 /** The catalogue in the database, and its in-memory copy that is served. */
 export class DatabaseCatalogueStore implements CatalogueStore {
@@ -54,6 +57,10 @@ export class DatabaseCatalogueStore implements CatalogueStore {
 
   get current(): Catalogue {
     return this.#current;
+  }
+
+  get contact(): ShopContact {
+    return this.#current.shop?.contact ?? usualContact;
   }
 
   get version(): number {
@@ -136,7 +143,11 @@ export class DatabaseCatalogueStore implements CatalogueStore {
 
   #present(soldDays: number): Catalogue {
     const records = Object.values(this.#records).flatMap((ofKind) => [...ofKind.values()]);
-    return toCatalogue(records, this.#isUnlisted(soldDays));
+    const shop = toShopFacts(records);
+    return {
+      ...toCatalogue(records, this.#isUnlisted(soldDays)),
+      ...(Object.keys(shop).length > 0 && { shop }),
+    };
   }
 
   #isUnlisted(soldDays: number): (record: StoredRecord) => boolean {

@@ -1,4 +1,11 @@
-import type { Catalogue, ImportPlan, Product, RecordFields, RecordKind } from '@jeweler/core/schemas';
+import {
+  type Catalogue,
+  catalogueKinds,
+  type ImportPlan,
+  type Product,
+  type RecordFields,
+  type RecordKind,
+} from '@jeweler/core/schemas';
 import { type Author, type FieldChange, listChanges } from './record-history.ts';
 import { isVisible, nameOf, type StoredRecord, slugOf } from './stored-record.ts';
 
@@ -34,13 +41,14 @@ const keyOf = ({ kind, id }: { readonly kind: RecordKind; readonly id: number })
 
 /**
  * Compares a catalogue with what is stored: it becomes what visitors see. Drafts and hidden records that it does
- * not name stay.
+ * not name stay, and so do kinds that no file has.
  */
 export const planImport = (
-  records: readonly StoredRecord[],
+  all: readonly StoredRecord[],
   catalogue: Catalogue,
   { at }: Pick<Author, 'at'>,
 ): RecordPlan => {
+  const records = all.filter(({ kind }) => catalogueKinds.some((each) => each === kind));
   const stored = new Map(records.map((record) => [keyOf(record), record]));
   const imported = listImported(catalogue, stored, at);
   const known = imported.flatMap((next) => {

@@ -21,7 +21,7 @@ export type RenderPreview = (path: string, catalogue: CatalogueStore['current'])
 interface PreviewDeps {
   readonly database: Database;
   readonly clock: () => Date;
-  readonly catalogue: Pick<CatalogueStore, 'records'>;
+  readonly catalogue: Pick<CatalogueStore, 'records' | 'current'>;
   readonly pages: PrivatePages;
   readonly site: { readonly preview: RenderPreview };
 }
@@ -38,7 +38,9 @@ export const addPreviewPages = (router: Router, deps: PreviewDeps): void => {
     if (!record || !slug || !hasPage(record.kind)) throw new NotFoundError('This preview has ended.');
     const others = recordKinds.flatMap((kind) => [...catalogue.records(kind).values()]);
     const shown = others.filter(({ kind, id }) => kind !== record.kind || id !== record.id);
-    const page = await site.preview(pagePath(record.kind, slug), toCatalogue([...shown, asVisible(record)]));
+    const { shop } = catalogue.current;
+    const previewed = { ...toCatalogue([...shown, asVisible(record)]), ...(shop && { shop }) };
+    const page = await site.preview(pagePath(record.kind, slug), previewed);
     const policy = String(page.headers['Content-Security-Policy']).replace(
       /script-src [^;]+/,
       "script-src 'none'",

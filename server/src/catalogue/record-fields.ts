@@ -1,6 +1,7 @@
 import {
   changesSchemas,
   fieldsSchemas,
+  nameFields,
   type RecordFields,
   type RecordKind,
   requiredFields,
@@ -19,9 +20,6 @@ import {
   slugOf,
   toRecord,
 } from './stored-record.ts';
-
-/** Fields that even a draft must have: lists call it by them. */
-const NAMES = { products: 'name', collections: 'name', categories: 'name', announcements: 'text' } as const;
 
 /** New values by field; null empties a field. Throws ValidationError with a sentence for each faulty one. */
 export const checkChanges = (kind: RecordKind, changes: unknown): Readonly<Record<string, unknown>> =>
@@ -63,7 +61,7 @@ const storedSchemas = new Map<string, z.ZodType>();
 
 /** The fields of a kind, of which a draft must have a name, and what visitors see must have more. */
 const storedSchema = (kind: RecordKind, isComplete: boolean): z.ZodType => {
-  const required: readonly string[] = isComplete ? requiredFields[kind] : [NAMES[kind]];
+  const required: readonly string[] = isComplete ? requiredFields[kind] : [nameFields[kind]];
   const shape: Readonly<Record<string, z.ZodType>> = fieldsSchemas[kind].shape;
   const fields = Object.entries(shape).map(([name, field]) => [
     name,

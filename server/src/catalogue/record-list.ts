@@ -25,10 +25,10 @@ const foldedTexts = new WeakMap<StoredRecord, Folded>();
 const folded = (record: StoredRecord): Folded => {
   const known = foldedTexts.get(record);
   if (known) return known;
-  const { slug = '', material = '' } = fieldsOf(record);
+  const { slug = '', material = '', answer = '' } = fieldsOf(record);
   const name = fold(nameOf(record));
   const made = {
-    text: `${name} ${slug} ${fold(material)}`,
+    text: `${name} ${slug} ${fold(material)} ${fold(answer)}`,
     name: name.replaceAll(/\d+/g, (digits) => digits.padStart(9, '0')),
   };
   foldedTexts.set(record, made);

@@ -1,11 +1,10 @@
-import { type RecordKind, recordKinds, recordNouns } from '@jeweler/core/schemas';
+import { type RecordKind, recordNouns } from '@jeweler/core/schemas';
 
-/** Kinds whose records have a page of their own; announcements have none. */
-export type PageKind = Exclude<RecordKind, 'announcements'>;
+/** Kinds whose records have a page of their own. */
+export const pageKinds = ['products', 'collections', 'categories'] as const;
+export type PageKind = (typeof pageKinds)[number];
 
-export const hasPage = (kind: RecordKind): kind is PageKind => kind !== 'announcements';
-
-export const pageKinds: readonly PageKind[] = recordKinds.filter(hasPage);
+export const hasPage = (kind: RecordKind): kind is PageKind => pageKinds.some((each) => each === kind);
 
 /** The page of a record (SPEC section 2): `/product/oval-halo`. */
 export const pagePath = (kind: PageKind, slug: string): string => `/${recordNouns[kind]}/${slug}`;

@@ -81,6 +81,34 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     response.json(record);
   };
 
+  router.get(`${list}/:id`, async (request, response) => {
+    response.json(await present(readRecordId(request.params.id), response));
+  });
+
+  router.post(`${list}/:id`, jsonBody, async (request, response) => {
+    const id = readRecordId(request.params.id);
+    const { changes, revision } = validate(recordChangeSchema, request.body);
+    const outcome = await changeRecord(database, actor(response), { kind, id, revision }, changes);
+    await finish(id, outcome, response);
+  });
+
+  router.get(`${list}/:id/draft`, async (request, response) => {
+    const id = request.params.id === NEW ? 0 : readRecordId(request.params.id);
+    const { adminId } = actor(response);
+    response.json({ draft: await readDraft(database.query, { adminId, kind, id }) });
+  });
+
+  router.post(`${list}/:id/draft`, jsonBody, async (request, response) => {
+    const id = request.params.id === NEW ? 0 : readRecordId(request.params.id);
+    const draft = validate(draftChangeSchema, request.body);
+    const { adminId, at } = actor(response);
+    await keepDraft(database, { adminId, kind, id }, { ...draft, savedAt: at });
+    response.status(204).end();
+  });
+
+  // The shop's facts are one record, which is always there.
+  if (kind === 'shop') return;
+
   router.get(list, async (request, response) => {
     const { records, ...rest } = listRecords(
       catalogue.records(kind),
@@ -95,17 +123,6 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     const id = await createRecord(database, actor(response), { kind, given, state, key });
     await catalogue.refresh();
     response.status(201).json(await present(id, response));
-  });
-
-  router.get(`${list}/:id`, async (request, response) => {
-    response.json(await present(readRecordId(request.params.id), response));
-  });
-
-  router.post(`${list}/:id`, jsonBody, async (request, response) => {
-    const id = readRecordId(request.params.id);
-    const { changes, revision } = validate(recordChangeSchema, request.body);
-    const outcome = await changeRecord(database, actor(response), { kind, id, revision }, changes);
-    await finish(id, outcome, response);
   });
 
   router.post(`${list}/:id/state`, jsonBody, async (request, response) => {
@@ -144,18 +161,4 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
       await finish(id, await confirmPrice(database, actor(response), { kind, id, revision }, undo), response);
     });
   }
-
-  router.get(`${list}/:id/draft`, async (request, response) => {
-    const id = request.params.id === NEW ? 0 : readRecordId(request.params.id);
-    const { adminId } = actor(response);
-    response.json({ draft: await readDraft(database.query, { adminId, kind, id }) });
-  });
-
-  router.post(`${list}/:id/draft`, jsonBody, async (request, response) => {
-    const id = request.params.id === NEW ? 0 : readRecordId(request.params.id);
-    const draft = validate(draftChangeSchema, request.body);
-    const { adminId, at } = actor(response);
-    await keepDraft(database, { adminId, kind, id }, { ...draft, savedAt: at });
-    response.status(204).end();
-  });
 };

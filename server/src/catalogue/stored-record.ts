@@ -1,4 +1,4 @@
-import type { RecordFields, RecordKind, RecordState } from '@jeweler/core/schemas';
+import { nameFields, type RecordFields, type RecordKind, type RecordState } from '@jeweler/core/schemas';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { CatalogueRecordsTable, Tables } from '../database/tables.ts';
 
@@ -34,11 +34,13 @@ export const toRecord = (row: Selectable<CatalogueRecordsTable>): StoredRecord =
 /** All that a record's fields may be, by one name each. */
 export const fieldsOf = ({
   fields,
-}: Pick<StoredRecord, 'fields'>): RecordFields<'products'> & { readonly text?: string } => fields;
+}: Pick<StoredRecord, 'fields'>): RecordFields<'products'> & RecordFields<'questions'> => fields as object;
 
-/** What lists and notices call a record: its name, or an announcement's text. */
-export const nameOf = (record: Pick<StoredRecord, 'fields'>): string =>
-  fieldsOf(record).name ?? fieldsOf(record).text ?? '';
+/** What lists and notices call a record: its name, an announcement's text, a question. */
+export const nameOf = ({ kind, fields }: Pick<StoredRecord, 'kind' | 'fields'>): string => {
+  const given: Readonly<Record<string, unknown>> = fields;
+  return String(given[nameFields[kind]] ?? '');
+};
 
 export const slugOf = (fields: RecordFields): string | null => ('slug' in fields && fields.slug) || null;
 

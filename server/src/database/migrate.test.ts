@@ -21,6 +21,7 @@ const ALL = [
   '0013-contact-keys',
   '0014-picture-sizes',
   '0015-catalogue-records',
+  '0016-shop-facts',
 ];
 
 const openEmpty = () => {

@@ -13,6 +13,7 @@ import { mailLimits } from './migrations/0010-mail-limits.ts';
 import { contactKeys } from './migrations/0013-contact-keys.ts';
 import { pictureSizes } from './migrations/0014-picture-sizes.ts';
 import { catalogueRecords } from './migrations/0015-catalogue-records.ts';
+import { shopFacts } from './migrations/0016-shop-facts.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,6 +32,7 @@ const migrations = {
   '0013-contact-keys': contactKeys,
   '0014-picture-sizes': pictureSizes,
   '0015-catalogue-records': catalogueRecords,
+  '0016-shop-facts': shopFacts,
 };
 
 /** How long to wait for another process that is writing, and the pause between two attempts. */

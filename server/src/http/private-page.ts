@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { renderFailurePage } from '@jeweler/core/private-pages';
-import type { ApiFailure } from '@jeweler/core/schemas';
+import { type PrivatePage, renderFailurePage } from '@jeweler/core/private-pages';
+import type { ApiFailure, ShopContact } from '@jeweler/core/schemas';
 import type { Response } from 'express';
 
 /** Sends pages that only the reader of a mail may see. */
@@ -13,7 +13,7 @@ export interface PrivatePages {
    * Sends a complete document with one style element and no script; the policy allows just that, and the
    * fonts.
    */
-  readonly send: (response: Response, status: number, html: string) => void;
+  readonly send: (response: Response, status: number, page: PrivatePage) => void;
   /** The same for a failed request. */
   readonly sendFailure: (response: Response, status: number, failure: ApiFailure) => void;
 }
@@ -24,15 +24,18 @@ const toPolicy = (html: string): string => {
   return `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 };
 
-/** @param fontFaceCss `@font-face` rules of the fonts used in the pages' style element; may be empty */
-export const privatePages = (fontFaceCss: string): PrivatePages => {
+/**
+ * @param fontFaceCss `@font-face` rules of the fonts used in the pages' style element; may be empty
+ * @param contact how the shop is reached, as the pages say
+ */
+export const privatePages = (fontFaceCss: string, contact: () => ShopContact): PrivatePages => {
   const headers = {
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
     'Cache-Control': 'no-store',
   };
-  const send: PrivatePages['send'] = (response, status, drawn) => {
-    const html = drawn.replace('<style>', `<style>${fontFaceCss}`);
+  const send: PrivatePages['send'] = (response, status, page) => {
+    const html = page(contact()).replace('<style>', `<style>${fontFaceCss}`);
     response.set(headers).set('Content-Security-Policy', toPolicy(html));
     response.status(status).type('html').send(html);
   };

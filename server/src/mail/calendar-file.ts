@@ -21,6 +21,8 @@ interface CalendarEntry {
   readonly at: string;
   /** The address that the mails come from. */
   readonly organizer: string;
+  /** The number that the shop is called at, as it is written. */
+  readonly phone: string;
   /** The visitor's address; null if nobody is invited. */
   readonly attendee: string | null;
 }
@@ -61,7 +63,7 @@ export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}): Cal
     end: shopDate(start + DURATION_MS),
     timezone: shop.timeZone,
     summary: `Appointment at ${shop.name}`,
-    description: [`Reference ${entry.reference}`, type && appointmentTypeNames[type], shop.phone.display]
+    description: [`Reference ${entry.reference}`, type && appointmentTypeNames[type], entry.phone]
       .filter(Boolean)
       .join('\n'),
     location: `${shop.name}, ${shop.region}`,

@@ -1,5 +1,6 @@
+import { usualContact } from '@jeweler/core/business';
 import { type MailContent, mailDefinitions, type RenderedMail, renderMail } from '@jeweler/core/mail';
-import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
+import { type AppointmentType, appointmentTypes, type ShopContact } from '@jeweler/core/schemas';
 import type { SubmissionKind } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -51,6 +52,7 @@ interface MailContext extends PrivateLinks {
   readonly siteUrl: string;
   /** The address that the mails come from. */
   readonly organizer: string;
+  readonly contact: ShopContact;
 }
 
 export interface ComposedMail extends RenderedMail {
@@ -75,7 +77,7 @@ const toAppointmentType = (value: string | undefined): AppointmentType | null =>
 
 const toContent = (
   row: MailRow,
-  { siteUrl, privateLink, unsubscribeLink }: Omit<MailContext, 'organizer'>,
+  { siteUrl, privateLink, unsubscribeLink, contact }: Omit<MailContext, 'organizer'>,
 ): MailContent => {
   const facts = JSON.parse(row.facts) as MailParams;
   const sent = sentTexts({ details: row.details ?? '{}' });
@@ -102,10 +104,15 @@ const toContent = (
       mailDefinitions[row.kind].link === 'portal'
         ? `${siteUrl}/admin/requests/${reference.toLowerCase()}`
         : privateLink,
+    contact,
   };
 };
 
-const attachedTo = (row: MailRow, content: MailContent, organizer: string): CalendarFile | null => {
+const attachedTo = (
+  row: MailRow,
+  content: MailContent,
+  { organizer, contact }: Pick<MailContext, 'organizer' | 'contact'>,
+): CalendarFile | null => {
   const { calendar, appointment, sequence = 1 } = JSON.parse(row.facts) as MailParams;
   if (!calendar || !appointment || row.received_at === null) return null;
   return calendarFile({
@@ -117,6 +124,7 @@ const attachedTo = (row: MailRow, content: MailContent, organizer: string): Cale
     sequence,
     at: row.created_at,
     organizer,
+    phone: contact.phone.display,
     attendee: row.recipient,
   });
 };
@@ -124,11 +132,11 @@ const attachedTo = (row: MailRow, content: MailContent, organizer: string): Cale
 /** The mail as it is sent. Rendered anew each time: the outbox stores facts, not markup. */
 export const composeMail = (row: MailRow, context: MailContext): ComposedMail => {
   const content = toContent(row, context);
-  return { ...renderMail(row.kind, content), calendar: attachedTo(row, content, context.organizer) };
+  return { ...renderMail(row.kind, content), calendar: attachedTo(row, content, context) };
 };
 
 /** The subject of a mail, without rendering it. */
 export const mailSubject = (row: MailRow): string =>
   mailDefinitions[row.kind].subject(
-    toContent(row, { siteUrl: '', privateLink: null, unsubscribeLink: null }),
+    toContent(row, { siteUrl: '', privateLink: null, unsubscribeLink: null, contact: usualContact }),
   );

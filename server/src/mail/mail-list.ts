@@ -7,6 +7,7 @@ import {
   type MailText,
   type mailQuerySchema,
   mailStates,
+  type ShopContact,
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -78,6 +79,7 @@ const findMail = ({ query }: Pick<Database, 'query'>, id: number): Promise<MailR
 export const previewMail = async (
   database: Pick<Database, 'query'>,
   config: MailConfig,
+  contact: ShopContact,
   id: number,
   now: Date,
 ): Promise<MailPreview | undefined> => {
@@ -87,6 +89,7 @@ export const previewMail = async (
   const { html, text, calendar } = composeMail(row, {
     siteUrl,
     organizer: senderAddress(config),
+    contact,
     ...hiddenLinks(siteUrl, row),
   });
   return { ...toItem(config, row, now), html, text, calendar: calendar?.content ?? null };
@@ -96,6 +99,7 @@ export const previewMail = async (
 export const mailText = async (
   database: Database,
   config: MailConfig,
+  contact: ShopContact,
   id: number,
   now: Date,
 ): Promise<MailText | undefined> => {
@@ -103,7 +107,12 @@ export const mailText = async (
   if (!row) return undefined;
   const { siteUrl } = config;
   const links = await database.writes.run((trx) => makePrivateLinks(trx, siteUrl, row, now.toISOString()));
-  const { subject, text } = composeMail(row, { siteUrl, organizer: senderAddress(config), ...links });
+  const { subject, text } = composeMail(row, {
+    siteUrl,
+    organizer: senderAddress(config),
+    contact,
+    ...links,
+  });
   return { to: row.recipient ?? config.notifyEmail ?? null, subject, text };
 };
 

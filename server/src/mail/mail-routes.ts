@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type MailPage, mailQuerySchema } from '@jeweler/core/schemas';
 import type { Request, Response, Router } from 'express';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/sqlite.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
@@ -18,6 +19,7 @@ const DEALT_WITH = 'Someone else has already dealt with this e-mail.';
 interface MailDeps {
   readonly database: Database;
   readonly clock: () => Date;
+  readonly catalogue: Pick<CatalogueStore, 'contact'>;
   readonly submissions: Pick<SubmissionWatch, 'announce'>;
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
   readonly mail: Pick<MailSender, 'outage' | 'wake'>;
@@ -28,7 +30,7 @@ interface MailDeps {
  * POST.
  */
 export const addMailRoutes = (router: Router, deps: MailDeps): void => {
-  const { database, clock, submissions, config, mail } = deps;
+  const { database, catalogue, clock, submissions, config, mail } = deps;
 
   router.get(MAILS, async (request, response) => {
     const query = validate(mailQuerySchema, request.query);
@@ -37,14 +39,14 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
   });
 
   const sendPreview = async (request: Request, response: Response) => {
-    const preview = await previewMail(database, config, readId(request), clock());
+    const preview = await previewMail(database, config, catalogue.contact, readId(request), clock());
     if (!preview) throw new NotFoundError();
     response.json(preview);
   };
   router.get(`${MAILS}/:id`, sendPreview);
 
   router.post(`${MAILS}/:id/text`, async (request, response) => {
-    const text = await mailText(database, config, readId(request), clock());
+    const text = await mailText(database, config, catalogue.contact, readId(request), clock());
     if (!text) throw new NotFoundError();
     response.json(text);
   });
@@ -55,7 +57,9 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
     const by = { by: username, now, newKey: randomUUID() };
     const isDone = await decideMail(database, readId(request), decision, by);
     // Answered with 404 when there is no such mail, otherwise with its current state.
-    const refused = isDone ? undefined : await previewMail(database, config, readId(request), now);
+    const refused = isDone
+      ? undefined
+      : await previewMail(database, config, catalogue.contact, readId(request), now);
     if (refused) throw new RefusedError('state', refused.state === 'sending' ? BEING_SENT : DEALT_WITH);
     if (decision === 'send') mail.wake({ despiteOutage: true });
     submissions.announce();

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/sqlite.ts';
 import type { WriteWork } from '../database/write-queue.ts';
@@ -42,6 +43,8 @@ export interface MailSenderDeps {
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
   readonly database: Database;
   readonly clock: () => Date;
+  /** How the shop is reached, as its mails say. */
+  readonly catalogue: Pick<CatalogueStore, 'contact'>;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Undefined: mail is off. */
   readonly transport: MailTransport | undefined;
@@ -181,7 +184,7 @@ export class MailSender {
 
   /** Rejects when the database cannot be used, and nothing was sent. */
   async #sendOrDrop(transport: MailTransport, row: MailRow): Promise<void> {
-    const { config, database, clock, log } = this.#deps;
+    const { catalogue, config, database, clock, log } = this.#deps;
     const now = clock();
     const drop = (outcome: Outcome) => database.writes.run((trx) => dropMail(trx, row.id, outcome));
     const late = lateReason(row, now);
@@ -196,7 +199,7 @@ export class MailSender {
     if (!links) return;
     let mail: OutgoingMail;
     try {
-      mail = outgoingMail(config, row, links, now);
+      mail = outgoingMail(config, catalogue.contact, row, links, now);
     } catch (error) {
       log.error({ err: error, mail: row.id }, 'A mail cannot be created.');
       return this.#record(row, { state: 'failed', reason: 'It could not be created; the log says why.' });

@@ -1,5 +1,5 @@
-import { shop } from '@jeweler/core/business';
 import { needsSmtpUtf8 } from '@jeweler/core/format';
+import type { ShopContact } from '@jeweler/core/schemas';
 import type { Config } from '../config.ts';
 import { composeMail, type MailRow, type PrivateLinks } from './compose-mail.ts';
 import type { OutgoingMail } from './mail-transport.ts';
@@ -8,6 +8,7 @@ import { addressIn, getDomain, senderAddress } from './sender-address.ts';
 /** A mail of the outbox with its private links, ready for one attempt to send it. */
 export const outgoingMail = (
   config: Pick<Config, 'siteUrl' | 'mailFrom' | 'notifyEmail'>,
+  contact: ShopContact,
   row: MailRow,
   links: PrivateLinks,
   now: Date,
@@ -16,6 +17,7 @@ export const outgoingMail = (
   const { subject, html, text, calendar } = composeMail(row, {
     siteUrl,
     organizer: senderAddress(config),
+    contact,
     ...links,
   });
   const isForStaff = row.recipient === null;
@@ -23,7 +25,7 @@ export const outgoingMail = (
   const canReply = isForStaff && row.email !== null && !needsSmtpUtf8(row.email);
   return {
     messageId: `<${row.message_key}@${getDomain(senderAddress(config))}>`,
-    to: row.recipient ?? addressIn(config.notifyEmail ?? shop.email),
+    to: row.recipient ?? addressIn(config.notifyEmail ?? contact.email),
     replyTo: canReply ? { name: row.name ?? '', address: row.email as string } : null,
     subject,
     html,

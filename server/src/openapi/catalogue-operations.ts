@@ -9,6 +9,7 @@ import {
   catalogueRecordAnswer,
   downloadAddressSchema,
   draftChangeSchema,
+  fieldsSchemas,
   importAnswerSchema,
   importRequestSchema,
   newDraftSchema,
@@ -77,7 +78,7 @@ const operationsOf = (kind: RecordKind): Record<string, Operation> => {
         priceCheckSchema,
       ),
     }),
-    ...(kind !== 'announcements' && {
+    ...('slug' in fieldsSchemas[kind].shape && {
       [`POST ${list}/:id/preview-link`]: {
         summary: 'An address of the page as visitors would see it, for a day and without signing in.',
         success: { status: 201, schema: previewLinkSchema },
@@ -148,8 +149,15 @@ const severalAtOnce: Record<string, Operation> = {
   },
 };
 
+/** The shop's facts are one record, which is only read and changed. */
+const ofTheShop = (path: string): boolean => /shop\/:id(?:\/draft)?$/.test(path);
+
 /** What staff edit of the catalogue, the same for every kind. */
 export const catalogueOperations: Readonly<Record<string, Operation>> = Object.assign(
   severalAtOnce,
-  ...recordKinds.map(operationsOf),
+  ...recordKinds.map((kind) => {
+    const operations = operationsOf(kind);
+    if (kind !== 'shop') return operations;
+    return Object.fromEntries(Object.entries(operations).filter(([path]) => ofTheShop(path)));
+  }),
 );

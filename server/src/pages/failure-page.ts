@@ -1,7 +1,12 @@
 import { phoneHref, shop } from '@jeweler/core/business';
+import type { ShopContact } from '@jeweler/core/schemas';
 
 /** Depends on nothing that could have caused the failure. */
-const pageWith = (title: string, heading: string): string => `<!doctype html>
+const pageWith =
+  (title: string, heading: string) =>
+  // Nothing is escaped: what the schema lets through as a number has no special characters.
+  (contact: ShopContact): string =>
+    `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -18,7 +23,7 @@ a{color:#e2bf7c}
 <body>
 <main>
 <h1>${heading}</h1>
-<p>Please try again in a moment, or call <a href="${phoneHref}">${shop.phone.display}</a>.</p>
+<p>Please try again in a moment, or call <a href="${phoneHref(contact)}">${contact.phone.display}</a>.</p>
 <p><a href="/">Return to Home</a></p>
 </main>
 </body>

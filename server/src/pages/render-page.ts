@@ -12,7 +12,7 @@ export interface RenderDeps {
     /** Public origin without a trailing slash. */
     readonly siteUrl: string;
   };
-  readonly catalogue: Pick<CatalogueStore, 'current'>;
+  readonly catalogue: Pick<CatalogueStore, 'current' | 'contact'>;
   readonly hours: Pick<OpeningHoursCache, 'current'>;
   readonly log: Pick<Logger, 'error'>;
   readonly clock: () => Date;
@@ -62,13 +62,13 @@ export const renderPage = async (url: string, deps: RenderDeps): Promise<Finishe
     return await finishPage(page.status, page.html, REVALIDATE);
   } catch (error) {
     log.error({ err: error, page: url }, 'page could not be rendered');
-    return finishPage(500, failurePage, NEVER_CACHED);
+    return finishPage(500, failurePage(deps.catalogue.contact), NEVER_CACHED);
   }
 };
 
 /** Sent instead of a page while too many others are being rendered (503). */
-export const renderBusyPage = (): Promise<FinishedResponse> =>
-  finishPage(503, busyPage, { ...NEVER_CACHED, 'Retry-After': BUSY_SECONDS });
+export const renderBusyPage = ({ catalogue }: Pick<RenderDeps, 'catalogue'>): Promise<FinishedResponse> =>
+  finishPage(503, busyPage(catalogue.contact), { ...NEVER_CACHED, 'Retry-After': BUSY_SECONDS });
 
 /** The staff portal, the same page at each of its paths: it shows nothing before somebody has signed in. */
 export const renderPortal = ({ web }: Pick<RenderDeps, 'web'>): Promise<FinishedResponse> =>

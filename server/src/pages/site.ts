@@ -41,8 +41,13 @@ const PORTAL = /^\/admin(?:[/?]|$)/;
 export const createSite = async (deps: SiteDeps): Promise<Site> => {
   const { catalogue, clock, responses, web } = deps;
   const budget = new RenderBudget(clock);
-  // Made once: it is sent when there is no time to make anything.
-  const busy = await renderBusyPage();
+  // Made once for each number of the shop: it is sent when there is no time to make anything.
+  let busy = { contact: catalogue.contact, page: await renderBusyPage(deps) };
+  const busyPage = async (): Promise<FinishedResponse> => {
+    const { contact } = catalogue;
+    if (contact !== busy.contact) busy = { contact, page: await renderBusyPage(deps) };
+    return busy.page;
+  };
 
   const pages: Handler = async (request, response) => {
     const { url, moved } = pageTarget(toRequestTarget(request));
@@ -57,7 +62,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
       ? await responses.get(key, () => renderPortal(deps))
       : await responses.get(
           key,
-          async () => (key.includes('?') && !budget.take() ? busy : renderPage(key, deps)),
+          async () => (key.includes('?') && !budget.take() ? busyPage() : renderPage(key, deps)),
           () => describePageData(key, deps),
         );
     // A page that has been deleted is gone for good (`oldAddresses`).
@@ -68,7 +73,8 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
   return {
     files: await buildFiles(web),
     pages,
-    preview: (path, current) => renderPage(path, { ...deps, catalogue: { current } }),
+    preview: (path, current) =>
+      renderPage(path, { ...deps, catalogue: { current, contact: catalogue.contact } }),
     listPaths: web.listPaths,
     fontFaceCss: web.fontFaceCss,
     siteMedia: web.siteMedia,

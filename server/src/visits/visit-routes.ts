@@ -1,6 +1,7 @@
 import { renderNoVisitPage, renderVisitPage, toTimeValue } from '@jeweler/core/private-pages';
 import { wishSchema } from '@jeweler/core/schemas';
 import express, { type Request, type Response, type Router } from 'express';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/sqlite.ts';
 import type { PrivatePages } from '../http/private-page.ts';
@@ -11,6 +12,7 @@ import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
 
 interface VisitDeps {
+  readonly catalogue: Pick<CatalogueStore, 'contact'>;
   readonly config: Pick<Config, 'mailFrom'>;
   readonly pages: PrivatePages;
   readonly database: Database;
@@ -28,7 +30,7 @@ const CHANGES = 30;
  */
 export const addVisitPages = (
   router: Router,
-  { config, pages, database, clock, submissions }: VisitDeps,
+  { catalogue, config, pages, database, clock, submissions }: VisitDeps,
 ): void => {
   const { headers, send } = pages;
   const getToken = ({ params }: Request): string => String(params.token);
@@ -63,6 +65,7 @@ export const addVisitPages = (
         sequence: row.revision,
         at: now.toISOString(),
         organizer: senderAddress(config),
+        phone: catalogue.contact.phone.display,
         attendee: null,
       },
       { asCopy: true },

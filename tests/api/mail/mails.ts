@@ -1,3 +1,4 @@
+import { usualContact } from '@jeweler/core/business';
 import { type MailItem, type MailPage, mailPageSchema } from '@jeweler/core/schemas';
 import { expect, onTestFinished } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
@@ -60,6 +61,7 @@ export const switchMailOn = (inbox: Inbox, url: string): void => {
   const sender = new MailSender({
     config: changed,
     database,
+    catalogue: { contact: usualContact },
     clock: () => time.now,
     log,
     transport: openMailTransport(changed),

@@ -1,4 +1,4 @@
-import { announcedClosings, shopDay } from '@jeweler/core/business';
+import { announcedClosings, shopDay, usualContact } from '@jeweler/core/business';
 import { formatDayRanges, formatWeek } from '@jeweler/core/format';
 import { fontFaceCss, preloadedFonts } from '@jeweler/core/theme/fonts';
 import { StrictMode } from 'react';
@@ -38,6 +38,8 @@ const selectPageData = ({
   const { pathname, searchParams } = new URL(url, siteOrigin);
   const { route, slug } = matchRoute(pathname);
   const { products, total, ...besides } = productsForRoute(route.path, catalogue, slug, searchParams);
+  const { shop = {} } = catalogue;
+  const contact = shop.contact ?? usualContact;
   const day = shopDay(new Date(now));
   const closings = announcedClosings(hours, day);
   const data: PageData = {
@@ -46,6 +48,7 @@ const selectPageData = ({
     day,
     siteOrigin,
     hours: { week: formatWeek(hours.week), closed: formatDayRanges(closings) },
+    shop,
     categories: catalogue.categories,
     collections: catalogue.collections,
     bannerItems: catalogue.bannerItems,
@@ -53,7 +56,7 @@ const selectPageData = ({
     productCount: total,
     ...besides,
   };
-  const store = jewelryStore(siteOrigin, { week: hours.week, closings });
+  const store = jewelryStore(siteOrigin, { week: hours.week, closings, contact });
   const status: RenderedPage['status'] = pageExists(route, slug, catalogue) ? 200 : 404;
   return { data, store, status };
 };
@@ -87,7 +90,10 @@ export const render: Render = ({ script, ...input }) => {
     </StrictMode>,
   );
   // The rules depend on what is rendered. No text of the page can contain the tag: React escapes it.
-  const styled = `<!doctype html>${html}`.replace('</head>', () => `${pageStyles(html)}</head>`);
+  const styled = `<!doctype html>${html}`.replace(
+    '</head>',
+    () => `${pageStyles(html, data.shop.contact ?? usualContact)}</head>`,
+  );
   return { status, html: styled };
 };
 

@@ -43,13 +43,13 @@ export const hydrate = (): void => {
     document,
     <StrictMode>
       <Document>
-        <ErrorBoundary fallback={<SectionFailure as="main" title="This page could not be shown" />}>
-          <Providers data={data}>
+        <Providers data={data}>
+          <ErrorBoundary fallback={<SectionFailure as="main" title="This page could not be shown" />}>
             <BrowserRouter>
               <Site />
             </BrowserRouter>
-          </Providers>
-        </ErrorBoundary>
+          </ErrorBoundary>
+        </Providers>
       </Document>
     </StrictMode>,
     { onRecoverableError: reportChangedPage },

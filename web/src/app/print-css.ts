@@ -1,11 +1,17 @@
 import { shop } from '@jeweler/core/business';
+import type { ShopContact } from '@jeweler/core/schemas';
+
+/** A string of CSS inside a style element, which no text may end. */
+const cssString = (text: string): string =>
+  `"${text.replaceAll(/["\\<]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 
 /**
  * Print styles: dark text on white, nothing fixed, no controls, and all content of closed tabs and questions.
  * The server adds them to every page; they are in no script. Among `!important` rules, the earliest layer
  * wins, hence `@layer reset` for the rule that overrides the reset's.
  */
-export const printCss = `@media print{
+export const printCss = (contact: ShopContact) =>
+  `@media print{
 @page{margin:16mm}
 :root,[data-ground=dark]{
 --j-colors-bg:#fff;--j-colors-bg-second:#fff;--j-colors-bg-raised:#fff;
@@ -16,7 +22,7 @@ export const printCss = `@media print{
 html,main>section{background:#fff!important}
 body{font-size:.875rem}
 body>:not(main),main :is(nav,form,video,button,[role=tablist],[role=tabpanel] img),[role=dialog]{display:none!important}
-main::before{content:${JSON.stringify(`${shop.name} · ${shop.phone.display} · ${shop.email}`)};display:block;padding-bottom:.75rem;border-bottom:1px solid #bbb}
+main::before{content:${cssString(`${shop.name} · ${contact.phone.display} · ${contact.email}`)};display:block;padding-bottom:.75rem;border-bottom:1px solid #bbb}
 main section[data-hero]{min-height:0;color:#181410}
 [data-hero]>:not(:has(h1)),[data-hero] ::before{display:none!important}
 [data-hero]>*{padding-block:.75rem!important}

@@ -1,3 +1,4 @@
+import type { ShopContact } from '@jeweler/core/schemas';
 import { fontFaceCss } from '@jeweler/core/theme/fonts';
 import { pageRules } from '../lib/styles/page-rules.ts';
 import { printCss } from './print-css.ts';
@@ -10,5 +11,5 @@ const rulesFor = pageRules(siteCss);
  * hash of its content. The rest of the sheet is loaded with React (lib/loading/start-up.ts), which may render
  * what the page does not show yet.
  */
-export const pageStyles = (html: string): string =>
-  `<style>${fontFaceCss}${rulesFor(html)}${printCss}</style>`;
+export const pageStyles = (html: string, contact: ShopContact): string =>
+  `<style>${fontFaceCss}${rulesFor(html)}${printCss(contact)}</style>`;

@@ -1,5 +1,3 @@
-import { emailHref, phoneHref, shop } from '@jeweler/core/business';
-
 /** Copy of the appointment page (SPEC section 2, appointment page). */
 export const appointmentPage = {
   title: 'Book an Appointment',
@@ -10,10 +8,5 @@ export const appointmentPage = {
   visit: {
     title: 'An hour at the bench, with no obligation',
     text: 'Bring the ring, the stone or only the idea. We will look at it together under the loupe.',
-    /** Follow the opening hours, which staff set. */
-    facts: [
-      { label: 'Phone', text: shop.phone.display, href: phoneHref },
-      { label: 'Email', text: shop.email, href: emailHref },
-    ],
   },
 } as const;

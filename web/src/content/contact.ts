@@ -1,4 +1,5 @@
 import { emailHref, phoneHref, shop, whatsappHref } from '@jeweler/core/business';
+import type { ShopContact } from '@jeweler/core/schemas';
 
 /** One way to reach the shop; `href` leaves the site (tel:, mailto:, https). */
 export interface ContactWay {
@@ -7,10 +8,14 @@ export interface ContactWay {
   readonly href: string;
 }
 
-export const contactWays: readonly ContactWay[] = [
-  { label: 'Phone', text: shop.phone.display, href: phoneHref },
-  { label: 'Email', text: shop.email, href: emailHref },
-  { label: 'WhatsApp', text: 'Start a chat', href: whatsappHref },
+/** Phone and e-mail. */
+export const directWays = (contact: ShopContact): readonly ContactWay[] => [
+  { label: 'Phone', text: contact.phone.display, href: phoneHref(contact) },
+  { label: 'Email', text: contact.email, href: emailHref(contact) },
+];
+export const contactWays = (contact: ShopContact): readonly ContactWay[] => [
+  ...directWays(contact),
+  { label: 'WhatsApp', text: 'Start a chat', href: whatsappHref(contact) },
 ];
 
 /** The promise shown beside the button of every message form (SPEC section 9). */
@@ -20,7 +25,8 @@ export const replyPromise = 'A reply within 24 hours.';
 export const contactPage = {
   title: 'Contact Us',
   /** For search results and link previews. */
-  description: `Write to ${shop.name}, call ${shop.phone.display} or start a chat: questions about a piece, a repair or a stone are answered within 24 hours.`,
+  description: ({ phone }: ShopContact) =>
+    `Write to ${shop.name}, call ${phone.display} or start a chat: questions about a piece, a repair or a stone are answered within 24 hours.`,
   intro: 'Ask about a piece, a repair or a stone. You will hear back within 24 hours.',
   waysHeading: 'By phone, e-mail or chat',
   accessibilityLink: 'Accessibility of this website',

@@ -13,7 +13,6 @@ export const home = {
   intro: {
     label: 'From the bench',
     heading: 'Made by one pair of hands, to be worn for a lifetime',
-    copy: `Every piece begins with a conversation and a stone under the loupe. We draw it, carve it, set it and polish it here in ${shop.region}, or bring back to life the one you already love.`,
   },
   credentials: {
     years: shop.yearsOfExperience,

@@ -1,4 +1,4 @@
-import type { BannerItem, Category, Collection } from '@jeweler/core/schemas';
+import type { BannerItem, Category, Collection, ShopFacts } from '@jeweler/core/schemas';
 import type { CardProduct } from './card-product.ts';
 import type { SelectedProducts } from './select-products.ts';
 
@@ -12,6 +12,8 @@ export interface PageData extends Omit<SelectedProducts, 'products' | 'total'> {
   siteOrigin: string;
   /** The shop's opening hours as text; `closed` lists the next closed days, empty if there are none. */
   hours: { week: string; closed: string };
+  /** What staff have changed of the shop's facts. */
+  shop: ShopFacts;
   categories: Category[];
   collections: Collection[];
   bannerItems: BannerItem[];

@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic */
-import { shop } from '../../business/index.ts';
 import { submissionDefinitions } from '../../submissions/index.ts';
 import { getAppointmentDetails } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
@@ -20,12 +19,14 @@ const Acknowledgement = ({ content }: { readonly content: MailContent }) => {
       : [{ label: 'Prize', value: `${content.prize.service}, ${content.prize.value}` }]),
   ];
   return (
-    <MailLayout title={subject} preview={text}>
+    <MailLayout title={subject} preview={text} contact={content.contact}>
       <Paragraph>Hello,</Paragraph>
       <Paragraph>{text}</Paragraph>
       <DefinitionList entries={details} />
       <Action href={content.link}>See, move or cancel your appointment</Action>
-      <Paragraph>If this was not you, please ignore this email or call us at {shop.phone.display}.</Paragraph>
+      <Paragraph>
+        If this was not you, please ignore this email or call us at {content.contact.phone.display}.
+      </Paragraph>
     </MailLayout>
   );
 };

@@ -1,4 +1,3 @@
-import { shop } from '../../business/index.ts';
 import { appointmentMail, passedReason, SEE_OR_CHANGE } from '../appointment-mail.tsx';
 
 /** The appointment is confirmed. */
@@ -15,7 +14,8 @@ export const appointmentConfirmed = appointmentMail(
 export const appointmentDeclined = appointmentMail(
   {
     title: 'We cannot confirm your appointment',
-    text: `We are sorry: we cannot see you at the time you asked for. Please write or call us at ${shop.phone.display}, and we will find another one.`,
+    text: (phone) =>
+      `We are sorry: we cannot see you at the time you asked for. Please write or call us at ${phone}, and we will find another one.`,
     action: null,
   },
   { label: 'Decline', announces: 'declined' },
@@ -25,7 +25,8 @@ export const appointmentDeclined = appointmentMail(
 export const appointmentProposed = appointmentMail(
   {
     title: 'We propose a time for your appointment',
-    text: `We would like to see you at the time below. Please let us know whether it suits you, on your private page or by calling us at ${shop.phone.display}; until then it is reserved for you.`,
+    text: (phone) =>
+      `We would like to see you at the time below. Please let us know whether it suits you, on your private page or by calling us at ${phone}; until then it is reserved for you.`,
     action: 'Accept, move or cancel it',
   },
   { label: 'Proposal', announces: 'proposed' },
@@ -45,7 +46,7 @@ export const appointmentMoved = appointmentMail(
 export const appointmentCancelled = appointmentMail(
   {
     title: 'Your appointment is cancelled',
-    text: `Your appointment is cancelled. To make a new one, please write or call us at ${shop.phone.display}.`,
+    text: (phone) => `Your appointment is cancelled. To make a new one, please write or call us at ${phone}.`,
     action: null,
   },
   { label: 'Cancellation', announces: 'cancelled' },

@@ -9,7 +9,11 @@ const SUBJECT = 'Please confirm your subscription';
 
 /** Asks the owner of an address to confirm. Contains nothing else: anybody may have typed the address. */
 const NewsletterConfirmation = ({ content }: { readonly content: MailContent }) => (
-  <MailLayout title={SUBJECT} preview="One more step until you receive our newsletter.">
+  <MailLayout
+    title={SUBJECT}
+    preview="One more step until you receive our newsletter."
+    contact={content.contact}
+  >
     <Paragraph>Hello,</Paragraph>
     <Paragraph>
       This address was entered to receive the newsletter of {shop.name}. If it was you, please confirm it:

@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic */
-import { shop } from '../../business/index.ts';
 import { ANSWER_HOURS } from '../../submissions/index.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { MailLayout } from '../mail-layout.tsx';
@@ -16,7 +15,7 @@ const text = `Thank you for claiming your prize. We will get back to you within 
 const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
   const { prize, prizeCode, reference } = content;
   return (
-    <MailLayout title={TITLE} preview={text}>
+    <MailLayout title={TITLE} preview={text} contact={content.contact}>
       <Paragraph>Hello,</Paragraph>
       <Paragraph>{text}</Paragraph>
       <p className="mail-text" style={mailStyles.code}>
@@ -37,7 +36,9 @@ const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
           { label: 'Reference', value: reference },
         ]}
       />
-      <Paragraph>If this was not you, please ignore this email or call us at {shop.phone.display}.</Paragraph>
+      <Paragraph>
+        If this was not you, please ignore this email or call us at {content.contact.phone.display}.
+      </Paragraph>
     </MailLayout>
   );
 };

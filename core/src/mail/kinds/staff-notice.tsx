@@ -67,6 +67,7 @@ const StaffNotice = ({ content }: { readonly content: MailContent }) => (
   <MailLayout
     title={getTitle(content)}
     preview={`${content.reference}${content.name ? `, ${content.name}` : ''}`}
+    contact={content.contact}
   >
     <DefinitionList
       entries={[

@@ -1,5 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import { type ContactWay, contactWays } from '../../content/contact.ts';
+import { useContact } from '../../data/use-shop.ts';
 import { TextAnchor } from '../actions/text-link.tsx';
 
 const Row = styled('div', {
@@ -18,21 +19,24 @@ interface ContactListProps {
 }
 
 /** Ways to reach the shop (phone, e-mail and WhatsApp by default), one ruled line each. */
-export const ContactList = ({ ways = contactWays }: ContactListProps) => (
-  <styled.dl css={{ marginTop: '8', borderTop: '1px solid {colors.rule}' }}>
-    {ways.map(({ label, text, href }) => (
-      <Row key={label}>
-        <styled.dt css={{ textStyle: 'label' }}>{label}</styled.dt>
-        <styled.dd css={{ textStyle: 'figures', py: '2', textWrap: 'balance' }}>
-          {href ? (
-            <TextAnchor variant="quiet" size="target" href={href} css={{ overflowWrap: 'anywhere' }}>
-              {text}
-            </TextAnchor>
-          ) : (
-            text
-          )}
-        </styled.dd>
-      </Row>
-    ))}
-  </styled.dl>
-);
+export const ContactList = ({ ways }: ContactListProps) => {
+  const contact = useContact();
+  return (
+    <styled.dl css={{ marginTop: '8', borderTop: '1px solid {colors.rule}' }}>
+      {(ways ?? contactWays(contact)).map(({ label, text, href }) => (
+        <Row key={label}>
+          <styled.dt css={{ textStyle: 'label' }}>{label}</styled.dt>
+          <styled.dd css={{ textStyle: 'figures', py: '2', textWrap: 'balance' }}>
+            {href ? (
+              <TextAnchor variant="quiet" size="target" href={href} css={{ overflowWrap: 'anywhere' }}>
+                {text}
+              </TextAnchor>
+            ) : (
+              text
+            )}
+          </styled.dd>
+        </Row>
+      ))}
+    </styled.dl>
+  );
+};

@@ -1,4 +1,3 @@
-import { shop } from '@jeweler/core/business';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -9,6 +8,7 @@ import {
   type PathValue,
 } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
+import { useContact } from '../../data/use-shop.ts';
 import { restoreServerForm } from '../../lib/forms/server-forms.ts';
 import { notify } from '../notices/notices.tsx';
 import { Honeypot } from './honeypot.tsx';
@@ -36,11 +36,11 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   children: ReactNode;
 }
 
-const notifyValidationUnavailable = () => {
+const notifyValidationUnavailable = (phone: string) => {
   notify({
     tone: 'error',
     title: 'Error',
-    text: `The form could not be checked. Please check your connection and try again, or call ${shop.phone.display}.`,
+    text: `The form could not be checked. Please check your connection and try again, or call ${phone}.`,
   });
 };
 
@@ -57,6 +57,7 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
   withHoneypot = false,
   children,
 }: FormProps<Output, Input>) => {
+  const { phone } = useContact();
   const form = useCheckedForm(rules, defaultValues);
   const element = useRef<HTMLFormElement>(null);
   const { submit, received, dismiss } = useSubmission(submission, form, element);
@@ -74,7 +75,7 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
     return submit(values);
   };
   const refuse = (errors: FieldErrors) => {
-    if (isValidationUnavailable(errors)) notifyValidationUnavailable();
+    if (isValidationUnavailable(errors)) notifyValidationUnavailable(phone.display);
     else setWrong(({ attempt }) => ({ count: Object.keys(errors).length, attempt: attempt + 1 }));
   };
   const startAnother = () => {

@@ -73,7 +73,8 @@ export const accessibility: PageContent = {
   ],
   closing: {
     heading: 'Does something get in your way?',
-    text: `Write to us, or call ${shop.phone.display}. Tell us the page and what you wanted to do: we will answer within 24 hours, mend it, and do meanwhile by phone what the page did not let you do.`,
+    text: (phone) =>
+      `Write to us, or call ${phone}. Tell us the page and what you wanted to do: we will answer within 24 hours, mend it, and do meanwhile by phone what the page did not let you do.`,
     link: { label: 'Send a Message', href: '/contact' },
   },
 };

@@ -59,7 +59,8 @@ export interface PageContent {
   readonly sections: readonly ContentSection[];
   readonly closing: {
     readonly heading: string;
-    readonly text: string;
+    /** Function: with the number that the shop is called at. */
+    readonly text: string | ((phone: string) => string);
     readonly link: SiteLink;
     readonly secondLink?: SiteLink;
   };

@@ -1,6 +1,6 @@
-import { shop } from '@jeweler/core/business';
 import { Suspense, startTransition, useRef, useState } from 'react';
 import { notify } from '../../components/notices/notices.tsx';
+import { useContact } from '../../data/use-shop.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { mayInterrupt } from './may-interrupt.ts';
 import { reportQuietly, useWheelTimers } from './use-wheel-timers.ts';
@@ -23,6 +23,7 @@ const recordView = async () => {
  * loaded with the page.
  */
 export const PrizeWheel = () => {
+  const { phone } = useContact();
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
   const [buttonShown, setButtonShown] = useState(false);
@@ -43,7 +44,7 @@ export const PrizeWheel = () => {
       notify({
         tone: 'error',
         title: 'Error',
-        text: `The wheel could not be opened. Please try again, or call ${shop.phone.display}.`,
+        text: `The wheel could not be opened. Please try again, or call ${phone.display}.`,
       });
       return;
     }

@@ -2,6 +2,7 @@ import { phoneHref } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import type { ServicePrice } from '../../content/service-prices.ts';
+import { useContact } from '../../data/use-shop.ts';
 
 interface PriceGroup {
   /** Undefined if the list has no groups. */
@@ -39,14 +40,16 @@ const Line = styled('div', {
 });
 
 /** A price is plain text; 'CALL' is a link to the phone number. */
-const Price = ({ children }: { children: string }) =>
-  children === 'CALL' ? (
-    <TextAnchor href={phoneHref} css={{ paddingBlock: '2' }}>
+const Price = ({ children }: { children: string }) => {
+  const contact = useContact();
+  return children === 'CALL' ? (
+    <TextAnchor href={phoneHref(contact)} css={{ paddingBlock: '2' }}>
       {children}
     </TextAnchor>
   ) : (
     children
   );
+};
 
 /** Prices with dotted leaders, with group headings if the list has groups (SPEC section 9). */
 export const PriceList = ({ prices }: { prices: readonly ServicePrice[] }) =>

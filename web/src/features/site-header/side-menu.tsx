@@ -1,4 +1,4 @@
-import { phoneHref, shop } from '@jeweler/core/business';
+import { phoneHref } from '@jeweler/core/business';
 import { useId } from 'react';
 import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
@@ -9,6 +9,7 @@ import { WindowDialog } from '../../components/layout/window-dialog.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Label } from '../../components/text/label.tsx';
 import { sideMenuGroups, sideMenuLinks } from '../../content/side-menu.ts';
+import { useContact } from '../../data/use-shop.ts';
 import { useSideMenu } from './use-side-menu.ts';
 
 const Panel = styled(WindowDialog, {
@@ -103,58 +104,61 @@ export const SideMenu = () => {
   );
 };
 
-const MenuContent = ({ id, onClose }: { id: string; onClose: () => void }) => (
-  <Content>
-    <Head>
-      <Brand room="menu" replace />
-      <IconButton
-        icon="close"
-        label="Close menu"
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        onClick={onClose}
-      />
-    </Head>
-    <nav aria-label="Menu">
-      <Group>
-        <ul>
-          {sideMenuLinks.map(({ label, href }) => (
-            <li key={href}>
-              <MenuLink to={href} replace size="large">
-                {label}
-              </MenuLink>
-            </li>
-          ))}
-        </ul>
-      </Group>
-      {sideMenuGroups.map(({ title, links }) => (
-        <Group key={title}>
-          <Label as="h2" css={{ marginBottom: '1' }}>
-            {title}
-          </Label>
-          <styled.ul
-            css={{
-              display: 'grid',
-              gridTemplateColumns: links.length > 4 ? '1fr 1fr' : '1fr',
-              columnGap: '4',
-            }}
-          >
-            {links.map(({ label, href }) => (
+const MenuContent = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const contact = useContact();
+  return (
+    <Content>
+      <Head>
+        <Brand room="menu" replace />
+        <IconButton
+          icon="close"
+          label="Close menu"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={onClose}
+        />
+      </Head>
+      <nav aria-label="Menu">
+        <Group>
+          <ul>
+            {sideMenuLinks.map(({ label, href }) => (
               <li key={href}>
-                <MenuLink to={href} replace>
+                <MenuLink to={href} replace size="large">
                   {label}
                 </MenuLink>
               </li>
             ))}
-          </styled.ul>
+          </ul>
         </Group>
-      ))}
-    </nav>
-    <styled.div css={{ marginTop: 'auto', paddingTop: '6', paddingInline: '5', paddingBottom: '8' }}>
-      <ButtonAnchor href={phoneHref} wide>
-        <Icon name="phone" />
-        {shop.phone.display}
-      </ButtonAnchor>
-    </styled.div>
-  </Content>
-);
+        {sideMenuGroups.map(({ title, links }) => (
+          <Group key={title}>
+            <Label as="h2" css={{ marginBottom: '1' }}>
+              {title}
+            </Label>
+            <styled.ul
+              css={{
+                display: 'grid',
+                gridTemplateColumns: links.length > 4 ? '1fr 1fr' : '1fr',
+                columnGap: '4',
+              }}
+            >
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <MenuLink to={href} replace>
+                    {label}
+                  </MenuLink>
+                </li>
+              ))}
+            </styled.ul>
+          </Group>
+        ))}
+      </nav>
+      <styled.div css={{ marginTop: 'auto', paddingTop: '6', paddingInline: '5', paddingBottom: '8' }}>
+        <ButtonAnchor href={phoneHref(contact)} wide>
+          <Icon name="phone" />
+          {contact.phone.display}
+        </ButtonAnchor>
+      </styled.div>
+    </Content>
+  );
+};

@@ -1,12 +1,12 @@
-import { usualOpeningHours } from '@jeweler/core/business';
+import { usualContact, usualOpeningHours, usualQuestions } from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
-import { faqEntries } from '../../content/faq.ts';
 import { breadcrumbs, faqPage, jsonLdText, webSite } from './json-ld.ts';
 import { jewelryStore } from './store-json-ld.ts';
 
 const origin = 'https://shop.example';
 const { week } = usualOpeningHours;
-const usual = { week, closings: [] };
+const contact = usualContact;
+const usual = { week, closings: [], contact };
 
 describe('structured data', () => {
   test('breadcrumbs start at the home page and have absolute addresses and running positions', () => {
@@ -25,7 +25,7 @@ describe('structured data', () => {
   });
 
   test('the FAQ page holds every question with its answer', () => {
-    const { mainEntity } = faqPage(faqEntries);
+    const { mainEntity } = faqPage(usualQuestions);
     expect(mainEntity).toHaveLength(8);
     expect(mainEntity).toContainEqual({
       '@type': 'Question',
@@ -42,7 +42,7 @@ describe('structured data', () => {
     const hours = { opens: '10:00', closes: '18:00' };
     const other = { ...week, monday: null, saturday: hours, sunday: null };
     const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
-    expect(jewelryStore(origin, { week: other, closings: [] }).openingHoursSpecification).toEqual([
+    expect(jewelryStore(origin, { week: other, closings: [], contact }).openingHoursSpecification).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days('Tuesday', 'Wednesday', 'Thursday', 'Friday'),
@@ -55,7 +55,7 @@ describe('structured data', () => {
 
   test('the store says on which of the next days it is closed', () => {
     const closings = [{ first: '2026-12-24', last: '2026-12-26' }];
-    expect(jewelryStore(origin, { week, closings }).specialOpeningHoursSpecification).toEqual([
+    expect(jewelryStore(origin, { week, closings, contact }).specialOpeningHoursSpecification).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
         validFrom: '2026-12-24',

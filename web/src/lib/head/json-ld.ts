@@ -1,5 +1,5 @@
 import { shop } from '@jeweler/core/business';
-import type { FaqEntry } from '../../content/faq.ts';
+import type { FaqEntry } from '@jeweler/core/schemas';
 
 /** A schema.org object without its @context, which `jsonLdText` adds. */
 export type JsonLd = Readonly<Record<string, unknown>>;

@@ -1,25 +1,26 @@
 import { type DayRange, sharedLinkPicture, shop } from '@jeweler/core/business';
 import { weekdayGroups } from '@jeweler/core/format';
-import type { OpeningHours } from '@jeweler/core/schemas';
+import type { OpeningHours, ShopContact } from '@jeweler/core/schemas';
 import { servedCityNames } from '../../content/names.ts';
 import { type JsonLd, storeId } from './json-ld.ts';
 
-/** The shop's opening hours, provided by the server. */
-export interface StoreHours {
+/** What the server says of the shop: its opening hours, and how to reach it. */
+export interface StoreFacts {
   readonly week: OpeningHours['week'];
   readonly closings: readonly DayRange[];
+  readonly contact: ShopContact;
 }
 
 /** The shop itself. It is on every page: the server adds it to each head (see render-head); browsers do not load this. */
-export const jewelryStore = (origin: string, { week, closings }: StoreHours): JsonLd => ({
+export const jewelryStore = (origin: string, { week, closings, contact }: StoreFacts): JsonLd => ({
   '@type': 'JewelryStore',
   '@id': storeId(origin),
   name: shop.name,
   url: `${origin}/`,
   logo: `${origin}/icon-512.png`,
   image: origin + sharedLinkPicture.src,
-  telephone: shop.phone.e164,
-  email: shop.email,
+  telephone: contact.phone.e164,
+  email: contact.email,
   founder: { '@type': 'Person', name: shop.founder.fullName },
   address: { '@type': 'PostalAddress', addressRegion: 'FL', addressCountry: 'US' },
   areaServed: [

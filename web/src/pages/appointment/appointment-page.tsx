@@ -1,4 +1,4 @@
-import { emailHref, phoneHref, shop } from '@jeweler/core/business';
+import { emailHref, phoneHref } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
@@ -9,8 +9,10 @@ import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { appointmentPage } from '../../content/appointment.ts';
+import { directWays } from '../../content/contact.ts';
 import { contactFilm } from '../../content/films.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useContact } from '../../data/use-shop.ts';
 import { startShopClock } from '../../features/appointment-form/start-shop-clock.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';
@@ -34,6 +36,7 @@ const sizes = '(min-width: 64rem) 89rem, max(100vw, 27rem)';
 export const AppointmentPage = () => {
   const origin = useSiteOrigin();
   const hours = useOpeningHours();
+  const contact = useContact();
   const head: PageHead = {
     title,
     description,
@@ -60,10 +63,10 @@ export const AppointmentPage = () => {
         </Heading>
         <Lead css={{ marginTop: '4' }}>
           {lead} You can also book by phone at{' '}
-          <TextAnchor href={phoneHref} css={{ whiteSpace: 'nowrap' }}>
-            {shop.phone.display}
+          <TextAnchor href={phoneHref(contact)} css={{ whiteSpace: 'nowrap' }}>
+            {contact.phone.display}
           </TextAnchor>{' '}
-          or by <TextAnchor href={emailHref}>e-mail</TextAnchor>.
+          or by <TextAnchor href={emailHref(contact)}>e-mail</TextAnchor>.
         </Lead>
         <styled.div css={{ marginTop: '12', minHeight: '60rem' }}>
           <LazyBoundary of={AppointmentForm}>
@@ -76,7 +79,7 @@ export const AppointmentPage = () => {
           {visit.title}
         </Heading>
         <styled.p css={{ marginTop: '4', color: 'fg.quiet' }}>{visit.text}</styled.p>
-        <ContactList ways={[...hours, ...visit.facts]} />
+        <ContactList ways={[...hours, ...directWays(contact)]} />
       </VisitNote>
       <PageHeadTags head={head} />
     </VisitLayout>

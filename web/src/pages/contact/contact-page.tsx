@@ -11,6 +11,7 @@ import { paths } from '../../config/public-pages.ts';
 import { contactPage, contactWays } from '../../content/contact.ts';
 import { contactFilm } from '../../content/films.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useContact } from '../../data/use-shop.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';
 import { MessageForm } from './message-form.tsx';
@@ -21,9 +22,10 @@ const { title, description, intro, waysHeading, accessibilityLink } = contactPag
 export const ContactPage = () => {
   const origin = useSiteOrigin();
   const hours = useOpeningHours();
+  const contact = useContact();
   const head: PageHead = {
     title,
-    description,
+    description: description(contact),
     path: paths.contact,
     image: contactFilm.poster.src,
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.contact }])],
@@ -40,7 +42,7 @@ export const ContactPage = () => {
         <Columns>
           <styled.div css={{ gridColumn: { lg: '1 / 6' } }}>
             <Heading>{waysHeading}</Heading>
-            <ContactList ways={[...contactWays, ...hours]} />
+            <ContactList ways={[...contactWays(contact), ...hours]} />
             <TextLink to={paths.accessibility} size="target" css={{ marginTop: '5' }}>
               {accessibilityLink}
             </TextLink>

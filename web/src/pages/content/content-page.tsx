@@ -7,6 +7,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { type ContentPageName, paths } from '../../config/public-pages.ts';
 import { contentPages } from '../../content/content-pages/index.ts';
 import type { PageContent } from '../../content/content-pages/page-content.ts';
+import { useContact } from '../../data/use-shop.ts';
 import { ContentSection } from './content-section.tsx';
 
 // Does not compile unless each content page of the table has its content, and each content its row there.
@@ -19,8 +20,11 @@ const contentAt = new Map(
 export const ContentPage = () => {
   const path = useLocation().pathname;
   const page = contentAt.get(path);
+  const { phone } = useContact();
   if (!page) throw new Error(`There is no content page at ${path}.`);
   const { description, hero, sections, closing } = page;
+  const { text } = closing;
+  const call = { ...closing, text: typeof text === 'string' ? text : text(phone.display) };
   return (
     <>
       <PictureHero picture={hero.picture}>
@@ -33,7 +37,7 @@ export const ContentPage = () => {
       ))}
       <ClosingCall
         ground={sections.length % 2 === 1 ? 'second' : 'window'}
-        call={closing}
+        call={call}
         {...(closing.secondLink ? { secondLink: closing.secondLink } : {})}
       />
       <ContentHead {...{ title: hero.title, description, path, picture: hero.picture }} />

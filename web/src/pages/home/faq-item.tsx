@@ -1,7 +1,7 @@
+import type { FaqEntry } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { UnbrokenRanges } from '../../components/text/unbroken-ranges.tsx';
-import type { FaqEntry } from '../../content/faq.ts';
 
 // A native disclosure: it opens without JavaScript, and the browser's search in the page finds closed
 // answers.

@@ -2,10 +2,10 @@ import { styled } from '#styled-system/jsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
-import { faqEntries } from '../../content/faq.ts';
 import { home } from '../../content/home.ts';
 import { FaqItem } from './faq-item.tsx';
 import { StillHaveQuestions } from './still-have-questions.tsx';
+import { useQuestions } from './use-home-facts.ts';
 
 const Side = styled('div', {
   base: {
@@ -23,7 +23,7 @@ const Side = styled('div', {
   },
 });
 
-/** Eight questions; several can be open at the same time (SPEC section 2). */
+/** The questions, eight unless staff have changed that; several can be open at the same time (SPEC section 2). */
 export const Faq = () => (
   <Columns css={{ rowGap: '10' }}>
     <Side>
@@ -34,7 +34,7 @@ export const Faq = () => (
       <StillHaveQuestions />
     </Side>
     <styled.div css={{ gridColumn: { lg: '6 / 13' }, borderTop: '1px solid {colors.rule}' }}>
-      {faqEntries.map((entry) => (
+      {useQuestions().map((entry) => (
         <FaqItem key={entry.id} entry={entry} />
       ))}
     </styled.div>

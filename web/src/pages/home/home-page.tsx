@@ -6,7 +6,6 @@ import { Section } from '../../components/layout/section.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Amp } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { faqEntries } from '../../content/faq.ts';
 import { homeFilm } from '../../content/films.ts';
 import { home } from '../../content/home.ts';
 import { selectBestsellers, useHomeProducts } from '../../data/home-products.ts';
@@ -18,6 +17,7 @@ import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
 import { DeferredSection } from './deferred-section.tsx';
 import { Intro } from './intro.tsx';
+import { useQuestions } from './use-home-facts.ts';
 
 const CollectionsRow = lazyPart(async () => (await import('./collections-row.tsx')).CollectionsRow, whenUsed);
 const BestsellersRow = lazyPart(async () => (await import('./bestsellers-row.tsx')).BestsellersRow, whenUsed);
@@ -34,13 +34,14 @@ export const HomePage = () => {
   const origin = useSiteOrigin();
   const hasCollections = useCollections().length > 0;
   const hasBestsellers = selectBestsellers(useHomeProducts()).length > 0;
+  const questions = useQuestions();
   const { before, ampersand, after } = home.hero.headline;
   const head: PageHead = {
     title: `${before} ${ampersand} ${after}`,
     description: home.description,
     path: paths.home,
     image: homeFilm.poster.src,
-    jsonLd: [webSite(origin), faqPage(faqEntries)],
+    jsonLd: [webSite(origin), ...(questions.length > 0 ? [faqPage(questions)] : [])],
   };
   return (
     <>
@@ -61,9 +62,11 @@ export const HomePage = () => {
           <DeferredSection of={BestsellersRow} waitingCss={{ minHeight: { base: '41rem', lg: '35rem' } }} />
         </Section>
       ) : null}
-      <Section id="faq">
-        <DeferredSection of={Faq} waitingCss={{ minHeight: { base: '67rem', lg: '35rem' } }} />
-      </Section>
+      {questions.length > 0 ? (
+        <Section id="faq">
+          <DeferredSection of={Faq} waitingCss={{ minHeight: { base: '67rem', lg: '35rem' } }} />
+        </Section>
+      ) : null}
       <Section ground="second">
         <DeferredSection of={ContactSection} waitingCss={{ minHeight: { base: '67rem', lg: '29rem' } }} />
       </Section>

@@ -1,4 +1,4 @@
-import { phoneHref, shop, whatsappHrefWith } from '@jeweler/core/business';
+import { phoneHref, whatsappHref } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { TextAnchor, TextLink } from '../../components/actions/text-link.tsx';
@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { Label } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useContact } from '../../data/use-shop.ts';
 
 const Ways = styled('div', {
   base: {
@@ -19,6 +20,7 @@ const Ways = styled('div', {
 
 /** Ways to ask about a product (SPEC section 2, product detail). A message or chat starts with its name. */
 export const ClientServices = ({ product: { name, slug } }: { product: Product }) => {
+  const contact = useContact();
   const address = useSiteOrigin() + paths.product(slug);
   return (
     <styled.aside aria-labelledby="client-services" css={{ marginTop: '10' }}>
@@ -29,9 +31,9 @@ export const ClientServices = ({ product: { name, slug } }: { product: Product }
         Try it on, change the stone, or ask how it is made.
       </styled.p>
       <Ways>
-        <TextAnchor href={phoneHref} size="target">
+        <TextAnchor href={phoneHref(contact)} size="target">
           <Icon name="phone" />
-          {shop.phone.display}
+          {contact.phone.display}
         </TextAnchor>
         <TextLink to={paths.appointment} size="target">
           <Icon name="calendar" />
@@ -42,7 +44,7 @@ export const ClientServices = ({ product: { name, slug } }: { product: Product }
           Ask about this piece
         </TextLink>
         <TextAnchor
-          href={whatsappHrefWith(`Hello, I have a question about ${name}: ${address}`)}
+          href={whatsappHref(contact, `Hello, I have a question about ${name}: ${address}`)}
           size="target"
         >
           <Icon name="chat" />

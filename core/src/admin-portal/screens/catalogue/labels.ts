@@ -7,6 +7,8 @@ export const kindLabels: Readonly<Record<RecordKind, { many: string; one: string
   collections: { many: 'Collections', one: 'Collection', add: 'New collection' },
   categories: { many: 'Categories', one: 'Category', add: 'New category' },
   announcements: { many: 'Announcements', one: 'Announcement', add: 'New announcement' },
+  questions: { many: 'Questions', one: 'Question', add: 'New question' },
+  shop: { many: 'The shop', one: 'The shop', add: 'The shop' },
 };
 
 export const stateLabels: Readonly<Record<RecordState | 'deleted', string>> = {

@@ -97,6 +97,28 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
   collections: [{ title: 'The collection', entries: [name, description, picture, slug] }],
   categories: [{ title: 'The category', entries: [name, description, slug] }],
   announcements: [{ title: 'The announcement', entries: [entry('text', 'Text', 'text')] }],
+  questions: [
+    {
+      title: 'The question',
+      entries: [entry('question', 'Question', 'line'), entry('answer', 'Answer', 'text')],
+    },
+  ],
+  shop: [
+    {
+      title: 'How visitors reach the shop',
+      entries: [
+        entry('phone', 'Telephone', 'line', {
+          hint: 'With the area code. The website and e-mails say it as it stands here.',
+        }),
+        entry('email', 'E-mail', 'line'),
+        entry('whatsapp', 'Number for WhatsApp', 'line'),
+      ],
+    },
+    {
+      title: 'The home page',
+      entries: [entry('introduction', 'Opening paragraph', 'text')],
+    },
+  ],
 };
 
 /** All fields of a kind of record. */

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldError, get, type Resolver } from 'react-hook-form';
-import { fieldsSchemas, type RecordKind, requiredFields } from '../../../../schemas/index.ts';
+import { fieldsSchemas, nameFields, type RecordKind, requiredFields } from '../../../../schemas/index.ts';
 import { fieldEntries } from './field-table.ts';
 import { type Texts, toValues, type Values } from './texts.ts';
 
 /** The fields that a record cannot do without: a draft only what it is called. */
 const required = (kind: RecordKind, isPublic: boolean): readonly string[] =>
-  isPublic ? requiredFields[kind] : kind === 'announcements' ? ['text'] : ['name'];
+  isPublic ? requiredFields[kind] : [nameFields[kind]];
 
 /** The schema of a record: all of its fields may be missing but those that are required. */
 const schemaFor = (kind: RecordKind, isPublic: boolean) => {

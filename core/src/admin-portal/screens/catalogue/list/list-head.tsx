@@ -1,7 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { Link, NavLink } from 'react-router-dom';
 import { formatCount } from '../../../../format/index.ts';
-import { type RecordKind, recordKinds } from '../../../../schemas/index.ts';
+import { catalogueKinds, type RecordKind } from '../../../../schemas/index.ts';
 import { chosenStyle, portalButtonRecipe } from '../../../../theme/index.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -68,7 +68,7 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => (
       overflowX="auto"
       px={{ base: '1', lg: '2' }}
     >
-      {recordKinds.map((each) => (
+      {catalogueKinds.map((each) => (
         <Tab key={each} to={cataloguePath(each)}>
           {kindLabels[each].many}
         </Tab>

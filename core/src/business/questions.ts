@@ -1,12 +1,14 @@
-export interface FaqEntry {
-  /** Part of element ids, so it must not change when the wording does. */
-  readonly id: string;
-  readonly question: string;
-  readonly answer: string;
-}
+import type { FaqEntry } from '../schemas/index.ts';
+import { shop } from './shop.ts';
 
-/** The eight questions of the home page, also emitted as FAQPage data (SPEC sections 2 and 9). */
-export const faqEntries: readonly FaqEntry[] = [
+/** The opening paragraph of the home page, until staff write another one. */
+export const usualIntroduction = `Every piece begins with a conversation and a stone under the loupe. We draw it, carve it, set it and polish it here in ${shop.region}, or bring back to life the one you already love.`;
+
+/**
+ * The eight questions of the home page, also emitted as FAQPage data (SPEC sections 2 and 9), until staff change
+ * one of them.
+ */
+export const usualQuestions: readonly FaqEntry[] = [
   {
     id: 'custom',
     question: 'Do you design custom engagement rings?',

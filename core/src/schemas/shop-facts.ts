@@ -1,0 +1,47 @@
+/** How visitors reach the shop. */
+export interface ShopContact {
+  readonly phone: {
+    /** As it is written. */
+    readonly display: string;
+    /** As it is dialled from anywhere: '+15615550147'. */
+    readonly e164: string;
+  };
+  readonly email: string;
+  /** With the country code, digits only. */
+  readonly whatsapp: string;
+}
+
+/** A question of the home page, with its answer. */
+export interface FaqEntry {
+  /** Part of element ids, so it must not change when the wording does. */
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What staff have changed of the shop's own facts; what is missing is as in core/business. */
+export interface ShopFacts {
+  readonly contact?: ShopContact;
+  /** The opening paragraph of the home page. */
+  readonly introduction?: string;
+  readonly questions?: readonly FaqEntry[];
+}
+
+/** The marks that numbers are written with. */
+const WRITTEN = /^\+?[\d\s()./-]+$/;
+/** A number of the North American Numbering Plan: area code and exchange do not begin with 0 or 1. */
+const NORTH_AMERICAN = /^1?([2-9]\d\d[2-9]\d{6})$/;
+/** With the country code of another country (E.164). */
+const ABROAD = /^[2-9]\d{6,14}$/;
+
+/**
+ * The digits by which links dial the shop's own number from anywhere, beginning with the country code. Undefined
+ * where they are not certain: stricter than what is done with the numbers that visitors type.
+ */
+export const dialledDigits = (written: string): string | undefined => {
+  if (!WRITTEN.test(written)) return undefined;
+  const digits = written.replaceAll(/\D/g, '');
+  const national = NORTH_AMERICAN.exec(digits)?.[1];
+  if (national !== undefined && (!written.startsWith('+') || digits.startsWith('1'))) return `1${national}`;
+  return written.startsWith('+') && ABROAD.test(digits) ? digits : undefined;
+};

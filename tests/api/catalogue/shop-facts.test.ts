@@ -1,0 +1,177 @@
+import { shop, usualIntroduction, usualQuestions } from '@jeweler/core/business';
+import type { CatalogueRecord } from '@jeweler/core/schemas';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { followUsualFacts } from '../../../server/src/catalogue/shop-facts.ts';
+import { failurePage } from '../../../server/src/pages/failure-page.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { smallCatalogue } from '../../support/sample-catalogue.ts';
+import { request } from '../appointments/appointments.ts';
+import { startMailingInbox } from '../mail/mails.ts';
+import { openDesk, path } from './catalogue-desk.ts';
+
+/** Numbers and addresses that the program does not come with. */
+const changed = {
+  phone: '(561) 555-0188',
+  email: 'desk@shop.example',
+  whatsapp: '+49 30 5550 1234',
+  introduction: 'We open again in spring. 💍',
+};
+
+const open = async () => {
+  const desk = await openDesk();
+  const save = (record: CatalogueRecord, changes: object, staff: Pick<typeof desk, 'post'> = desk) =>
+    staff.post(path('shop', 1), { changes, revision: record.revision });
+  return { ...desk, save, send: desk.post, facts: () => desk.server.catalogue.current.shop ?? {} };
+};
+
+describe('the shop’s facts', () => {
+  test('are as in the code until staff change them, and then what visitors see', async () => {
+    const { get, save, read, facts, server } = await open();
+    const usual = await get('shop', 1);
+    expect(usual).toMatchObject({
+      fields: { phone: shop.phone.display, email: shop.email, introduction: usualIntroduction },
+      state: 'live',
+      revision: 0,
+      history: [],
+    });
+    expect(facts()).toEqual({});
+    const saved = read('shop', await save(usual, changed));
+    expect(saved.fields).toEqual(changed);
+    expect(saved.history[0]?.changes).toContainEqual({
+      field: 'phone',
+      from: shop.phone.display,
+      to: changed.phone,
+    });
+    expect(facts()).toEqual({
+      contact: {
+        phone: { display: '(561) 555-0188', e164: '+15615550188' },
+        email: 'desk@shop.example',
+        whatsapp: '493055501234',
+      },
+      introduction: changed.introduction,
+    });
+    expect(failurePage(server.catalogue.contact)).toContain('href="tel:+15615550188"');
+  });
+
+  test.each([
+    ['phone', '555-0188'],
+    ['phone', 'call us'],
+    ['phone', null],
+    ['phone', '(561) 555-0188'.repeat(20)],
+    ['whatsapp', '030 5550 1234'],
+    ['whatsapp', '+1 23'],
+    ['email', 'desk@shop'],
+    ['introduction', '  '],
+    ['introduction', 'x'.repeat(5001)],
+  ])('%s refuses %j with a sentence at the field', async (field, value) => {
+    const { get, save } = await open();
+    const { fields } = expectRefusal(await save(await get('shop', 1), { [field]: value }), 400, 'validation');
+    expect(Object.keys(fields ?? {})).toEqual([field]);
+    expect(fields?.[field]).toMatch(/^Please .+\.$/);
+  });
+
+  test('two editors: other fields are joined, the same field is shown side by side', async () => {
+    const { get, save, read, colleague } = await open();
+    const usual = await get('shop', 1);
+    read('shop', await save(usual, { phone: changed.phone }));
+    const boris = await colleague('boris');
+    read('shop', await save(usual, { email: changed.email }, boris));
+    const conflict = await save(usual, { phone: '(561) 555-0199' }, boris);
+    expect(conflict.status).toBe(409);
+    expect(conflict.body).toMatchObject({
+      conflicts: { phone: { yours: '(561) 555-0199', theirs: changed.phone } },
+      present: { shop: { phone: changed.phone, email: changed.email } },
+    });
+  });
+
+  test('they are one record, which is never created, hidden, deleted or imported', async () => {
+    const { get, act, facts, save, read, server, fetch } = await open();
+    const record = read('shop', await save(await get('shop', 1), changed));
+    for (const action of ['state', 'delete', 'move']) {
+      expect((await act(record, action, { state: 'hidden', after: null }, 'shop')).status).toBe(404);
+    }
+    expect((await fetch(path('shop'))).status).toBe(404);
+    await server.catalogue.replace({ ...smallCatalogue(), bannerItems: [] });
+    expect(facts()).toHaveProperty('introduction', changed.introduction);
+    expect(facts()).not.toHaveProperty('questions');
+  });
+
+  test('a later start follows the code, except in what staff have changed', async () => {
+    const { get, act, read, server } = await open();
+    const { query } = server.database;
+    const first = await get('questions', 1);
+    read('questions', await act(first, 'state', { state: 'hidden' }, 'questions'));
+    await query
+      .updateTable('catalogue_records')
+      .set({ fields: '{"phone":"1"}' })
+      .where('kind', '=', 'shop')
+      .execute();
+    await query
+      .updateTable('catalogue_records')
+      .set({ fields: '{"question":"Old?","answer":"Old."}' })
+      .where('kind', '=', 'questions')
+      .execute();
+    await followUsualFacts(server.database);
+    expect((await get('shop', 1)).fields).toMatchObject({ phone: shop.phone.display });
+    expect((await get('questions', 1)).fields).toMatchObject({ question: 'Old?' });
+    expect((await get('questions', 2)).fields).toMatchObject({ question: usualQuestions[1]?.question });
+  });
+});
+
+describe('the questions of the home page', () => {
+  test('are the eight of the code, which staff change, move, hide and add to', async () => {
+    const { list, get, send, act, read, facts } = await open();
+    expect((await list('questions')).records.map(({ name }) => name)).toEqual(
+      usualQuestions.map(({ question }) => question),
+    );
+    const first = await get('questions', 1);
+    const answer = 'يسعدنا ذلك. 💎';
+    read('questions', await send(path('questions', 1), { changes: { answer }, revision: first.revision }));
+    read('questions', await act(await get('questions', 2), 'state', { state: 'hidden' }, 'questions'));
+    const added = read(
+      'questions',
+      await send(path('questions'), {
+        question: { question: 'Do you buy gold?', answer: 'Yes.' },
+        state: 'live',
+      }),
+      201,
+    );
+    read('questions', await act(added, 'move', { after: null }, 'questions'));
+    const shown = facts().questions ?? [];
+    expect(shown.map(({ id }) => id).slice(0, 3)).toEqual(['9', 'custom', 'repairs']);
+    expect(shown[1]).toEqual({ id: 'custom', question: usualQuestions[0]?.question, answer });
+    expect(shown).toHaveLength(8);
+  });
+
+  test('one without an answer stays a draft', async () => {
+    const { send, read, facts } = await open();
+    const create = (state: string) => send(path('questions'), { question: { question: 'Why?' }, state });
+    expect(expectRefusal(await create('live'), 400, 'validation').fields).toEqual({
+      answer: 'Please enter an answer.',
+    });
+    read('questions', await create('draft'), 201);
+    expect(facts()).not.toHaveProperty('questions');
+  });
+});
+
+test('mails, the private page and the calendar name the changed number and address', async () => {
+  const { inbox, mailServer } = await startMailingInbox({ notifyEmail: undefined });
+  await inbox.server.catalogue.replace(smallCatalogue());
+  await inbox.post(path('shop', 1), { changes: changed, revision: 0 });
+  await request(inbox, 1, '14:00');
+  const mails = await mailServer.received(2);
+  expect(mails.map(({ to_ }) => to_[0]).sort()).toEqual([changed.email, 'visitor1@example.com']);
+  for (const { text, html } of mails) {
+    expect(text).toContain(`${changed.phone} · ${changed.email}`);
+    expect(html).toContain('href="tel:+15615550188"');
+    expect(`${text}${html}`).not.toContain(shop.phone.display);
+  }
+  const link = /(\/visit\/[\w-]{32})/.exec(mails.map(({ text }) => text).join())?.[1] ?? '';
+  const page = String((await inbox.server.request('GET', link)).body);
+  expect(page).toContain(changed.phone);
+  expect(page).toContain(`mailto:${changed.email}`);
+  const file = await inbox.server.request('GET', `${link}/appointment.ics`);
+  const event = new ICAL.Component(ICAL.parse(String(file.body))).getFirstSubcomponent('vevent');
+  expect(event?.getFirstPropertyValue('description')).toContain(changed.phone);
+});

@@ -1,0 +1,9 @@
+import { usualIntroduction, usualQuestions } from '@jeweler/core/business';
+import type { FaqEntry } from '@jeweler/core/schemas';
+import { usePageData } from '../../data/page-data-context.ts';
+
+/** The opening paragraph, as staff have written it. */
+export const useIntroduction = (): string => usePageData().shop.introduction ?? usualIntroduction;
+
+/** The questions that staff show, in their order. */
+export const useQuestions = (): readonly FaqEntry[] => usePageData().shop.questions ?? usualQuestions;
