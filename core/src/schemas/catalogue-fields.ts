@@ -23,6 +23,10 @@ export type RecordKind = (typeof recordKinds)[number];
 export const catalogueKinds = ['products', 'collections', 'categories', 'announcements'] as const;
 /** Kinds with any number of records. */
 export type ListKind = Exclude<RecordKind, 'shop'>;
+/** Kinds whose records have a page of their own. */
+export const pageKinds = ['products', 'collections', 'categories'] as const;
+export type PageKind = (typeof pageKinds)[number];
+export const hasPage = (kind: RecordKind): kind is PageKind => pageKinds.some((each) => each === kind);
 /** The id of the one record of the kind `shop`. */
 export const SHOP_ID = 1;
 

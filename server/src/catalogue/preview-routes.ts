@@ -1,4 +1,4 @@
-import { recordKinds } from '@jeweler/core/schemas';
+import { hasPage, pageKinds, recordKinds } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { Database } from '../database/sqlite.ts';
 import { NotFoundError } from '../errors.ts';
@@ -9,7 +9,7 @@ import type { CatalogueStore } from './catalogue-store.ts';
 import { asVisible, createPreview, findPreview, revokePreviews } from './previews.ts';
 import { toCatalogue } from './public-catalogue.ts';
 import { type RecordDeps, readRecordId } from './record-deps.ts';
-import { hasPage, pageKinds, pagePath } from './record-pages.ts';
+import { pagePath } from './record-pages.ts';
 import { slugOf } from './stored-record.ts';
 
 /** Page views from one address in 15 minutes; more means that somebody is guessing tokens. */

@@ -1,10 +1,4 @@
-import { type RecordKind, recordNouns } from '@jeweler/core/schemas';
-
-/** Kinds whose records have a page of their own. */
-export const pageKinds = ['products', 'collections', 'categories'] as const;
-export type PageKind = (typeof pageKinds)[number];
-
-export const hasPage = (kind: RecordKind): kind is PageKind => pageKinds.some((each) => each === kind);
+import { type PageKind, pageKinds, recordNouns } from '@jeweler/core/schemas';
 
 /** The page of a record (SPEC section 2): `/product/oval-halo`. */
 export const pagePath = (kind: PageKind, slug: string): string => `/${recordNouns[kind]}/${slug}`;

@@ -1,5 +1,5 @@
-import type { CatalogueRecord, RecordKind } from '@jeweler/core/schemas';
-import { hasPage, pagePath } from './record-pages.ts';
+import { type CatalogueRecord, hasPage, type RecordKind } from '@jeweler/core/schemas';
+import { pagePath } from './record-pages.ts';
 import { fieldsOf, nameOf, type StoredRecord, slugOf } from './stored-record.ts';
 
 /** A link of the site's own texts and menus into the catalogue: `/category/earrings`. */

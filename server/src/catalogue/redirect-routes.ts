@@ -1,11 +1,11 @@
-import { type RedirectList, redirectDeletionSchema } from '@jeweler/core/schemas';
+import { hasPage, type RedirectList, redirectDeletionSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { NotFoundError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
 import { deleteOldAddress, readOldAddresses } from './old-addresses.ts';
 import type { RecordDeps } from './record-deps.ts';
-import { hasPage, pagePath, parsePagePath } from './record-pages.ts';
+import { pagePath, parsePagePath } from './record-pages.ts';
 import { isVisible, nameOf, slugOf } from './stored-record.ts';
 
 const REDIRECTS = '/api/admin/catalogue/redirects';

@@ -9,7 +9,7 @@ import {
   catalogueRecordAnswer,
   downloadAddressSchema,
   draftChangeSchema,
-  fieldsSchemas,
+  hasPage,
   importAnswerSchema,
   importRequestSchema,
   newDraftSchema,
@@ -78,7 +78,7 @@ const operationsOf = (kind: RecordKind): Record<string, Operation> => {
         priceCheckSchema,
       ),
     }),
-    ...('slug' in fieldsSchemas[kind].shape && {
+    ...(hasPage(kind) && {
       [`POST ${list}/:id/preview-link`]: {
         summary: 'An address of the page as visitors would see it, for a day and without signing in.',
         success: { status: 201, schema: previewLinkSchema },

@@ -91,6 +91,12 @@ const table: Readonly<
     Screen: lazyScreen(async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen),
     refreshedBy: bySubmissions,
   },
+  shop: {
+    title: 'The shop',
+    Screen: lazyScreen(async () => (await import('../screens/catalogue/shop-screen.tsx')).ShopScreen),
+    recordPath: ':kind/:id?',
+    refreshedBy: { catalogue: queryKeys.catalogue },
+  },
   account: {
     title: 'Your account',
     Screen: lazyScreen(async () => (await import('../screens/account/account-screen.tsx')).AccountScreen),

@@ -13,6 +13,7 @@ export const portalPaths = {
   mail: '/admin/mail',
   subscribers: '/admin/subscribers',
   settings: '/admin/settings',
+  shop: '/admin/settings/shop',
   account: '/admin/account',
 } as const;
 
@@ -24,9 +25,12 @@ export const mediaSearchPath = (search: string): string =>
 export const requestPath = (reference: string): string =>
   `${portalPaths.requests}/${reference.toLowerCase()}`;
 
-/** Path of a list of the catalogue, or of a record in it. */
-export const cataloguePath = (kind: RecordKind, id?: number | 'new'): string =>
-  [portalPaths.catalogue, kind, ...(id === undefined ? [] : [id])].join('/');
+/** Path of a list of records, or of a record in it: the catalogue's, or the shop's own facts in the settings. */
+export const cataloguePath = (kind: RecordKind, id?: number | 'new'): string => {
+  if (kind === 'shop') return portalPaths.shop;
+  const parent = kind === 'questions' ? portalPaths.shop : portalPaths.catalogue;
+  return [parent, kind, ...(id === undefined ? [] : [id])].join('/');
+};
 
 /** Path of the list of former addresses. */
 export const redirectsPath = `${portalPaths.catalogue}/redirects`;

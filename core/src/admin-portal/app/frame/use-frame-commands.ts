@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { searchRequestedAtom, useCommands } from '../../shared/host/use-commands.ts';
-import { portalPaths } from '../../shared/paths.ts';
+import { cataloguePath, portalPaths } from '../../shared/paths.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
@@ -11,13 +11,14 @@ export const useFrameCommands = (): void => {
   const isInLibrary = useMatch(portalPaths.media) !== null;
   const isInRequests = useMatch(`${portalPaths.requests}/*`) !== null;
   const isInCatalogue = useMatch(`${portalPaths.catalogue}/*`) !== null;
+  const isInQuestions = useMatch(`${cataloguePath('questions')}/*`) !== null;
   const { lock } = useHost();
   const { signOut } = useSession();
   const wantSearch = useSetAtom(searchRequestedAtom);
   useCommands({
     find: () => {
       wantSearch(true);
-      if (!isInLibrary && !isInRequests && !isInCatalogue) navigate(portalPaths.media);
+      if (!isInLibrary && !isInRequests && !isInCatalogue && !isInQuestions) navigate(portalPaths.media);
     },
     ...(lock ? { lock: lock.lock } : {}),
     'sign-out': signOut,

@@ -1,62 +1,15 @@
-import { chakra } from '@chakra-ui/react';
-import { useMemo, useRef } from 'react';
-import { Navigate, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { type RecordKind, recordKinds } from '../../../schemas/index.ts';
-import { useReturnFocus } from '../../shared/data-list/use-return-focus.ts';
-import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
-import { useCommands } from '../../shared/host/use-commands.ts';
+import { Navigate, useMatch } from 'react-router-dom';
+import { catalogueKinds } from '../../../schemas/index.ts';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
-import { type CatalogueView, formatViewQuery, parseView, toQuery } from './catalogue-view.ts';
-import { useRecordList } from './data/record-list.ts';
-import { RecordListPanel } from './list/record-list-panel.tsx';
-import { RecordPanel } from './record/record-panel.tsx';
+import { parseId, RecordLists } from './record-lists.tsx';
 import { RedirectsPanel } from './redirects/redirects-panel.tsx';
-
-/** The id in an address; undefined for the list, null for what is none. */
-const parseId = (text: string | undefined): number | 'new' | undefined | null => {
-  if (text === undefined || text === 'new') return text;
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-};
 
 /** The catalogue that staff edit: `/admin/catalogue/KIND`, and beside each list the open record. */
 export const CatalogueScreen = () => {
   const { kind: named, id: text } = useMatch(`${portalPaths.catalogue}/:kind?/:id?`)?.params ?? {};
   if (named === 'redirects' && text === undefined) return <RedirectsPanel />;
-  const kind = recordKinds.find((each) => each === named);
+  const kind = catalogueKinds.find((each) => each === named);
   const id = parseId(text);
   if (kind === undefined || id === null) return <Navigate to={cataloguePath(kind ?? 'products')} replace />;
-  return <Lists kind={kind} id={id} />;
-};
-
-const Lists = ({ kind, id }: { kind: RecordKind; id: number | 'new' | undefined }) => {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const view = useMemo(() => parseView(params), [params]);
-  const query = useMemo(() => toQuery(kind, view), [kind, view]);
-  const list = useRecordList(kind, query);
-  const rows = useRef<RowsHandle>(null);
-  useCommands({ refresh: list.refetch });
-
-  const isOpen = id !== undefined;
-  useReturnFocus(rows, isOpen);
-
-  const open = (each?: number | 'new', options?: { replace: boolean }) =>
-    void navigate(cataloguePath(kind, each) + formatViewQuery(kind, view), options);
-  const show = (part: Partial<CatalogueView>, options?: { replace: boolean }) =>
-    void navigate(cataloguePath(kind, id) + formatViewQuery(kind, { ...view, ...part }), options);
-
-  return (
-    <chakra.div
-      display="grid"
-      gap="6"
-      alignItems="start"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        xl: isOpen ? 'minmax(0, 26rem) minmax(0, 1fr)' : 'minmax(0, 1fr)',
-      }}
-    >
-      <RecordListPanel ref={rows} kind={kind} list={list} view={view} open={id} onOpen={open} onView={show} />
-      {id === undefined ? null : <RecordPanel key={`${kind} ${id}`} kind={kind} id={id} onOpen={open} />}
-    </chakra.div>
-  );
+  return <RecordLists kind={kind} id={id} />;
 };

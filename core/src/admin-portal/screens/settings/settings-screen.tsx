@@ -9,6 +9,7 @@ import { PriceMonthsPanel } from './price-months-panel.tsx';
 import { PrizeLimitPanel } from './prize-limit-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { ShopPanel } from './shop-panel.tsx';
 import { SoldDaysPanel } from './sold-days-panel.tsx';
 
 /** When visits are possible: hours by weekday, and the exceptions. */
@@ -22,6 +23,7 @@ const OpeningHoursPanel = () => (
 export const SettingsScreen = () => (
   <chakra.div display="grid" gap="6" maxWidth="52rem">
     <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
+    <ShopPanel />
     <OpeningHoursPanel />
     <HoldHoursPanel />
     <PrizeLimitPanel />

@@ -1,11 +1,12 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { Link, NavLink } from 'react-router-dom';
 import { formatCount } from '../../../../format/index.ts';
-import { catalogueKinds, type RecordKind } from '../../../../schemas/index.ts';
+import { catalogueKinds, type ListKind } from '../../../../schemas/index.ts';
 import { chosenStyle, portalButtonRecipe } from '../../../../theme/index.ts';
-import { cataloguePath } from '../../../shared/paths.ts';
+import { cataloguePath, portalPaths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { kindLabels } from '../labels.ts';
 
 const NewLink = chakra(Link, portalButtonRecipe);
@@ -32,7 +33,7 @@ const Tab = chakra(NavLink, {
 });
 
 interface ListHeadProps {
-  kind: RecordKind;
+  kind: ListKind;
   /** Number of records that match the search and the filters. */
   total: number | undefined;
   /** View of the list, which a new record preserves. */
@@ -52,7 +53,7 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => (
       paddingTop="3"
       paddingBottom="1"
     >
-      <ScreenTitle>Catalogue</ScreenTitle>
+      <ScreenTitle>{kind === 'questions' ? 'Questions of visitors' : 'Catalogue'}</ScreenTitle>
       {total === undefined ? null : (
         <Badge display={{ base: 'none', sm: 'inline-flex' }}>{`${formatCount(total)} found`}</Badge>
       )}
@@ -62,17 +63,22 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => (
         {kindLabels[kind].add}
       </NewLink>
     </chakra.header>
-    <chakra.nav
-      aria-label="Lists of the catalogue"
-      display="flex"
-      overflowX="auto"
-      px={{ base: '1', lg: '2' }}
-    >
-      {catalogueKinds.map((each) => (
-        <Tab key={each} to={cataloguePath(each)}>
-          {kindLabels[each].many}
-        </Tab>
-      ))}
-    </chakra.nav>
+    {kind === 'questions' ? (
+      <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="2" color="admin.quiet" fontSize="small">
+        On the home page, in this order. <TextLink to={portalPaths.settings}>Back to the settings</TextLink>
+      </chakra.p>
+    ) : (
+      <Tabs />
+    )}
   </>
+);
+
+const Tabs = () => (
+  <chakra.nav aria-label="Lists of the catalogue" display="flex" overflowX="auto" px={{ base: '1', lg: '2' }}>
+    {catalogueKinds.map((each) => (
+      <Tab key={each} to={cataloguePath(each)}>
+        {kindLabels[each].many}
+      </Tab>
+    ))}
+  </chakra.nav>
 );

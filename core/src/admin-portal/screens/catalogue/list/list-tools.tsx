@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { formatCount } from '../../../../format/index.ts';
 import {
+  hasPage,
   productLacks,
   type RecordKind,
   type RecordLine,
@@ -91,9 +92,11 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
           .map((sort) => ({ value: sort, label: sortLabels[sort] }))}
         onChange={(sort) => onView({ sort })}
       />
-      <TextLink to={redirectsPath} color="admin.quiet" fontSize="small">
-        Former addresses
-      </TextLink>
+      {hasPage(kind) ? (
+        <TextLink to={redirectsPath} color="admin.quiet" fontSize="small">
+          Former addresses
+        </TextLink>
+      ) : null}
     </ToolRow>
   );
 };

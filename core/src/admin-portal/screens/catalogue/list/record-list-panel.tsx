@@ -1,6 +1,6 @@
 import { Skeleton } from '@chakra-ui/react';
 import { type Ref, useRef } from 'react';
-import type { RecordKind } from '../../../../schemas/index.ts';
+import type { ListKind } from '../../../../schemas/index.ts';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
@@ -22,7 +22,7 @@ import { useSearchCommand } from './use-search-command.ts';
 
 interface RecordListPanelProps {
   ref: Ref<RowsHandle>;
-  kind: RecordKind;
+  kind: ListKind;
   list: RecordList;
   view: CatalogueView;
   /** The open record; a narrow window then shows only the record. */

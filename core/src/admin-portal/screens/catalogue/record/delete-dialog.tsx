@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { CatalogueRecord, RecordKind } from '../../../../schemas/index.ts';
+import { type CatalogueRecord, hasPage, type RecordKind } from '../../../../schemas/index.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
@@ -41,7 +41,8 @@ export const DeleteDialog = ({ kind, record, busy, onDelete, onClose }: DeleteDi
         </div>
       )}
       <p>
-        Its page will answer that it is gone. It can be brought back for 30 days, in the list under “Deleted”.
+        {hasPage(kind) ? 'Its page will answer that it is gone. ' : 'Visitors will no longer see it. '}It can
+        be brought back for 30 days, in the list under “Deleted”.
       </p>
     </ConfirmDialog>
   );

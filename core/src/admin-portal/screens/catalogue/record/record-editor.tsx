@@ -160,15 +160,17 @@ const Stored = ({ kind, record, show, onRefused, onRestore, onDeleted }: StoredP
   const changes = useRecordChanges({ kind, record, show, onRefused });
   return (
     <>
-      <Section title="On the website">
-        <StateSection
-          kind={kind}
-          record={record}
-          changes={changes}
-          onDeleted={onDeleted}
-          onRefused={onRefused}
-        />
-      </Section>
+      {kind === 'shop' ? null : (
+        <Section title="On the website">
+          <StateSection
+            kind={kind}
+            record={record}
+            changes={changes}
+            onDeleted={onDeleted}
+            onRefused={onRefused}
+          />
+        </Section>
+      )}
       <Section title="History">
         <History kind={kind} record={record} choices={choices} onRestore={onRestore} />
       </Section>

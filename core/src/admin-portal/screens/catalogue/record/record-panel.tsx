@@ -1,6 +1,6 @@
 import { Badge, chakra, Skeleton } from '@chakra-ui/react';
 import { ApiError } from '../../../../api/index.ts';
-import type { CatalogueRecord, RecordKind } from '../../../../schemas/index.ts';
+import { type CatalogueRecord, nameFields, type RecordKind } from '../../../../schemas/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
@@ -19,8 +19,11 @@ interface RecordPanelProps {
   onOpen: (id?: number | 'new', options?: { replace: boolean }) => void;
 }
 
-const nameOf = ({ fields }: CatalogueRecord): string =>
-  ('name' in fields ? fields.name : 'text' in fields ? fields.text : undefined) ?? '';
+/** The shop's facts are one record, which has no state and needs no name. */
+const titleOf = (kind: RecordKind, { fields }: CatalogueRecord): string => {
+  const given: Readonly<Record<string, unknown>> = fields;
+  return kind === 'shop' ? kindLabels.shop.one : String(given[nameFields[kind]] ?? '');
+};
 
 /** One record of the catalogue, or a new one. */
 export const RecordPanel = ({ kind, id, onOpen }: RecordPanelProps) => {
@@ -28,20 +31,21 @@ export const RecordPanel = ({ kind, id, onOpen }: RecordPanelProps) => {
   const { opened, error, isFetching, refetch, show } = useOpenedRecord(kind, id);
   const { one, add } = kindLabels[kind];
   const record = opened?.record;
+  const back = kind === 'shop' ? 'Back to the settings' : 'Back to the list';
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <Panel aria-label={id === 'new' ? add : one}>
       <PanelHead gap="2" flexWrap="nowrap">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" flex="1" minWidth="0">
-          <ScreenTitle as="h2" minWidth="0">
-            <bdi>{id === 'new' ? add : record ? nameOf(record) : one}</bdi>
+          <ScreenTitle as={kind === 'shop' ? 'h1' : 'h2'} minWidth="0">
+            <bdi>{id === 'new' ? add : record ? titleOf(kind, record) : one}</bdi>
           </ScreenTitle>
-          {record ? (
+          {record && kind !== 'shop' ? (
             <Badge>{stateLabels[record.deletedAt === undefined ? record.state : 'deleted']}</Badge>
           ) : null}
         </chakra.div>
         <chakra.div marginRight="-3" marginBlock="-2" flex="none">
-          <IconButton icon="close" label="Back to the list" onClick={() => onOpen()} />
+          <IconButton icon="close" label={back} onClick={() => onOpen()} />
         </chakra.div>
       </PanelHead>
       {opened && username !== undefined ? (
@@ -54,7 +58,7 @@ export const RecordPanel = ({ kind, id, onOpen }: RecordPanelProps) => {
         <>
           <EmptyLine>{`There is no such ${one.toLowerCase()}. It may have been deleted.`}</EmptyLine>
           <chakra.div px={{ base: '4', lg: '5' }} paddingBottom="5">
-            <Button onClick={() => onOpen()}>Back to the list</Button>
+            <Button onClick={() => onOpen()}>{back}</Button>
           </chakra.div>
         </>
       ) : error && !isFetching ? (

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   type CatalogueRecord,
+  hasPage,
   type RecordKind,
   type RecordState,
   recordNouns,
@@ -33,7 +34,7 @@ const targets: Readonly<
   hidden: [{ to: 'draft', label: 'Back to draft' }],
 };
 
-const sentence = ({ state, publishAt, soldAt }: CatalogueRecord): string => {
+const sentence = (kind: RecordKind, { state, publishAt, soldAt }: CatalogueRecord): string => {
   if (publishAt !== undefined) return `It will be published on ${longTime(publishAt)}, shop time.`;
   switch (state) {
     case 'draft':
@@ -43,17 +44,17 @@ const sentence = ({ state, publishAt, soldAt }: CatalogueRecord): string => {
     case 'sold':
       return `Visitors see it with the word “Sold”${soldAt === undefined ? '' : `, since ${shopDate(soldAt)}`}.`;
     case 'hidden':
-      return 'Visitors do not see it; its page answers as one that does not exist.';
+      return hasPage(kind)
+        ? 'Visitors do not see it; its page answers as one that does not exist.'
+        : 'Visitors do not see it.';
   }
 };
 
-/** Root-relative address of the page that visitors see; an announcement has none. */
+/** Root-relative address of the page that visitors see; only some kinds have one. */
 const pageOf = (kind: RecordKind, { state, fields }: CatalogueRecord): string | undefined => {
   const slug = 'slug' in fields ? fields.slug : undefined;
   const isShown = state === 'live' || state === 'sold';
-  return isShown && slug !== undefined && kind !== 'announcements'
-    ? `/${recordNouns[kind]}/${slug}`
-    : undefined;
+  return isShown && slug !== undefined && hasPage(kind) ? `/${recordNouns[kind]}/${slug}` : undefined;
 };
 
 interface StateSectionProps {
@@ -76,7 +77,7 @@ export const StateSection = ({ kind, record, changes, onDeleted, onRefused }: St
   const canPlan = record.state === 'draft' || record.state === 'hidden';
   return (
     <>
-      <p>{sentence(record)}</p>
+      <p>{sentence(kind, record)}</p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {page === undefined ? null : openOutside ? (
           <Button onClick={() => void openOutside(page)}>See it on the website</Button>
@@ -102,7 +103,7 @@ export const StateSection = ({ kind, record, changes, onDeleted, onRefused }: St
             Do not publish by itself
           </Button>
         ) : null}
-        {page === undefined && kind !== 'announcements' ? (
+        {page === undefined && hasPage(kind) ? (
           <PreviewLinks kind={kind} id={record.id} onRefused={onRefused} />
         ) : null}
         <Button onClick={() => setDeleting(true)}>Delete…</Button>
