@@ -1,3 +1,4 @@
+export * from './announcements.ts';
 export * from './appointments.ts';
 export * from './console-program.ts';
 export * from './newsletter-consent.ts';

@@ -1,3 +1,4 @@
+import { calendarDay } from './calendar-day.ts';
 import { productSchema, slugPattern } from './catalogue.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { productStyles, stoneShapes } from './product-attributes.ts';
@@ -84,7 +85,12 @@ export const productFieldsSchema = z.object({
 });
 export const collectionFieldsSchema = z.object({ slug, name, description, image_url: picture });
 export const categoryFieldsSchema = z.object({ slug, name, description });
-export const announcementFieldsSchema = z.object({ text: line(300, 'Please enter a text.') });
+const day = calendarDay('Please choose a day.');
+export const announcementFieldsSchema = z.object({
+  text: line(300, 'Please enter a text.'),
+  starts_on: day,
+  ends_on: day,
+});
 export const questionFieldsSchema = z.object({
   question: line(300, 'Please enter a question.'),
   answer: text('Please enter an answer.'),

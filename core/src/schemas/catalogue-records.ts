@@ -35,6 +35,9 @@ export const recordLineSchema = z.object({
   image_url: z.string().optional(),
   category_id: id.optional(),
   collection_id: id.optional(),
+  /** Of an announcement. */
+  starts_on: z.string().optional(),
+  ends_on: z.string().optional(),
   /** When it will be published, if that is planned. */
   publishAt: at.optional(),
   revision,

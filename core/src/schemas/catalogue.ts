@@ -1,3 +1,4 @@
+import { calendarDay } from './calendar-day.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { productStyles, stoneShapes } from './product-attributes.ts';
 import type { ShopFacts } from './shop-facts.ts';
@@ -64,18 +65,36 @@ export type Product = z.infer<typeof productSchema>;
 export const bannerItemSchema = z.object({ id, text: line(300) });
 export type BannerItem = z.infer<typeof bannerItemSchema>;
 
+/** The first and the last day on which an announcement is shown, in the shop's calendar; without them always. */
+export const shownDays = {
+  starts_on: calendarDay('must be a day, such as 2026-12-24').optional(),
+  ends_on: calendarDay('must be a day, such as 2026-12-24').optional(),
+};
+export type ShownDays = { readonly starts_on?: string | undefined; readonly ends_on?: string | undefined };
+
+/** An announcement with its days, of which visitors get those of the day. */
+export const announcementSchema = bannerItemSchema.extend(shownDays);
+
+/** Whether nothing is wrong with the order of the days. */
+export const areDaysInOrder = ({ starts_on, ends_on }: ShownDays): boolean =>
+  starts_on === undefined || ends_on === undefined || starts_on <= ends_on;
+
 /** A banner item in the catalogue file, where only the text is required (SPEC section 3). */
-const bannerItemInFile = z.strictObject({ ...bannerItemSchema.shape, id: id.optional() });
+const bannerItemInFile = z
+  .strictObject({ ...announcementSchema.shape, id: id.optional() })
+  .refine(areDaysInOrder, { error: 'must not be before starts_on', path: ['ends_on'] });
 
 /** Assigns each item without an id the smallest unused one, in list order. */
-const withIds = (items: readonly z.infer<typeof bannerItemInFile>[]): BannerItem[] => {
+const withIds = (
+  items: readonly z.infer<typeof bannerItemInFile>[],
+): z.infer<typeof announcementSchema>[] => {
   const taken = new Set(items.map((item) => item.id));
   let free = 1;
-  return items.map(({ id: given, text }) => {
-    if (given !== undefined) return { id: given, text };
+  return items.map(({ id: given, ...item }) => {
+    if (given !== undefined) return { id: given, ...item };
     while (taken.has(free)) free += 1;
     taken.add(free);
-    return { id: free, text };
+    return { id: free, ...item };
   });
 };
 

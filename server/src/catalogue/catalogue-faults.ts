@@ -1,5 +1,5 @@
 import {
-  bannerItemSchema,
+  announcementSchema,
   type Catalogue,
   catalogueSchema,
   categorySchema,
@@ -23,7 +23,7 @@ const entrySchemas = {
   categories: categorySchema,
   collections: collectionSchema,
   products: productSchema,
-  bannerItems: bannerItemSchema,
+  bannerItems: announcementSchema,
 } as const satisfies Record<List, z.ZodObject>;
 const isList = (key: PropertyKey | undefined): key is List => typeof key === 'string' && key in entrySchemas;
 

@@ -1,3 +1,4 @@
+import { announcementsOn, shopDay } from '@jeweler/core/business';
 import type { Catalogue } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { finishResponse, sendFinished } from '../http/finished-response.ts';
@@ -5,24 +6,26 @@ import type { ResponseCache } from '../http/response-cache.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
 const lists = {
-  '/api/categories': 'categories',
-  '/api/collections': 'collections',
-  '/api/products': 'products',
-  '/api/banner-items': 'bannerItems',
-} as const satisfies Record<string, keyof Catalogue>;
+  '/api/categories': ({ categories }) => categories,
+  '/api/collections': ({ collections }) => collections,
+  '/api/products': ({ products }) => products,
+  // Kept until the shop's day ends, as all responses are.
+  '/api/banner-items': ({ bannerItems }, day) => announcementsOn(bannerItems, day),
+} as const satisfies Record<string, (catalogue: Catalogue, day: string) => readonly object[]>;
 
 interface CatalogueDeps {
   readonly catalogue: Pick<CatalogueStore, 'current'>;
+  readonly clock: () => Date;
   readonly responses: ResponseCache;
 }
 
 /** The four lists of SPEC section 7, as JSON arrays. */
-export const addCatalogueLists = (router: Router, { catalogue, responses }: CatalogueDeps): void => {
-  for (const [path, list] of Object.entries(lists)) {
+export const addCatalogueLists = (router: Router, { catalogue, clock, responses }: CatalogueDeps): void => {
+  for (const [path, select] of Object.entries(lists)) {
     const make = () =>
       finishResponse({
         contentType: 'application/json; charset=utf-8',
-        body: JSON.stringify(catalogue.current[list]),
+        body: JSON.stringify(select(catalogue.current, shopDay(clock()))),
         headers: { 'Cache-Control': 'no-cache' },
       });
     router.get(path, async (request, response) => {

@@ -1,10 +1,12 @@
 import {
+  areDaysInOrder,
   changesSchemas,
   fieldsSchemas,
   nameFields,
   type RecordFields,
   type RecordKind,
   requiredFields,
+  type ShownDays,
 } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
@@ -54,6 +56,9 @@ export const checkFields = (record: StoredRecord): void => {
   const schema = storedSchemas.get(key) ?? storedSchema(record.kind, isComplete);
   storedSchemas.set(key, schema);
   validate(schema, record.fields);
+  if (record.kind === 'announcements' && !areDaysInOrder(record.fields as ShownDays)) {
+    throw new ValidationError({ ends_on: 'Please choose the first day or a later one.' });
+  }
 };
 
 /** Schemas by kind and completeness: making one takes longer than using it. */

@@ -54,7 +54,7 @@ const comparisons = {
 } as const satisfies Record<Query['sort'], (a: StoredRecord, b: StoredRecord) => number>;
 
 const toLine = (record: StoredRecord, lacksOf: LacksOf): RecordLine => {
-  const { slug, price, image_url, category_id, collection_id } = fieldsOf(record);
+  const { slug, price, image_url, category_id, collection_id, starts_on, ends_on } = fieldsOf(record);
   return {
     id: record.id,
     slug,
@@ -64,6 +64,8 @@ const toLine = (record: StoredRecord, lacksOf: LacksOf): RecordLine => {
     image_url,
     category_id,
     collection_id,
+    starts_on,
+    ends_on,
     publishAt: record.publishAt,
     revision: record.revision,
     missing: [...lacksOf(record)],

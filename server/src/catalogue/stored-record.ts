@@ -34,7 +34,9 @@ export const toRecord = (row: Selectable<CatalogueRecordsTable>): StoredRecord =
 /** All that a record's fields may be, by one name each. */
 export const fieldsOf = ({
   fields,
-}: Pick<StoredRecord, 'fields'>): RecordFields<'products'> & RecordFields<'questions'> => fields as object;
+}: Pick<StoredRecord, 'fields'>): RecordFields<'products'> &
+  RecordFields<'announcements'> &
+  RecordFields<'questions'> => fields as object;
 
 /** What lists and notices call a record: its name, an announcement's text, a question. */
 export const nameOf = ({ kind, fields }: Pick<StoredRecord, 'kind' | 'fields'>): string => {

@@ -99,7 +99,7 @@ describe('npm run catalogue', () => {
         'products[0].second_view.price: there is no such field; possible fields are image_url, alt',
         'products[1].pirce: there is no such field; did you mean "price"?',
         'products[1].imageUrl: there is no such field; did you mean "image_url"?',
-        'bannerItems[0].link: there is no such field; possible fields are id, text',
+        'bannerItems[0].link: there is no such field; possible fields are id, text, starts_on, ends_on',
       ],
     ],
     [

@@ -1,4 +1,4 @@
-import { announcedClosings, shopDay, usualContact } from '@jeweler/core/business';
+import { announcedClosings, announcementsOn, shopDay, usualContact } from '@jeweler/core/business';
 import { formatDayRanges, formatWeek } from '@jeweler/core/format';
 import { fontFaceCss, preloadedFonts } from '@jeweler/core/theme/fonts';
 import { StrictMode } from 'react';
@@ -51,7 +51,7 @@ const selectPageData = ({
     shop,
     categories: catalogue.categories,
     collections: catalogue.collections,
-    bannerItems: catalogue.bannerItems,
+    bannerItems: announcementsOn(catalogue.bannerItems, day),
     products,
     productCount: total,
     ...besides,

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../../format/index.ts';
 import type { Choices } from '../data/choices.ts';
+import { dayInWords } from '../shown-days.ts';
 import { attributeChoices, type FieldEntry } from './field-table.ts';
 
 const NOTHING = 'Nothing';
@@ -36,6 +37,8 @@ export const describeValue = (
       return attributeChoices[control].find((choice) => choice.value === value)?.label ?? String(value);
     case 'picture':
       return pictureName(String(value));
+    case 'day':
+      return dayInWords(String(value));
     case 'line':
     case 'text':
     case 'slug':

@@ -13,6 +13,7 @@ export type FieldControl =
   | 'slug'
   | 'price'
   | 'whole'
+  | 'day'
   | 'picture'
   | 'category'
   | 'collection'
@@ -96,7 +97,18 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
   ],
   collections: [{ title: 'The collection', entries: [name, description, picture, slug] }],
   categories: [{ title: 'The category', entries: [name, description, slug] }],
-  announcements: [{ title: 'The announcement', entries: [entry('text', 'Text', 'text')] }],
+  announcements: [
+    {
+      title: 'The announcement',
+      entries: [
+        entry('text', 'Text', 'text'),
+        entry('starts_on', 'First day', 'day', {
+          hint: 'Empty: at once. Days are those of the shop’s calendar.',
+        }),
+        entry('ends_on', 'Last day', 'day', { hint: 'Empty: until somebody hides it.' }),
+      ],
+    },
+  ],
   questions: [
     {
       title: 'The question',

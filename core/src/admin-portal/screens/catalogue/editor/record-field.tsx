@@ -22,6 +22,7 @@ const lineProps: Readonly<Partial<Record<FieldControl, ComponentProps<typeof Tex
   slug: { autoCapitalize: 'none', spellCheck: false },
   price: { inputMode: 'decimal' },
   whole: { inputMode: 'numeric' },
+  day: { type: 'date' },
 };
 
 const byId = (records: Choices['categories'] = []) =>
@@ -64,6 +65,7 @@ export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldPro
     case 'slug':
     case 'price':
     case 'whole':
+    case 'day':
       return (
         <TextField
           {...framed}

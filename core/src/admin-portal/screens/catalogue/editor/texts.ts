@@ -42,6 +42,7 @@ const toValue = (control: FieldControl, text: string): unknown => {
     case 'slug':
       return text.trim();
     case 'line':
+    case 'day':
     case 'text':
     case 'picture':
     case 'style':

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the row, not on its cells
 import { type CSSProperties, memo, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { shopDay } from '../../../../business/index.ts';
 import { formatPrice } from '../../../../format/index.ts';
 import type { RecordKind, RecordLine } from '../../../../schemas/index.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
@@ -9,6 +10,7 @@ import { AddressThumbnail } from '../../../shared/thumbnail.tsx';
 import { dateAndTime } from '../../../shared/times.ts';
 import { PlainIcon } from '../../../shared/ui/icon.tsx';
 import { lackLabels, stateLabels } from '../labels.ts';
+import { daysOnList } from '../shown-days.ts';
 
 interface RecordRowProps {
   kind: RecordKind;
@@ -33,8 +35,10 @@ interface RecordRowProps {
   onGrip: ((event: PointerEvent, id: number) => void) | undefined;
 }
 
-const about = ({ slug, missing, publishAt }: RecordLine): string => {
+const about = ({ slug, missing, publishAt, starts_on, ends_on }: RecordLine): string => {
   if (publishAt !== undefined) return `Will be published ${dateAndTime(publishAt)}`;
+  const days = daysOnList({ starts_on, ends_on }, shopDay(new Date()));
+  if (days !== '') return days;
   return missing.length > 0 ? missing.map((lack) => lackLabels[lack]).join(', ') : (slug ?? '');
 };
 

@@ -6,11 +6,13 @@ import {
   type RecordKind,
   type RecordState,
   recordNouns,
+  type ShownDays,
 } from '../../../../schemas/index.ts';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { longTime, shopDate } from '../../../shared/times.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { daysInWords } from '../shown-days.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PreviewLinks } from './preview-links.tsx';
 import { PublicationForm } from './publication-form.tsx';
@@ -34,13 +36,13 @@ const targets: Readonly<
   hidden: [{ to: 'draft', label: 'Back to draft' }],
 };
 
-const sentence = (kind: RecordKind, { state, publishAt, soldAt }: CatalogueRecord): string => {
+const sentence = (kind: RecordKind, { fields, state, publishAt, soldAt }: CatalogueRecord): string => {
   if (publishAt !== undefined) return `It will be published on ${longTime(publishAt)}, shop time.`;
   switch (state) {
     case 'draft':
       return 'Visitors do not see it.';
     case 'live':
-      return 'Visitors see it.';
+      return `Visitors see it ${daysInWords(fields as ShownDays)}`.trim().concat('.');
     case 'sold':
       return `Visitors see it with the word “Sold”${soldAt === undefined ? '' : `, since ${shopDate(soldAt)}`}.`;
     case 'hidden':

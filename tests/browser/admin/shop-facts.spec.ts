@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { dayAfter, shopDay, usualIntroduction, usualQuestions } from '../../../core/src/business/index.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { tabThrough } from '../support/keyboard.ts';
+import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
+import { expect, test } from '../support/own-server-test.ts';
+
+// Otherwise colours would be measured in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ portal, openSession, complaints }) => {
+  // Pictures of the sample catalogue are not in this server's folder.
+  complaints.expected(/404/);
+  await portal.store(await openSession());
+});
+
+const FACTS = '/admin/settings/shop';
+const QUESTIONS = `${FACTS}/questions`;
+const field = (page: Page, label: string) =>
+  page.getByRole('form', { name: 'Fields' }).getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const isSaved = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible();
+const rows = (page: Page) => page.getByRole('grid', { name: 'Questions' }).getByRole('row');
+/** The objects of a page's structured data. */
+const jsonLd = async (page: Page): Promise<Record<string, unknown>[]> =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  );
+
+for (const [place, shown] of [
+  ['/admin/settings', 'Questions of visitors'],
+  [FACTS, 'Everything is saved.'],
+  [QUESTIONS, 'Do you design custom engagement rings?'],
+  [`${QUESTIONS}/1`, 'Everything is saved.'],
+] as const) {
+  test(`${place}: axe finds nothing at any width in light and dark, and nothing scrolls sideways`, async ({
+    portal: { page, open },
+  }) => {
+    await open(place);
+    for (const width of [375, 800, 1440]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        await expect(page.getByText(shown).first()).toBeVisible();
+        await expectNoViolations(page);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+    const { missed, unmarked } = await tabThrough(page);
+    expect({ missed, unmarked }).toEqual({ missed: [], unmarked: [] });
+    await page.setViewportSize({ width: 375, height: 800 });
+    await enlargeText(page);
+    await expectNoSidewaysScroll(page);
+    await expectNoCutText(page);
+  });
+}
+
+test('a changed number, address and paragraph are what the next visitor sees, everywhere', async ({
+  portal,
+  browser,
+}) => {
+  const { page } = portal;
+  await portal.open('/admin/settings');
+  await expect(page.getByRole('region', { name: 'The shop' })).toContainText('(561) 555-0147');
+  await page.getByRole('link', { name: 'Change telephone, e-mail or paragraph' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The shop' })).toBeVisible();
+  await isSaved(page);
+  await field(page, 'Telephone').fill('0188');
+  await save(page);
+  await expect(page.getByText(/^Please enter a number with its area code/)).toBeVisible();
+  await field(page, 'Telephone').fill('(561) 555-0188');
+  await field(page, 'E-mail').fill('desk@shop.example');
+  await field(page, 'Number for WhatsApp').fill('+49 30 5550 1234');
+  await field(page, 'Opening paragraph').fill(`${'Wir freuen uns. 💍 '.repeat(16)}مرحبا بكم <b>`);
+  await save(page);
+  await isSaved(page);
+  await expect(page.getByText(/changed it/)).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/');
+  await expect(visitor.getByText('مرحبا بكم <b>')).toBeVisible();
+  await expect(visitor.getByText(usualIntroduction)).toHaveCount(0);
+  expect(await jsonLd(visitor)).toContainEqual(
+    expect.objectContaining({
+      '@type': 'JewelryStore',
+      telephone: '+15615550188',
+      email: 'desk@shop.example',
+    }),
+  );
+  for (const place of [
+    '/',
+    '/contact',
+    '/services',
+    '/appointment',
+    '/accessibility',
+    '/product/round-solitaire-in-yellow-gold',
+  ]) {
+    await visitor.goto(place);
+    await expect(visitor.locator('html')).toContainText('(561) 555-0188');
+    const html = await visitor.content();
+    expect(html).not.toContain('555-0147');
+    expect(html).not.toContain('15615550147');
+    expect(html).not.toContain('hello@example.com');
+  }
+  await visitor.goto('/contact');
+  const links = visitor.getByRole('main');
+  await expect(links.getByRole('link', { name: '(561) 555-0188' })).toHaveAttribute(
+    'href',
+    'tel:+15615550188',
+  );
+  await expect(links.getByRole('link', { name: 'Start a chat' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/493055501234\?text=/,
+  );
+  // The page is interactive with the same words.
+  await visitor.getByRole('main').getByLabel('Name').fill('Ada');
+  await expect(links.getByRole('link', { name: 'desk@shop.example' })).toBeVisible();
+  await visitor.context().close();
+});
+
+test('questions are changed, moved and hidden, for visitors and search engines too', async ({
+  portal,
+  browser,
+}) => {
+  const { page } = portal;
+  const [first, second] = usualQuestions.map(({ question }) => question);
+  await portal.open('/admin/settings');
+  await page.getByRole('link', { name: 'Questions of visitors' }).click();
+  // Only rows in view are drawn.
+  await expect(rows(page).first()).toContainText(first ?? '');
+  await rows(page).first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(rows(page).nth(1)).toContainText(first ?? '');
+  await rows(page).first().click();
+  await isSaved(page);
+  await field(page, 'Answer').fill('Two weeks, as a rule.');
+  await save(page);
+  await isSaved(page);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await rows(page).nth(2).click();
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByText('Visitors do not see it.')).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/');
+  const faq = visitor.locator('#faq');
+  await expect(faq.getByRole('group')).toHaveCount(7);
+  await expect(faq.getByRole('group').first()).toContainText(second ?? '');
+  await faq.getByText(second ?? '').click();
+  await expect(faq.getByText('Two weeks, as a rule.')).toBeVisible();
+  const page1 = (await jsonLd(visitor)).find((object) => object['@type'] === 'FAQPage');
+  expect(JSON.stringify(page1)).toContain('Two weeks, as a rule.');
+  expect(page1).toHaveProperty('mainEntity.length', 7);
+  await visitor.context().close();
+});
+
+test('an announcement is shown from its first day', async ({ portal, browser }) => {
+  const { page } = portal;
+  const today = shopDay(new Date());
+  await portal.open('/admin/settings');
+  await page.getByRole('link', { name: 'Announcements' }).click();
+  await page.getByRole('link', { name: 'New announcement' }).click();
+  await field(page, 'Text').fill('Open late. 🎄');
+  await field(page, 'First day').fill(dayAfter(today, 7));
+  await field(page, 'Last day').fill(today);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Please choose the first day or a later one.')).toBeVisible();
+  await field(page, 'Last day').fill(dayAfter(today, 9));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/^Visitors see it from .+ until .+\.$/)).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  const banner = visitor.getByRole('region', { name: 'Announcements' });
+  await visitor.goto('/');
+  await expect(banner).toBeVisible();
+  await expect(banner).not.toContainText('Open late.');
+  await field(page, 'First day').fill(dayAfter(today, -1));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await isSaved(page);
+  await visitor.reload();
+  await expect(banner).toContainText('Open late. 🎄');
+  await field(page, 'Last day').fill(dayAfter(today, -1));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await isSaved(page);
+  await visitor.reload();
+  await expect(banner).not.toContainText('Open late.');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('grid', { name: 'Announcements' })).toContainText('Over: from');
+  await visitor.context().close();
+});
