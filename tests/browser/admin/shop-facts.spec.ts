@@ -154,7 +154,9 @@ test('questions are changed, moved and hidden, for visitors and search engines t
   await visitor.context().close();
 });
 
-test('an announcement is shown from its first day', async ({ portal, browser }) => {
+test('an announcement is shown from its first day', async ({ portal, browser, complaints }) => {
+  // The server refuses days in the wrong order.
+  complaints.expected(/400/);
   const { page } = portal;
   const today = shopDay(new Date());
   await portal.open('/admin/settings');
