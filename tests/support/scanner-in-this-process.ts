@@ -13,7 +13,7 @@ export const scannerInThisProcess: StartScanner = (settings, { onMessage }) => {
   const scanner = new MediaScanner(settings, post);
   const heartbeat = setInterval(() => post({ kind: 'alive' }), 1000);
   return {
-    async send({ request }) {
+    async rescan(request) {
       await scanner.rescan();
       post({ kind: 'rescanned', request });
     },

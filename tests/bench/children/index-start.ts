@@ -8,7 +8,7 @@ import { scannerProcess } from '../../../server/src/media/index/scanner-process.
 import type { IndexStart } from '../media-index.ts';
 
 const [mediaDir = '', scanner = ''] = process.argv.slice(2);
-const startScanner = scannerProcess({ program: pathToFileURL(scanner), execArgv: [] });
+const startScanner = scannerProcess(pathToFileURL(scanner), []);
 const quiet = { warn: () => {}, info: () => {}, error: () => {} };
 
 /** Resident memory of the scanner, the largest child of this process (`ps` is one too), in bytes. */

@@ -11,7 +11,7 @@ const indexOfScanners = () => {
   const asked: number[] = [];
   const startScanner: StartScanner = (_settings, events) => {
     scanners.push(events);
-    return { send: ({ request }) => void asked.push(request), stop: async () => {} };
+    return { rescan: (request) => void asked.push(request), stop: async () => {} };
   };
   const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn() };
   const index = new MediaIndex({ mediaDir: '/media', mediaPoll: false, log, startScanner });

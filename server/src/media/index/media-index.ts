@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { comparePaths } from '@jeweler/core/format';
 import type { WatcherHealth } from '@jeweler/core/submissions';
 import type { Logger } from 'pino';
+import type { HealthState } from '../scanner/folder-health.ts';
 import type { FromScanner, ListChange, ScannerSettings } from '../scanner/scan-messages.ts';
 import type { MediaEntry } from './media-entry.ts';
-import { type HealthState, SCANNER_ENDED, SCANNER_SILENT } from './media-health.ts';
 import { type StartScanner, scannerProcess } from './scanner-process.ts';
-import { type ScannerState, ScannerSupervisor } from './scanner-supervisor.ts';
+import { ScannerSupervisor } from './scanner-supervisor.ts';
 
 export interface MediaIndexOptions extends ScannerSettings {
   readonly log: Pick<Logger, 'warn' | 'info' | 'error'>;
@@ -29,10 +29,9 @@ export class MediaIndex {
 
   /** The last state of the folder that the scanner reported. */
   #folderHealth: HealthState;
-  #health: HealthState;
+  /** What is wrong with the scanner itself. */
+  #fault: HealthState | undefined;
   #lastScan = 0;
-  /** Whether the running scanner has sent its first result. */
-  #hasAnswered = false;
   readonly #rescans = new Map<number, () => void>();
   #requests = 0;
   #isClosed = false;
@@ -46,7 +45,6 @@ export class MediaIndex {
   constructor({ mediaDir, mediaPoll, log, startScanner = scannerProcess() }: MediaIndexOptions) {
     this.#log = log;
     this.#folderHealth = { state: mediaPoll ? 'polling' : 'watching' };
-    this.#health = this.#folderHealth;
     this.ready = new Promise((resolve) => {
       this.#setReady = resolve;
     });
@@ -55,7 +53,8 @@ export class MediaIndex {
       { mediaDir, mediaPoll },
       {
         onMessage: (message) => this.#handle(message),
-        onState: (state, reason) => this.#handleState(state, reason),
+        onFault: (fault) => this.#setFault(fault),
+        onEnd: (reason) => log.error({ reason }, 'The media scanner has stopped; it is being restarted.'),
       },
     );
   }
@@ -81,7 +80,7 @@ export class MediaIndex {
   }
 
   get health(): WatcherHealth {
-    return { ...this.#health, lastScan: new Date(this.#lastScan).toISOString() };
+    return { ...(this.#fault ?? this.#folderHealth), lastScan: new Date(this.#lastScan).toISOString() };
   }
 
   /** Calls `listener` at most about four times a second; returns a function that removes it. */
@@ -95,12 +94,12 @@ export class MediaIndex {
    * including files that became stable in the meantime; if the drive hangs, resolves with the list unchanged.
    */
   async rescan(): Promise<void> {
-    if (this.#isClosed || this.#health !== this.#folderHealth) return;
+    if (this.#isClosed || this.#fault) return;
     this.#requests += 1;
     const request = this.#requests;
     await new Promise<void>((resolve) => {
       this.#rescans.set(request, resolve);
-      this.#scanner.send({ kind: 'rescan', request });
+      this.#scanner.rescan(request);
     });
   }
 
@@ -128,10 +127,10 @@ export class MediaIndex {
         isOtherList = this.#apply(message);
         break;
     }
+    const before = this.health;
     this.#lastScan = message.lastScan;
     this.#folderHealth = message.health;
-    this.#hasAnswered = true;
-    const isOtherHealth = this.#setHealth(message.health);
+    const isOtherHealth = this.#noteHealth(before);
     if (isOtherList || isOtherHealth) this.#publish();
     this.#setReady();
   }
@@ -147,27 +146,20 @@ export class MediaIndex {
     return true;
   }
 
-  #handleState(state: ScannerState, reason?: string): void {
-    if (state === 'answering') {
-      // Before its first answer its list is not complete.
-      if (this.#hasAnswered && this.#setHealth(this.#folderHealth)) this.#publish();
-      return;
-    }
-    if (state === 'ended') {
-      this.#log.error({ reason }, 'The media scanner has stopped; it is being restarted.');
-      this.#hasAnswered = false;
-    }
-    if (this.#setHealth(state === 'silent' ? SCANNER_SILENT : SCANNER_ENDED)) this.#publish();
+  #setFault(fault: HealthState | undefined): void {
+    const before = this.health;
+    this.#fault = fault;
+    if (this.#noteHealth(before)) this.#publish();
+    if (!fault) return;
     this.#endRescans();
     this.#setReady();
   }
 
-  /** Returns whether the health has changed. */
-  #setHealth(health: HealthState): boolean {
-    const before = this.#health;
-    this.#health = health;
-    if (before.state === health.state && before.message === health.message) return false;
-    if (health.message) this.#log.warn(health.message);
+  /** Logs the health if it has changed, and returns whether it has. */
+  #noteHealth(before: HealthState): boolean {
+    const { state, message } = this.health;
+    if (before.state === state && before.message === message) return false;
+    if (message) this.#log.warn(message);
     else if (before.state === 'failed') this.#log.info('The media folder can be read again.');
     return true;
   }
@@ -179,13 +171,6 @@ export class MediaIndex {
 
   #publish(): void {
     this.#step += 1;
-    for (const listener of this.#listeners) {
-      try {
-        listener();
-      } catch (error) {
-        // Thrown in the handler of a message, it would end the server.
-        this.#log.error({ err: error }, 'A change of the media folder could not be passed on.');
-      }
-    }
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { FromScanner, ScannerSettings, ToScanner } from '../scanner/scan-messages.ts';
+import type { FromScanner, ScannerSettings } from '../scanner/scan-messages.ts';
 
 /** Events of a scanner, for the code that started it. */
 export interface ScannerEvents {
@@ -11,28 +11,21 @@ export interface ScannerEvents {
 }
 
 export interface ScannerLink {
-  send(message: ToScanner): void;
+  /** @param request repeated in the answer */
+  rescan(request: number): void;
   /** Ends the scanner; also resolves when it cannot exit because its drive hangs. */
   stop(): Promise<void>;
 }
 
 export type StartScanner = (settings: ScannerSettings, events: ScannerEvents) => ScannerLink;
 
-interface ProcessOptions {
-  /**
-   * The file to run: next to this file's folder in the sources; next to this file in the build, which is
-   * flat.
-   */
-  readonly program?: URL;
-  /** Node options; by default those of this process without the debugger's, which has only one port. */
-  readonly execArgv?: readonly string[];
-}
-
+/** Next to this file's folder in the sources; next to this file in the build, which is flat. */
 const PROGRAM = new URL(
   import.meta.url.endsWith('.ts') ? '../scanner/main.ts' : './media-scanner.js',
   import.meta.url,
 );
-const usualOptions = () => process.execArgv.filter((option) => !option.startsWith('--inspect'));
+/** Node options of this process without the debugger's, which has only one port. */
+const ownOptions = () => process.execArgv.filter((option) => !option.startsWith('--inspect'));
 /**
  * A process whose drive hangs may not exit until the drive responds; how long to wait for it, in
  * milliseconds.
@@ -47,19 +40,19 @@ const LAST_WORDS = 2000;
  * with a hanging thread cannot exit and keeps its port open.
  */
 export const scannerProcess =
-  ({ program = PROGRAM, execArgv = usualOptions() }: ProcessOptions = {}): StartScanner =>
+  (program = PROGRAM, execArgv = ownOptions()): StartScanner =>
   (settings, { onMessage, onEnd }) => {
     const child = fork(fileURLToPath(program), [JSON.stringify(settings)], {
-      execArgv: [...execArgv],
+      execArgv,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const ended = watchEnd(child, onEnd);
     child.on('message', (message) => onMessage(message as FromScanner));
     return {
-      send: (message) => {
+      rescan: (request) => {
         // It may have just ended, in which case `onEnd` is called.
-        child.send(message, () => undefined);
+        child.send(request, () => undefined);
       },
       async stop() {
         child.removeAllListeners('message');

@@ -1,4 +1,5 @@
-import type { FromScanner, ScannerSettings, ToScanner } from '../scanner/scan-messages.ts';
+import { type HealthState, SCANNER_ENDED, SCANNER_SILENT } from '../scanner/folder-health.ts';
+import type { FromScanner, ScannerSettings } from '../scanner/scan-messages.ts';
 import type { ScannerLink, StartScanner } from './scanner-process.ts';
 
 /**
@@ -13,12 +14,12 @@ const SECOND = 1000;
 const RESTART_MIN = 1000;
 const RESTART_MAX = 60_000;
 
-/** silent: its drive hangs; ended: it has failed and will be restarted. */
-export type ScannerState = 'answering' | 'silent' | 'ended';
-
 interface SupervisorEvents {
   onMessage(message: FromScanner): void;
-  onState(state: ScannerState, reason?: string): void;
+  /** The scanner does not answer, or has ended and will be restarted; undefined when it has told its state. */
+  onFault(fault: HealthState | undefined): void;
+  /** The scanner has ended; for the log. */
+  onEnd(reason: string): void;
 }
 
 /** Keeps a scanner running: detects one that hangs, and restarts one that has ended. */
@@ -27,7 +28,8 @@ export class ScannerSupervisor {
   readonly #events: SupervisorEvents;
   readonly #clock: NodeJS.Timeout;
   #link: ScannerLink | undefined;
-  #state: ScannerState = 'answering';
+  /** Whether the running scanner has told its state: before, its heartbeat does not mean that its list is right. */
+  #hasAnswered = false;
   #silentFor = 0;
   #silenceLimit = START_LIMIT;
   #restartIn = RESTART_MIN;
@@ -46,8 +48,8 @@ export class ScannerSupervisor {
     this.#clock = setInterval(() => this.#tick(), SECOND).unref();
   }
 
-  send(message: ToScanner): void {
-    this.#link?.send(message);
+  rescan(request: number): void {
+    this.#link?.rescan(request);
   }
 
   async close(): Promise<void> {
@@ -62,30 +64,27 @@ export class ScannerSupervisor {
     this.#silentFor = 0;
     this.#silenceLimit = SILENCE_LIMIT;
     if (message.kind === 'list') this.#restartIn = RESTART_MIN;
-    this.#setState('answering');
+    if (message.kind !== 'alive') this.#hasAnswered = true;
     this.#events.onMessage(message);
+    if (this.#hasAnswered) this.#events.onFault(undefined);
   }
 
   #tick(): void {
     this.#silentFor += 1;
-    if (this.#link && this.#silentFor > this.#silenceLimit) this.#setState('silent');
+    if (this.#link && this.#silentFor > this.#silenceLimit) this.#events.onFault(SCANNER_SILENT);
   }
 
   #end(reason: string): void {
     if (this.#isClosed) return;
     this.#link = undefined;
-    this.#setState('ended', reason);
+    this.#hasAnswered = false;
+    this.#events.onEnd(reason);
+    this.#events.onFault(SCANNER_ENDED);
     this.#restart = setTimeout(() => {
       this.#silentFor = 0;
       this.#silenceLimit = START_LIMIT;
       this.#link = this.#start();
     }, this.#restartIn).unref();
     this.#restartIn = Math.min(RESTART_MAX, this.#restartIn * 2);
-  }
-
-  #setState(state: ScannerState, reason?: string): void {
-    if (this.#state === state) return;
-    this.#state = state;
-    this.#events.onState(state, reason);
   }
 }

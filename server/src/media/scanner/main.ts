@@ -1,5 +1,5 @@
 import { MediaScanner } from './media-scanner.ts';
-import type { FromScanner, ToScanner } from './scan-messages.ts';
+import type { FromScanner } from './scan-messages.ts';
 
 // The process that scans the media folder for the server that started it. A drive that hangs blocks its
 // thread, maybe for ever: the process has nothing to save and is killed without warning.
@@ -24,8 +24,7 @@ if (!process.connected) end();
 void send({ kind: 'alive' });
 setInterval(() => void send({ kind: 'alive' }), HEARTBEAT);
 const scanner = new MediaScanner(JSON.parse(settings), send);
-process.on('message', async ({ kind, request }: ToScanner) => {
-  if (kind !== 'rescan') return;
+process.on('message', async (request: number) => {
   await scanner.rescan();
   void send({ kind: 'rescanned', request });
 });

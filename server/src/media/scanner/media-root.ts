@@ -1,53 +1,49 @@
 import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { isVisibleName } from '../files/visible-path.ts';
-import { DriveGoneError } from './folder-fault.ts';
+import { DriveGoneError } from './folder-health.ts';
 
-/** The scanned folder has been replaced by another one, or is missing: missing files were not deleted. */
-export class RootReplacedError extends Error {
-  override readonly name = 'RootReplacedError';
-}
+/**
+ * Tells a folder from another one that has taken its place. File systems reuse the inode of a deleted folder;
+ * the birth time tells the two apart.
+ */
+export const identityOf = ({ dev, ino, birthtimeMs }: Stats): string => `${dev}.${ino}.${birthtimeMs}`;
 
-/** The media folder itself: its location, and whether it is still the same folder. */
+/** The media folder itself, which links, drives and people may replace. */
 export class MediaRoot {
   readonly #mediaDir: string;
-  #entered: { path: string; device: number; inode: number } | undefined;
+  #stats: Stats | undefined;
+  #path = '';
 
   constructor(mediaDir: string) {
     this.#mediaDir = mediaDir;
   }
 
-  /** Absolute, links resolved; undefined before the first `enter`. */
-  get path(): string | undefined {
-    return this.#entered?.path;
+  /** Absolute, links resolved; '' before the first `enter`. */
+  get path(): string {
+    return this.#path;
   }
 
   /**
-   * Finds the folder before a full scan; tells whether it is a different one than before.
+   * Finds the folder for a scan, and returns its path.
    * @param hasFiles whether it had any at the last scan
    * @throws the file system's error; DriveGoneError when an empty folder on another disk has taken its place
    */
-  enter(hasFiles: boolean): { path: string; isAnother: boolean } {
+  enter(hasFiles: boolean): string {
     const path = realpathSync(this.#mediaDir);
     const stats = statSync(path);
-    const before = this.#entered;
-    const isOtherDevice = before !== undefined && before.device !== stats.dev;
-    if (isOtherDevice && hasFiles && !readdirSync(path).some(isVisibleName)) throw new DriveGoneError();
-    const isAnother = before?.path !== path || !isSame(before, stats);
-    this.#entered = { path, device: stats.dev, inode: stats.ino };
-    return { path, isAnother };
+    const isOtherDisk = this.#stats !== undefined && this.#stats.dev !== stats.dev;
+    if (isOtherDisk && hasFiles && !readdirSync(path).some(isVisibleName)) throw new DriveGoneError();
+    this.#stats = stats;
+    this.#path = path;
+    return path;
   }
 
-  /** Whether the folder of the last `enter` is still in its place. */
+  /**
+   * Whether the folder of the last `enter` is still in its place.
+   * @throws the file system's error
+   */
   isInPlace(): boolean {
-    const stats = statSync(this.#mediaDir, { throwIfNoEntry: false });
-    return this.#entered !== undefined && stats !== undefined && isSame(this.#entered, stats);
-  }
-
-  /** @throws RootReplacedError, or the file system's error when it cannot be determined */
-  confirmInPlace(): void {
-    if (!this.isInPlace()) throw new RootReplacedError();
+    const stats = statSync(this.#mediaDir);
+    return this.#stats !== undefined && identityOf(this.#stats) === identityOf(stats);
   }
 }
-
-const isSame = ({ device, inode }: { device: number; inode: number }, stats: Stats): boolean =>
-  device === stats.dev && inode === stats.ino;

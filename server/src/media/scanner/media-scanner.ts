@@ -1,42 +1,28 @@
-import type { Stats } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { comparePaths } from '@jeweler/core/format';
-import pLimit from 'p-limit';
-import { fileTime, type MediaEntry, mediaEntry } from '../index/media-entry.ts';
-import type { HealthState } from '../index/media-health.ts';
-import { readEntry, UNREADABLE } from './directory-entry.ts';
-import { mayHaveMarks, readMarks } from './file-marks.ts';
-import { faultOfFolder, faultOfUnreadable, faultOfWatch } from './folder-fault.ts';
+import { addFile, emptyList, type FileList, readSomeMarks, STABILITY_MS, stableAt } from './file-list.ts';
+import { faultOfFolder, faultOfUnreadable, faultOfWatch, type HealthState } from './folder-health.ts';
 import { FolderWatch } from './folder-watch.ts';
-import { MediaRoot, RootReplacedError } from './media-root.ts';
-import { isStableAtStart, PendingFiles, STABILITY_THRESHOLD_MS } from './pending-files.ts';
+import { MediaRoot } from './media-root.ts';
 import type { FromScanner, ScannerSettings } from './scan-messages.ts';
-import { ScanTimer } from './scan-timer.ts';
-import { scanTree, TimeSlice } from './scan-tree.ts';
+import { scanTree, type TreeScan } from './scan-tree.ts';
+import { SentList } from './sent-list.ts';
 
-/** Time from the first event to the scan. */
+/** Time from the first event to the scan: a small file is whole by then. */
 const DEBOUNCE_MS = 60;
-/** Time from when folders are given to chokidar until the scan: their watches start a little later. */
-const SCAN_AFTER_WATCH_MS = 800;
 /** The system may drop events silently, so everything is scanned at this interval. */
 const SCAN_INTERVAL_MS = 10 * 60_000;
-/** Interval of checks of pending files. */
-const PENDING_INTERVAL_MS = 200;
 /** Interval of checks whether the folder is still in its place, and of retries when it cannot be read. */
 const ROOT_CHECK_INTERVAL_MS = 2000;
-/** Pause after a scan, as a multiple of its duration, for events and for polling; and the shortest pause. */
-const REST_FACTOR = 1;
-const POLL_REST_FACTOR = 4;
+/** Shortest pause after anything was sent. */
 const MIN_REST_MS = 250;
+/** Pause between scans when polling: a multiple of the last one's duration, and the shortest pause. */
+const POLL_REST_FACTOR = 4;
 const MIN_POLL_REST_MS = 500;
-/** Files are read for their marks in slices of this length, with pauses for everything else. */
-const MARKS_SLICE_MS = 10;
-const MARKS_PAUSE_MS = 30;
-/** Changes are sent together, at most once in this interval. */
-const SEND_INTERVAL_MS = 250;
 
 /** Resolves when the message has left the process. */
 type SendMessage = (message: FromScanner) => Promise<void> | void;
+
+const sleep = (milliseconds: number) => delay(milliseconds, undefined, { ref: false });
 
 /**
  * Scans and watches the media folder, and sends its list and then its changes. Any event leads to one scan of
@@ -45,50 +31,29 @@ type SendMessage = (message: FromScanner) => Promise<void> | void;
  */
 export class MediaScanner {
   readonly #root: MediaRoot;
+  readonly #mediaPoll: boolean;
   readonly #send: SendMessage;
-  /** Nothing else reads the drive, or changes the list, while a scan is running. */
-  readonly #inTurn = pLimit(1);
-  readonly #rootCheck: NodeJS.Timeout;
-  readonly #scanTimer = new ScanTimer(() => void this.#scan());
-  readonly #pendingTimer = new ScanTimer(() => void this.#checkPending());
-  readonly #marksTimer = new ScanTimer(() => void this.#readMarks());
-  readonly #sendTimer = new ScanTimer(() => void this.#sendNow());
-  #queuedScan: Promise<void> | undefined;
-  #isScanning = false;
-  /** Whether an event arrived while a scan was running. */
-  #isOutdated = false;
-  #scanTook = 0;
-  /** In milliseconds of `performance.now`. */
-  #restsUntil = 0;
-
-  #listed = new Map<string, MediaEntry>();
-  readonly #pending = new PendingFiles();
-  /** Listed files whose content has not been read for its marks. */
-  readonly #unmarked = new Set<string>();
-  /** Whether everything has been scanned once. */
-  #isComplete = false;
-
-  #watch: FolderWatch | undefined;
-  #watchFault: string | undefined;
-  #isPolling: boolean;
+  readonly #sent = new SentList();
+  /** When the next scan is due, in milliseconds of `performance.now`. */
+  #scanAt = 0;
+  #wake = () => {};
+  /** Callers that wait for the next scan. */
+  readonly #waiting: (() => void)[] = [];
+  /** The files of the last scan; undefined before the first. */
+  #files: FileList | undefined;
+  #lastScan = 0;
+  #unreadable: string | undefined;
   /** The last scan failed because of this. */
   #fault: string | undefined;
-  #unreadable: string | undefined;
-  #lastScan = 0;
-
-  /** What the server knows: undefined before the list was sent. */
-  #sent: Map<string, MediaEntry> | undefined;
-  #sentState = '';
-  /** In milliseconds of `performance.now`. */
-  #sentAt = Number.NEGATIVE_INFINITY;
+  #watch: FolderWatch | undefined;
+  #watchFault: string | undefined;
   #isClosed = false;
 
   constructor({ mediaDir, mediaPoll }: ScannerSettings, send: SendMessage) {
     this.#root = new MediaRoot(mediaDir);
-    this.#isPolling = mediaPoll;
+    this.#mediaPoll = mediaPoll;
     this.#send = send;
-    this.#rootCheck = setInterval(() => void this.#inTurn(() => this.#checkRoot()), ROOT_CHECK_INTERVAL_MS);
-    void this.#scan();
+    void this.#run();
   }
 
   /**
@@ -96,211 +61,134 @@ export class MediaScanner {
    * including files that became stable in the meantime.
    */
   async rescan(): Promise<void> {
-    await this.#scan();
-    if (this.#pending.count > 0) {
-      await delay(STABILITY_THRESHOLD_MS + PENDING_INTERVAL_MS);
-      await this.#checkPending();
-    }
-    await this.#sendNow();
+    await this.#nextScan();
+    if (!this.#files?.pending.size) return;
+    await sleep(STABILITY_MS + MIN_REST_MS);
+    await this.#nextScan();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearInterval(this.#rootCheck);
-    for (const timer of [this.#scanTimer, this.#pendingTimer, this.#marksTimer, this.#sendTimer]) {
-      timer.cancel();
-    }
+    this.#wake();
     await this.#watch?.close();
-    await this.#inTurn(() => undefined);
   }
 
-  /** Callers share one scan until it starts. */
-  #scan(): Promise<void> {
-    this.#queuedScan ??= this.#inTurn(async () => {
-      this.#queuedScan = undefined;
-      this.#scanTimer.cancel();
-      this.#isScanning = true;
-      this.#isOutdated = false;
+  get #isPolling(): boolean {
+    return this.#mediaPoll || this.#watchFault !== undefined;
+  }
+
+  /** One turn after the other, so that nothing else reads the drive, or changes the list, during a scan. */
+  async #run(): Promise<void> {
+    while (!this.#isClosed) {
       const started = performance.now();
-      const isDone = await this.#attempt(() => this.#scanAll());
-      this.#isScanning = false;
-      this.#scanTook = performance.now() - started;
-      this.#restsUntil = performance.now() + Math.max(MIN_REST_MS, REST_FACTOR * this.#scanTook);
-      if (this.#isOutdated) this.#handleEvent();
-      if (isDone) this.#scanIn(this.#isPolling ? this.#pollRest() : SCAN_INTERVAL_MS);
-    });
-    return this.#queuedScan;
-  }
-
-  async #scanAll(): Promise<void> {
-    const { path: root, isAnother } = this.#root.enter(this.#listed.size > 0);
-    const listed = new Map<string, MediaEntry>();
-    const { folders, unreadable } = await scanTree(root, (path, stats) => {
-      const entry = this.#toEntry(path, stats);
-      if (entry) listed.set(path, entry);
-    });
-    // What is missing because the root was replaced has not been removed.
-    this.#root.confirmInPlace();
-    // The system discards the watches of a drive that was disconnected.
-    const isWatchLost = isAnother || this.#fault !== undefined;
-    this.#listed = listed;
-    this.#unreadable = faultOfUnreadable(unreadable);
-    this.#fault = undefined;
-    this.#isComplete = true;
-    this.#lastScan = Date.now();
-    // The first list leaves before chokidar reads the folders, which would hold it up.
-    if (!this.#sent) await this.#sendNow();
-    if (isWatchLost) this.#watchAnew(root);
-    this.#watch?.update(folders);
-  }
-
-  /**
-   * The entry to list. A new file has none, and one that is being replaced keeps its old one, until it is
-   * stable.
-   */
-  #toEntry(path: string, stats: Stats): MediaEntry | undefined {
-    const before = this.#listed.get(path);
-    const isUnchanged = before?.size === stats.size && before.modified === fileTime(stats.mtimeMs);
-    const isStable =
-      isUnchanged || (!this.#isComplete && isStableAtStart(stats)) || this.#pending.isStable(path, stats);
-    if (!isStable) return before;
-    this.#pending.delete(path);
-    if (isUnchanged) return before;
-    if (mayHaveMarks(path)) this.#unmarked.add(path);
-    return mediaEntry(path, stats);
-  }
-
-  /** Lists the pending files that have become stable. */
-  async #checkPending(): Promise<void> {
-    await this.#inKnownRoot(async (root) => {
-      const slice = new TimeSlice();
-      for (const path of this.#pending.due()) {
-        if (slice.isOver) await slice.next();
-        const found = readEntry(root, path);
-        if (found === UNREADABLE || !found?.stats.isFile()) {
-          // If it was listed, the scan that follows its removal removes it.
-          this.#pending.delete(path);
-          continue;
-        }
-        const entry = this.#toEntry(path, found.stats);
-        if (entry) this.#listed.set(path, entry);
+      const isScan = started >= this.#scanAt;
+      const waiting = isScan ? this.#waiting.splice(0) : [];
+      let scan: TreeScan | undefined;
+      try {
+        if (isScan) scan = await this.#scan();
+        else if (this.#fault === undefined) this.#check();
+      } catch (error) {
+        this.#fail(error);
       }
-    });
-  }
-
-  /** Reads the marks of some files. */
-  async #readMarks(): Promise<void> {
-    await this.#inKnownRoot(async (root) => {
-      const end = performance.now() + MARKS_SLICE_MS;
-      for (const path of this.#unmarked) {
-        if (performance.now() > end) return;
-        this.#unmarked.delete(path);
-        const entry = this.#listed.get(path);
-        const marks = entry && readMarks(`${root}/${path}`);
-        if (entry && marks) this.#listed.set(path, { ...entry, marks });
-      }
-    });
-  }
-
-  /** If the last scan failed, everything is left to the next one. */
-  async #inKnownRoot(work: (root: string) => Promise<void>): Promise<void> {
-    await this.#inTurn(async () => {
-      const { path } = this.#root;
-      if (path !== undefined && this.#fault === undefined) await this.#attempt(() => work(path));
-    });
-  }
-
-  /** Returns whether the work was completed. */
-  async #attempt(work: () => Promise<void>): Promise<boolean> {
-    if (this.#isClosed) return false;
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (error instanceof RootReplacedError) this.#scanIn(0);
-      else {
-        this.#fault = faultOfFolder(error);
-        this.#scanIn(ROOT_CHECK_INTERVAL_MS);
-      }
-      return false;
-    } finally {
-      this.#planNext();
+      const hasSent = await this.#sendChanges();
+      // Only now: chokidar reads the folders, which would hold up the first list.
+      if (scan) this.#follow(scan.folders);
+      for (const resolve of waiting) resolve();
+      await sleep(Math.max(performance.now() - started, hasSent ? MIN_REST_MS : 0));
+      await this.#idle();
     }
   }
 
-  #planNext(): void {
-    if (this.#isClosed) return;
-    this.#sendTimer.startIn(Math.max(0, this.#sentAt + SEND_INTERVAL_MS - performance.now()));
-    if (this.#pending.count > 0) this.#pendingTimer.startIn(PENDING_INTERVAL_MS);
-    if (this.#unmarked.size > 0) this.#marksTimer.startIn(MARKS_PAUSE_MS);
+  /** Waits until something is due. */
+  async #idle(): Promise<void> {
+    const hasUnread = this.#fault === undefined && this.#files !== undefined && this.#files.unmarked.size > 0;
+    const checkAt = performance.now() + (hasUnread ? 0 : ROOT_CHECK_INTERVAL_MS);
+    for (;;) {
+      const left = Math.min(this.#scanAt, checkAt) - performance.now();
+      if (left <= 0 || this.#isClosed) return;
+      const woken = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      await Promise.race([sleep(Math.ceil(left)), woken]);
+    }
   }
 
-  #checkRoot(): void {
-    if (this.#isPolling || this.#fault !== undefined || this.#isClosed) return;
-    try {
-      if (!this.#root.isInPlace()) this.#scanIn(0);
-    } catch {
+  /** Returns undefined when the folder was replaced in the meantime: what is missing was not removed. */
+  async #scan(): Promise<TreeScan | undefined> {
+    this.#scanAt = Number.POSITIVE_INFINITY;
+    const started = performance.now();
+    const files = emptyList(this.#files);
+    const root = this.#root.enter(this.#files !== undefined && this.#files.listed.size > 0);
+    const scan = await scanTree(root, (path, stats) => addFile(files, this.#files, path, stats));
+    if (!this.#root.isInPlace()) {
       this.#scanIn(0);
+      return undefined;
     }
+    this.#files = files;
+    this.#lastScan = Date.now();
+    this.#unreadable = faultOfUnreadable(scan.unreadable);
+    this.#fault = undefined;
+    const pollRest = Math.max(MIN_POLL_REST_MS, POLL_REST_FACTOR * (performance.now() - started));
+    this.#scanIn(this.#isPolling ? pollRest : SCAN_INTERVAL_MS);
+    this.#scanIn(stableAt(files) - performance.now());
+    return scan;
   }
 
-  #watchAnew(root: string): void {
+  /** What is done between scans. */
+  #check(): void {
+    if (!this.#root.isInPlace()) this.#scanIn(0);
+    else if (this.#files) readSomeMarks(this.#files, this.#root.path);
+  }
+
+  #fail(error: unknown): void {
+    this.#fault = faultOfFolder(error);
+    // The system discards the watches of a drive that was disconnected.
+    this.#endWatch();
+    this.#scanIn(ROOT_CHECK_INTERVAL_MS);
+  }
+
+  #follow(folders: TreeScan['folders']): void {
+    if (this.#isPolling || this.#isClosed) return;
+    this.#watch ??= new FolderWatch({
+      onEvent: () => this.#scanIn(DEBOUNCE_MS),
+      onRefused: (error) => {
+        this.#watchFault = faultOfWatch(error);
+        this.#endWatch();
+        this.#scanIn(0);
+      },
+    });
+    void this.#watch.update(folders);
+  }
+
+  #endWatch(): void {
     void this.#watch?.close();
     this.#watch = undefined;
-    if (this.#isPolling || this.#isClosed) return;
-    this.#watch = new FolderWatch({
-      root,
-      onEvent: () => this.#handleEvent(),
-      onWatched: () => this.#scanIn(SCAN_AFTER_WATCH_MS),
-      onRefused: (error) => this.#poll(error),
+  }
+
+  #nextScan(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#scanIn(0);
     });
   }
 
-  #handleEvent(): void {
-    if (this.#isScanning) this.#isOutdated = true;
-    else this.#scanIn(Math.max(DEBOUNCE_MS, this.#restsUntil - performance.now()));
-  }
-
-  #poll(error: NodeJS.ErrnoException): void {
-    void this.#watch?.close();
-    this.#watch = undefined;
-    this.#isPolling = true;
-    this.#watchFault = faultOfWatch(error);
-    this.#scanIn(0);
-  }
-
-  #pollRest(): number {
-    return Math.max(MIN_POLL_REST_MS, POLL_REST_FACTOR * this.#scanTook);
-  }
-
+  /** If several scans are planned, the first one counts. */
   #scanIn(milliseconds: number): void {
-    if (!this.#isClosed) this.#scanTimer.startIn(milliseconds);
+    const at = performance.now() + milliseconds;
+    if (at >= this.#scanAt) return;
+    this.#scanAt = at;
+    this.#wake();
   }
 
-  /** Sends the list, or the difference to what was sent before. */
-  async #sendNow(): Promise<void> {
-    if (this.#isClosed) return;
-    const state = { health: this.#health(), lastScan: this.#lastScan };
-    const stateText = JSON.stringify(state);
-    const before = this.#sent;
-    let message: FromScanner;
-    if (!before && this.#isComplete) {
-      const entries = [...this.#listed.values()].sort((a, b) => comparePaths(a.path, b.path));
-      message = { kind: 'list', entries, ...state };
-      this.#sent = new Map(this.#listed);
-    } else {
-      const upserted = before
-        ? [...this.#listed.values()].filter((each) => before.get(each.path) !== each)
-        : [];
-      const removed = before ? [...before.keys()].filter((path) => !this.#listed.has(path)) : [];
-      if (upserted.length + removed.length === 0 && stateText === this.#sentState) return;
-      message = { kind: 'change', upserted, removed, ...state };
-      for (const entry of upserted) before?.set(entry.path, entry);
-      for (const path of removed) before?.delete(path);
-    }
-    this.#sentState = stateText;
-    this.#sentAt = performance.now();
+  /** Returns whether there was anything to send. */
+  async #sendChanges(): Promise<boolean> {
+    const message = this.#sent.next(this.#files?.listed, {
+      health: this.#health(),
+      lastScan: this.#lastScan,
+    });
+    if (!message || this.#isClosed) return false;
     await this.#send(message);
+    return true;
   }
 
   #health(): HealthState {

@@ -1,5 +1,5 @@
 import type { MediaEntry } from '../index/media-entry.ts';
-import type { HealthState } from '../index/media-health.ts';
+import type { HealthState } from './folder-health.ts';
 
 /** Settings passed to the process that scans the media folder. */
 export interface ScannerSettings {
@@ -8,14 +8,8 @@ export interface ScannerSettings {
   readonly mediaPoll: boolean;
 }
 
-export type ToScanner = {
-  readonly kind: 'rescan';
-  /** Repeated in the answer. */
-  readonly request: number;
-};
-
 /** The state of the media folder, sent with every list and every change. */
-interface FolderState {
+export interface FolderState {
   readonly health: HealthState;
   /** Epoch milliseconds of the last full scan, 0 before the first. */
   readonly lastScan: number;
@@ -29,6 +23,7 @@ export interface ListChange extends FolderState {
   readonly removed: readonly string[];
 }
 
+/** The server sends one kind of message, the number of a rescan that it asks for. */
 export type FromScanner =
   /** Heartbeat: the scanner is not blocked by its drive. */
   | { readonly kind: 'alive' }

@@ -1,33 +1,23 @@
-import type { Stats } from 'node:fs';
-import { readEntry, readNames, UNREADABLE } from './directory-entry.ts';
+import { accessSync, constants, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isAbsence, isRefusal, isUndecodable, isVisibleBelow, isVisibleName } from '../files/visible-path.ts';
+import { identityOf } from './media-root.ts';
 
-/** How long a scan may block the thread, in milliseconds; events and messages are processed in between. */
+/** How long a scan may block the thread, in milliseconds: then events and messages have their turn. */
 const SLICE_MS = 50;
-
-/** Divides work into time slices. */
-export class TimeSlice {
-  #end = performance.now() + SLICE_MS;
-
-  get isOver(): boolean {
-    return performance.now() >= this.#end;
-  }
-
-  async next(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
-    this.#end = performance.now() + SLICE_MS;
-  }
-}
+/** Something is there, but the server may not read it, or its name is not UTF-8 and leads to nothing. */
+const UNREADABLE = 'unreadable';
 
 export interface TreeScan {
-  /** Identities of all folders below the root, by path: a different folder of the same name has another one. */
+  /** Identities of the root and of all folders below it, by absolute path. */
   readonly folders: ReadonlyMap<string, string>;
-  /** Paths of files and folders that the server may not read, or whose names are not UTF-8. */
+  /** Paths below the root of files and folders that the server may not read, or whose names are not UTF-8. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * Reads all folders below the root, and calls `onFile` for each file that may be listed. Its file system calls
- * are synchronous, so that a drive that hangs stops the heartbeat.
+ * Reads all folders below the root, and calls `onFile` for each file that may be listed, with its path below
+ * the root. Its file system calls are synchronous, so that a drive that hangs stops the heartbeat.
  * @param root absolute, links resolved
  * @throws the file system's error when an entry cannot be determined
  */
@@ -35,30 +25,64 @@ export const scanTree = async (
   root: string,
   onFile: (path: string, stats: Stats) => void,
 ): Promise<TreeScan> => {
-  const folders = new Map<string, string>();
+  const folders = new Map([[root, identityOf(statSync(root))]]);
   const unreadable: string[] = [];
-  const slice = new TimeSlice();
+  let sliceEnd = performance.now() + SLICE_MS;
   const scanFolder = async (folder: string): Promise<void> => {
     const names = readNames(root, folder);
     if (names === UNREADABLE) {
       unreadable.push(folder);
       return;
     }
-    // Nearly the order of the list, which makes sorting that one much faster.
-    for (const name of names.sort()) {
-      if (slice.isOver) await slice.next();
+    for (const name of names) {
+      if (performance.now() > sliceEnd) {
+        await nextTurn();
+        sliceEnd = performance.now() + SLICE_MS;
+      }
       const path = folder === '' ? name : `${folder}/${name}`;
-      const entry = readEntry(root, path);
-      if (entry === UNREADABLE) unreadable.push(path);
-      else if (entry?.stats.isDirectory()) {
-        folders.set(path, toIdentity(entry.stats));
+      const stats = readEntry(root, path);
+      if (stats === UNREADABLE) unreadable.push(path);
+      else if (stats?.isDirectory()) {
+        folders.set(`${root}/${path}`, identityOf(stats));
         await scanFolder(path);
-      } else if (entry) onFile(path, entry.stats);
+      } else if (stats) onFile(path, stats);
     }
   };
   await scanFolder('');
   return { folders, unreadable };
 };
 
-/** File systems reuse the inode of a deleted folder; the birth time tells the two apart. */
-const toIdentity = ({ dev, ino, birthtimeMs }: Stats): string => `${dev}.${ino}.${birthtimeMs}`;
+/** Visible names in a folder below the root, '' for the root itself; none for a folder that has gone. */
+const readNames = (root: string, folder: string): string[] | typeof UNREADABLE => {
+  try {
+    return readdirSync(`${root}/${folder}`).filter(isVisibleName);
+  } catch (error) {
+    if (folder !== '' && isRefusal(error)) return UNREADABLE;
+    if (folder !== '' && isAbsence(error)) return [];
+    throw error;
+  }
+};
+
+/** A folder, a readable file, or the target of a link to a file that may itself be served. */
+const readEntry = (root: string, path: string): Stats | typeof UNREADABLE | undefined => {
+  const file = `${root}/${path}`;
+  try {
+    const own = lstatSync(file, { throwIfNoEntry: false });
+    if (own === undefined) return isUndecodable(path) ? UNREADABLE : undefined;
+    if (own.isDirectory()) return own;
+    // Links to folders are left out: what they lead to is listed under its own path.
+    const stats = own.isSymbolicLink() ? readTarget(root, file) : own;
+    if (!stats?.isFile()) return undefined;
+    accessSync(file, constants.R_OK);
+    return stats;
+  } catch (error) {
+    if (isRefusal(error)) return UNREADABLE;
+    if (isAbsence(error)) return undefined;
+    throw error;
+  }
+};
+
+const readTarget = (root: string, link: string): Stats | undefined => {
+  const target = realpathSync.native(link);
+  return isVisibleBelow(root, target) ? statSync(target) : undefined;
+};

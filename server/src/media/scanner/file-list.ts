@@ -1,0 +1,76 @@
+import type { Stats } from 'node:fs';
+import { fileTime, type MediaEntry, mediaEntry } from '../index/media-entry.ts';
+import { mayHaveMarks, readMarks } from './file-marks.ts';
+
+/** A new or changed file is listed when it has not changed for this long. */
+export const STABILITY_MS = 600;
+/** How long files are read for their marks at a time. */
+const MARKS_SLICE_MS = 50;
+
+interface PendingFile {
+  readonly size: number;
+  readonly modified: number;
+  /** When it was first found in this state, in milliseconds of `performance.now`. */
+  readonly since: number;
+}
+
+/** What one scan has found, by path. */
+export interface FileList {
+  readonly listed: Map<string, MediaEntry>;
+  /** New or changed files that may still be written. */
+  readonly pending: Map<string, PendingFile>;
+  /** Listed files whose content has not been read for its marks. */
+  readonly unmarked: Set<string>;
+}
+
+export const emptyList = (before?: FileList): FileList => ({
+  listed: new Map(),
+  pending: new Map(),
+  unmarked: new Set(before?.unmarked),
+});
+
+/**
+ * Adds a file that was found. A new one is not listed, and one that is being replaced stays as it was, until
+ * it is stable.
+ * @param before the list of the last scan; undefined for the first, which takes old files as they are
+ */
+export const addFile = (list: FileList, before: FileList | undefined, path: string, stats: Stats): void => {
+  const known = before?.listed.get(path);
+  const { size, mtimeMs: modified } = stats;
+  if (known?.size === size && known.modified === fileTime(modified)) {
+    list.listed.set(path, known);
+    return;
+  }
+  const waiting = before?.pending.get(path);
+  const isSame = waiting?.size === size && waiting.modified === modified;
+  const now = performance.now();
+  if (before ? isSame && now - waiting.since >= STABILITY_MS : isOld(stats)) {
+    list.listed.set(path, mediaEntry(path, stats));
+    if (mayHaveMarks(path)) list.unmarked.add(path);
+    return;
+  }
+  list.pending.set(path, isSame ? waiting : { size, modified, since: now });
+  if (known) list.listed.set(path, known);
+};
+
+const isOld = ({ mtimeMs, ctimeMs }: Stats): boolean =>
+  Math.max(mtimeMs, ctimeMs) < Date.now() - STABILITY_MS;
+
+/** When the first pending file may be stable, in milliseconds of `performance.now`. */
+export const stableAt = ({ pending }: FileList): number => {
+  let first = Number.POSITIVE_INFINITY;
+  for (const { since } of pending.values()) first = Math.min(first, since);
+  return first + STABILITY_MS;
+};
+
+/** Reads the marks of some files below the root. */
+export const readSomeMarks = ({ listed, unmarked }: FileList, root: string): void => {
+  const end = performance.now() + MARKS_SLICE_MS;
+  for (const path of unmarked) {
+    if (performance.now() > end) return;
+    unmarked.delete(path);
+    const entry = listed.get(path);
+    const marks = entry && readMarks(`${root}/${path}`);
+    if (entry && marks) listed.set(path, { ...entry, marks });
+  }
+};
