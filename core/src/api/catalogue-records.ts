@@ -118,6 +118,13 @@ export const moveRecord = <Kind extends RecordKind>(
   },
 ) => post(http, kind, [id, 'move'], move);
 
+/** `POST /api/admin/catalogue/products/ID/price-check`: the price is still right; `undo` takes that back. */
+export const checkPrice = (
+  http: AdminClient,
+  id: number,
+  check: { readonly revision: number; readonly undo?: boolean },
+) => post(http, 'products', [id, 'price-check'], check);
+
 /**
  * `POST /api/admin/catalogue/KIND/ID/draft`: keeps what the signed-in person has typed and not saved; no
  * changes end it. `new` stands for a record that is not stored yet.

@@ -47,8 +47,9 @@ const words = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A text that only repeats the name of the file says nothing about the picture. */
-const isFileName = (text: string, url: string): boolean => {
+/** Whether a picture has no text, or one that only repeats the name of the file and so says nothing about it. */
+export const lacksText = (url: string, text: string | undefined): boolean => {
+  if (text === undefined) return true;
   const path = url.replace(/[?#].*$/, '');
   return words(text) === words(decoded(path.slice(path.lastIndexOf('/') + 1)));
 };
@@ -65,9 +66,7 @@ export const listLacks = (fields: ProductFields, { has, sizeOf }: KnownPictures)
     picture: url === undefined,
     'picture-file': pictures.some((picture) => picture.url.startsWith('/media/') && !has(picture.url)),
     'small-picture': pictures.some(isSmall),
-    'alternative-text': pictures.some(
-      (picture) => picture.alt === undefined || isFileName(picture.alt, picture.url),
-    ),
+    'alternative-text': pictures.some((picture) => lacksText(picture.url, picture.alt)),
     'second-view': second === undefined,
     description: description === undefined,
   };

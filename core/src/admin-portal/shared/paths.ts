@@ -35,6 +35,9 @@ export const cataloguePath = (kind: RecordKind, id?: number | 'new'): string => 
 /** Path of the list of former addresses. */
 export const redirectsPath = `${portalPaths.catalogue}/redirects`;
 
+/** Path of the way through what is incomplete, one piece after the other. */
+export const walkPath = `${portalPaths.catalogue}/complete`;
+
 /** View parameters that are free of personal data. Searches and folders may contain names. */
 const impersonalParameters: readonly string[] = [
   'category',

@@ -3,11 +3,13 @@ import { catalogueKinds } from '../../../schemas/index.ts';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
 import { parseId, RecordLists } from './record-lists.tsx';
 import { RedirectsPanel } from './redirects/redirects-panel.tsx';
+import { WalkScreen } from './walk/walk-screen.tsx';
 
 /** The catalogue that staff edit: `/admin/catalogue/KIND`, and beside each list the open record. */
 export const CatalogueScreen = () => {
   const { kind: named, id: text } = useMatch(`${portalPaths.catalogue}/:kind?/:id?`)?.params ?? {};
   if (named === 'redirects' && text === undefined) return <RedirectsPanel />;
+  if (named === 'complete' && text === undefined) return <WalkScreen />;
   const kind = catalogueKinds.find((each) => each === named);
   const id = parseId(text);
   if (kind === undefined || id === null) return <Navigate to={cataloguePath(kind ?? 'products')} replace />;

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useCallback, useEffect } from 'react';
-import { getNewDraft, getRecord } from '../../../../api/index.ts';
+import { type AdminClient, getNewDraft, getRecord } from '../../../../api/index.ts';
 import type { CatalogueRecord, RecordDraft, RecordKind } from '../../../../schemas/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { adminHttpAtom, queriesAtom, usePortal } from '../../../shared/portal.ts';
@@ -20,7 +20,21 @@ export interface OpenedRecord {
 
 const askedAtom = atom<Asked | undefined>(undefined);
 
-const openedKey = ({ kind, id }: Asked) => [...queryKeys.catalogue, kind, 'record', id];
+/** Without an id: the prefix of all records of a kind. */
+export const openedKey = ({ kind, id }: Pick<Asked, 'kind'> & Partial<Asked>) => [
+  ...queryKeys.catalogue,
+  kind,
+  'record',
+  ...(id === undefined ? [] : [id]),
+];
+
+export const readOpened = async (http: AdminClient, { kind, id }: Asked): Promise<OpenedRecord> => {
+  // An editor of the same record may have closed just now.
+  await draftsSent(kind, id);
+  if (id === 'new') return { record: undefined, draft: await getNewDraft(http, kind) };
+  const record = await getRecord(http, kind, id);
+  return { record, draft: record.draft };
+};
 
 const openedAtom = atomWithQuery(
   (get) => {
@@ -29,13 +43,7 @@ const openedAtom = atomWithQuery(
     const { kind, id } = asked ?? { kind: 'products' as const, id: 'new' as const };
     return {
       queryKey: openedKey({ kind, id }),
-      queryFn: async (): Promise<OpenedRecord> => {
-        // An editor of the same record may have closed just now.
-        await draftsSent(kind, id);
-        if (id === 'new') return { record: undefined, draft: await getNewDraft(http, kind) };
-        const record = await getRecord(http, kind, id);
-        return { record, draft: record.draft };
-      },
+      queryFn: () => readOpened(http, { kind, id }),
       enabled: asked !== undefined,
       staleTime: 0,
       // What an editor opens with decides which unsaved changes are offered: it must be current.

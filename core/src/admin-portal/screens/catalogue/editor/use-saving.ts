@@ -32,7 +32,11 @@ interface SavingOptions {
   readonly editing: Editing;
   readonly show: (record: CatalogueRecord) => void;
   /** Called before the record is shown that a first save has created. */
-  readonly onCreated: (record: CatalogueRecord, sent: Texts) => void;
+  readonly onCreated?: (record: CatalogueRecord, sent: Texts) => void;
+  /** What else belongs to a save; it resolves with the record after it. */
+  readonly finish?: (http: AdminClient, stored: CatalogueRecord) => Promise<CatalogueRecord>;
+  /** Called instead of telling that it was saved. */
+  readonly onSaved?: (record: CatalogueRecord) => void;
 }
 
 /** The record as a 409 says that it is now; undefined if it says nothing of it. */
@@ -43,7 +47,8 @@ const presentIn = (kind: RecordKind, error: unknown): CatalogueRecord | undefine
 };
 
 /** Saves what has been typed, and publishes it if asked to; failures leave everything in the form. */
-export const useSaving = ({ kind, record, editing, show, onCreated }: SavingOptions) => {
+export const useSaving = (options: SavingOptions) => {
+  const { kind, record, editing, show, onCreated, finish, onSaved } = options;
   const { notify, hideNotice } = useHost();
   const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
   const [failure, setFailure] = useState<string>();
@@ -99,12 +104,14 @@ export const useSaving = ({ kind, record, editing, show, onCreated }: SavingOpti
         const fields = toValues(kind, sent) as RecordChanges;
         const state = publishes ? 'live' : 'draft';
         const created = await createRecord(http, kind, { fields, state, key });
-        onCreated(created, sent);
+        onCreated?.(created, sent);
         return created;
       }
       const stored = await store(http, record);
-      if (!stored || !publishes || stored.state === 'live') return stored;
+      if (!stored) return stored;
       isStored = stored.revision !== record.revision;
+      if (finish) return finish(http, stored);
+      if (!publishes || stored.state === 'live') return stored;
       const live = await changeRecordState(http, kind, stored.id, {
         state: 'live',
         revision: stored.revision,
@@ -112,10 +119,12 @@ export const useSaving = ({ kind, record, editing, show, onCreated }: SavingOpti
       show(live);
       return live;
     }).catch((error: unknown) => {
-      fail(error, isStored ? 'It was saved, but not published.' : 'Nothing was saved.');
+      const rest = finish ? 'its price was not confirmed' : 'not published';
+      fail(error, isStored ? `It was saved, but ${rest}.` : 'Nothing was saved.');
       return undefined;
     });
     if (!done) return;
+    if (onSaved) return onSaved(done);
     notify({
       id: NOTICE,
       tone: 'success',

@@ -8,12 +8,12 @@ import {
   recordSorts,
   recordStates,
 } from '../../../../schemas/index.ts';
-import { redirectsPath } from '../../../shared/paths.ts';
+import { redirectsPath, walkPath } from '../../../shared/paths.ts';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import type { CatalogueView } from '../catalogue-view.ts';
+import { type CatalogueView, formatViewQuery } from '../catalogue-view.ts';
 import type { Choices } from '../data/choices.ts';
 import type { RecordList } from '../data/record-list.ts';
 import { kindLabels, lackLabels, sortLabels, stateLabels } from '../labels.ts';
@@ -92,6 +92,11 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
           .map((sort) => ({ value: sort, label: sortLabels[sort] }))}
         onChange={(sort) => onView({ sort })}
       />
+      {isProducts && view.missing !== undefined ? (
+        <TextLink to={walkPath + formatViewQuery(kind, view)} fontSize="small">
+          Complete one after the other
+        </TextLink>
+      ) : null}
       {hasPage(kind) ? (
         <TextLink to={redirectsPath} color="admin.quiet" fontSize="small">
           Former addresses

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { type ProductLack, productLacks } from '../../../../schemas/index.ts';
 import type { Dashboard } from '../../../../submissions/index.ts';
-import { cataloguePath } from '../../../shared/paths.ts';
+import { cataloguePath, walkPath } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
@@ -39,7 +39,7 @@ export const GapsLine = ({ gaps }: { gaps: Dashboard['gaps'] }) => {
             </TextLink>
           </Fragment>
         ))}
-        .
+        . <TextLink to={`${walkPath}?state=live&missing=any`}>Complete one after the other</TextLink>
       </p>
     </Panel>
   );
