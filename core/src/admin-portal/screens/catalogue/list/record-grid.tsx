@@ -57,6 +57,7 @@ export const RecordGrid = chakra('div', {
     // Beside the grip, which has room of its own.
     '& .line:not(:last-child) .link': { paddingRight: '0' },
     '& .link.textual': { gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)' },
+    '& .textual .name': { gridColumn: '1 / -1' },
     '& .picture': {
       gridRow: '1 / 3',
       display: 'grid',

@@ -82,7 +82,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
             </span>
           ) : null}
           <bdi className="name">{name}</bdi>
-          <span className="price">{kind === 'products' ? formatPrice(price) : ''}</span>
+          {hasPicture ? <span className="price">{kind === 'products' ? formatPrice(price) : ''}</span> : null}
           <span className="about">{about(record)}</span>
           <span className="state">{stateLabels[isDeleted ? 'deleted' : state]}</span>
         </Link>
