@@ -24,7 +24,11 @@ const usualFields: readonly {
     fields: {
       phone: shop.phone.display,
       email: shop.email,
-      whatsapp: `+${shop.whatsapp.number}`,
+      // The same number is written in the same way.
+      whatsapp:
+        dialledDigits(shop.phone.display) === shop.whatsapp.number
+          ? shop.phone.display
+          : `+${shop.whatsapp.number}`,
       introduction: usualIntroduction,
     },
   },
