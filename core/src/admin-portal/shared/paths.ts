@@ -38,6 +38,9 @@ export const redirectsPath = `${portalPaths.catalogue}/redirects`;
 /** Path of the way through what is incomplete, one piece after the other. */
 export const walkPath = `${portalPaths.catalogue}/complete`;
 
+/** Path of the screen that imports and exports the catalogue. */
+export const importPath = `${portalPaths.catalogue}/import`;
+
 /** View parameters that are free of personal data. Searches and folders may contain names. */
 const impersonalParameters: readonly string[] = [
   'category',

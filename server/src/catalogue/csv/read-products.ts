@@ -57,13 +57,16 @@ export const readProductRows = (text: string): ProductRows => {
   if (!head) return { rows: [], faults: [{ message: 'The file is empty.' }] };
   const { named, faults } = readHead(head, lines);
   if (faults.length > 0) return { rows: [], faults };
-  const tooLong = lines.filter(({ cells }) => cells.slice(named.length).some((cell) => cell.trim() !== ''));
+  const isTooLong = ({ cells }: CsvRow) => cells.slice(named.length).some((cell) => cell.trim() !== '');
   const message = 'This line has more cells than the first: a text with a separator in it has to be quoted.';
   return {
-    rows: lines.map(({ line, cells }) => ({
-      line,
-      cells: new Map(named.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []))),
-    })),
-    faults: tooLong.map(({ line }) => ({ line, message })),
+    // Of a line that is too long nobody knows what stands in which column.
+    rows: lines
+      .filter((row) => !isTooLong(row))
+      .map(({ line, cells }) => ({
+        line,
+        cells: new Map(named.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []))),
+      })),
+    faults: lines.filter(isTooLong).map(({ line }) => ({ line, message })),
   };
 };

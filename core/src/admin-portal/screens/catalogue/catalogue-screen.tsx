@@ -1,6 +1,7 @@
 import { Navigate, useMatch } from 'react-router-dom';
 import { catalogueKinds } from '../../../schemas/index.ts';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
+import { ImportPanel } from './import/import-panel.tsx';
 import { parseId, RecordLists } from './record-lists.tsx';
 import { RedirectsPanel } from './redirects/redirects-panel.tsx';
 import { WalkScreen } from './walk/walk-screen.tsx';
@@ -9,6 +10,7 @@ import { WalkScreen } from './walk/walk-screen.tsx';
 export const CatalogueScreen = () => {
   const { kind: named, id: text } = useMatch(`${portalPaths.catalogue}/:kind?/:id?`)?.params ?? {};
   if (named === 'redirects' && text === undefined) return <RedirectsPanel />;
+  if (named === 'import' && text === undefined) return <ImportPanel />;
   if (named === 'complete' && text === undefined) return <WalkScreen />;
   const kind = catalogueKinds.find((each) => each === named);
   const id = parseId(text);

@@ -14,8 +14,8 @@ const Scroller = chakra('div', {
     borderColor: 'admin.rule',
     scrollbarWidth: 'thin',
     scrollbarColor: '{colors.admin.control} transparent',
-    '& ul': { position: 'relative', listStyle: 'none' },
-    '& li': {
+    '& > ul': { position: 'relative', listStyle: 'none' },
+    '& > ul > li': {
       position: 'absolute',
       insetInline: '0',
       top: '0',
@@ -33,14 +33,16 @@ interface WindowedListProps<Item> {
   items: readonly Item[];
   /** Its greatest height, as CSS. */
   maxHeight: string;
+  /** Rows are as high as what is in them, not all the same. */
+  measured?: boolean;
   children: (item: Item) => ReactNode;
 }
 
 const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** A list of any length in a dialog: only the rows in view are rendered. */
+/** A list of any length: only the rows in view are rendered. */
 export const WindowedList = <Item extends { readonly id: number }>(props: WindowedListProps<Item>) => {
-  const { label, items, maxHeight, children } = props;
+  const { label, items, maxHeight, measured = false, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const height = ROW_HEIGHT * textSize();
   const virtualizer = useVirtualizer({
@@ -51,15 +53,17 @@ export const WindowedList = <Item extends { readonly id: number }>(props: Window
   });
   return (
     <Scroller ref={scroller} role="group" aria-label={label} tabIndex={0} style={{ maxHeight }}>
-      <ul style={{ height: items.length * height }}>
+      <ul style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const item = items[index];
           return item ? (
             <li
               key={item.id}
+              ref={measured ? virtualizer.measureElement : undefined}
+              data-index={index}
               aria-setsize={items.length}
               aria-posinset={index + 1}
-              style={{ height, transform: `translateY(${start}px)` }}
+              style={{ [measured ? 'minHeight' : 'height']: height, transform: `translateY(${start}px)` }}
             >
               {children(item)}
             </li>

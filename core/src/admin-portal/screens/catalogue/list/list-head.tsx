@@ -3,13 +3,14 @@ import { Link, NavLink } from 'react-router-dom';
 import { formatCount } from '../../../../format/index.ts';
 import { catalogueKinds, type ListKind } from '../../../../schemas/index.ts';
 import { chosenStyle, portalButtonRecipe } from '../../../../theme/index.ts';
-import { cataloguePath, portalPaths } from '../../../shared/paths.ts';
+import { cataloguePath, importPath, portalPaths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { kindLabels } from '../labels.ts';
 
-const NewLink = chakra(Link, portalButtonRecipe);
+const IMPORT = 'Import or export';
+const ButtonLink = chakra(Link, portalButtonRecipe);
 
 const Tab = chakra(NavLink, {
   base: {
@@ -40,10 +41,12 @@ interface ListHeadProps {
   query: string;
 }
 
-/** Title, the four lists as links, and the link to a new record. */
+/** Title, the four lists as links, and the links to import and export and to a new record. */
 export const ListHead = ({ kind, total, query }: ListHeadProps) => (
   <>
     <chakra.header
+      // Beside an open record the list is as narrow as a phone.
+      containerType="inline-size"
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -58,10 +61,16 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => (
         <Badge display={{ base: 'none', sm: 'inline-flex' }}>{`${formatCount(total)} found`}</Badge>
       )}
       <chakra.span flex="1" />
-      <NewLink px="3" to={cataloguePath(kind, 'new') + query}>
+      {kind === 'questions' ? null : (
+        <ButtonLink px="3" to={importPath} aria-label={IMPORT} title={IMPORT}>
+          <Icon name="upload" />
+          <chakra.span css={{ '@container (max-width: 38rem)': { display: 'none' } }}>{IMPORT}</chakra.span>
+        </ButtonLink>
+      )}
+      <ButtonLink px="3" to={cataloguePath(kind, 'new') + query}>
         <Icon name="plus" />
         {kindLabels[kind].add}
-      </NewLink>
+      </ButtonLink>
     </chakra.header>
     {kind === 'questions' ? (
       <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="2" color="admin.quiet" fontSize="small">

@@ -31,7 +31,10 @@ export interface FieldChange {
 }
 
 /** What a change of the history did to the fields of the form; the two texts of the second view are told apart. */
-export const fieldChanges = (kind: RecordKind, { changes }: RecordHistory): readonly FieldChange[] =>
+export const fieldChanges = (
+  kind: RecordKind,
+  { changes }: Pick<RecordHistory, 'changes'>,
+): readonly FieldChange[] =>
   changes.flatMap(({ field, from, to }) =>
     fieldEntries(kind)
       .filter(({ path }) => path[0] === field)

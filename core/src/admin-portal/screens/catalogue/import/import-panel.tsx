@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { cataloguePath } from '../../../shared/paths.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { useChoices } from '../data/choices.ts';
+import { FileArea } from './file-area.tsx';
+import { Formats } from './formats.tsx';
+import { ImportPlanView } from './import-plan-view.tsx';
+import { summarize } from './plan-rows.ts';
+import { useDroppedFile } from './use-dropped-file.ts';
+import { useImport } from './use-import.ts';
+
+const Body = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '5',
+    px: { base: '4', lg: '5' },
+    py: '5',
+    '&[data-over]': { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '-2px' },
+  },
+});
+
+/** Files of the catalogue: one is chosen, shown as what it would change, and applied or not; others are saved. */
+export const ImportPanel = () => {
+  const { step, failure, busy, look, apply, restart } = useImport();
+  const isOver = useDroppedFile((file) => void look(file));
+  const choices = useChoices();
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  const shown = step.name === 'shown' ? step : undefined;
+
+  // The button that led here is gone.
+  useEffect(() => {
+    if (step.name === 'shown' || step.name === 'done') outcome.current?.focus();
+  }, [step]);
+
+  return (
+    <Panel>
+      <PanelHead>
+        <ScreenTitle>Import or export</ScreenTitle>
+        <TextLink to={cataloguePath('products')}>Back to the catalogue</TextLink>
+      </PanelHead>
+      <Body data-over={(isOver && step.name !== 'choose') || undefined}>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.json,text/csv,application/json"
+          hidden
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) void look(file);
+            // The same file can be chosen again after it has been corrected.
+            currentTarget.value = '';
+          }}
+        />
+        {failure === undefined ? null : (
+          <Message status="error" role="alert">
+            {failure}
+          </Message>
+        )}
+        {shown ? (
+          <ImportPlanView
+            ref={outcome}
+            fileName={shown.file.name}
+            answer={shown.answer}
+            isAnew={shown.isAnew}
+            choices={choices}
+            busy={busy}
+            onApply={() => void apply(shown.file, shown.answer)}
+            onCancel={restart}
+            onChoose={choose}
+          />
+        ) : step.name === 'done' ? (
+          <>
+            <Message status="success" role="status">
+              <chakra.p ref={outcome} tabIndex={-1} outline="none">
+                <bdi>{step.fileName}</bdi>
+                {` has been imported: ${summarize(step.answer.plan)}.`}
+              </chakra.p>
+            </Message>
+            <Button justifySelf="start" onClick={choose}>
+              Choose another file…
+            </Button>
+          </>
+        ) : (
+          <>
+            <FileArea
+              isOver={isOver}
+              reading={step.name === 'reading' ? step.fileName : undefined}
+              onChoose={choose}
+            />
+            <Formats />
+          </>
+        )}
+      </Body>
+    </Panel>
+  );
+};

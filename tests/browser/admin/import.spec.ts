@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { expect, test } from '../support/own-server-test.ts';
+
+// Otherwise colours would be measured in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
+
+test.beforeEach(async ({ portal, openSession, complaints }) => {
+  // Most pictures of the sample catalogue are not in this server's folder.
+  complaints.expected(/404/);
+  await portal.store(await openSession());
+});
+
+interface TestFile {
+  readonly name: string;
+  readonly text: string | Buffer;
+}
+
+/** Drops a file on the window, as from a folder of the computer. */
+const drop = async (page: Page, { name, text }: TestFile) => {
+  const data = await page.evaluateHandle(
+    ([fileName, bytes]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], fileName));
+      return transfer;
+    },
+    [name, [...Buffer.from(text)]] as const,
+  );
+  await expect(page.getByRole('heading', { name: 'Import or export' })).toBeVisible();
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+};
+
+const choose = (page: Page, { name, text }: TestFile) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+const table = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
+const SOLITAIRE = 'round-solitaire-in-yellow-gold';
+
+test('a dropped table: its faults, then exactly what it changes, applied, seen by a visitor and in the history', async ({
+  portal,
+  request,
+}) => {
+  const { page } = portal;
+  await portal.open('/admin/catalogue/products');
+  await page.getByRole('link', { name: 'Import or export' }).click();
+  await portal.expectUrl('/admin/catalogue/import');
+  const lines = [
+    'Address;Name;Price',
+    `${SOLITAIRE};Round Solitaire, Gr\xf6\xdfe 52;5.250`,
+    'new-hoops;Hoops;',
+  ];
+  await drop(page, { name: 'pieces.csv', text: Buffer.from(table(...lines), 'latin1') });
+  await expect(page.getByText('pieces.csv has a fault')).toBeFocused();
+  const faults = page.getByRole('group', { name: 'Faults' });
+  await expect(faults).toContainText('Line 2, Price“5.250” can be 5250 or 5.25. Please write one of these.');
+  await expect(page.getByRole('button', { name: 'Apply exactly this' })).toHaveCount(0);
+
+  const right = table(...lines).replace('5.250', '5250,00');
+  await drop(page, { name: 'pieces.csv', text: Buffer.from(right, 'latin1') });
+  const changed = page.getByRole('group', { name: 'Changed' });
+  await expect(changed.getByRole('listitem').first()).toContainText('Round Solitaire, Größe 52');
+  await expect(changed).toContainText('$4,850→$5,250');
+  await expect(page.getByRole('group', { name: 'New' })).toContainText('Hoops');
+  expect(await (await request.get(`/product/${SOLITAIRE}`)).text()).toContain('$4,850');
+  await page.getByRole('button', { name: 'Apply exactly this' }).click();
+  await expect(page.getByText('pieces.csv has been imported: 1 new, 1 changed, 0 unchanged.')).toBeFocused();
+  const visited = await (await request.get(`/product/${SOLITAIRE}`)).text();
+  expect(visited).toContain('$5,250');
+  expect(visited).toContain('Round Solitaire, Größe 52');
+
+  await page.getByRole('link', { name: 'Back to the catalogue' }).click();
+  await page.getByRole('row', { name: /Round Solitaire, Größe 52/ }).click();
+  await expect(page.getByText(/imported it/)).toBeVisible();
+});
+
+test('by the keyboard alone: a file is chosen, compared and applied; what was saved comes back unchanged', async ({
+  portal: { open, page },
+}) => {
+  await open('/admin/catalogue/products');
+  await page.getByRole('link', { name: 'Import or export' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Import or export' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Choose a file…' })).toBeFocused();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(table('Address,Price', `${SOLITAIRE},"$5,100"`)),
+  });
+  await expect(page.getByRole('paragraph').filter({ hasText: /^prices\.csv$/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Apply exactly this' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('prices.csv has been imported: 0 new, 1 changed, 0 unchanged.')).toBeFocused();
+
+  await open('/admin/catalogue/import');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all pieces as CSV' }).focus();
+  await page.keyboard.press('Enter');
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^pieces-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await saved.path());
+  await choose(page, { name: saved.suggestedFilename(), text });
+  await expect(page.getByText('The file changes nothing.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply exactly this' })).toHaveCount(0);
+});
+
+test('when somebody has changed the catalogue meanwhile, nothing is done and the new comparison is shown', async ({
+  portal: { open, page },
+  openSession,
+  request,
+  complaints,
+}) => {
+  complaints.expected(/409/);
+  await open('/admin/catalogue/import');
+  await choose(page, { name: 'prices.csv', text: table('Address,Price', `${SOLITAIRE},5100`) });
+  await expect(page.getByRole('group', { name: 'Changed' })).toContainText('$4,850→$5,100');
+  const { token } = await openSession();
+  await request.post('/api/admin/catalogue/products/1', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { changes: { price: 4900 }, revision: 1 },
+  });
+  await page.getByRole('button', { name: 'Apply exactly this' }).click();
+  await expect(page.getByText(/^Nothing was changed: somebody has changed the catalogue/)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Changed' })).toContainText('$4,900→$5,100');
+});
+
+test('what is no such file gets a sentence, and without the server the file can be chosen again', async ({
+  portal: { open, page },
+  complaints,
+}) => {
+  complaints.expected(/ERR_FAILED|Failed to load/);
+  await open('/admin/catalogue/import');
+  await drop(page, { name: 'pieces.ods', text: 'PK' });
+  await expect(page.getByRole('alert')).toContainText('pieces.ods is neither .csv nor .json.');
+  await drop(page, { name: 'pieces.csv', text: Buffer.alloc(8_000_001, ' ') });
+  await expect(page.getByRole('alert')).toContainText('pieces.csv is larger than 8 MB');
+  await page.route('**/catalogue/import', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await choose(page, { name: 'prices.csv', text: table('Address,Price', `${SOLITAIRE},5100`) });
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.unroute('**/catalogue/import');
+  await choose(page, { name: 'prices.csv', text: table('Address,Price', `${SOLITAIRE},5100`) });
+  await expect(page.getByRole('group', { name: 'Changed' })).toBeVisible();
+});
+
+test('10,000 faults are listed without rendering them all', async ({ portal: { open, page } }) => {
+  await open('/admin/catalogue/import');
+  const lines = Array.from({ length: 10_000 }, (_, index) => `piece-${index},Piece,4.250`);
+  await choose(page, { name: 'pieces.csv', text: table('Address,Name,Price', ...lines) });
+  await expect(page.getByText('pieces.csv has 10,000 faults')).toBeVisible();
+  const faults = page.getByRole('group', { name: 'Faults' });
+  expect(await faults.getByRole('listitem').count()).toBeLessThan(60);
+  await faults.press('End');
+  await expect(faults).toContainText('Line 10,001, Price');
+});
+
+for (const width of [375, 800, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing at ${width} px in ${colorScheme}, and nothing scrolls sideways`, async ({
+      portal: { open, page },
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await open('/admin/catalogue/import');
+      await expect(page.getByRole('button', { name: 'Choose a file…' })).toBeVisible();
+      await expectNoViolations(page);
+      const text = table(
+        'Address,Name,Price,Description,Picture,Category',
+        `${SOLITAIRE},${'Longname'.repeat(20)},5100,${'Words and words. '.repeat(30)},/media/other.jpg,bands`,
+      );
+      await choose(page, { name: 'faulty.csv', text: text.replace('5100', '5.100') });
+      await expect(page.getByRole('group', { name: 'Faults' })).toBeVisible();
+      await expectNoViolations(page);
+      await expectNoSidewaysScroll(page);
+      await choose(page, { name: 'pieces.csv', text: text.replace('bands', 'engagement-rings') });
+      await expect(page.getByRole('group', { name: 'Changed' })).toBeVisible();
+      await expectNoViolations(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
