@@ -47,7 +47,7 @@ export const storeChange = async (
 };
 
 /** The fields of a changed record, without its place in a collection that it has left. */
-const withoutFormerPlace = (old: StoredRecord, { fields }: StoredRecord): RecordFields => {
+export const withoutFormerPlace = (old: StoredRecord, { fields }: StoredRecord): RecordFields => {
   const { collection_rank: rank, ...others } = fields as RecordFields<'products'>;
   const { collection_id, collection_rank } = fieldsOf(old);
   const isFormer = collection_id !== fieldsOf({ fields }).collection_id && collection_rank === rank;

@@ -264,6 +264,17 @@ describe('a table of pieces', () => {
     expect({ state: hidden.state, publishAt: hidden.publishAt }).toEqual({ state: 'hidden' });
   });
 
+  test('takes a piece out of its place in a collection that it leaves', async () => {
+    const { change, apply, get, read } = await open();
+    read('products', await change(await get('products', 30), { collection_rank: 3 }));
+    await apply(table('Address,Price,Collection', 'old-cut-solitaire,5000,heritage'));
+    expect((await get('products', 30)).fields).toMatchObject({ collection_id: 7, collection_rank: 3 });
+    await apply(table('Address,Collection', 'old-cut-solitaire,'));
+    const { fields } = await get('products', 30);
+    expect(Object.keys(fields)).not.toContain('collection_id');
+    expect(Object.keys(fields)).not.toContain('collection_rank');
+  });
+
   test('cannot show a piece in a category that visitors cannot see', async () => {
     const { post, look } = await open();
     await post(path('categories'), {

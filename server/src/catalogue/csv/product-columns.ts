@@ -57,8 +57,12 @@ export const indexParents = (records: readonly StoredRecord[]): Parents => ({
 const DATE_WORDS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|[ap]m)\b/gi;
 
+/** No figure is longer; a description is. */
+const MAX_FIGURE_LENGTH = 60;
+
 /** Numbers, dates and fractions: a spreadsheet would write them its own way, such as 7 for 007. */
 const isFigure = (text: string): boolean => {
+  if (text.length > MAX_FIGURE_LENGTH) return false;
   if (!/\d/.test(text)) return /^(?:true|false)$/i.test(text);
   return !/\p{L}/u.test(text.replaceAll(DATE_WORDS, '')) || /^\d+(?:\.\d+)?e[+-]?\d+$/i.test(text);
 };

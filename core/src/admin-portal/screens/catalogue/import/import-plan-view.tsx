@@ -130,11 +130,11 @@ const Row = ({
         <chakra.span color="admin.quiet">{`, ${kindLabels[kind].one}`}</chakra.span>
       )}
     </chakra.p>
-    {isChange && changes.length === 0 ? (
+    {!isChange ? null : changes.every(({ field }) => field === 'collection_rank') ? (
       <chakra.p fontSize="small">Its place in the list</chakra.p>
-    ) : changes.length > 0 ? (
+    ) : (
       <FieldChanges kind={kind} changes={changes} choices={choices} />
-    ) : null}
+    )}
   </chakra.div>
 );
 
