@@ -140,7 +140,7 @@ test('what is no such file gets a sentence, and without the server the file can 
   await open('/admin/catalogue/import');
   await drop(page, { name: 'pieces.ods', text: 'PK' });
   await expect(page.getByRole('alert')).toContainText('pieces.ods is neither .csv nor .json.');
-  await drop(page, { name: 'pieces.csv', text: Buffer.alloc(8_000_001, ' ') });
+  await choose(page, { name: 'pieces.csv', text: Buffer.alloc(8_000_001, ' ') });
   await expect(page.getByRole('alert')).toContainText('pieces.csv is larger than 8 MB');
   await page.route('**/catalogue/import', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
