@@ -61,6 +61,7 @@ import { addSession } from './staff/session-routes.ts';
 import { addSettingsRoutes } from './staff/settings-routes.ts';
 import { addSignIn } from './staff/sign-in-routes.ts';
 import { addDownloads } from './staff/ticket-routes.ts';
+import { addUnsavedRoutes } from './staff/unsaved-routes.ts';
 import { publicForms } from './submissions/form-routes.ts';
 import { addInboxRoutes } from './submissions/inbox-routes.ts';
 import type { SubmissionWatch } from './submissions/submission-watch.ts';
@@ -149,6 +150,7 @@ export const createApp = (deps: AppDeps): Express => {
   addRedirectRoutes(api, deps);
   addRecordRoutes(api, deps);
   addSettingsRoutes(api, deps);
+  addUnsavedRoutes(api, deps);
   addAgendaRoutes(api, deps);
   addOpeningHoursRoutes(api, deps);
   addMailRoutes(api, deps);

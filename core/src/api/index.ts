@@ -17,4 +17,5 @@ export * from './prize-claims.ts';
 export * from './shared-admin-events.ts';
 export * from './submissions.ts';
 export * from './subscribers.ts';
+export * from './unsaved.ts';
 export * from './wheel-popup.ts';

@@ -18,5 +18,6 @@ export * from './portal-settings.ts';
 export * from './prize-code.ts';
 export * from './product-attributes.ts';
 export * from './shop-facts.ts';
+export * from './unsaved.ts';
 export * from './visit-wish.ts';
 export * from './weekdays.ts';

@@ -22,6 +22,7 @@ const ALL = [
   '0014-picture-sizes',
   '0015-catalogue-records',
   '0016-shop-facts',
+  '0017-unsaved-texts',
 ];
 
 const openEmpty = () => {
@@ -62,6 +63,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'subscriber_links',
     'subscribers',
     'unread_submissions',
+    'unsaved_texts',
     'visit_links',
   ]);
   expect(await migrate(database.query)).toEqual([]);

@@ -14,6 +14,7 @@ import { contactKeys } from './migrations/0013-contact-keys.ts';
 import { pictureSizes } from './migrations/0014-picture-sizes.ts';
 import { catalogueRecords } from './migrations/0015-catalogue-records.ts';
 import { shopFacts } from './migrations/0016-shop-facts.ts';
+import { unsavedTexts } from './migrations/0017-unsaved-texts.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,6 +34,7 @@ const migrations = {
   '0014-picture-sizes': pictureSizes,
   '0015-catalogue-records': catalogueRecords,
   '0016-shop-facts': shopFacts,
+  '0017-unsaved-texts': unsavedTexts,
 };
 
 /** How long to wait for another process that is writing, and the pause between two attempts. */

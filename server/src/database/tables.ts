@@ -61,6 +61,17 @@ export interface CatalogueDraftsTable {
   saved_at: string;
 }
 
+/** What somebody has typed into another form of the portal and not saved. */
+export interface UnsavedTextsTable {
+  admin_id: number;
+  form: string;
+  /** The request that it is about. */
+  submission_id: number | null;
+  revision: number;
+  changes: string;
+  saved_at: string;
+}
+
 /** Addresses that records have had. They lead to the record's present one, or say that it is gone. */
 export interface CatalogueAddressesTable {
   kind: RecordKind;
@@ -330,6 +341,7 @@ export interface Tables {
   catalogue_records: CatalogueRecordsTable;
   catalogue_history: CatalogueHistoryTable;
   catalogue_drafts: CatalogueDraftsTable;
+  unsaved_texts: UnsavedTextsTable;
   catalogue_addresses: CatalogueAddressesTable;
   catalogue_bulk_changes: CatalogueBulkChangesTable;
   catalogue_previews: CataloguePreviewsTable;

@@ -25,6 +25,8 @@ import {
   settingsChangeSchema,
   signedInAdminSchema,
   unlockSchema,
+  unsavedChangeSchema,
+  unsavedTextsSchema,
 } from '@jeweler/core/schemas';
 import {
   agendaSchema,
@@ -364,6 +366,15 @@ export const operations: Readonly<Record<string, Operation>> = {
 
   ...catalogueOperations,
 
+  'GET /api/admin/unsaved': {
+    summary: 'What the signed-in person has typed into forms of the portal and not saved.',
+    success: ok(unsavedTextsSchema),
+  },
+  'POST /api/admin/unsaved/:form': {
+    summary: 'Keeps what is typed into a form; no changes end it.',
+    body: unsavedChangeSchema,
+    success: done,
+  },
   'GET /api/admin/settings': { summary: 'What staff can set.', success: ok(settingsAnswerSchema) },
   'POST /api/admin/settings': {
     summary: 'Changes it.',

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { type NumberSetting, numberSettingSchema, type SettingsAnswer } from '../../../schemas/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
+import { UnsavedOffer } from '../../shared/unsaved/unsaved-offer.tsx';
+import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
 import type { usePortalSettings } from './use-portal-settings.ts';
 
 interface NumberSettingFormProps {
@@ -35,11 +37,22 @@ export const NumberSettingForm = ({
   const [base, setBase] = useState(answer);
   const [came, setCame] = useState<'changed' | 'conflict'>();
   const present = answer.settings[name];
-  const { register, handleSubmit, reset, setError, formState } = useForm<{ value: number | null }>({
+  const { control, register, handleSubmit, reset, setError, setValue, formState } = useForm<{
+    value: number | null;
+  }>({
     resolver: zodResolver(numberSettingSchema(name)),
     defaultValues: { value: present },
   });
   const { errors, isDirty, isSubmitting } = formState;
+  const typed = useWatch({ control, name: 'value' });
+  const describe = (value: number | null) => (value === null ? 'empty' : formatValue(value));
+  const { offer, closeOffer } = useUnsavedForm<{ value?: number | null }>({
+    form: `settings-${name}`,
+    revision: base.revision,
+    select: ({ value }) =>
+      (typeof value === 'number' || value === null) && value !== present ? { value } : {},
+    typed: typed === present || Number.isNaN(typed) ? {} : { value: typed },
+  });
   useEffect(() => {
     if (answer.revision === base.revision || isDirty) return;
     setBase(answer);
@@ -59,8 +72,13 @@ export const NumberSettingForm = ({
   };
   const conflict =
     came === 'conflict'
-      ? `Nothing was saved: someone has changed the settings in the meantime. The value is now ${present === null ? 'empty' : formatValue(present)}. Save again to use yours.`
+      ? `Nothing was saved: someone has changed the settings in the meantime. The value is now ${describe(present)}. Save again to use yours.`
       : undefined;
+
+  const restore = () => {
+    setValue('value', offer?.changes.value ?? null, { shouldDirty: true });
+    closeOffer();
+  };
 
   return (
     <chakra.form
@@ -73,6 +91,11 @@ export const NumberSettingForm = ({
       py="5"
       onSubmit={submitOnce(isSubmitting, handleSubmit(save))}
     >
+      {offer ? (
+        <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
+          <p>{`Now: ${describe(present)}. You had typed: ${describe(offer.changes.value ?? null)}.`}</p>
+        </UnsavedOffer>
+      ) : null}
       <TextField
         label={label}
         hint={hint}

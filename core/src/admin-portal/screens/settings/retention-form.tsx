@@ -9,6 +9,8 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
+import { UnsavedOffer } from '../../shared/unsaved/unsaved-offer.tsx';
+import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
 import { useChange } from '../../shared/use-change.ts';
 import type { usePortalSettings } from './use-portal-settings.ts';
 
@@ -39,6 +41,26 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
   const [error, setError] = useState<string>();
   const [asked, setAsked] = useState<number>();
   const { busy, run } = useChange({ awaitsData: false });
+  const present = { kept: months === null ? 'ever' : 'months', typed: String(months ?? USUAL_MONTHS) };
+  const isChanged = (other: typeof present) =>
+    other.kept !== present.kept || (other.kept === 'months' && other.typed !== present.typed);
+  const { offer, closeOffer } = useUnsavedForm<{ kept?: string; typed?: string }>({
+    form: 'settings-retentionMonths',
+    select: ({ kept: kind, typed: text }) =>
+      (kind === 'ever' || kind === 'months') &&
+      typeof text === 'string' &&
+      isChanged({ kept: kind, typed: text })
+        ? { kept: kind, typed: text }
+        : {},
+    typed: isChanged({ kept, typed }) ? { kept, typed } : {},
+  });
+  const describe = (value: { kept?: string; typed?: string }) =>
+    value.kept === 'ever' ? 'until somebody deletes them' : `${value.typed} months`;
+  const restore = () => {
+    if (offer?.changes.kept !== undefined) setKept(offer.changes.kept === 'ever' ? 'ever' : 'months');
+    if (offer?.changes.typed !== undefined) setTyped(offer.changes.typed);
+    closeOffer();
+  };
 
   const save = async (retentionMonths: number | null) => {
     hideNotice(NOTICE);
@@ -84,6 +106,11 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
       paddingBottom="6"
       onSubmit={submitOnce(busy, submit)}
     >
+      {offer ? (
+        <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
+          <p>{`Now: ${describe(present)}. You had chosen: ${describe(offer.changes)}.`}</p>
+        </UnsavedOffer>
+      ) : null}
       <RadioGroup<'ever' | 'months'>
         label="Keep finished requests"
         value={kept}

@@ -5,7 +5,7 @@ import { type AdminClient, getNewDraft, getRecord } from '../../../../api/index.
 import type { CatalogueRecord, RecordDraft, RecordKind } from '../../../../schemas/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { adminHttpAtom, queriesAtom, usePortal } from '../../../shared/portal.ts';
-import { draftsSent } from './draft-queue.ts';
+import { draftsSent } from '../../../shared/unsaved/draft-queue.ts';
 
 interface Asked {
   readonly kind: RecordKind;
@@ -20,6 +20,9 @@ export interface OpenedRecord {
 
 const askedAtom = atom<Asked | undefined>(undefined);
 
+/** Name of a record's form, for its unsaved changes. */
+export const draftForm = (kind: RecordKind, id: number | 'new'): string => `catalogue/${kind}/${id}`;
+
 /** Without an id: the prefix of all records of a kind. */
 export const openedKey = ({ kind, id }: Pick<Asked, 'kind'> & Partial<Asked>) => [
   ...queryKeys.catalogue,
@@ -30,7 +33,7 @@ export const openedKey = ({ kind, id }: Pick<Asked, 'kind'> & Partial<Asked>) =>
 
 export const readOpened = async (http: AdminClient, { kind, id }: Asked): Promise<OpenedRecord> => {
   // An editor of the same record may have closed just now.
-  await draftsSent(kind, id);
+  await draftsSent(draftForm(kind, id));
   if (id === 'new') return { record: undefined, draft: await getNewDraft(http, kind) };
   const record = await getRecord(http, kind, id);
   return { record, draft: record.draft };

@@ -1,19 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { RecordKind } from '../../../../schemas/index.ts';
-import { useNow } from '../../../shared/live/clock.ts';
-import { timeUnlessToday } from '../../../shared/times.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
+import type { DraftOffer } from '../../../shared/unsaved/use-draft-keeping.ts';
 import type { Choices } from '../data/choices.ts';
 import { describeText } from './describe.ts';
 import { fieldEntries } from './field-table.ts';
 import type { Texts } from './texts.ts';
-import type { DraftOffer } from './use-draft-keeping.ts';
 import { ValueView } from './value-view.tsx';
 
 interface DraftOfferPanelProps {
   kind: RecordKind;
-  offer: DraftOffer;
+  offer: DraftOffer<Texts>;
   /** The record as it is now. */
   present: Texts;
   /** There is no record yet. */
@@ -26,25 +23,12 @@ interface DraftOfferPanelProps {
 /** Changes that were left unsaved, beside the record as it is now. */
 export const DraftOfferPanel = (props: DraftOfferPanelProps) => {
   const { kind, offer, present, isNew, choices, onRestore, onDiscard } = props;
-  const now = useNow();
-  const entries = fieldEntries(kind).filter(({ name }) => offer.texts[name] !== undefined);
+  const entries = fieldEntries(kind).filter(({ name }) => offer.changes[name] !== undefined);
   return (
-    <chakra.section
-      aria-label="Unsaved changes"
-      display="grid"
-      gap="4"
-      padding={{ base: '4', lg: '5' }}
-      borderBottom="1px solid"
-      borderColor="admin.rule"
-      bg="admin.selected"
-    >
-      <chakra.p role="status" display="flex" gap="3" fontWeight="medium">
-        <Icon name="info" color="admin.info" marginTop="1px" />
-        {`You have unsaved changes from ${timeUnlessToday(offer.savedAt, now)}.`}
-      </chakra.p>
+    <UnsavedOffer savedAt={offer.savedAt} onRestore={onRestore} onDiscard={onDiscard}>
       <chakra.dl display="grid" gap="3">
         {entries.map((entry) => {
-          const [before, after] = [present[entry.name] ?? '', offer.texts[entry.name] ?? ''];
+          const [before, after] = [present[entry.name] ?? '', offer.changes[entry.name] ?? ''];
           const picture = (text: string) => (entry.control === 'picture' && text !== '' ? text : undefined);
           return (
             <chakra.div key={entry.name} display="grid" gap="1">
@@ -64,10 +48,6 @@ export const DraftOfferPanel = (props: DraftOfferPanelProps) => {
           );
         })}
       </chakra.dl>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button onClick={onRestore}>Restore</Button>
-        <Button onClick={onDiscard}>Discard</Button>
-      </chakra.div>
-    </chakra.section>
+    </UnsavedOffer>
   );
 };

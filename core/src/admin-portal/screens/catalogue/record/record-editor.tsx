@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
-import type { CatalogueRecord, RecordKind } from '../../../../schemas/index.ts';
+import { keepDraft } from '../../../../api/index.ts';
+import type { CatalogueRecord, RecordDraft, RecordKind } from '../../../../schemas/index.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
+import { useDraftKeeping } from '../../../shared/unsaved/use-draft-keeping.ts';
 import { useChoices } from '../data/choices.ts';
-import type { OpenedRecord } from '../data/opened-record.ts';
+import { draftForm, type OpenedRecord } from '../data/opened-record.ts';
 import { ConflictPanel } from '../editor/conflict-panel.tsx';
 import { DraftOfferPanel } from '../editor/draft-offer.tsx';
 import { fieldGroups } from '../editor/field-table.ts';
-import { localDrafts } from '../editor/local-drafts.ts';
 import { RecordField } from '../editor/record-field.tsx';
 import type { Texts, Values } from '../editor/texts.ts';
-import { useDraftKeeping } from '../editor/use-draft-keeping.ts';
 import { useEditing } from '../editor/use-editing.ts';
 import { useSaving } from '../editor/use-saving.ts';
 import { History } from './history.tsx';
@@ -20,6 +22,14 @@ import { useRecordChanges } from './use-record-changes.ts';
 import { restoredTexts } from './versions.ts';
 
 const nothing: Values = {};
+
+/** The texts of a draft that make a difference to the record. */
+const differingTexts = (changes: RecordDraft['changes'], present: Texts): Texts => {
+  const texts: Record<string, string> = {};
+  for (const [name, text] of Object.entries(changes))
+    if (typeof text === 'string' && present[name] !== undefined && present[name] !== text) texts[name] = text;
+  return texts;
+};
 
 const pick = (texts: Texts, names: readonly string[]): Texts =>
   Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
@@ -41,14 +51,16 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
   const isPublic = record?.state === 'live' || record?.state === 'sold';
   const editing = useEditing({ kind, values: record?.fields ?? nothing, isPublic });
   const { form, theirs, mine, changed, conflicts } = editing;
-  const local = useMemo(() => localDrafts(username, kind, id), [username, kind, id]);
+  const { http } = useSession();
+  const formName = draftForm(kind, id);
+  const local = useMemo(() => localDrafts(username, formName), [username, formName]);
   const keeping = useDraftKeeping({
-    kind,
-    id,
+    form: formName,
+    send: (change) => keepDraft(http, kind, id, change),
     revision: record?.revision ?? 0,
     local,
     kept: opened.draft,
-    present: theirs,
+    select: (changes) => differingTexts(changes, theirs),
     typed: pick(mine, changed),
   });
   const saving = useSaving({
@@ -64,7 +76,7 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
       );
       if (Object.keys(since).length > 0) {
         const draft = { changes: since, revision: created.revision, savedAt: new Date().toISOString() };
-        localDrafts(username, kind, created.id).write({ draft, isKept: false });
+        localDrafts(username, draftForm(kind, created.id)).write(draft);
       }
       keeping.end();
       onOpen(created.id, { replace: true });
@@ -85,7 +97,7 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
           isNew={record === undefined}
           choices={choices}
           onRestore={() => {
-            editing.type(keeping.offer?.texts ?? {});
+            editing.type(keeping.offer?.changes ?? {});
             keeping.closeOffer();
           }}
           onDiscard={keeping.closeOffer}

@@ -1,7 +1,10 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { noteForm } from '../../../../schemas/index.ts';
 import type { SubmissionRecord } from '../../../../submissions/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
+import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
 import type { Changes } from '../../../submissions/use-changes.ts';
 import { Time } from './history.tsx';
 
@@ -16,6 +19,20 @@ export const Notes = ({ record, changes }: NotesProps) => {
   const busy = changes.isNoting;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  const { offer, closeOffer } = useUnsavedForm<{ text?: string }>({
+    form: noteForm(record.reference),
+    // A note whose answer was lost is there already.
+    select: ({ text: typed }) =>
+      typeof typed === 'string' && !record.notes.some((note) => note.text === typed.trim())
+        ? { text: typed }
+        : {},
+    typed: text.trim() === '' ? {} : { text },
+  });
+  const restore = () => {
+    setText((present) => [present, offer?.changes.text].filter(Boolean).join('\n'));
+    closeOffer();
+    field.current?.focus();
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,6 +58,13 @@ export const Notes = ({ record, changes }: NotesProps) => {
           ))}
         </chakra.ul>
       )}
+      {offer ? (
+        <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
+          <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
+            {offer.changes.text}
+          </chakra.p>
+        </UnsavedOffer>
+      ) : null}
       <chakra.form display="grid" gap="2" onSubmit={submit}>
         <label htmlFor={id}>Private note</label>
         <Textarea

@@ -159,7 +159,7 @@ const Whole = ({ record, now, onClose }: WholeProps) => {
       ) : null}
       <Section>
         <h3>Notes</h3>
-        <Notes record={record} changes={changes} />
+        <Notes key={record.reference} record={record} changes={changes} />
       </Section>
       {record.related.length === 0 ? null : (
         <Section>

@@ -19,6 +19,28 @@ const Table = chakra('table', {
   },
 });
 
+/** Two versions of the opening hours, where they differ. */
+export const HoursDifferences = ({ present, mine }: { present: OpeningHours; mine: OpeningHours }) => (
+  <Table>
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">Now</th>
+        <th scope="col">Yours</th>
+      </tr>
+    </thead>
+    <tbody>
+      {listDifferences(present, mine).map(({ what, present: theirs, mine: own }) => (
+        <tr key={what}>
+          <th scope="row">{what}</th>
+          <td>{theirs}</td>
+          <td>{own}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
 interface HoursConflictProps {
   present: OpeningHours;
   mine: OpeningHours;
@@ -34,24 +56,7 @@ export const HoursConflict = ({ present, mine, busy, onSaveMine, onTakeTheirs }:
       Nothing was saved: someone has changed the opening hours in the meantime. What you entered is still
       here.
     </Message>
-    <Table>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">Now</th>
-          <th scope="col">Yours</th>
-        </tr>
-      </thead>
-      <tbody>
-        {listDifferences(present, mine).map(({ what, present: theirs, mine: own }) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td>{theirs}</td>
-            <td>{own}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <HoursDifferences present={present} mine={mine} />
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       <Button aria-disabled={busy} onClick={onSaveMine}>
         Save mine anyway

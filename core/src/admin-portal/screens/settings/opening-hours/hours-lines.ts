@@ -6,14 +6,17 @@ export const weekdayLabel = (weekday: Weekday): string => weekday.charAt(0).toUp
 const formatHours = (hours: DayHours | null): string =>
   hours === null ? 'closed' : `${formatSlot(hours.opens)} to ${formatSlot(hours.closes)}`;
 
+/** Unsaved hours may lack what is still to be chosen. */
+const dayLabel = (day: string): string => (day === '' ? 'a day to be chosen' : formatDay(day));
+
 /** Opening hours in words: a map from each line's subject to its value. */
 const toLines = ({ week, closedDays, blockedHours }: OpeningHours): ReadonlyMap<string, string> =>
   new Map([
     ...weekdays.map((weekday) => [weekdayLabel(weekday), formatHours(week[weekday])] as const),
-    ...closedDays.map(({ day, note }) => [formatDay(day), note ? `closed (${note})` : 'closed'] as const),
+    ...closedDays.map(({ day, note }) => [dayLabel(day), note ? `closed (${note})` : 'closed'] as const),
     ...blockedHours.map(({ day, slots, note }) => {
-      const hours = slots.map(formatSlot).join(', ');
-      return [`Blocked hours on ${formatDay(day)}`, note ? `${hours} (${note})` : hours] as const;
+      const hours = slots.length === 0 ? 'none yet' : slots.map(formatSlot).join(', ');
+      return [`Blocked hours on ${dayLabel(day)}`, note ? `${hours} (${note})` : hours] as const;
     }),
   ]);
 

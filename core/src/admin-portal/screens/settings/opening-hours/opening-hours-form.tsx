@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { ApiError, changeOpeningHours } from '../../../../api/index.ts';
 import {
   type OpeningHours,
@@ -16,11 +16,14 @@ import { errorMessage } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError, submitOnce } from '../../../shared/ui/field-frame.tsx';
+import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
+import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { openingHoursKey } from '../../../submissions/use-opening-hours.ts';
 import { BlockedHoursFields } from './blocked-hours-fields.tsx';
 import { ClosedDaysFields } from './closed-days-fields.tsx';
-import { HoursConflict } from './hours-conflict.tsx';
+import { HoursConflict, HoursDifferences } from './hours-conflict.tsx';
+import { listDifferences } from './hours-lines.ts';
 import { OutsideList } from './outside-list.tsx';
 import { WeekdayFields } from './weekday-fields.tsx';
 
@@ -32,6 +35,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </chakra.fieldset>
 );
+
+/** What was typed into this form before; the server and this computer keep it as they got it. */
+const isHours = (value: unknown): value is OpeningHours => {
+  const { week, closedDays, blockedHours } = (value ?? {}) as Record<string, unknown>;
+  return (
+    typeof week === 'object' && week !== null && Array.isArray(closedDays) && Array.isArray(blockedHours)
+  );
+};
 
 const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);
 
@@ -54,6 +65,20 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
   const { handleSubmit, reset, formState } = form;
   const { isDirty, isSubmitting } = formState;
 
+  const entered = useWatch({ control: form.control }) as OpeningHoursInput;
+  const { offer, closeOffer } = useUnsavedForm<{ hours?: OpeningHours }>({
+    form: 'opening-hours',
+    revision: base.revision,
+    select: ({ hours }) =>
+      isHours(hours) && listDifferences(answer.hours, hours).length > 0 ? { hours } : {},
+    // With an hour that is not filled in yet, too.
+    typed: isDirty && isHours(entered) ? { hours: entered } : {},
+  });
+  const restore = () => {
+    if (offer?.changes.hours) reset(offer.changes.hours, { keepDefaultValues: true });
+    closeOffer();
+  };
+
   const take = (taken: OpeningHoursAnswer) => {
     setBase(taken);
     setConflict(undefined);
@@ -65,14 +90,14 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
     reset(answer.hours);
   }, [answer, base, isDirty, reset]);
 
-  const save = async (entered: OpeningHours, revision: number) => {
+  const save = async (hoursEntered: OpeningHours, revision: number) => {
     setFailure(undefined);
     setOutside(undefined);
     setConflict(undefined);
     const hours = {
-      week: entered.week,
-      closedDays: [...entered.closedDays].sort(byDay),
-      blockedHours: [...entered.blockedHours].sort(byDay),
+      week: hoursEntered.week,
+      closedDays: [...hoursEntered.closedDays].sort(byDay),
+      blockedHours: [...hoursEntered.blockedHours].sort(byDay),
     };
     try {
       const saved = await run(async (http) => {
@@ -92,7 +117,7 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
       else setFailure(errorMessage(error));
     }
   };
-  const submit = (revision: number) => handleSubmit((entered) => save(entered, revision));
+  const submit = (revision: number) => handleSubmit((valid) => save(valid, revision));
 
   return (
     <FormProvider {...form}>
@@ -105,6 +130,11 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
         py="5"
         onSubmit={submitOnce(isSubmitting, submit(base.revision))}
       >
+        {offer?.changes.hours ? (
+          <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
+            <HoursDifferences present={answer.hours} mine={offer.changes.hours} />
+          </UnsavedOffer>
+        ) : null}
         <Part title="Every week">
           {weekdays.map((weekday) => (
             <WeekdayFields key={weekday} weekday={weekday} />

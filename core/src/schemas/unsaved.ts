@@ -1,0 +1,16 @@
+import { recordDraftSchema } from './catalogue-records.ts';
+import { z } from './zod.ts';
+
+/** The unsaved note on a request, by its reference. */
+export const noteForm = (reference: string): string => `note-${reference}`;
+
+/** Names of forms of the portal: `opening-hours`, `note-REFERENCE`. */
+export const unsavedFormSchema = z.string().regex(/^[A-Za-z0-9-]{1,80}$/);
+
+/** `GET /api/admin/unsaved`: what the signed-in person has typed and not saved, by form; of the catalogue its records tell. */
+export const unsavedTextsSchema = z.object({ forms: z.record(z.string(), recordDraftSchema) });
+export type UnsavedTexts = z.infer<typeof unsavedTextsSchema>;
+
+/** `POST /api/admin/unsaved/FORM`; no changes end what is kept. */
+export const unsavedChangeSchema = recordDraftSchema.omit({ savedAt: true });
+export type UnsavedChange = z.infer<typeof unsavedChangeSchema>;

@@ -1,0 +1,30 @@
+import { unsavedChangeSchema, unsavedFormSchema } from '@jeweler/core/schemas';
+import type { Router } from 'express';
+import type { Database } from '../database/sqlite.ts';
+import { NotFoundError } from '../errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { validate } from '../validate.ts';
+import { getActor } from './actor-of.ts';
+import { keepUnsaved, readUnsaved } from './unsaved-texts.ts';
+
+const UNSAVED = '/api/admin/unsaved';
+
+interface UnsavedDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+/** What the signed-in person has typed and not saved, kept over a crash, a sign-out and a change of computer. */
+export const addUnsavedRoutes = (router: Router, { database, clock }: UnsavedDeps): void => {
+  router.get(UNSAVED, async (_request, response) => {
+    response.json(await readUnsaved(database.query, getActor(response, clock()).adminId));
+  });
+
+  router.post(`${UNSAVED}/:form`, jsonBody, async (request, response) => {
+    const { data: form } = unsavedFormSchema.safeParse(request.params.form);
+    if (form === undefined) throw new NotFoundError();
+    const change = validate(unsavedChangeSchema, request.body);
+    await keepUnsaved(database, getActor(response, clock()), form, change);
+    response.status(204).end();
+  });
+};

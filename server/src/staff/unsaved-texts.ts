@@ -1,0 +1,60 @@
+import { noteForm, type UnsavedChange, type UnsavedTexts } from '@jeweler/core/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { NotFoundError } from '../errors.ts';
+import type { Actor } from './actor.ts';
+
+const NOTE = noteForm('');
+
+/** What somebody has typed into forms and not saved. */
+export const readUnsaved = async (query: Kysely<Tables>, adminId: number): Promise<UnsavedTexts> => {
+  const rows = await query
+    .selectFrom('unsaved_texts')
+    .select(['form', 'changes', 'revision', 'saved_at'])
+    .where('admin_id', '=', adminId)
+    .execute();
+  const forms = rows.map(({ form, changes, revision, saved_at }) => [
+    form,
+    { changes: JSON.parse(changes), revision, savedAt: saved_at },
+  ]);
+  return { forms: Object.fromEntries(forms) };
+};
+
+/**
+ * Keeps what somebody has typed into a form, in place of what was kept before; no changes end it.
+ * @throws NotFoundError when it is about a request that has been deleted
+ */
+export const keepUnsaved = (
+  database: Database,
+  { adminId, at }: Actor,
+  form: string,
+  { changes, revision }: UnsavedChange,
+): Promise<void> =>
+  database.writes.run(async (trx) => {
+    const key = { admin_id: adminId, form };
+    if (Object.keys(changes).length === 0) {
+      await trx
+        .deleteFrom('unsaved_texts')
+        .where((eb) => eb.and(key))
+        .execute();
+      return;
+    }
+    const row = { changes: JSON.stringify(changes), revision, saved_at: at };
+    const submission_id = form.startsWith(NOTE) ? await findId(trx, form.slice(NOTE.length)) : null;
+    await trx
+      .insertInto('unsaved_texts')
+      .values({ ...key, submission_id, ...row })
+      .onConflict((conflict) => conflict.columns(['admin_id', 'form']).doUpdateSet(row))
+      .execute();
+  });
+
+const findId = async (trx: Transaction<Tables>, reference: string): Promise<number> => {
+  const found = await trx
+    .selectFrom('submissions')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!found) throw new NotFoundError();
+  return found.id;
+};
