@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useRef } from 'react';
-import { keepDraft } from '../../../../api/index.ts';
-import type { CatalogueRecord, RecordDraft, RecordKind } from '../../../../schemas/index.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useRef } from 'react';
+import type { CatalogueRecord, RecordKind } from '../../../../schemas/index.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
-import { useDraftKeeping } from '../../../shared/unsaved/use-draft-keeping.ts';
 import { useChoices } from '../data/choices.ts';
 import { draftForm, type OpenedRecord } from '../data/opened-record.ts';
 import { ConflictPanel } from '../editor/conflict-panel.tsx';
@@ -13,6 +10,7 @@ import { fieldGroups } from '../editor/field-table.ts';
 import { RecordField } from '../editor/record-field.tsx';
 import type { Texts, Values } from '../editor/texts.ts';
 import { useEditing } from '../editor/use-editing.ts';
+import { useRecordDraft } from '../editor/use-record-draft.ts';
 import { useSaving } from '../editor/use-saving.ts';
 import { History } from './history.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -22,14 +20,6 @@ import { useRecordChanges } from './use-record-changes.ts';
 import { restoredTexts } from './versions.ts';
 
 const nothing: Values = {};
-
-/** The texts of a draft that make a difference to the record. */
-const differingTexts = (changes: RecordDraft['changes'], present: Texts): Texts => {
-  const texts: Record<string, string> = {};
-  for (const [name, text] of Object.entries(changes))
-    if (typeof text === 'string' && present[name] !== undefined && present[name] !== text) texts[name] = text;
-  return texts;
-};
 
 const pick = (texts: Texts, names: readonly string[]): Texts =>
   Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
@@ -51,16 +41,13 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
   const isPublic = record?.state === 'live' || record?.state === 'sold';
   const editing = useEditing({ kind, values: record?.fields ?? nothing, isPublic });
   const { form, theirs, mine, changed, conflicts } = editing;
-  const { http } = useSession();
-  const formName = draftForm(kind, id);
-  const local = useMemo(() => localDrafts(username, formName), [username, formName]);
-  const keeping = useDraftKeeping({
-    form: formName,
-    send: (change) => keepDraft(http, kind, id, change),
+  const keeping = useRecordDraft({
+    kind,
+    id,
+    username,
     revision: record?.revision ?? 0,
-    local,
     kept: opened.draft,
-    select: (changes) => differingTexts(changes, theirs),
+    present: theirs,
     typed: pick(mine, changed),
   });
   const saving = useSaving({

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkPrice } from '../../../../api/index.ts';
 import type { CatalogueRecord, ProductFields, ProductLack } from '../../../../schemas/index.ts';
 import { shopDate } from '../../../shared/times.ts';
@@ -8,11 +8,10 @@ import { useChoices } from '../data/choices.ts';
 import type { OpenedRecord } from '../data/opened-record.ts';
 import { ConflictPanel } from '../editor/conflict-panel.tsx';
 import { DraftOfferPanel } from '../editor/draft-offer.tsx';
-import { localDrafts } from '../editor/local-drafts.ts';
 import { RecordField } from '../editor/record-field.tsx';
 import type { Texts } from '../editor/texts.ts';
-import { useDraftKeeping } from '../editor/use-draft-keeping.ts';
 import { useEditing } from '../editor/use-editing.ts';
+import { useRecordDraft } from '../editor/use-record-draft.ts';
 import { useSaving } from '../editor/use-saving.ts';
 import { askedFields } from './asked-fields.ts';
 import { priceSince } from './price-since.ts';
@@ -51,13 +50,12 @@ export const WalkCard = (props: WalkCardProps) => {
   const isPublic = record.state === 'live' || record.state === 'sold';
   const editing = useEditing({ kind: KIND, values: record.fields, isPublic });
   const { form, mine, theirs, changed, conflicts } = editing;
-  const local = useMemo(() => localDrafts(username, KIND, record.id), [username, record.id]);
   const typed: Texts = Object.fromEntries(changed.map((name) => [name, mine[name] ?? '']));
-  const keeping = useDraftKeeping({
+  const keeping = useRecordDraft({
     kind: KIND,
     id: record.id,
+    username,
     revision: record.revision,
-    local,
     kept: opened.draft,
     present: theirs,
     typed,
@@ -126,7 +124,7 @@ export const WalkCard = (props: WalkCardProps) => {
           isNew={false}
           choices={choices}
           onRestore={() => {
-            editing.type(keeping.offer?.texts ?? {});
+            editing.type(keeping.offer?.changes ?? {});
             keeping.closeOffer();
           }}
           onDiscard={keeping.closeOffer}
