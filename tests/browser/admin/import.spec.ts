@@ -79,6 +79,8 @@ test('a dropped table: its faults, then exactly what it changes, applied, seen b
 test('by the keyboard alone: a file is chosen, compared and applied; what was saved comes back unchanged', async ({
   portal: { open, page },
 }) => {
+  // Before a key that opens it: the browser is told to hand it over, which takes a moment.
+  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
   await open('/admin/catalogue/products');
   await page.getByRole('link', { name: 'Import or export' }).focus();
   await page.keyboard.press('Enter');
@@ -86,7 +88,6 @@ test('by the keyboard alone: a file is chosen, compared and applied; what was sa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Choose a file…' })).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({
     name: 'prices.csv',
