@@ -123,7 +123,8 @@ export type RecordHistory = z.infer<typeof recordHistorySchema>;
 
 /** Where a record is linked from, which its deletion would break. */
 export const recordUseSchema = z.object({
-  kind: z.enum(['product', 'navigation']),
+  kind: z.enum(['product', 'navigation', 'redirect']),
+  /** Of a redirect the former address. */
   name: z.string(),
   /** Of a product. */
   id: id.optional(),

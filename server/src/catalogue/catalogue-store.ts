@@ -26,6 +26,7 @@ export interface CatalogueStore {
   pricedAt(product: StoredRecord): string;
   /** Where a former address of a record leads; undefined for one that no record has had. */
   oldAddress(kind: RecordKind, slug: string): OldAddress | undefined;
+  oldAddresses(): Iterable<OldAddress>;
 }
 
 const EMPTY: Catalogue = { categories: [], collections: [], products: [], bannerItems: [] };
@@ -82,6 +83,10 @@ export class DatabaseCatalogueStore implements CatalogueStore {
 
   oldAddress(kind: RecordKind, slug: string): OldAddress | undefined {
     return this.#oldAddresses.get(`${kind} ${slug}`);
+  }
+
+  oldAddresses(): Iterable<OldAddress> {
+    return this.#oldAddresses.values();
   }
 
   /** Replaces what visitors see in one transaction, and serves the new catalogue. */

@@ -67,7 +67,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
       deletedAt: record.deletedAt,
       missing: (await readLacks(deps))(record),
       history: joinSessions(await readHistory(database.query, kind, id)),
-      usedBy: listUses(record, catalogue.records('products'), site.catalogueLinks),
+      usedBy: listUses(record, catalogue.records('products'), site.catalogueLinks, catalogue.oldAddresses()),
       draft: await readDraft(database.query, { adminId, kind, id }),
     };
   };

@@ -1,4 +1,5 @@
 import { type CatalogueRecord, hasPage, type RecordKind } from '@jeweler/core/schemas';
+import type { OldAddress } from './old-addresses.ts';
 import { pagePath } from './record-pages.ts';
 import { fieldsOf, nameOf, type StoredRecord, slugOf } from './stored-record.ts';
 
@@ -14,11 +15,15 @@ const parentFields: Readonly<Partial<Record<RecordKind, 'category_id' | 'collect
   collections: 'collection_id',
 };
 
-/** What its deletion would leave behind: products that belong to it, and parts of the site that link to it. */
+/**
+ * What its deletion would leave behind: parts of the site that link to it, former addresses that lead to it, and
+ * products that belong to it. No mail links to a page of the catalogue.
+ */
 export const listUses = (
   record: StoredRecord,
   products: ReadonlyMap<number, StoredRecord>,
   links: readonly CatalogueLink[],
+  addresses: Iterable<OldAddress>,
 ): CatalogueRecord['usedBy'] => {
   const { kind, id } = record;
   const slug = slugOf(record.fields);
@@ -31,5 +36,10 @@ export const listUses = (
     .filter((product) => product.deletedAt === undefined && field && fieldsOf(product)[field] === id)
     .sort((a, b) => a.position - b.position)
     .map((product) => ({ kind: 'product' as const, name: nameOf(product), id: product.id }));
-  return [...parts, ...belonging];
+  const former = [...addresses]
+    .filter((address) => address.kind === kind && address.recordId === id && address.slug !== slug)
+    .flatMap((address) =>
+      hasPage(kind) ? [{ kind: 'redirect' as const, name: pagePath(kind, address.slug) }] : [],
+    );
+  return [...parts, ...former, ...belonging];
 };

@@ -52,6 +52,13 @@ describe('what visitors see', () => {
     ]);
   });
 
+  test('a record says which former addresses lead to it', async () => {
+    const { create, change, read } = await open();
+    const live = await create(ring, 'live');
+    const renamed = read('products', await change(live, { slug: 'oval-halo-ring' }));
+    expect(renamed.usedBy).toEqual([{ kind: 'redirect', name: '/product/oval-halo' }]);
+  });
+
   test('a piece whose collection is hidden belongs to none', async () => {
     const { get, act, read, shown } = await open();
     read('collections', await act(await get('collections', 7), 'state', { state: 'hidden' }, 'collections'));

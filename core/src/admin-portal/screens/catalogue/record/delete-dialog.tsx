@@ -31,7 +31,7 @@ export const DeleteDialog = ({ kind, record, busy, onDelete, onClose }: DeleteDi
             {record.usedBy.map(({ kind: where, name, id }) => (
               <li key={`${where} ${id ?? name}`}>
                 {id === undefined ? (
-                  `${name} (navigation)`
+                  `${name} (${where === 'redirect' ? 'former address' : 'navigation'})`
                 ) : (
                   <TextLink to={cataloguePath('products', id)}>{name}</TextLink>
                 )}
