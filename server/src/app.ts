@@ -9,6 +9,8 @@ import { oldAddresses } from './catalogue/address-handler.ts';
 import { addBulkRoutes } from './catalogue/bulk-routes.ts';
 import { addCatalogueLists } from './catalogue/catalogue-routes.ts';
 import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
+import { addDraftPreviewPages, addDraftPreviewRoutes } from './catalogue/draft-preview-routes.ts';
+import { DraftPreviews } from './catalogue/draft-previews.ts';
 import { addImportRoutes } from './catalogue/import-routes.ts';
 import { addPreviewPages, addPreviewRoutes } from './catalogue/preview-routes.ts';
 import type { ProductPictures } from './catalogue/product-pictures.ts';
@@ -108,6 +110,8 @@ export const createApp = (deps: AppDeps): Express => {
   addVisitPages(privateRouter, { ...deps, pages });
   addNewsletterPages(privateRouter, { ...deps, pages });
   addPreviewPages(privateRouter, { ...deps, pages });
+  const drafts = new DraftPreviews(sessions, deps.clock);
+  addDraftPreviewPages(privateRouter, { ...deps, pages, drafts });
   privateRouter.use(errorAnswers({ log, storageAdvice, send: pages.sendFailure }));
   app.use(privateRouter);
 
@@ -146,7 +150,8 @@ export const createApp = (deps: AppDeps): Express => {
   addInboxRoutes(api, deps);
   addBulkRoutes(api, deps);
   addImportRoutes(api, deps);
-  addPreviewRoutes(api, deps);
+  addPreviewRoutes(api, { ...deps, drafts });
+  addDraftPreviewRoutes(api, { ...deps, drafts });
   addRedirectRoutes(api, deps);
   addRecordRoutes(api, deps);
   addSettingsRoutes(api, deps);

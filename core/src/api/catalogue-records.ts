@@ -152,6 +152,16 @@ export const createPreviewLink = endpoint(previewLinkSchema, (http, kind: Record
   http.post(address(kind, id, 'preview-link')),
 );
 
+/**
+ * `POST .../draft-preview`: the page as it stands in the form, in this session and for an hour. Its address stays the
+ * same. Rejects as `createPreviewLink` does.
+ */
+export const previewDraft = endpoint(
+  previewLinkSchema,
+  (http, kind: RecordKind, id: number | 'new', changes: Readonly<Record<string, unknown>>) =>
+    http.post(address(kind, id, 'draft-preview'), { json: { changes } }),
+);
+
 /** `POST .../preview-link/revoke`: ends all links to this record. */
 export const revokePreviewLinks = command((http, kind: RecordKind, id: number) =>
   http.post(address(kind, id, 'preview-link', 'revoke')),

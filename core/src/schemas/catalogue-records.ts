@@ -220,6 +220,9 @@ export const recordVersionSchema = z.object({ revision });
  */
 export const recordMoveSchema = z.object({ after: id.nullable(), collection: id.optional(), revision });
 
+/** `POST .../KIND/ID/draft-preview`: the fields as they stand in a form; what could not be saved is left out. */
+export const draftPreviewSchema = z.object({ changes: z.record(z.string(), z.unknown()) });
+
 /** `POST .../KIND/ID/preview-link`: a root-relative address that works for a day without signing in. */
 export const previewLinkSchema = z.object({ url: z.string(), expiresAt: at });
 export type PreviewLink = z.infer<typeof previewLinkSchema>;

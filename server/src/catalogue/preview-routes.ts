@@ -6,6 +6,7 @@ import { type FinishedResponse, sendFinished } from '../http/finished-response.t
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
+import type { DraftPreviews } from './draft-previews.ts';
 import { asVisible, createPreview, findPreview, revokePreviews } from './previews.ts';
 import { toCatalogue } from './public-catalogue.ts';
 import { type RecordDeps, readRecordId } from './record-deps.ts';
@@ -51,14 +52,19 @@ export const addPreviewPages = (router: Router, deps: PreviewDeps): void => {
 };
 
 /** Links to such pages, made and ended by staff. */
-export const addPreviewRoutes = (router: Router, { database, clock }: RecordDeps): void => {
+export const addPreviewRoutes = (
+  router: Router,
+  { database, clock, drafts }: RecordDeps & { readonly drafts: Pick<DraftPreviews, 'revoke'> },
+): void => {
   for (const kind of pageKinds) {
     router.post(`/api/admin/catalogue/${kind}/:id/preview-link`, async (request, response) => {
       const id = readRecordId(request.params.id);
       response.status(201).json(await createPreview(database, clock(), kind, id));
     });
     router.post(`/api/admin/catalogue/${kind}/:id/preview-link/revoke`, async (request, response) => {
-      await revokePreviews(database, kind, readRecordId(request.params.id));
+      const id = readRecordId(request.params.id);
+      await revokePreviews(database, kind, id);
+      drafts.revoke(kind, id);
       response.status(204).end();
     });
   }

@@ -9,6 +9,7 @@ import {
   catalogueRecordAnswer,
   downloadAddressSchema,
   draftChangeSchema,
+  draftPreviewSchema,
   hasPage,
   importAnswerSchema,
   importRequestSchema,
@@ -81,6 +82,13 @@ const operationsOf = (kind: RecordKind): Record<string, Operation> => {
     ...(hasPage(kind) && {
       [`POST ${list}/:id/preview-link`]: {
         summary: 'An address of the page as visitors would see it, for a day and without signing in.',
+        success: { status: 201, schema: previewLinkSchema },
+        failures: [400],
+      },
+      [`POST ${list}/:id/draft-preview`]: {
+        summary:
+          'An address of the page as it stands in a form, in this session and for an hour; `new` stands for one that is not stored yet.',
+        body: draftPreviewSchema,
         success: { status: 201, schema: previewLinkSchema },
         failures: [400],
       },

@@ -39,8 +39,9 @@ const policyWith = (styles: string[]) => policy({ styles: [...new Set(styles.map
 /** @param html contains every style element of the page */
 export const pageCsp = (html: string): string => policyWith(stylesIn(html));
 
-/** The policy of the staff portal, where Emotion adds its own style element. */
-export const portalCsp = (html: string): string => policyWith([...stylesIn(html), EMPTY_STYLE]);
+/** The policy of the staff portal, where Emotion adds its own style element; it shows previews in a frame. */
+export const portalCsp = (html: string): string =>
+  `${policyWith([...stylesIn(html), EMPTY_STYLE])}; frame-src 'self'`;
 
 /**
  * The policy in development: vite and, in the portal, Emotion create their own elements, marked with the

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ListKind } from '../../../schemas/index.ts';
+import { hasPage, type ListKind } from '../../../schemas/index.ts';
 import { useReturnFocus } from '../../shared/data-list/use-return-focus.ts';
 import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { cataloguePath } from '../../shared/paths.ts';
 import { type CatalogueView, formatViewQuery, parseView, toQuery } from './catalogue-view.ts';
+import { previewShownAtom } from './data/preview-shown.ts';
 import { useRecordList } from './data/record-list.ts';
 import { RecordListPanel } from './list/record-list-panel.tsx';
 import { RecordPanel } from './record/record-panel.tsx';
@@ -29,6 +31,8 @@ export const RecordLists = ({ kind, id }: { kind: ListKind; id: number | 'new' |
 
   const isOpen = id !== undefined;
   useReturnFocus(rows, isOpen);
+  // The page stands where the list was.
+  const isCovered = useAtomValue(previewShownAtom) && isOpen && hasPage(kind);
 
   const open = (each?: number | 'new', options?: { replace: boolean }) =>
     void navigate(cataloguePath(kind, each) + formatViewQuery(kind, view), options);
@@ -42,10 +46,19 @@ export const RecordLists = ({ kind, id }: { kind: ListKind; id: number | 'new' |
       alignItems="start"
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
-        xl: isOpen ? 'minmax(0, 26rem) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        xl: isOpen && !isCovered ? 'minmax(0, 26rem) minmax(0, 1fr)' : 'minmax(0, 1fr)',
       }}
     >
-      <RecordListPanel ref={rows} kind={kind} list={list} view={view} open={id} onOpen={open} onView={show} />
+      <RecordListPanel
+        ref={rows}
+        isCovered={isCovered}
+        kind={kind}
+        list={list}
+        view={view}
+        open={id}
+        onOpen={open}
+        onView={show}
+      />
       {id === undefined ? null : <RecordPanel key={`${kind} ${id}`} kind={kind} id={id} onOpen={open} />}
     </chakra.div>
   );

@@ -27,12 +27,15 @@ interface RecordListPanelProps {
   view: CatalogueView;
   /** The open record; a narrow window then shows only the record. */
   open: number | 'new' | undefined;
+  /** Other things need the room of a wide window too. */
+  isCovered?: boolean;
   onOpen: (id: number) => void;
   onView: (part: Partial<CatalogueView>, options?: { replace: boolean }) => void;
 }
 
 /** A list of the catalogue with its search and filters. */
-export const RecordListPanel = ({ ref, kind, list, view, open, onOpen, onView }: RecordListPanelProps) => {
+export const RecordListPanel = (props: RecordListPanelProps) => {
+  const { ref, kind, list, view, open, isCovered = false, onOpen, onView } = props;
   const { records, counts, total, error, isFetching, fetchMore, refetch } = list;
   const search = useRef<HTMLInputElement>(null);
   const choices = useChoices();
@@ -52,7 +55,7 @@ export const RecordListPanel = ({ ref, kind, list, view, open, onOpen, onView }:
   return (
     <Panel
       aria-label={kindLabels[kind].many}
-      display={{ base: open === undefined ? 'block' : 'none', xl: 'block' }}
+      display={{ base: open === undefined ? 'block' : 'none', xl: isCovered ? 'none' : 'block' }}
       position={{ xl: 'sticky' }}
       top="6"
       _print={{ display: open === undefined ? 'block' : 'none' }}

@@ -12,6 +12,7 @@ import type { Texts, Values } from '../editor/texts.ts';
 import { useEditing } from '../editor/use-editing.ts';
 import { useRecordDraft } from '../editor/use-record-draft.ts';
 import { useSaving } from '../editor/use-saving.ts';
+import { BesidePage } from '../preview/beside-page.tsx';
 import { History } from './history.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { Section } from './section.tsx';
@@ -75,7 +76,7 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
     else void saving.save(options);
   };
   return (
-    <>
+    <BesidePage kind={kind} id={id} texts={mine}>
       {keeping.offer ? (
         <DraftOfferPanel
           kind={kind}
@@ -140,7 +141,7 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
         busy={saving.busy}
         onSave={save}
       />
-    </>
+    </BesidePage>
   );
 };
 

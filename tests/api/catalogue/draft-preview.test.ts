@@ -1,0 +1,92 @@
+import { catalogueRecordSchema, previewLinkSchema } from '@jeweler/core/schemas';
+import { expect, test } from 'vitest';
+import { finishResponse } from '../../../server/src/http/finished-response.ts';
+import { noSite } from '../../support/no-site.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { smallCatalogue } from '../../support/sample-catalogue.ts';
+import { startTestServer } from '../../support/test-server.ts';
+import { signIn } from '../media-library/library.ts';
+import { path, ring } from './catalogue-desk.ts';
+
+const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'; form-action 'self'";
+
+/** A site whose pages are the products that they would be made from. */
+const site = {
+  ...noSite,
+  preview: (_path: string, { products }: { products: readonly unknown[] }) =>
+    finishResponse({
+      contentType: 'text/html; charset=utf-8',
+      body: `<body>${JSON.stringify(products)}</body>`,
+      headers: { 'Content-Security-Policy': POLICY },
+    }),
+};
+
+const open = async () => {
+  const server = await startTestServer({}, () => site);
+  await server.catalogue.replace(smallCatalogue());
+  const authorization = `Bearer ${await signIn(server)}`;
+  const post = (target: string, body: object = {}) => server.post(target, body, { authorization });
+  const ask = (id: number | 'new', changes: object) =>
+    post(path('products', id, 'draft-preview'), { changes });
+  return {
+    server,
+    post,
+    ask,
+    create: async (product: object, state = 'draft') =>
+      catalogueRecordSchema('products').parse((await post(path('products'), { product, state })).body),
+    show: async (id: number | 'new', changes: object) =>
+      previewLinkSchema.parse((await ask(id, changes)).body).url,
+    look: (url: string) => server.request('GET', url),
+  };
+};
+
+test('the page shows what is typed, at an address that stays the same, and visitors see nothing of it', async () => {
+  const { create, show, look, server } = await open();
+  const { id } = await create(ring, 'live');
+  const url = await show(id, { name: 'Oval Halo, larger', price: 'not a price' });
+  const first = await look(`${url}?1`);
+  expect(first.status).toBe(200);
+  expect(String(first.body)).toContain('Oval Halo, larger');
+  // What cannot be saved stays as it was.
+  expect(String(first.body)).toContain('7200');
+  expect(await show(id, { name: 'Oval Halo, smaller' })).toBe(url);
+  expect(String((await look(url)).body)).toContain('Oval Halo, smaller');
+  expect(JSON.stringify((await server.request('GET', '/api/products')).body)).not.toContain('smaller');
+});
+
+test('only the portal may frame it, nothing in it runs or leads anywhere, and nobody keeps it', async () => {
+  const { create, show, look } = await open();
+  const { id } = await create(ring);
+  const { headers, body } = await look(await show(id, {}));
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'none'");
+  expect(policy).toContain("form-action 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(String(body)).toContain('<body inert>');
+});
+
+test('a new piece has a page as soon as it has what one needs', async () => {
+  const { ask, show, look } = await open();
+  const refused = expectRefusal(await ask('new', { name: 'Oval Halo' }), 400, 'validation');
+  expect(Object.keys(refused.fields ?? {})).toEqual(['description', 'image_url', 'category_id']);
+  const { slug: _, ...unnamed } = ring;
+  expect(String((await look(await show('new', unnamed))).body)).toContain('Oval Halo');
+});
+
+test('it ends with the session, when it is revoked, and after an hour', async () => {
+  const { create, show, look, post, server } = await open();
+  const record = await create(ring);
+  const first = await show(record.id, {});
+  expect((await post(path('products', record.id, 'preview-link/revoke'))).status).toBe(204);
+  expect((await look(first)).status).toBe(404);
+  const second = await show(record.id, {});
+  server.time.now = new Date(server.time.now.getTime() + 61 * 60 * 1000);
+  expect((await look(second)).status).toBe(404);
+  const third = await show(record.id, {});
+  expect((await look(third)).status).toBe(200);
+  await post('/api/admin/logout');
+  expect((await look(third)).status).toBe(404);
+});
