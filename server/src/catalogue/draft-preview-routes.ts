@@ -99,7 +99,10 @@ export const addDraftPreviewPages = (router: Router, deps: DraftPreviewDeps): vo
     const finished = await finishResponse({
       status: page.status,
       contentType: String(page.headers['Content-Type']),
-      body: page.body.toString().replace('<body>', '<body inert>'),
+      body: page.body
+        .toString()
+        .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+        .replace('<body>', '<body inert>'),
       headers: {
         ...pages.headers,
         'Content-Security-Policy': policy,

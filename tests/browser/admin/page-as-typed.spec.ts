@@ -7,8 +7,8 @@ import { expect, test } from '../support/own-server-test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ portal, openSession, complaints }) => {
-  // Most pictures of the sample catalogue are not in this server's folder; nothing runs in the page.
-  complaints.expected(/404|script|Content Security Policy|sandbox/i);
+  // Most pictures of the sample catalogue are not in this server's folder.
+  complaints.expected(/404/);
   await portal.store(await openSession());
   await portal.open('/admin/catalogue/products/1');
   await portal.page.getByRole('button', { name: 'Show the page' }).click();
@@ -45,7 +45,7 @@ test('phone and desktop have their widths, and nothing in the page can be follow
   await page.setViewportSize({ width: 1440, height: 900 });
   const width = () => frame(page).evaluate((element: HTMLIFrameElement) => element.contentWindow?.innerWidth);
   await expect.poll(width).toBe(375);
-  await page.getByText('Desktop', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Desktop' }).press('Space');
   await expect.poll(width).toBe(1280);
   await expectNoSidewaysScroll(page);
   const address = await frame(page).evaluate(
@@ -71,6 +71,6 @@ for (const width of [375, 800, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(shown(page).locator('h1')).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectNoViolations(page);
+    await expectNoViolations(page, { except: 'iframe' });
   });
 }
