@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasPage, type ListKind } from '../../../schemas/index.ts';
@@ -8,9 +7,9 @@ import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { cataloguePath } from '../../shared/paths.ts';
 import { type CatalogueView, formatViewQuery, parseView, toQuery } from './catalogue-view.ts';
-import { previewShownAtom } from './data/preview-shown.ts';
 import { useRecordList } from './data/record-list.ts';
 import { RecordListPanel } from './list/record-list-panel.tsx';
+import { usePreviewShown } from './preview/beside-page.tsx';
 import { RecordPanel } from './record/record-panel.tsx';
 
 /** The id in an address; undefined for the list, null for what is none. */
@@ -32,7 +31,7 @@ export const RecordLists = ({ kind, id }: { kind: ListKind; id: number | 'new' |
   const isOpen = id !== undefined;
   useReturnFocus(rows, isOpen);
   // The page stands where the list was.
-  const isCovered = useAtomValue(previewShownAtom) && isOpen && hasPage(kind);
+  const isCovered = usePreviewShown() && isOpen && hasPage(kind);
 
   const open = (each?: number | 'new', options?: { replace: boolean }) =>
     void navigate(cataloguePath(kind, each) + formatViewQuery(kind, view), options);

@@ -16,12 +16,16 @@ interface BesidePageProps {
   children: ReactNode;
 }
 
+/** Whether the page is shown in this window; a console opens it outside. */
+export const usePreviewShown = (): boolean => {
+  const { openOutside } = useHost();
+  return useAtomValue(previewShownAtom) && openOutside === undefined;
+};
+
 /** An editor, and if wanted the page that it makes: beside it in a wide window, in its place in a narrow one. */
 export const BesidePage = ({ kind, id, texts, children }: BesidePageProps) => {
-  const { openOutside } = useHost();
-  const isWanted = useAtomValue(previewShownAtom);
+  const isShown = usePreviewShown();
   if (!hasPage(kind)) return children;
-  const isShown = isWanted && openOutside === undefined;
   return (
     <>
       <chakra.div display="flex" px={{ base: '4', lg: '5' }} paddingTop="4">

@@ -13,6 +13,7 @@ import type { Texts } from '../editor/texts.ts';
 import { useEditing } from '../editor/use-editing.ts';
 import { useRecordDraft } from '../editor/use-record-draft.ts';
 import { useSaving } from '../editor/use-saving.ts';
+import { BesidePage, usePreviewShown } from '../preview/beside-page.tsx';
 import { askedFields } from './asked-fields.ts';
 import { priceSince } from './price-since.ts';
 import { WalkBar } from './walk-bar.tsx';
@@ -114,8 +115,9 @@ export const WalkCard = (props: WalkCardProps) => {
   }, [form, first]);
 
   const since = priceSince(record);
+  const isPageShown = usePreviewShown();
   return (
-    <>
+    <BesidePage kind={KIND} id={record.id} texts={mine}>
       {keeping.offer ? (
         <DraftOfferPanel
           kind={KIND}
@@ -134,7 +136,11 @@ export const WalkCard = (props: WalkCardProps) => {
       <chakra.div
         display="grid"
         gap="6"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 26rem)' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: 'minmax(0, 1fr) minmax(0, 26rem)',
+          ...(isPageShown && { xl: 'minmax(0, 1fr)' }),
+        }}
         alignItems="start"
         padding={{ base: '4', lg: '5' }}
       >
@@ -182,6 +188,6 @@ export const WalkCard = (props: WalkCardProps) => {
         onBack={onBack}
         onUndo={onUndo}
       />
-    </>
+    </BesidePage>
   );
 };
