@@ -31,17 +31,22 @@ const programIcons: Plugin = {
 };
 
 /**
- * Comments go, and the chunk of the libraries for updates loses its lines too, a fifth of it. The entry, which is
- * the program itself, keeps them for the log.
+ * Comments go, and the chunk of the libraries for updates loses its lines and the names of its variables too, a third
+ * of it. The entry, which is the program itself, keeps them for the log.
  */
 const compactCode: Plugin = {
   name: 'compact-code',
   async generateBundle(_options, bundle) {
-    const options = { module: true, compress: false, mangle: false } as const;
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
-      const codegen = { removeWhitespace: !file.isEntry };
-      file.code = (await minify(file.fileName, file.code, { ...options, codegen })).code;
+      const { code } = await minify(file.fileName, file.code, {
+        module: true,
+        compress: false,
+        // The names of functions and classes are read by some libraries.
+        mangle: file.isEntry ? false : { keepNames: true },
+        codegen: { removeWhitespace: !file.isEntry },
+      });
+      file.code = code;
     }
   },
 };
