@@ -4,7 +4,7 @@ import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, test } from '../support/library-test.ts';
 
 /** The portal's own script, imported by the page's first one. */
-const PORTAL = '**/assets/entry-*.js';
+const PORTAL = '**/assets/portal-*.js';
 const LIST = '**/api/admin/media';
 
 test('the list is asked for once, before the portal’s code has come', async ({ library }) => {
@@ -21,7 +21,7 @@ test('the list is asked for once, before the portal’s code has come', async ({
   await page.goto(`${origin}/admin/media`, { waitUntil: 'commit' });
   await expect.poll(() => lists).toHaveLength(1);
   // The code is on its way too: the page itself asks for it.
-  await expect(page.locator('link[rel=modulepreload][href*="/assets/entry-"]')).toHaveCount(1);
+  await expect(page.locator('link[rel=modulepreload][href*="/assets/portal-"]')).toHaveCount(1);
 
   release();
   await expectFound(library, standingFiles.length);
