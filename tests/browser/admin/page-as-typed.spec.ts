@@ -45,7 +45,7 @@ test('phone and desktop have their widths, and nothing in the page can be follow
   await page.setViewportSize({ width: 1440, height: 900 });
   const width = () => frame(page).evaluate((element: HTMLIFrameElement) => element.contentWindow?.innerWidth);
   await expect.poll(width).toBe(375);
-  await page.getByText('Desktop', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Desktop' }).check();
   await expect.poll(width).toBe(1280);
   await expectNoSidewaysScroll(page);
   const address = await frame(page).evaluate(
