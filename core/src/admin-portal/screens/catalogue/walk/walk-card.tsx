@@ -136,10 +136,12 @@ export const WalkCard = (props: WalkCardProps) => {
       <chakra.div
         display="grid"
         gap="6"
+        // The page has the picture too: the fields are what is worked on.
+        css={isPageShown ? { '& figure': { height: { xl: '16rem' } } } : {}}
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           lg: 'minmax(0, 1fr) minmax(0, 26rem)',
-          ...(isPageShown && { xl: 'minmax(0, 1fr)' }),
+          ...(isPageShown && { xl: '12rem minmax(0, 1fr)' }),
         }}
         alignItems="start"
         padding={{ base: '4', lg: '5' }}
