@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { RecordState } from '../../../../schemas/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { BottomBar } from '../editor/bottom-bar.tsx';
 
 interface SaveBarProps {
   /** Undefined for a record that is not stored yet. */
@@ -44,28 +44,7 @@ export const SaveBar = ({ state, changed, isConflict, failure, busy, onSave }: S
         : 'Everything is saved.'
       : `${changed === 1 ? 'One change is' : `${changed} changes are`} not saved, and kept for you.`;
   return (
-    <chakra.div
-      data-save-bar=""
-      position="sticky"
-      bottom="0"
-      zIndex="2"
-      display="grid"
-      gap="2"
-      px={{ base: '4', lg: '5' }}
-      paddingTop="3"
-      paddingBottom="max(.75rem, env(safe-area-inset-bottom))"
-      bg="admin.panel"
-      borderTop="1px solid"
-      borderColor="admin.rule"
-      borderBottomRadius="admin"
-      _print={{ display: 'none' }}
-    >
-      {failure === undefined ? null : (
-        <chakra.p role="alert" display="flex" gap="2" color="admin.error" fontSize="small">
-          <Icon name="warning" width="4" height="4" marginTop=".15rem" />
-          <span>{failure}</span>
-        </chakra.p>
-      )}
+    <BottomBar failure={failure}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <chakra.p flex="1 1 12rem" fontSize="small" color="admin.quiet">
           {status}
@@ -91,6 +70,6 @@ export const SaveBar = ({ state, changed, isConflict, failure, busy, onSave }: S
           ) : null}
         </chakra.div>
       </chakra.div>
-    </chakra.div>
+    </BottomBar>
   );
 };

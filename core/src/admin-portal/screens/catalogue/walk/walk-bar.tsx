@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { BottomBar } from '../editor/bottom-bar.tsx';
 
 interface WalkBarProps {
   /** Something has been typed or confirmed. */
@@ -17,27 +18,7 @@ interface WalkBarProps {
 export const WalkBar = (props: WalkBarProps) => {
   const { isToSave, busy, failure, onProceed, onSkip, onBack, onUndo } = props;
   return (
-    <chakra.div
-      data-save-bar=""
-      position="sticky"
-      bottom="0"
-      zIndex="2"
-      display="grid"
-      gap="2"
-      px={{ base: '4', lg: '5' }}
-      paddingTop="3"
-      paddingBottom="max(.75rem, env(safe-area-inset-bottom))"
-      bg="admin.panel"
-      borderTop="1px solid"
-      borderColor="admin.rule"
-      borderBottomRadius="admin"
-    >
-      {failure === undefined ? null : (
-        <chakra.p role="alert" display="flex" gap="2" color="admin.error" fontSize="small">
-          <Icon name="warning" width="4" height="4" marginTop=".15rem" />
-          <span>{failure}</span>
-        </chakra.p>
-      )}
+    <BottomBar failure={failure}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <Button
           order="2"
@@ -84,6 +65,6 @@ export const WalkBar = (props: WalkBarProps) => {
           Enter saves and goes on, in long texts Ctrl or Cmd with Enter. Page Down skips, Page Up goes back.
         </chakra.p>
       </chakra.div>
-    </chakra.div>
+    </BottomBar>
   );
 };
