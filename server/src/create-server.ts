@@ -144,6 +144,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
         const mailDone = mail.close();
         database.writes.hurry();
         await Promise.all([http.listening && stopListening(), mailDone]);
+        await sizes.close();
         await closeData();
       },
     };

@@ -22,6 +22,16 @@ const getChildren = (pid: number) =>
     .filter((child) => child !== '')
     .map((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8'));
 
+const INFO = 30;
+
+/** Of the lines that were logged since the server was ready, while it measures pictures for the first time. */
+const levelsAfterReady = (output: string): number[] =>
+  (output.split('The site is ready')[1] ?? '')
+    .split('\n')
+    .slice(1)
+    .filter((line) => line !== '')
+    .map((line) => (JSON.parse(line) as { level: number }).level);
+
 test.skipIf(process.platform !== 'linux')('the start serves in its own process', async () => {
   const start = spawnSaying(process.execPath, [inRoot('scripts/start.mjs')], {
     HOME: process.env.HOME ?? '',
@@ -34,7 +44,8 @@ test.skipIf(process.platform !== 'linux')('the start serves in its own process',
   expect(children[0]).toContain('media-scanner');
   start.child.kill('SIGTERM');
   expect(await start.ended).toBe(0);
-  expect(start.said()).toContain('Stopped');
+  expect(levelsAfterReady(start.said())).toEqual([INFO, INFO]);
+  expect(start.said().trim().split('\n').at(-1)).toContain('Stopped');
 });
 
 describe.skipIf(process.platform === 'win32')('a SIGTERM', () => {

@@ -35,6 +35,8 @@ export class PictureSizes {
   readonly #deps: PictureSizesDeps;
   readonly #inProgress = new Map<string, Promise<PixelSize | undefined>>();
   readonly #unreadable = new LRUCache<string, true>({ max: MAX_FAILURES, ttl: FAILURE_MS });
+  readonly #writes = new Set<Promise<void>>();
+  #isClosed = false;
 
   constructor(deps: PictureSizesDeps) {
     this.#deps = deps;
@@ -57,11 +59,16 @@ export class PictureSizes {
     return measuring;
   }
 
+  /** Resolves when what is known is stored; pictures that are still being measured are not. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#writes);
+  }
+
   async #measure(path: string, key: string): Promise<PixelSize | undefined> {
     try {
       const measured = await this.#deps.limit.run(() => readSize(this.#deps.folder, path));
-      // Nobody has to wait until it is stored: at worst the picture is measured again.
-      if (measured) void this.#store(measured.key, measured.pixels);
+      if (measured) this.#store(measured.key, measured.pixels);
       return measured?.pixels;
     } catch (error) {
       if (!(error instanceof NoPictureError)) throw error;
@@ -70,16 +77,20 @@ export class PictureSizes {
     }
   }
 
-  async #store(key: string, size: PixelSize): Promise<void> {
+  /** Nobody has to wait until it is stored: at worst the picture is measured again. */
+  #store(key: string, size: PixelSize): void {
+    if (this.#isClosed) return;
     const { store, log } = this.#deps;
-    try {
-      await store.write(key, size);
-    } catch (error) {
-      log.warn(
-        { err: error },
-        'The size of a picture could not be stored; it is measured again when needed.',
-      );
-    }
+    const write = store
+      .write(key, size)
+      .catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'The size of a picture could not be stored; it is measured again when needed.',
+        ),
+      )
+      .finally(() => this.#writes.delete(write));
+    this.#writes.add(write);
   }
 }
 
