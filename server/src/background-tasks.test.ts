@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deferred } from '../../tests/support/deferred.ts';
 import { every } from './background-tasks.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +22,7 @@ test('a task that fails is logged once for each new message, and runs again all 
   expect(lines).toEqual(
     ['lock', 'disk', 'disk'].map((message) => ({ task: 'looking', err: new Error(message) })),
   );
-  stop();
+  await stop();
   await vi.advanceTimersByTimeAsync(500);
   expect(runs).toBe(5);
 });
@@ -31,7 +32,7 @@ test('a task that throws at once is no different', async () => {
   const stop = every(100, 'looking', () => JSON.parse('{'), logTo(lines));
   await vi.advanceTimersByTimeAsync(300);
   expect(lines).toHaveLength(1);
-  stop();
+  await stop();
 });
 
 test('a task that takes longer than its interval does not overlap with itself', async () => {
@@ -48,5 +49,21 @@ test('a task that takes longer than its interval does not overlap with itself', 
   const stop = every(100, 'looking', task, logTo([]));
   await vi.advanceTimersByTimeAsync(1000);
   expect({ most, runs }).toEqual({ most: 1, runs: 4 });
-  stop();
+  // The last run ends only with its timer.
+  void stop();
+});
+
+test('stopping waits for a run in progress, and for nothing else', async () => {
+  const { promise, resolve } = deferred<void>();
+  let isStopped = false;
+  const stop = every(100, 'looking', () => promise, logTo([]));
+  await vi.advanceTimersByTimeAsync(100);
+  const stopped = stop().then(() => {
+    isStopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(isStopped).toBe(false);
+  resolve();
+  await stopped;
+  await every(100, 'looking', () => promise, logTo([]))();
 });

@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
  * Runs `task` at a fixed interval until the returned function is called, the first time after one interval.
  * Runs never overlap: one that comes due during another is skipped. An error the task throws or rejects with
  * is logged and does not stop it; the same message is not logged again until a run has succeeded. Does not
- * keep the process alive.
+ * keep the process alive. The returned function resolves when a run in progress has ended.
  * @param name what the task does, for the log: "closing streams of ended sessions"
  */
 export const every = (
@@ -12,12 +12,10 @@ export const every = (
   name: string,
   task: () => unknown,
   log: Pick<Log, 'error'>,
-): (() => void) => {
-  let isRunning = false;
+): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
   let lastMessage: string | undefined;
   const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
     try {
       await task();
       lastMessage = undefined;
@@ -25,10 +23,15 @@ export const every = (
       const message = String(error);
       if (message !== lastMessage) log.error({ err: error, task: name }, 'A background task failed.');
       lastMessage = message;
-    } finally {
-      isRunning = false;
     }
   };
-  const timer = setInterval(() => void run(), milliseconds).unref();
-  return () => clearInterval(timer);
+  const timer = setInterval(() => {
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+  }, milliseconds).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 };

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type AppDeps, createApp } from './app.ts';
 import { createOpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
@@ -29,6 +30,8 @@ import { SubmissionWatch } from './submissions/submission-watch.ts';
 
 /** Memory for finished pages and lists, in bytes. */
 const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
+/** How long stopping waits for repeated work that is in progress. */
+const JOBS_TIMEOUT_MS = 2000;
 
 /** What the site is opened with. */
 export interface OpenSiteDeps extends Omit<SiteDeps, 'web'> {
@@ -123,7 +126,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       tickets: new DownloadTickets(sessions, clock),
     });
     const stopListening = stoppable(http);
-    let stopJobs = () => {};
+    let stopJobs = async () => {};
     return {
       ...data,
       http,
@@ -136,14 +139,15 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
         mail.wake();
       },
       async close() {
-        stopJobs();
+        // One that waits for a drive is not waited for.
+        const jobsDone = Promise.race([stopJobs(), delay(JOBS_TIMEOUT_MS)]);
         submissions.close();
         pictures.close();
         // Event streams never finish by themselves.
         events.close();
         const mailDone = mail.close();
         database.writes.hurry();
-        await Promise.all([http.listening && stopListening(), mailDone]);
+        await Promise.all([http.listening && stopListening(), mailDone, jobsDone]);
         await sizes.close();
         await closeData();
       },

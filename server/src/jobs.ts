@@ -84,10 +84,10 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
   ];
 };
 
-/** Runs every job at its interval until the returned function is called. */
-export const startJobs = (jobs: readonly Job[], log: Pick<Log, 'error'>): (() => void) => {
+/** Runs every job at its interval until the returned function is called, which waits for those in progress. */
+export const startJobs = (jobs: readonly Job[], log: Pick<Log, 'error'>): (() => Promise<void>) => {
   const stops = jobs.map(({ name, intervalMs, run }) => every(intervalMs, name, run, log));
-  return () => {
-    for (const stop of stops) stop();
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
   };
 };
