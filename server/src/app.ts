@@ -34,6 +34,7 @@ import type { Log } from './log.ts';
 import { addMailRoutes } from './mail/mail-routes.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { addMediaDownloads } from './media/archive/download-routes.ts';
+import type { MediaBin } from './media/changes/media-bin.ts';
 import { desktopHandler } from './media/files/desktop-handler.ts';
 import { DICTIONARY, sendDictionary } from './media/files/dictionary-handler.ts';
 import { mediaHandler } from './media/files/media-handler.ts';
@@ -76,6 +77,7 @@ export interface AppDeps {
   readonly log: Log;
   readonly clock: () => Date;
   readonly admins: Admins;
+  readonly bin: MediaBin;
   readonly catalogue: DatabaseCatalogueStore;
   readonly events: AdminEvents;
   readonly files: MediaFiles;

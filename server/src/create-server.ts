@@ -6,6 +6,7 @@ import { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import { ProductPictures } from './catalogue/product-pictures.ts';
 import { followUsualFacts } from './catalogue/shop-facts.ts';
 import type { Config } from './config.ts';
+import { createMediaBinStore } from './database/media-bin-store.ts';
 import { openDataFolder } from './database/open-data-folder.ts';
 import { createPictureSizeStore } from './database/picture-size-store.ts';
 import type { Database } from './database/sqlite.ts';
@@ -15,6 +16,7 @@ import { serverJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
+import { MediaBin } from './media/changes/media-bin.ts';
 import { PictureSizes } from './media/images/picture-sizes.ts';
 import { MediaIndex, type MediaIndexOptions } from './media/index/media-index.ts';
 import { openMediaFiles } from './media/media-files.ts';
@@ -96,6 +98,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     await overrides.prepare?.(data);
 
     const files = openMediaFiles(config, log);
+    const bin = new MediaBin(config.mediaDir, createMediaBinStore(database));
     const sizes = new PictureSizes({ ...files, store: createPictureSizeStore(database), log });
     const pictures = new ProductPictures({ config, catalogue, media, sizes, log });
     const hours = createOpeningHoursCache(database);
@@ -109,7 +112,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     hours.onChange(() => responses.recheck());
     const http = createHttpServer((request, response) => app(request, response));
     const site = await overrides.openSite({ config, catalogue, hours, log, clock, responses, http });
-    const shared = { config, database, log, clock, catalogue, submissions, mail, events };
+    const shared = { config, database, log, clock, bin, catalogue, submissions, mail, events };
     const app = createApp({
       ...shared,
       admins,

@@ -8,6 +8,7 @@ import type { Database } from './database/sqlite.ts';
 import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
+import type { MediaBin } from './media/changes/media-bin.ts';
 import { removeUnconfirmed } from './newsletter/remove-unconfirmed.ts';
 import type { AdminEvents } from './staff/admin-events.ts';
 import { removeExpired } from './submissions/retention.ts';
@@ -24,6 +25,7 @@ export interface Job {
 export interface JobDeps {
   readonly database: Database;
   readonly clock: () => Date;
+  readonly bin: Pick<MediaBin, 'empty'>;
   readonly catalogue: Pick<DatabaseCatalogueStore, 'checkForChanges' | 'refresh' | 'refreshLists' | 'forget'>;
   readonly submissions: Pick<SubmissionWatch, 'announce' | 'checkForWrites'>;
   readonly mail: Pick<MailSender, 'sendDue'>;
@@ -38,7 +40,7 @@ const MINUTE_MS = 60 * SECOND_MS;
  * deadline, the scanner's heartbeat) is that part's own; the watchdog belongs to the process.
  */
 export const serverJobs = (deps: JobDeps): readonly Job[] => {
-  const { database, clock, catalogue, submissions, mail, events } = deps;
+  const { database, clock, bin, catalogue, submissions, mail, events } = deps;
   /** Open portals are notified when `work` has changed rows. */
   const announcing = (work: () => Promise<number>) => async (): Promise<void> => {
     if ((await work()) > 0) submissions.announce();
@@ -58,6 +60,11 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
         await removeDeleted(database, clock(), catalogue);
         await removeOldChanges(database, clock());
       },
+    },
+    {
+      name: 'emptying the bin of the media folder',
+      intervalMs: 60 * MINUTE_MS,
+      run: () => bin.empty(clock()),
     },
     {
       name: 'removing old submissions and unconfirmed addresses',

@@ -23,6 +23,7 @@ const ALL = [
   '0015-catalogue-records',
   '0016-shop-facts',
   '0017-unsaved-texts',
+  '0018-media-changes',
 ];
 
 const openEmpty = () => {
@@ -52,6 +53,9 @@ test('an empty database gets every table, a second time nothing happens', async 
     'catalogue_records',
     'catalogue_state',
     'deletions',
+    'media_addresses',
+    'media_bin',
+    'media_moves',
     'outbox',
     'picture_sizes',
     'prize_claims',

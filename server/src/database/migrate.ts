@@ -15,6 +15,7 @@ import { pictureSizes } from './migrations/0014-picture-sizes.ts';
 import { catalogueRecords } from './migrations/0015-catalogue-records.ts';
 import { shopFacts } from './migrations/0016-shop-facts.ts';
 import { unsavedTexts } from './migrations/0017-unsaved-texts.ts';
+import { mediaChanges } from './migrations/0018-media-changes.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,6 +36,7 @@ const migrations = {
   '0015-catalogue-records': catalogueRecords,
   '0016-shop-facts': shopFacts,
   '0017-unsaved-texts': unsavedTexts,
+  '0018-media-changes': mediaChanges,
 };
 
 /** How long to wait for another process that is writing, and the pause between two attempts. */

@@ -337,6 +337,35 @@ export interface PictureSizesTable {
   height: number;
 }
 
+/** Files and folders that staff have deleted or replaced: `MEDIA_DIR/.bin/ID`. One that is not there counts for nothing. */
+export interface MediaBinTable {
+  id: string;
+  /** Where it was, below the media folder. */
+  path: string;
+  is_folder: 0 | 1;
+  /** Bytes, of a folder all of its files. */
+  size: number;
+  reason: 'deleted' | 'replaced';
+  at: string;
+  by: string;
+}
+
+/** Moves and renamings that have begun; each is finished, with what follows from it, by the transaction that deletes it. */
+export interface MediaMovesTable {
+  id: string;
+  /** JSON list of `{from, to, isFolder}`, paths below the media folder. */
+  moves: string;
+  at: string;
+  by: string;
+}
+
+/** Former paths of files and folders, and where they went. */
+export interface MediaAddressesTable {
+  path: string;
+  leads_to: string;
+  moved_at: string;
+}
+
 export interface Tables {
   catalogue_records: CatalogueRecordsTable;
   catalogue_history: CatalogueHistoryTable;
@@ -361,4 +390,7 @@ export interface Tables {
   admin_sessions: AdminSessionsTable;
   storage_checks: StorageChecksTable;
   picture_sizes: PictureSizesTable;
+  media_bin: MediaBinTable;
+  media_moves: MediaMovesTable;
+  media_addresses: MediaAddressesTable;
 }

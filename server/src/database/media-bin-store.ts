@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import type { Database } from './sqlite.ts';
+import type { MediaBinTable } from './tables.ts';
+
+export type MediaBinRow = Selectable<MediaBinTable>;
+
+/** What is known of the files in the bin of the media folder. */
+export const createMediaBinStore = ({ query, writes }: Pick<Database, 'query' | 'writes'>) => ({
+  /** The latest first. */
+  list: (): Promise<MediaBinRow[]> =>
+    query.selectFrom('media_bin').selectAll().orderBy('at', 'desc').execute(),
+
+  async add(row: MediaBinRow): Promise<void> {
+    await writes.run((trx) => trx.insertInto('media_bin').values(row).execute());
+  },
+
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await writes.run(async (trx) => {
+      for (const id of ids) await trx.deleteFrom('media_bin').where('id', '=', id).execute();
+    });
+  },
+});

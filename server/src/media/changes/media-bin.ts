@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { constants, copyFile, link, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { NotFoundError } from '../../errors.ts';
+import type { Actor } from '../../staff/actor.ts';
+import { isVisibleName } from '../files/visible-path.ts';
+import { moveFile, moveFolder, syncFolder } from './move-file.ts';
+
+/** What is deleted can be put back for so long. */
+const BIN_MS = 30 * 24 * 60 * 60 * 1000;
+/** Longer than any delay between the row of something that is deleted and its move. */
+const UNDECIDED_MS = 60 * 60 * 1000;
+
+export type BinAuthor = Pick<Actor, 'username' | 'at'>;
+/** Something in the bin. */
+export interface BinRow {
+  readonly id: string;
+  /** Where it was, below the media folder. */
+  readonly path: string;
+  readonly is_folder: 0 | 1;
+  /** Bytes, of a folder all of its files. */
+  readonly size: number;
+  readonly reason: 'deleted' | 'replaced';
+  readonly at: string;
+  readonly by: string;
+}
+
+/** Where rows are kept. */
+interface BinStore {
+  /** The latest first. */
+  list(): Promise<BinRow[]>;
+  add(row: BinRow): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+}
+
+/** What goes into the bin. */
+export interface Discarded {
+  /** Below the media folder, with forward slashes. */
+  readonly path: string;
+  readonly isFolder: boolean;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * Deleted and replaced files, hidden in the media folder and so on the same disk. The row of a file is stored before
+ * the file is moved, and counts only while the file is there: a server that is killed in between has lost nothing.
+ */
+export class MediaBin {
+  readonly #mediaDir: string;
+  readonly #folder: string;
+  readonly #store: BinStore;
+
+  constructor(mediaDir: string, store: BinStore) {
+    this.#mediaDir = mediaDir;
+    this.#folder = join(mediaDir, '.bin');
+    this.#store = store;
+  }
+
+  /**
+   * Moves something into the bin, from where nobody gets it. Resolves with its id there.
+   * @throws the file system's error; NotFoundError for a hidden path
+   */
+  async take(discarded: Discarded, author: BinAuthor): Promise<string> {
+    const id = await this.#note(discarded, author, 'deleted');
+    const from = join(this.#mediaDir, discarded.path);
+    await rename(from, this.#file(id));
+    await this.#sync(from);
+    return id;
+  }
+
+  /**
+   * Keeps the content of a file that is about to be replaced, and leaves the file where it is: until another file is
+   * renamed to its name, visitors get the old one. Resolves with the id in the bin.
+   */
+  async keepReplaced(discarded: Discarded, author: BinAuthor): Promise<string> {
+    const id = await this.#note(discarded, author, 'replaced');
+    const from = join(this.#mediaDir, discarded.path);
+    try {
+      await link(from, this.#file(id));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') throw error;
+      // A file system without hard links.
+      await copyFile(from, this.#file(id), constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    }
+    await this.#sync(from);
+    return id;
+  }
+
+  /** What can be put back, the latest first. */
+  async list(): Promise<BinRow[]> {
+    const names = await this.#names();
+    const rows = await this.#store.list();
+    return rows.filter(({ id }) => names.has(id));
+  }
+
+  /**
+   * Moves something out of the bin to a path below the media folder.
+   * @throws the file system's error; EEXIST when the name is taken
+   */
+  async putBack({ id, is_folder }: Pick<BinRow, 'id' | 'is_folder'>, path: string): Promise<void> {
+    const to = join(this.#mediaDir, path);
+    await lstat(this.#file(id));
+    await mkdir(dirname(to), { recursive: true });
+    await (is_folder ? moveFolder : moveFile)(this.#file(id), to);
+    await this.#store.remove([id]);
+  }
+
+  /** Removes for good what has been in the bin for 30 days. */
+  async empty(now: Date): Promise<void> {
+    const names = await this.#names();
+    const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+    const rows = await this.#store.list();
+    const old = rows.filter(({ id, at }) => at < before(names.has(id) ? BIN_MS : UNDECIDED_MS));
+    for (const { id } of old) await rm(this.#file(id), { recursive: true, force: true });
+    await this.#store.remove(old.map(({ id }) => id));
+    // After a restored database there may be files without a row.
+    const known = new Set(rows.map(({ id }) => id));
+    for (const name of names) {
+      if (known.has(name)) continue;
+      const { ctimeMs } = await lstat(this.#file(name));
+      if (ctimeMs < now.getTime() - BIN_MS) await rm(this.#file(name), { recursive: true, force: true });
+    }
+  }
+
+  async #note(discarded: Discarded, { username, at }: BinAuthor, reason: BinRow['reason']): Promise<string> {
+    if (!discarded.path.split('/').every(isVisibleName)) throw new NotFoundError();
+    await lstat(join(this.#mediaDir, discarded.path));
+    await mkdir(this.#folder, { recursive: true });
+    const id = randomUUID();
+    const { path, isFolder, size } = discarded;
+    const row = { id, path, is_folder: isFolder ? 1 : 0, size, reason, at, by: username } as const;
+    await this.#store.add(row);
+    return id;
+  }
+
+  async #names(): Promise<ReadonlySet<string>> {
+    try {
+      return new Set(await readdir(this.#folder));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
+      throw error;
+    }
+  }
+
+  async #sync(from: string): Promise<void> {
+    await syncFolder(this.#folder);
+    await syncFolder(dirname(from));
+  }
+
+  #file(id: string): string {
+    return join(this.#folder, id);
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMediaBinStore } from '../../../server/src/database/media-bin-store.ts';
+import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
+import { MediaBin } from '../../../server/src/media/changes/media-bin.ts';
+import { TEST_NOW, testConfig } from '../../support/test-server.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const author = { username: 'mara', at: TEST_NOW.toISOString() };
+const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
+const discarded = (name: string) => ({ path: name, isFolder: false, size: name.length });
+
+const openBin = async () => {
+  const { dataDir } = testConfig(useTemporaryFolder());
+  const mediaDir = useTemporaryFolder();
+  const database = await openDataFolder(dataDir);
+  onTestFinished(database.close);
+  const file = (...names: string[]) => path.join(mediaDir, ...names);
+  for (const name of ['a.jpg', 'b.jpg']) writeFileSync(file(name), name);
+  return { bin: new MediaBin(mediaDir, createMediaBinStore(database)), file };
+};
+
+test('what is taken is gone from its place, is listed, and comes back with its content', async () => {
+  const { bin, file } = await openBin();
+  const id = await bin.take(discarded('a.jpg'), author);
+  expect(existsSync(file('a.jpg'))).toBe(false);
+  expect(await bin.list()).toMatchObject([{ id, path: 'a.jpg', by: 'mara', reason: 'deleted' }]);
+  await bin.putBack({ id, is_folder: 0 }, 'new folder/a.jpg');
+  expect(readFileSync(file('new folder/a.jpg'), 'utf8')).toBe('a.jpg');
+  expect(await bin.list()).toEqual([]);
+});
+
+test('nothing comes back in the place of another file', async () => {
+  const { bin, file } = await openBin();
+  const id = await bin.take(discarded('a.jpg'), author);
+  await expect(bin.putBack({ id, is_folder: 0 }, 'b.jpg')).rejects.toMatchObject({ code: 'EEXIST' });
+  expect(readFileSync(file('b.jpg'), 'utf8')).toBe('b.jpg');
+  expect(await bin.list()).toHaveLength(1);
+});
+
+test('a file that is replaced stays in its place until another one takes it, and its content comes back', async () => {
+  const { bin, file } = await openBin();
+  const id = await bin.keepReplaced(discarded('a.jpg'), author);
+  expect(readFileSync(file('a.jpg'), 'utf8')).toBe('a.jpg');
+  writeFileSync(file('.new'), 'other');
+  renameSync(file('.new'), file('a.jpg'));
+  await bin.putBack({ id, is_folder: 0 }, 'old.jpg');
+  expect([readFileSync(file('a.jpg'), 'utf8'), readFileSync(file('old.jpg'), 'utf8')]).toEqual([
+    'other',
+    'a.jpg',
+  ]);
+});
+
+test('a folder is taken with everything in it', async () => {
+  const { bin, file } = await openBin();
+  mkdirSync(file('rings'));
+  renameSync(file('a.jpg'), file('rings/a.jpg'));
+  const id = await bin.take({ path: 'rings', isFolder: true, size: 5 }, author);
+  expect(existsSync(file('rings'))).toBe(false);
+  mkdirSync(file('other'));
+  await expect(bin.putBack({ id, is_folder: 1 }, 'other')).rejects.toMatchObject({ code: 'EEXIST' });
+  await bin.putBack({ id, is_folder: 1 }, 'rings');
+  expect(readFileSync(file('rings/a.jpg'), 'utf8')).toBe('a.jpg');
+});
+
+test('after 30 days the bin is emptied, of files that the database does not know too', async () => {
+  const { bin, file } = await openBin();
+  await bin.take(discarded('a.jpg'), author);
+  await bin.take(discarded('b.jpg'), { ...author, at: later(1).toISOString() });
+  await bin.empty(later(29));
+  expect(await bin.list()).toHaveLength(2);
+  await bin.empty(later(30.5));
+  expect((await bin.list()).map((row) => row.path)).toEqual(['b.jpg']);
+  expect(readdirSync(file('.bin'))).toHaveLength(1);
+  writeFileSync(file('.bin/stray'), '');
+  await bin.empty(later(31));
+  expect(readdirSync(file('.bin'))).toContain('stray');
+  await bin.empty(new Date(Date.now() + 31 * DAY_MS));
+  expect(readdirSync(file('.bin'))).toEqual([]);
+});
+
+test('what is hidden, outside, or not there cannot be taken', async () => {
+  const { bin } = await openBin();
+  for (const name of ['.bin', '../outside', 'a.jpg/..', '/etc/hosts', ''])
+    await expect(bin.take(discarded(name), author)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(bin.take(discarded('c.jpg'), author)).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(await bin.list()).toEqual([]);
+});
