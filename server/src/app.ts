@@ -45,6 +45,7 @@ import { addMediaSizes } from './media/images/size-routes.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
 import type { MediaFiles } from './media/media-files.ts';
 import { addMediaList } from './media/media-list-routes.ts';
+import { addMediaWriting } from './media/writing/writing-routes.ts';
 import { addNewsletterPages } from './newsletter/link-routes.ts';
 import { addSubscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { addOpenApi } from './openapi/openapi-routes.ts';
@@ -165,6 +166,7 @@ export const createApp = (deps: AppDeps): Express => {
   addPrizeClaimRoutes(api, deps);
   addMediaDownloads(api, deps);
   addMediaSizes(api, deps);
+  addMediaWriting(api, deps);
   app.use(api);
 
   app.use(() => {

@@ -43,6 +43,14 @@ describe('the settings', () => {
       dkimKeyFile: undefined,
       dkimSelector: undefined,
       mediaPoll: false,
+      mediaWrite: true,
+      uploads: {
+        maxPicture: 50 * 1024 ** 2,
+        maxFilm: 2 * 1024 ** 3,
+        maxFiles: 200,
+        maxTotal: 5 * 1024 ** 3,
+        diskReserve: 500 * 1024 ** 2,
+      },
       logLevel: 'info',
     });
   });

@@ -32,7 +32,21 @@ export interface Config {
   readonly dkimKeyFile: string | undefined;
   readonly dkimSelector: string | undefined;
   readonly mediaPoll: boolean;
+  /** False: the media folder is only ever read. */
+  readonly mediaWrite: boolean;
+  readonly uploads: UploadLimits;
   readonly logLevel: (typeof logLevels)[number];
+}
+
+/** Limits of what staff upload; all but `maxFiles` in bytes. */
+export interface UploadLimits {
+  readonly maxPicture: number;
+  readonly maxFilm: number;
+  /** Files, and bytes of them together, that are uploaded at once. */
+  readonly maxFiles: number;
+  readonly maxTotal: number;
+  /** What always stays free on the disk of the media folder. */
+  readonly diskReserve: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -61,6 +75,9 @@ const isSmtpUrl = (value: string): boolean => {
 /** Whether a host name, as the URL parser returns it, refers to this machine. */
 export const isLoopbackName = (hostname: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+const megabytes = wholeNumber(1, 1_000_000);
+const MEGABYTE = 1024 * 1024;
 
 const HOURS = 'a number of hours above 0, at most 8760';
 const MAIL_ADDRESS = 'an e-mail address, or a name with one: Shop <shop@example.com>';
@@ -93,8 +110,12 @@ const environmentSchema = z.object({
     ),
   DATA_DIR: file
     .prefault('./data')
-    .describe('Database and generated image variants; nothing is written anywhere else.'),
-  MEDIA_DIR: file.prefault('./media').describe('The shop’s pictures and films; only read, never written.'),
+    .describe('Database and generated image variants; besides it only the media folder is written.'),
+  MEDIA_DIR: file.prefault('./media').describe('The shop’s pictures and films.'),
+  MEDIA_WRITE: z
+    .enum(['0', '1'], { error: '0 or 1' })
+    .prefault('1')
+    .describe('0: the media folder is only read, and the portal offers no uploads.'),
   CATALOGUE_FILE: file
     .prefault('./server/sample-catalogue.json')
     .describe('Imported once, when the database has no catalogue.'),
@@ -147,6 +168,17 @@ const environmentSchema = z.object({
     .enum(['0', '1'], { error: '0 or 1' })
     .prefault('0')
     .describe('1: scan the media folder at intervals; for network drives, which report no changes.'),
+  UPLOAD_MAX_PICTURE_MB: megabytes
+    .prefault('50')
+    .describe('Largest picture that can be uploaded, in megabytes.'),
+  UPLOAD_MAX_FILM_MB: megabytes.prefault('2048').describe('Largest film that can be uploaded, in megabytes.'),
+  UPLOAD_MAX_FILES: wholeNumber(1, 10_000).prefault('200').describe('Files that can be uploaded at once.'),
+  UPLOAD_MAX_TOTAL_MB: megabytes
+    .prefault('5120')
+    .describe('Size of all files that are uploaded at once, in megabytes.'),
+  UPLOAD_DISK_RESERVE_MB: megabytes
+    .prefault('500')
+    .describe('Space on the disk of the media folder that uploads always leave, in megabytes.'),
   LOG_LEVEL: z
     .enum(logLevels, { error: `one of ${logLevels.join(', ')}` })
     .prefault('info')
@@ -322,5 +354,13 @@ const toConfig = (value: z.infer<typeof environmentSchema>, root: string): Confi
   dkimKeyFile: value.DKIM_KEY_FILE && path.resolve(root, value.DKIM_KEY_FILE),
   dkimSelector: value.DKIM_SELECTOR,
   mediaPoll: value.MEDIA_POLL === '1',
+  mediaWrite: value.MEDIA_WRITE === '1',
+  uploads: {
+    maxPicture: value.UPLOAD_MAX_PICTURE_MB * MEGABYTE,
+    maxFilm: value.UPLOAD_MAX_FILM_MB * MEGABYTE,
+    maxFiles: value.UPLOAD_MAX_FILES,
+    maxTotal: value.UPLOAD_MAX_TOTAL_MB * MEGABYTE,
+    diskReserve: value.UPLOAD_DISK_RESERVE_MB * MEGABYTE,
+  },
   logLevel: value.LOG_LEVEL,
 });

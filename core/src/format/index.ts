@@ -6,6 +6,7 @@ export * from './decode-file.ts';
 export * from './download-name.ts';
 export * from './email-address.ts';
 export * from './email-key.ts';
+export * from './file-names.ts';
 export * from './file-size.ts';
 export * from './opening-hours.ts';
 export * from './path-order.ts';

@@ -13,6 +13,7 @@ export * from './mail.ts';
 export * from './media-file.ts';
 export * from './media-selection.ts';
 export * from './media-uploads.ts';
+export * from './media-writing.ts';
 export * from './opening-hours.ts';
 export * from './pin.ts';
 export * from './portal-settings.ts';

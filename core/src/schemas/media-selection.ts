@@ -10,7 +10,8 @@ const publicUrlSchema = z
   .startsWith('/media/', { error: 'A file must be named by its address, which begins with /media/.' })
   .max(8192, { error: 'The address of a file must be at most 8192 characters long.' });
 
-const filesSchema = (max: number, what: string) =>
+/** publicUrls of files. @param what is done with them, for the message */
+export const filesSchema = (max: number, what: string) =>
   z
     .array(publicUrlSchema, { error: 'Please name the files.' })
     .min(1, { error: 'Please name at least one file.' })

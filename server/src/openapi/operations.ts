@@ -6,17 +6,11 @@ import {
   collectionSchema,
   deepHealthSchema,
   downloadAddressSchema,
-  downloadTicketSchema,
   healthSchema,
   mailPageSchema,
   mailPreviewSchema,
   mailQuerySchema,
   mailTextSchema,
-  mediaDownloadSchema,
-  mediaListSchema,
-  mediaSizesRequestSchema,
-  mediaSizesSchema,
-  mediaUsageSchema,
   openingHoursAnswerSchema,
   openingHoursChangeSchema,
   passwordChangeSchema,
@@ -67,6 +61,7 @@ import {
 } from '@jeweler/core/submissions';
 import { z } from 'zod';
 import { catalogueOperations } from './catalogue-operations.ts';
+import { mediaOperations } from './media-operations.ts';
 import type { Operation, Success } from './operation.ts';
 
 const ok = (schema: z.ZodType): Success => ({ status: 200, schema });
@@ -77,10 +72,6 @@ const done: Success = { status: 204 };
 export const receiptSchema = z.object({ success: z.literal(true), message: z.string() });
 const wheelCheckSchema = z.object({ hasSeenWheel: z.boolean() });
 const healthQuerySchema = z.object({ deep: z.literal('1').optional() });
-const mediaQuerySchema = z.object({
-  first: z.string().optional().describe('Only the first files, at most 200, as {files, total}.'),
-  rescan: z.literal('1').optional().describe('Reads the folder again before answering.'),
-});
 const csvQuerySchema = submissionExportSchema.omit({ q: true, references: true });
 const listQuerySchema = submissionQuerySchema.omit({ q: true });
 
@@ -342,28 +333,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     success: ok(subscriberSchema),
   },
 
-  'GET /api/admin/media': {
-    summary: 'Every file of the media folder, by path.',
-    query: mediaQuerySchema,
-    success: ok(mediaListSchema),
-  },
-  'GET /api/admin/media/usage': {
-    summary: 'Where the site shows which file, and which of these files are missing.',
-    success: ok(mediaUsageSchema),
-  },
-  'POST /api/admin/media/sizes': {
-    summary: 'Width and height of pictures.',
-    body: mediaSizesRequestSchema,
-    success: ok(mediaSizesSchema),
-    failures: [503],
-  },
-  'POST /api/admin/media/downloads': {
-    summary: 'The address of one file, or of an archive of several.',
-    body: mediaDownloadSchema,
-    success: ok(downloadTicketSchema),
-    failures: [404],
-  },
-
+  ...mediaOperations,
   ...catalogueOperations,
 
   'GET /api/admin/unsaved': {

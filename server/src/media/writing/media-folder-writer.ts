@@ -1,0 +1,121 @@
+import { chmod, link, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { NotFoundError, ValidationError } from '../../errors.ts';
+import { isAbsence, isVisibleBelow, isVisibleName } from '../files/visible-path.ts';
+
+/** Hidden folders on the disk of the media folder: what is in them is neither listed nor sent. */
+export const UNFINISHED_FOLDER = '.uploads';
+export const BIN_FOLDER = '.bin';
+
+/** There is something of this name in the folder. */
+export class NameTakenError extends Error {
+  override readonly name = 'NameTakenError';
+}
+
+/** File systems without hard links: FAT, some network drives. */
+const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** The only way for the server to put files into the media folder: never outside it, never over another file. */
+export class MediaFolderWriter {
+  readonly #root: string;
+
+  constructor(mediaDir: string) {
+    this.#root = mediaDir;
+  }
+
+  /**
+   * Absolute path, links resolved, of a folder that may be shown.
+   * @param path below the media folder, with forward slashes; empty for the media folder itself
+   * @throws NotFoundError
+   */
+  async folder(path: string): Promise<string> {
+    const segments = path === '' ? [] : path.split('/');
+    const root = await realpath(this.#root);
+    if (!segments.every(isVisibleName)) throw new NotFoundError('There is no such folder.');
+    try {
+      const folder = await realpath(join(root, ...segments));
+      const isInside = folder === root || isVisibleBelow(root, folder);
+      if (isInside && (await stat(folder)).isDirectory()) return folder;
+    } catch (error) {
+      if (!isAbsence(error)) throw error;
+    }
+    throw new NotFoundError('There is no such folder.');
+  }
+
+  /** Absolute path of one of the hidden folders, which is created when it is missing. */
+  async hiddenFolder(name: typeof UNFINISHED_FOLDER | typeof BIN_FOLDER): Promise<string> {
+    const folder = join(await realpath(this.#root), name);
+    await mkdir(folder, { recursive: true });
+    return folder;
+  }
+
+  /**
+   * Moves a finished file to `folder`; it is on disk when this resolves. Never overwrites anything.
+   * @param temporary absolute, on the same disk
+   * @throws NameTakenError, NotFoundError, ValidationError for a name that would be hidden
+   */
+  async place(temporary: string, folder: string, name: string): Promise<void> {
+    const directory = await this.folder(folder);
+    const target = join(directory, checkName(name));
+    await finish(temporary, directory);
+    try {
+      await moveExclusively(temporary, target);
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') throw new NameTakenError(name);
+      throw error;
+    }
+    await syncFolder(directory);
+  }
+
+  /** The same in the place of a file of that name, which is gone at that instant. */
+  async replace(temporary: string, folder: string, name: string): Promise<void> {
+    const directory = await this.folder(folder);
+    await finish(temporary, directory);
+    await rename(temporary, join(directory, checkName(name)));
+    await syncFolder(directory);
+  }
+}
+
+const checkName = (name: string): string => {
+  if (!isVisibleName(name))
+    throw new ValidationError({ name: 'Files of this name are hidden. Choose another.' });
+  return name;
+};
+
+/** Readable by whom the folder is readable, and on disk. */
+const finish = async (file: string, directory: string): Promise<void> => {
+  await chmod(file, (await stat(directory)).mode & 0o666);
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** @throws EEXIST */
+export const moveExclusively = async (from: string, to: string): Promise<void> => {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!noLinks.has(codeOf(error) ?? '')) throw error;
+    // Reserves the name; an interruption before the next step leaves an empty file.
+    await (await open(to, 'wx')).close();
+    await rename(from, to);
+    return;
+  }
+  await rm(from);
+};
+
+/** Makes the names in a folder permanent; Windows does that by itself, and cannot be asked to. */
+export const syncFolder = async (directory: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

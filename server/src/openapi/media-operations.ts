@@ -1,0 +1,54 @@
+import {
+  downloadTicketSchema,
+  mediaCleanedSchema,
+  mediaCleaningSchema,
+  mediaDownloadSchema,
+  mediaLimitsSchema,
+  mediaListSchema,
+  mediaSizesRequestSchema,
+  mediaSizesSchema,
+  mediaUsageSchema,
+} from '@jeweler/core/schemas';
+import { z } from 'zod';
+import type { Operation, Success } from './operation.ts';
+
+const ok = (schema: z.ZodType): Success => ({ status: 200, schema });
+const mediaQuerySchema = z.object({
+  first: z.string().optional().describe('Only the first files, at most 200, as {files, total}.'),
+  rescan: z.literal('1').optional().describe('Reads the folder again before answering.'),
+});
+
+/** The media library by method and path, as `operations`. */
+export const mediaOperations: Readonly<Record<string, Operation>> = {
+  'GET /api/admin/media': {
+    summary: 'Every file of the media folder, by path.',
+    query: mediaQuerySchema,
+    success: ok(mediaListSchema),
+  },
+  'GET /api/admin/media/usage': {
+    summary: 'Where the site shows which file, and which of these files are missing.',
+    success: ok(mediaUsageSchema),
+  },
+  'POST /api/admin/media/sizes': {
+    summary: 'Width and height of pictures.',
+    body: mediaSizesRequestSchema,
+    success: ok(mediaSizesSchema),
+    failures: [503],
+  },
+  'POST /api/admin/media/downloads': {
+    summary: 'The address of one file, or of an archive of several.',
+    body: mediaDownloadSchema,
+    success: ok(downloadTicketSchema),
+    failures: [404],
+  },
+  'GET /api/admin/media/limits': {
+    summary: 'Whether the media folder may be written, and what may be uploaded; sizes in bytes.',
+    success: ok(mediaLimitsSchema),
+  },
+  'POST /api/admin/media/clean': {
+    summary: 'Removes location, serial numbers and other private metadata from files.',
+    body: mediaCleaningSchema,
+    success: ok(mediaCleanedSchema),
+    failures: [404, 503],
+  },
+};
