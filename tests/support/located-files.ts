@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 
 /** What every file below contains in some form, and nobody may get. */
 export const SECRET_SERIAL = 'SN-4711-0815';
@@ -155,6 +157,8 @@ export const locatedFiles = async (): Promise<Map<string, Buffer>> => {
     ['photo.png', Buffer.concat([await picture().png().toBuffer(), Buffer.from(SECRET_SERIAL)])],
     ['photo.webp', await picture().webp({ lossless: true }).toBuffer()],
     ['photo.avif', await picture().avif({ quality: 90 }).toBuffer()],
+    // The same picture by libheif's encoder.
+    ['photo.heic', readFileSync(inRoot('tests/support/pictures/located.heic'))],
     ['photo.gif', insert(gif, gif.length - 1, gifXmp())],
     ['clip.mp4', film('mp42')],
     ['clip.mov', film('qt  ')],

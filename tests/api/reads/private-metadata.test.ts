@@ -16,11 +16,13 @@ const names = [
   'photo.png',
   'photo.webp',
   'photo.avif',
+  'photo.heic',
   'photo.gif',
   'clip.mp4',
   'clip.mov',
 ];
-const pictures = names.filter((name) => !name.startsWith('clip'));
+/** What sharp can read. */
+const pictures = names.filter((name) => !/^clip|heic$/.test(name));
 
 let server: ReadServer;
 let files: Map<string, Buffer>;
