@@ -45,6 +45,8 @@ import { addMediaSizes } from './media/images/size-routes.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
 import type { MediaFiles } from './media/media-files.ts';
 import { addMediaList } from './media/media-list-routes.ts';
+import type { MediaUploads } from './media/uploads/media-uploads.ts';
+import { addStaffUploads } from './media/uploads/upload-routes.ts';
 import { addMediaWriting } from './media/writing/writing-routes.ts';
 import { addNewsletterPages } from './newsletter/link-routes.ts';
 import { addSubscriberRoutes } from './newsletter/subscriber-routes.ts';
@@ -94,6 +96,7 @@ export interface AppDeps {
   readonly site: Site;
   readonly submissions: SubmissionWatch;
   readonly tickets: DownloadTickets;
+  readonly uploads: MediaUploads;
 }
 
 /** Everything outside the API. */
@@ -167,6 +170,7 @@ export const createApp = (deps: AppDeps): Express => {
   addMediaDownloads(api, deps);
   addMediaSizes(api, deps);
   addMediaWriting(api, deps);
+  addStaffUploads(api, deps);
   app.use(api);
 
   app.use(() => {

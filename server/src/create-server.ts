@@ -7,6 +7,7 @@ import { ProductPictures } from './catalogue/product-pictures.ts';
 import { followUsualFacts } from './catalogue/shop-facts.ts';
 import type { Config } from './config.ts';
 import { createMediaBinStore } from './database/media-bin-store.ts';
+import { DatabaseUploadRecords } from './database/media-upload-records.ts';
 import { openDataFolder } from './database/open-data-folder.ts';
 import { createPictureSizeStore } from './database/picture-size-store.ts';
 import type { Database } from './database/sqlite.ts';
@@ -20,6 +21,7 @@ import { MediaBin } from './media/changes/media-bin.ts';
 import { PictureSizes } from './media/images/picture-sizes.ts';
 import { MediaIndex, type MediaIndexOptions } from './media/index/media-index.ts';
 import { openMediaFiles } from './media/media-files.ts';
+import { MediaUploads } from './media/uploads/media-uploads.ts';
 import type { Site, SiteDeps } from './pages/site.ts';
 import { RedemptionUndo } from './prizes/redemption-undo.ts';
 import { AdminEvents } from './staff/admin-events.ts';
@@ -99,6 +101,14 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
 
     const files = openMediaFiles(config, log);
     const bin = new MediaBin(config.mediaDir, createMediaBinStore(database));
+    const uploads = new MediaUploads({
+      config,
+      records: new DatabaseUploadRecords(database, clock),
+      bin,
+      media,
+      log,
+      clock,
+    });
     const sizes = new PictureSizes({ ...files, store: createPictureSizeStore(database), log });
     const pictures = new ProductPictures({ config, catalogue, media, sizes, log });
     const hours = createOpeningHoursCache(database);
@@ -112,7 +122,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     hours.onChange(() => responses.recheck());
     const http = createHttpServer((request, response) => app(request, response));
     const site = await overrides.openSite({ config, catalogue, hours, log, clock, responses, http });
-    const shared = { config, database, log, clock, bin, catalogue, submissions, mail, events };
+    const shared = { config, database, log, clock, bin, uploads, catalogue, submissions, mail, events };
     const app = createApp({
       ...shared,
       admins,
@@ -140,6 +150,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
         });
         stopJobs = startJobs(serverJobs(shared), log);
         mail.wake();
+        void uploads.resume();
       },
       async close() {
         // One that waits for a drive is not waited for.

@@ -1,4 +1,4 @@
-import type { ApiErrorCode, FieldConflicts } from '@jeweler/core/schemas';
+import type { ApiErrorCode, FieldConflicts, UploadClash } from '@jeweler/core/schemas';
 
 /** A failure that its message explains completely, shown to whoever runs the command without a stack. */
 export class OperatorError extends Error {
@@ -105,25 +105,52 @@ export class UnmetConditionError extends RequestError {
   }
 }
 
-/** 413: the body exceeds the limit, in bytes. */
+/** 409: the folder has a file of this name, `present`, and it was not said what to do. */
+export class NameClashError extends RequestError {
+  override name = 'NameClashError';
+  readonly status = 409;
+  readonly code = 'conflict';
+  readonly present: UploadClash;
+  override readonly headers = { 'Upload-Outcome': 'conflict' };
+
+  constructor(present: UploadClash) {
+    super(`There is a file at ${present.path} already.`);
+    this.present = present;
+  }
+}
+
+/** 507: the disk of the media folder would become full. */
+export class DiskFullError extends RequestError {
+  override name = 'DiskFullError';
+  readonly status = 507;
+  readonly code = 'too_large';
+
+  constructor() {
+    super('The disk of the server is nearly full. Ask whoever runs it to make space; nothing is lost.');
+  }
+}
+
+/** 413: the body exceeds the limit, in bytes; or, with a sentence, something else is too large. */
 export class TooLargeError extends RequestError {
   override name = 'TooLargeError';
   readonly status = 413;
   readonly code = 'too_large';
 
-  constructor(limit = 100_000) {
-    super(`The request is larger than ${limit / 1000} kB.`);
+  constructor(limit: number | string = 100_000) {
+    super(typeof limit === 'string' ? limit : `The request is larger than ${limit / 1000} kB.`);
   }
 }
 
-/** 415: the body is not uncompressed JSON in UTF-8. */
+/** 415: the body is not uncompressed JSON in UTF-8; or, with a sentence, no file that is taken. */
 export class UnsupportedMediaTypeError extends RequestError {
   override name = 'UnsupportedMediaTypeError';
   readonly status = 415;
   readonly code = 'unsupported_media_type';
 
-  constructor() {
-    super('The request must be JSON (Content-Type: application/json) in UTF-8, not compressed.');
+  constructor(
+    message = 'The request must be JSON (Content-Type: application/json) in UTF-8, not compressed.',
+  ) {
+    super(message);
   }
 }
 

@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
 import type { MediaBin } from './media/changes/media-bin.ts';
+import type { MediaUploads } from './media/uploads/media-uploads.ts';
 import { removeUnconfirmed } from './newsletter/remove-unconfirmed.ts';
 import type { AdminEvents } from './staff/admin-events.ts';
 import { removeExpired } from './submissions/retention.ts';
@@ -30,6 +31,7 @@ export interface JobDeps {
   readonly submissions: Pick<SubmissionWatch, 'announce' | 'checkForWrites'>;
   readonly mail: Pick<MailSender, 'sendDue'>;
   readonly events: Pick<AdminEvents, 'sendHeartbeat'>;
+  readonly uploads: Pick<MediaUploads, 'removeOld'>;
 }
 
 const SECOND_MS = 1000;
@@ -40,7 +42,7 @@ const MINUTE_MS = 60 * SECOND_MS;
  * deadline, the scanner's heartbeat) is that part's own; the watchdog belongs to the process.
  */
 export const serverJobs = (deps: JobDeps): readonly Job[] => {
-  const { database, clock, bin, catalogue, submissions, mail, events } = deps;
+  const { database, clock, bin, catalogue, submissions, mail, events, uploads } = deps;
   /** Open portals are notified when `work` has changed rows. */
   const announcing = (work: () => Promise<number>) => async (): Promise<void> => {
     if ((await work()) > 0) submissions.announce();
@@ -65,6 +67,11 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
       name: 'emptying the bin of the media folder',
       intervalMs: 60 * MINUTE_MS,
       run: () => bin.empty(clock()),
+    },
+    {
+      name: 'removing uploads that were not finished',
+      intervalMs: 10 * MINUTE_MS,
+      run: () => uploads.removeOld(clock()),
     },
     {
       name: 'removing old submissions and unconfirmed addresses',

@@ -24,6 +24,7 @@ const ALL = [
   '0016-shop-facts',
   '0017-unsaved-texts',
   '0018-media-changes',
+  '0019-media-uploads',
 ];
 
 const openEmpty = () => {
@@ -55,7 +56,9 @@ test('an empty database gets every table, a second time nothing happens', async 
     'deletions',
     'media_addresses',
     'media_bin',
+    'media_hashes',
     'media_moves',
+    'media_uploads',
     'outbox',
     'picture_sizes',
     'prize_claims',

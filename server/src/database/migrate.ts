@@ -16,6 +16,7 @@ import { catalogueRecords } from './migrations/0015-catalogue-records.ts';
 import { shopFacts } from './migrations/0016-shop-facts.ts';
 import { unsavedTexts } from './migrations/0017-unsaved-texts.ts';
 import { mediaChanges } from './migrations/0018-media-changes.ts';
+import { mediaUploads } from './migrations/0019-media-uploads.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,6 +38,7 @@ const migrations = {
   '0016-shop-facts': shopFacts,
   '0017-unsaved-texts': unsavedTexts,
   '0018-media-changes': mediaChanges,
+  '0019-media-uploads': mediaUploads,
 };
 
 /** How long to wait for another process that is writing, and the pause between two attempts. */

@@ -1,10 +1,12 @@
 import type { MailKind } from '@jeweler/core/mail';
 import type {
   AppointmentSlot,
+  ClashDecision,
   MailState,
   RecordHistory,
   RecordKind,
   RecordState,
+  UploadOutcome,
 } from '@jeweler/core/schemas';
 import type {
   DeletionReason,
@@ -366,6 +368,36 @@ export interface MediaAddressesTable {
   moved_at: string;
 }
 
+/** A file that is being uploaded into the media folder, and for a day what became of it: `UploadRecord`. */
+export interface MediaUploadsTable {
+  id: string;
+  owner: string;
+  folder: string;
+  name: string;
+  size: number;
+  clash: ClashDecision;
+  /** JSON object of strings. */
+  metadata: string;
+  created_at: string;
+  by: string;
+  sent_sha256: string | null;
+  target: string | null;
+  inode: string | null;
+  outcome: UploadOutcome | null;
+  path: string | null;
+  message: string | null;
+  ended_at: string | null;
+}
+
+/** SHA-256 of files of the media folder: `ContentHash`. A row of another version of a file says nothing. */
+export interface MediaHashesTable {
+  path: string;
+  size: number;
+  modified: number;
+  sent_sha256: string | null;
+  sha256: string | null;
+}
+
 export interface Tables {
   catalogue_records: CatalogueRecordsTable;
   catalogue_history: CatalogueHistoryTable;
@@ -393,4 +425,6 @@ export interface Tables {
   media_bin: MediaBinTable;
   media_moves: MediaMovesTable;
   media_addresses: MediaAddressesTable;
+  media_uploads: MediaUploadsTable;
+  media_hashes: MediaHashesTable;
 }

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import {
   FieldConflictError,
   MalformedError,
+  NameClashError,
   NotFoundError,
   RefusedError,
   RequestError,
@@ -36,7 +37,9 @@ const present = (error: RequestError): ApiFailure & { present?: object; conflict
   code: error.code,
   message: error.message,
   ...((error instanceof ValidationError || error instanceof RefusedError) && { fields: error.fields }),
-  ...((error instanceof StaleRevisionError || error instanceof FieldConflictError) && {
+  ...((error instanceof StaleRevisionError ||
+    error instanceof FieldConflictError ||
+    error instanceof NameClashError) && {
     present: error.present,
   }),
   ...(error instanceof FieldConflictError && { conflicts: error.conflicts }),

@@ -12,11 +12,14 @@ const failureTexts: Readonly<Record<number, string>> = {
   400: 'A value breaks a rule, or the body is no JSON.',
   401: 'No session, an ended one, or a wrong password.',
   404: 'There is no such thing.',
-  409: 'It has been changed since (`present` is the current record), or the slot is taken.',
-  413: 'The body is too large.',
-  415: 'The body is not declared as JSON.',
+  409: 'It has been changed since, or the name is taken (`present` is what is there), or the slot is taken.',
+  410: 'It was there, and is gone.',
+  413: 'The body is too large, or the file.',
+  415: 'The body is not declared as JSON, or the file is of no kind that is taken.',
+  423: 'Another request for the same upload is just ending.',
   429: 'Too many requests from one address; `Retry-After` says in how many seconds to try again, and `RateLimit` in every response how many are left.',
   503: 'Something that the server depends on does not work.',
+  507: 'The disk of the server would become full.',
 };
 
 const JSON_TYPE = 'application/json';

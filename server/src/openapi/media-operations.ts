@@ -8,9 +8,11 @@ import {
   mediaSizesRequestSchema,
   mediaSizesSchema,
   mediaUsageSchema,
+  UPLOADS,
 } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import type { Operation, Success } from './operation.ts';
+import { uploadOperations } from './upload-operations.ts';
 
 const ok = (schema: z.ZodType): Success => ({ status: 200, schema });
 const mediaQuerySchema = z.object({
@@ -51,4 +53,5 @@ export const mediaOperations: Readonly<Record<string, Operation>> = {
     success: ok(mediaCleanedSchema),
     failures: [404, 503],
   },
+  ...uploadOperations(UPLOADS),
 };

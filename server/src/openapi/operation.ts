@@ -15,5 +15,5 @@ export interface Operation {
   readonly body?: z.ZodType;
   readonly success: Success;
   /** Failures beyond those that follow from its path, its query and its body. */
-  readonly failures?: readonly (400 | 401 | 404 | 409 | 429 | 503)[];
+  readonly failures?: readonly (400 | 401 | 404 | 409 | 410 | 413 | 415 | 423 | 429 | 503 | 507)[];
 }

@@ -114,6 +114,19 @@ export const pictureSize = async (start: Buffer): Promise<PixelSize> => {
   }
 };
 
+/**
+ * Checks a file by its header alone, whatever its size.
+ * @throws NoPictureError, PictureTooLargeError as `makeVariant` does
+ */
+export const checkPictureFile = async (file: string): Promise<void> => {
+  const metadata = await sharp(file, READING)
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new NoPictureError('the picture cannot be read', { cause });
+    });
+  checkedPixels(metadata);
+};
+
 /** The picture's number of pixels, from its header alone. */
 const checkedPixels = ({ format, width, height }: Metadata): number => {
   if (!pictureFormats.has(format)) throw new NoPictureError(`content is ${format}`);

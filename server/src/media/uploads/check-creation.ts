@@ -1,0 +1,61 @@
+import { formatFileSize, toSafeName } from '@jeweler/core/format';
+import { uploadMetadataSchema } from '@jeweler/core/schemas';
+import { Metadata } from '@tus/server';
+import type { UploadLimits } from '../../config.ts';
+import { MalformedError, NameClashError, TooLargeError, ValidationError } from '../../errors.ts';
+import { validate } from '../../validate.ts';
+import { acceptedType } from './accepted-types.ts';
+import type { UploadFinisher } from './finish-upload.ts';
+import type { UploadAccess } from './upload-access.ts';
+import type { PlannedUpload, UploadRecords } from './upload-records.ts';
+import type { UploadStore } from './upload-store.ts';
+
+interface CheckDeps {
+  readonly limits: UploadLimits;
+  readonly records: UploadRecords;
+  readonly store: UploadStore;
+  readonly finisher: Pick<UploadFinisher, 'findClash'>;
+}
+
+/**
+ * Checks everything that can be known before the first byte, and returns what to remember of the upload.
+ * @throws RequestErrors with a sentence
+ */
+export const checkCreation = async (
+  { headers }: Request,
+  access: UploadAccess,
+  { limits, records, store, finisher }: CheckDeps,
+): Promise<Omit<PlannedUpload, 'id'>> => {
+  const sent = readMetadata(headers.get('upload-metadata'));
+  const metadata = validate(uploadMetadataSchema, sent);
+  const name = toSafeName(metadata.filename);
+  const size = Number(headers.get('upload-length'));
+  if (size === 0) throw new ValidationError({ filename: `“${name}” is empty.` });
+  const limit = acceptedType(name).isFilm ? limits.maxFilm : limits.maxPicture;
+  if (size > limit)
+    throw new TooLargeError(
+      `“${name}” has ${formatFileSize(size)}. At most ${formatFileSize(limit)} can be uploaded.`,
+    );
+  const underWay = await records.underWay(access.owner);
+  if (underWay.files >= limits.maxFiles)
+    throw new TooLargeError(`At most ${limits.maxFiles} files can be uploaded at once.`);
+  if (underWay.bytes + size > limits.maxTotal)
+    throw new TooLargeError(`At most ${formatFileSize(limits.maxTotal)} can be uploaded at once.`);
+  await store.checkSpace(size);
+  const folder = access.folder ?? metadata.folder;
+  const clash = await finisher.findClash(folder, name);
+  if (clash && (metadata.clash === 'ask' || metadata.clash === 'skip')) throw new NameClashError(clash);
+  await access.onCreate?.({ name, size });
+  const { owner, by } = access;
+  return { owner, by, folder, name, size, clash: metadata.clash, metadata: JSON.stringify(sent) };
+};
+
+/** As it was sent, without keys that have no value. */
+const readMetadata = (header: string | null): Record<string, string> => {
+  try {
+    const all = Object.entries(Metadata.parse(header ?? undefined));
+    return Object.fromEntries(all.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
+  } catch {
+    throw new MalformedError('The upload does not say what it is (Upload-Metadata).');
+  }
+};

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadDecision, UploadState } from '@jeweler/core/schemas';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import type { Config } from '../../config.ts';
+import {
+  DiskFullError,
+  NameClashError,
+  NotFoundError,
+  RequestError,
+  UnauthorizedError,
+  UnavailableError,
+} from '../../errors.ts';
+import type { Log } from '../../log.ts';
+import type { MediaBin } from '../changes/media-bin.ts';
+import type { MediaIndex } from '../index/media-index.ts';
+import { MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
+import { describeWriteFault } from '../writing/write-fault.ts';
+import { checkCreation } from './check-creation.ts';
+import { type StoredUpload, UploadFinisher } from './finish-upload.ts';
+import { sendWebResponse, TusBridge, toWebRequest } from './tus-bridge.ts';
+import type { UploadAccess } from './upload-access.ts';
+import type { UploadRecord, UploadRecords } from './upload-records.ts';
+import { UploadSlots } from './upload-slots.ts';
+import { UploadStore } from './upload-store.ts';
+
+interface MediaUploadsDeps {
+  readonly config: Pick<Config, 'mediaDir' | 'mediaWrite' | 'uploads'>;
+  readonly records: UploadRecords;
+  readonly bin: Pick<MediaBin, 'keepReplaced'>;
+  readonly media: Pick<MediaIndex, 'health' | 'rescan'>;
+  readonly log: Pick<Log, 'warn'>;
+  readonly clock: () => Date;
+}
+
+/** Unfinished uploads are kept for so long after their last byte, and what became of others after their end. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Uploads into the media folder, by tus; core's schemas describe what clients see. */
+export class MediaUploads {
+  readonly #deps: MediaUploadsDeps;
+  readonly #records: UploadRecords;
+  readonly #store: UploadStore;
+  readonly #finisher: UploadFinisher;
+  readonly #bridge: TusBridge;
+  readonly #slots = new UploadSlots();
+  readonly #access = new WeakMap<Request, UploadAccess>();
+  readonly #listeners = new Set<(stored: StoredUpload) => void>();
+
+  constructor(deps: MediaUploadsDeps) {
+    this.#deps = deps;
+    const { config, records, bin, clock } = deps;
+    const writer = new MediaFolderWriter(config.mediaDir);
+    const { diskReserve } = config.uploads;
+    this.#records = records;
+    this.#store = new UploadStore({ records, writer, diskReserve });
+    const onStored = (stored: StoredUpload) => this.#announce(stored);
+    this.#finisher = new UploadFinisher({ records, store: this.#store, writer, bin, clock, onStored });
+    this.#bridge = new TusBridge(this.#store, {
+      onCreate: (request, id) => this.#create(request, id),
+      onRequest: async (request, id) => {
+        await this.#find(this.#accessOf(request), id);
+      },
+      onFinish: async (request, id) => {
+        if (!(await this.#accessOf(request).isValid())) throw new UnauthorizedError('Please sign in again.');
+        return toHeaders(await this.#finish(id));
+      },
+    });
+  }
+
+  /** Calls `listener` for each file that is stored; returns a function that removes it. */
+  onStored(listener: (stored: StoredUpload) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Answers a request of the protocol.
+   * @throws RequestError
+   */
+  async answer(access: UploadAccess, request: ExpressRequest, response: ExpressResponse): Promise<void> {
+    this.#checkDrive();
+    const web = toWebRequest(request);
+    this.#access.set(web, access);
+    const isReceiving = request.get('content-type') === 'application/offset+octet-stream';
+    const upload = String(request.params.id ?? randomUUID());
+    const release = isReceiving ? this.#slots.take(access.client, upload) : () => {};
+    try {
+      const ended = request.method === 'HEAD' ? await this.#outcomeHeaders(access, upload) : {};
+      const answer = await this.#bridge.handle(web);
+      release();
+      response.set(ended);
+      sendWebResponse(response, answer);
+    } catch (error) {
+      // What is still being sent would block the connection.
+      request.resume();
+      throw toFailure(error);
+    } finally {
+      release();
+    }
+  }
+
+  /** @throws NotFoundError */
+  async state(access: UploadAccess, id: string): Promise<UploadState> {
+    this.#checkDrive();
+    const record = await this.#find(access, id);
+    try {
+      return await this.#describe(await this.#finish(id), id);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      const state = await this.#describe(record, id);
+      return {
+        ...state,
+        ...(error instanceof NameClashError
+          ? { outcome: 'conflict', clash: error.present }
+          : { outcome: 'failed' }),
+        message: error.message,
+      };
+    }
+  }
+
+  /** @throws NotFoundError, NameClashError */
+  async decide(access: UploadAccess, id: string, decision: UploadDecision): Promise<UploadState> {
+    this.#checkDrive();
+    const { outcome } = await this.#find(access, id);
+    if (outcome === null) {
+      const folder = access.folder ?? decision.folder;
+      await this.#records.change(id, { clash: decision.clash, ...(folder !== undefined && { folder }) });
+    }
+    return this.#describe(await this.#finish(id), id);
+  }
+
+  /** Finishes what an interrupted server had received completely. */
+  async resume(): Promise<void> {
+    if (!this.#deps.config.mediaWrite) return;
+    for (const { id, outcome } of await this.#records.all()) {
+      if (outcome !== null) continue;
+      try {
+        await this.#finisher.finish(id);
+      } catch (error) {
+        if (!(error instanceof RequestError))
+          this.#deps.log.warn({ err: error }, 'An upload could not be finished; its sender will be told.');
+      }
+    }
+  }
+
+  /** Removes unfinished uploads whose last byte came a day ago, and forgets those that ended a day ago. */
+  async removeOld(now: Date): Promise<void> {
+    const { config, media } = this.#deps;
+    if (!config.mediaWrite || media.health.state === 'failed') return;
+    const before = now.getTime() - KEPT_MS;
+    const folder = join(config.mediaDir, UNFINISHED_FOLDER);
+    const modified = new Map<string, number>();
+    for (const name of await namesIn(folder)) modified.set(name, (await stat(join(folder, name))).mtimeMs);
+    const records = await this.#records.all();
+    const old = records.filter(
+      ({ id, ended_at, created_at }) =>
+        (ended_at ? Date.parse(ended_at) : (modified.get(id) ?? Date.parse(created_at))) < before,
+    );
+    const kept = new Set(records.map(({ id }) => id));
+    for (const { id } of old) kept.delete(id);
+    for (const [name, time] of modified)
+      if (!kept.has(name) && time < before) await rm(join(folder, name), { force: true });
+    await this.#records.remove(old.map(({ id }) => id));
+  }
+
+  async #create(request: Request, id: string): Promise<void> {
+    const { config } = this.#deps;
+    const planned = await checkCreation(request, this.#accessOf(request), {
+      limits: config.uploads,
+      records: this.#records,
+      store: this.#store,
+      finisher: this.#finisher,
+    });
+    await this.#records.create({ id, ...planned });
+  }
+
+  /** @throws NotFoundError also for uploads of others */
+  async #find({ owner }: UploadAccess, id: string): Promise<UploadRecord> {
+    const record = await this.#records.get(id);
+    if (record?.owner !== owner)
+      throw new NotFoundError('This upload no longer exists. Please start it again.');
+    return record;
+  }
+
+  async #finish(id: string): Promise<UploadRecord> {
+    try {
+      const record = await this.#finisher.finish(id);
+      if (record) return record;
+    } catch (error) {
+      throw toFailure(error);
+    }
+    throw new NotFoundError('This upload no longer exists. Please start it again.');
+  }
+
+  async #outcomeHeaders(access: UploadAccess, id: string): Promise<Record<string, string>> {
+    const { outcome, path = null, message = null } = await this.state(access, id);
+    return outcome === 'receiving' ? {} : toHeaders({ outcome, path, message });
+  }
+
+  async #describe(record: UploadRecord, id: string): Promise<UploadState> {
+    const { size, folder, name, outcome, path, message } = record;
+    return {
+      id,
+      outcome: outcome ?? 'receiving',
+      offset: outcome ? size : ((await this.#store.received(id)) ?? 0),
+      size,
+      folder,
+      name,
+      ...(path !== null && { path }),
+      ...(message !== null && { message }),
+    };
+  }
+
+  #accessOf(request: Request): UploadAccess {
+    const access = this.#access.get(request);
+    if (!access) throw new UnauthorizedError('Please sign in again.');
+    return access;
+  }
+
+  #announce(stored: StoredUpload): void {
+    void this.#deps.media.rescan();
+    for (const listener of this.#listeners) listener(stored);
+  }
+
+  #checkDrive(): void {
+    if (this.#deps.media.health.state === 'failed')
+      throw new UnavailableError('The media folder does not answer. Please try again in a moment.');
+  }
+}
+
+/** None where nothing was ever uploaded. */
+const namesIn = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+const toHeaders = ({
+  outcome,
+  path,
+  message,
+}: Pick<UploadRecord, 'path' | 'message'> & { outcome: string | null }): Record<string, string> => ({
+  ...(outcome !== null && { 'Upload-Outcome': outcome }),
+  ...(path !== null && { 'Upload-Path': encodeURIComponent(path) }),
+  ...(message !== null && { 'Upload-Message': encodeURIComponent(message) }),
+});
+
+/** What the client is told of an error of the file system. */
+const toFailure = (error: unknown): unknown => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new DiskFullError();
+  const sentence = error instanceof RequestError ? undefined : describeWriteFault(error);
+  return sentence === undefined ? error : new UnavailableError(sentence);
+};

@@ -1,0 +1,127 @@
+import type { ApiErrorCode } from '@jeweler/core/schemas';
+import { Server } from '@tus/server';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import { RequestError } from '../../errors.ts';
+import { UploadLocker } from './upload-locker.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/** How long a request that is displaced by the next one may still write what it has received, in milliseconds. */
+const DRAIN_MS = 300;
+
+/** A failure of the protocol; tus's own texts are for programmers. */
+class TusError extends RequestError {
+  override name = 'TusError';
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  override readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number) {
+    const [code, message] = texts[status] ?? ['malformed', 'This upload cannot be understood.'];
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = status === 423 ? { 'Retry-After': '1' } : {};
+  }
+}
+
+const texts: Readonly<Record<number, readonly [ApiErrorCode, string]>> = {
+  404: ['not_found', 'This upload no longer exists. Please start it again.'],
+  409: ['conflict', 'The upload has to go on from another place.'],
+  410: ['not_found', 'What had been sent of this file is gone. Please start it again.'],
+  413: ['too_large', 'More was sent than the file was said to have.'],
+  423: ['conflict', 'The connection before this one is just ending. Please try again in a moment.'],
+};
+
+/** What the application adds to the protocol. */
+export interface UploadHooks {
+  /** Called before an upload is created, with its id. */
+  readonly onCreate: (request: Request, id: string) => Promise<void>;
+  /** Called before anything is done with an upload. @throws when the caller may not */
+  readonly onRequest: (request: Request, id: string) => Promise<void>;
+  /** Called when all bytes have been received. Returns headers for the answer. */
+  readonly onFinish: (request: Request, id: string) => Promise<Record<string, string>>;
+}
+
+/** The protocol's server. It answers Fetch requests, whose failures become our errors, as everywhere in the API. */
+export class TusBridge {
+  readonly #server: Server;
+  readonly #failures = new WeakMap<Request, unknown>();
+
+  constructor(store: UploadStore, { onCreate, onRequest, onFinish }: UploadHooks) {
+    this.#server = new Server({
+      // Addresses are made below: uploads are mounted more than once.
+      path: '/',
+      datastore: store,
+      locker: new UploadLocker(),
+      lockDrainTimeout: DRAIN_MS,
+      allowedOrigins: [],
+      generateUrl: (request, { id }) => `${new URL(request.url).pathname}/${id}`,
+      getFileIdFromRequest: (request) => UPLOAD_ID.exec(new URL(request.url).pathname)?.[0],
+      onIncomingRequest: async (request, id) => {
+        if (request.method !== 'POST') await onRequest(request, id);
+      },
+      onUploadCreate: async (request, upload) => {
+        await onCreate(request, upload.id);
+        return {};
+      },
+      onUploadFinish: async (request, upload) => ({ headers: await onFinish(request, upload.id) }),
+      onResponseError: (request, error) => {
+        this.#failures.set(request, error);
+        return undefined;
+      },
+    });
+  }
+
+  /**
+   * Has the protocol's server deal with a request; `answer` sends what it says.
+   * @throws RequestError, or what a hook or the store has failed with
+   */
+  async handle(request: Request): Promise<Response> {
+    const response = await this.#server.handleWeb(request);
+    const failure = this.#failures.get(request);
+    if (failure instanceof Error) throw failure;
+    if (response.status >= 400) throw new TusError(response.status);
+    return response;
+  }
+}
+
+const UPLOAD_ID = /[\da-f]{32}$/;
+
+/** The request in the form that the protocol's server takes. A connection that is lost ends its body early. */
+export const toWebRequest = (request: ExpressRequest): Request => {
+  const { method, originalUrl } = request;
+  const headers = new Headers();
+  for (const name of ['content-type', 'content-length', 'tus-resumable', ...UPLOAD_HEADERS]) {
+    const value = request.get(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  const hasBody = method === 'PATCH' || method === 'POST';
+  return new Request(new URL(originalUrl.split('?', 1)[0] ?? '', 'http://localhost'), {
+    method,
+    headers,
+    ...(hasBody && { body: ReadableStream.from(untilLost(request)), duplex: 'half' }),
+  });
+};
+
+const UPLOAD_HEADERS = [
+  'upload-length',
+  'upload-offset',
+  'upload-metadata',
+  'upload-defer-length',
+  'upload-concat',
+];
+
+async function* untilLost(request: ExpressRequest): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
+  } catch {
+    // The connection: what has arrived is kept.
+  }
+}
+
+/** Sends an answer of the protocol's server, without its headers for other sites. */
+export const sendWebResponse = (response: ExpressResponse, answer: Response): void => {
+  for (const [name, value] of answer.headers)
+    if (!name.startsWith('access-control-')) response.set(name, value);
+  response.status(answer.status).end();
+};

@@ -1,0 +1,20 @@
+import type { Request, Response } from 'express';
+
+/** Who uploads, and where to. */
+export interface UploadAccess {
+  /** Whoever has the same may ask for the upload and go on with it, with another session too: `staff:1`. */
+  readonly owner: string;
+  /** Of one client, two uploads are received at a time. */
+  readonly client: string;
+  /** The name that is noted with what is replaced. */
+  readonly by: string;
+  /** The only folder that may be uploaded to, below the media folder; undefined: the client chooses. */
+  readonly folder?: string;
+  /** Asked again when all bytes are there, before the file becomes visible. */
+  readonly isValid: () => Promise<boolean>;
+  /** Called before an upload is created. @throws RequestError when it may not be */
+  readonly onCreate?: (file: { readonly name: string; readonly size: number }) => Promise<void> | void;
+}
+
+/** Finds out who sends a request. @throws RequestError when they may not upload */
+export type AuthorizeUpload = (request: Request, response: Response) => Promise<UploadAccess> | UploadAccess;

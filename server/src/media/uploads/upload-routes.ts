@@ -1,0 +1,65 @@
+import { UPLOADS, uploadDecisionSchema } from '@jeweler/core/schemas';
+import type { RequestHandler, Router } from 'express';
+import type { Config } from '../../config.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import type { AdminSessions } from '../../staff/admin-sessions.ts';
+import { getSession } from '../../staff/require-staff.ts';
+import { validate } from '../../validate.ts';
+import { requireMediaWrite } from '../writing/writing-routes.ts';
+import type { MediaUploads } from './media-uploads.ts';
+import type { AuthorizeUpload } from './upload-access.ts';
+
+interface UploadRouteOptions {
+  /** Where uploads are created; each has its own address below. */
+  readonly path: string;
+  readonly authorize: AuthorizeUpload;
+  readonly uploads: MediaUploads;
+  readonly config: Pick<Config, 'mediaWrite'>;
+}
+
+/** Adds the addresses of the protocol below a path. */
+export const addUploadRoutes = (
+  router: Router,
+  { path, authorize, uploads, config }: UploadRouteOptions,
+): void => {
+  const answer: RequestHandler = async (request, response) => {
+    response.set('Tus-Resumable', '1.0.0');
+    await uploads.answer(await authorize(request, response), request, response);
+  };
+  const one = `${path}/:id`;
+  const mayWrite = requireMediaWrite(config);
+
+  router.options(path, mayWrite, answer);
+  router.post(path, mayWrite, answer);
+  router.head(one, mayWrite, answer);
+  router.patch(one, mayWrite, answer);
+  router.delete(one, mayWrite, answer);
+  router.get(one, mayWrite, async (request, response) => {
+    response.json(await uploads.state(await authorize(request, response), String(request.params.id)));
+  });
+  router.post(`${one}/decision`, mayWrite, jsonBody, async (request, response) => {
+    const decision = validate(uploadDecisionSchema, request.body);
+    const access = await authorize(request, response);
+    response.json(await uploads.decide(access, String(request.params.id), decision));
+  });
+};
+
+interface StaffUploadDeps {
+  readonly config: Pick<Config, 'mediaWrite'>;
+  readonly sessions: AdminSessions;
+  readonly uploads: MediaUploads;
+}
+
+/** Uploads by staff; to be called after `requireStaff`. */
+export const addStaffUploads = (router: Router, { config, sessions, uploads }: StaffUploadDeps): void => {
+  const authorize: AuthorizeUpload = (_request, response) => {
+    const session = getSession(response);
+    return {
+      owner: `staff:${session.adminId}`,
+      client: session.fingerprint,
+      by: session.username,
+      isValid: () => sessions.isLive(session),
+    };
+  };
+  addUploadRoutes(router, { path: UPLOADS, authorize, uploads, config });
+};

@@ -1,0 +1,157 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import { LRUCache } from 'lru-cache';
+import { DiskFullError } from '../../errors.ts';
+import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
+import { UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
+import type { UploadRecords } from './upload-records.ts';
+
+interface UploadStoreDeps {
+  readonly records: UploadRecords;
+  readonly writer: Pick<MediaFolderWriter, 'hiddenFolder'>;
+  /** What always stays free on the disk, in bytes. */
+  readonly diskReserve: number;
+}
+
+interface RunningHash {
+  readonly hash: Hash;
+  readonly bytes: number;
+}
+
+/** How many bytes are written between two looks at the free space. */
+const SPACE_CHECK_BYTES = 16 * 1024 * 1024;
+/** Bytes that wait to be written together. */
+const WRITE_BUFFER_BYTES = 1024 * 1024;
+const MAX_RUNNING_HASHES = 100;
+
+const isCode = (error: unknown, ...codes: string[]): boolean =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '');
+
+/**
+ * The bytes of uploads, in a hidden folder on the disk of the media folder, and their records in the database. How
+ * many bytes there are is known from the file alone: whatever a stopped server had written counts.
+ */
+export class UploadStore extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination'];
+  readonly #deps: UploadStoreDeps;
+  /** Of what has been received from the first byte on by this process. */
+  readonly #hashes = new LRUCache<string, RunningHash>({ max: MAX_RUNNING_HASHES });
+
+  constructor(deps: UploadStoreDeps) {
+    super();
+    this.#deps = deps;
+  }
+
+  folder(): Promise<string> {
+    return this.#deps.writer.hiddenFolder(UNFINISHED_FOLDER);
+  }
+
+  /** Absolute path of an upload's file. */
+  async file(id: string): Promise<string> {
+    return join(await this.folder(), id);
+  }
+
+  /** Bytes received; undefined when there is no file. */
+  async received(id: string): Promise<number | undefined> {
+    try {
+      return (await stat(await this.file(id))).size;
+    } catch (error) {
+      if (isCode(error, 'ENOENT')) return undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * Throws unless the disk has room for so many bytes more.
+   * @throws DiskFullError
+   */
+  async checkSpace(bytes: number): Promise<void> {
+    const { bavail, bsize } = await statfs(await this.folder());
+    if (bavail * bsize - bytes < this.#deps.diskReserve) throw new DiskFullError();
+  }
+
+  /** SHA-256 of what was sent, as far as this process has received all of it. */
+  sentHash(id: string, size: number): string | undefined {
+    const running = this.#hashes.get(id);
+    return running?.bytes === size ? running.hash.copy().digest('hex') : undefined;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    await (await open(await this.file(upload.id), 'wx', 0o600)).close();
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const record = await this.#deps.records.get(id);
+    if (!record) throw ERRORS.FILE_NOT_FOUND;
+    const isComplete = record.outcome !== null || record.target !== null;
+    const received = isComplete ? record.size : await this.received(id);
+    if (received === undefined) throw ERRORS.FILE_NO_LONGER_EXISTS;
+    const { size, metadata, created_at } = record;
+    return new Upload({
+      id,
+      size,
+      offset: received,
+      metadata: JSON.parse(metadata) as Record<string, string | null>,
+      creation_date: created_at,
+    });
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const { size, outcome, target } = (await this.#deps.records.get(id)) ?? {};
+    // A client that asks again for the answer to its last byte.
+    if (offset === size || outcome || target) return offset;
+    await this.checkSpace(0);
+    const before = this.#hashes.get(id);
+    this.#hashes.delete(id);
+    const hash = offset === 0 ? createHash('sha256') : before?.bytes === offset ? before.hash : undefined;
+    let received = 0;
+    const inspect = async function* (this: UploadStore, chunks: AsyncIterable<Buffer>) {
+      let unchecked = 0;
+      for await (const chunk of chunks) {
+        unchecked += chunk.length;
+        if (unchecked >= SPACE_CHECK_BYTES) {
+          await this.checkSpace(0);
+          unchecked = 0;
+        }
+        hash?.update(chunk);
+        received += chunk.length;
+        yield chunk;
+      }
+    }.bind(this);
+    try {
+      await pipeline(
+        stream,
+        inspect,
+        createWriteStream(await this.file(id), {
+          flags: 'r+',
+          start: offset,
+          highWaterMark: WRITE_BUFFER_BYTES,
+        }),
+      );
+    } catch (error) {
+      if (isCode(error, 'ENOSPC', 'EDQUOT')) throw new DiskFullError();
+      if (isCode(error, 'ENOENT')) throw ERRORS.FILE_NO_LONGER_EXISTS;
+      throw error;
+    }
+    if (hash) this.#hashes.set(id, { hash, bytes: offset + received });
+    return offset + received;
+  }
+
+  override async remove(id: string): Promise<void> {
+    this.#hashes.delete(id);
+    await rm(await this.file(id), { force: true });
+    await this.#deps.records.remove([id]);
+  }
+
+  /** Removes the bytes alone: what became of the upload stays known. */
+  async dropBytes(id: string): Promise<void> {
+    this.#hashes.delete(id);
+    await rm(await this.file(id), { force: true });
+  }
+}
