@@ -3,6 +3,7 @@ export * from './appointments.ts';
 export * from './console-program.ts';
 export * from './newsletter-consent.ts';
 export * from './opening-hours.ts';
+export * from './picture-frames.ts';
 export * from './pictures.ts';
 export * from './product-lacks.ts';
 export * from './questions.ts';

@@ -1,5 +1,5 @@
 import { calendarDay } from './calendar-day.ts';
-import { productSchema, slugPattern } from './catalogue.ts';
+import { imageFocusSchema, productSchema, slugPattern } from './catalogue.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { productStyles, stoneShapes } from './product-attributes.ts';
 import { dialledDigits } from './shop-facts.ts';
@@ -57,6 +57,10 @@ const PICTURE_MESSAGE = 'Please choose a picture from the media library.';
 const picture = z
   .string({ error: PICTURE_MESSAGE })
   .refine((url) => productSchema.shape.image_url.safeParse(url).success, { error: PICTURE_MESSAGE });
+const FOCUS_MESSAGE = 'Please press on the part of the picture that must stay in view.';
+const focus = z
+  .string()
+  .refine((point) => imageFocusSchema.safeParse(point).success, { error: FOCUS_MESSAGE });
 const pictureText = line(300, 'Please say what the picture shows.');
 const PRICE_MESSAGE = 'Please enter a price in dollars, such as 4250 or 4250.50.';
 const price = z
@@ -74,6 +78,7 @@ export const productFieldsSchema = z.object({
   material: line(300, 'Please enter a material.'),
   image_url: picture,
   image_alt: pictureText,
+  image_focus: focus,
   second_view: z.object({ image_url: picture, alt: pictureText }),
   category_id: z.int({ error: 'Please choose a category.' }).positive({ error: 'Please choose a category.' }),
   collection_id: z.int({ error: 'Please choose a collection.' }).positive(),
@@ -83,7 +88,13 @@ export const productFieldsSchema = z.object({
   /** Its place in its collection: set by moving it in the collection's list. */
   collection_rank: z.int().positive(),
 });
-export const collectionFieldsSchema = z.object({ slug, name, description, image_url: picture });
+export const collectionFieldsSchema = z.object({
+  slug,
+  name,
+  description,
+  image_url: picture,
+  image_focus: focus,
+});
 export const categoryFieldsSchema = z.object({ slug, name, description });
 const day = calendarDay('Please choose a day.');
 export const announcementFieldsSchema = z.object({

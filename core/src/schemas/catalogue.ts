@@ -25,10 +25,21 @@ const imageUrl = z.union(
   { error: 'must start with /media/ or https://' },
 );
 
+/** The point of a picture that stays in view where it is cropped, as in CSS: from the left, from the top. */
+const focusPattern = /^(?:\d{1,2}|100)% (?:\d{1,2}|100)%$/;
+export const imageFocusSchema = z.string().regex(focusPattern, { error: 'must be a point such as 40% 30%' });
+
 export const categorySchema = z.object({ id, slug, name, description });
 export type Category = z.infer<typeof categorySchema>;
 
-export const collectionSchema = z.object({ id, slug, name, description, image_url: imageUrl });
+export const collectionSchema = z.object({
+  id,
+  slug,
+  name,
+  description,
+  image_url: imageUrl,
+  image_focus: imageFocusSchema.optional(),
+});
 export type Collection = z.infer<typeof collectionSchema>;
 
 /** A second picture of a product: from above, from the side, or worn. `alt` says what it shows. */
@@ -46,6 +57,7 @@ export const productSchema = z.object({
   image_url: imageUrl,
   /** What the first picture shows; without it the name stands for it. */
   image_alt: line(300).optional(),
+  image_focus: imageFocusSchema.optional(),
   /** Shown beside the first picture on the product's page, and instead of it when its card is hovered. */
   second_view: secondViewSchema.optional(),
   category_id: id,

@@ -32,7 +32,7 @@ export const storeChange = async (
   next: Partial<StoredRecord>,
 ): Promise<void> => {
   const changed: StoredRecord = { ...old, ...next, revision: await nextRevision(trx), changedAt: author.at };
-  const record = { ...changed, fields: withoutFormerPlace(old, changed) };
+  const record = { ...changed, fields: withoutFormer(old, changed) };
   const isBack = old.deletedAt !== undefined && record.deletedAt === undefined;
   // A draft that is only moved or hidden may have lost what it belonged to.
   if (isBack || mustBeComplete(record) || !isDeepStrictEqual(old.fields, record.fields)) {
@@ -46,12 +46,20 @@ export const storeChange = async (
   await addToHistory(trx, record, author, action, listChanges(versionOf(old), versionOf(record)));
 };
 
-/** The fields of a changed record, without its place in a collection that it has left. */
-export const withoutFormerPlace = (old: StoredRecord, { fields }: StoredRecord): RecordFields => {
-  const { collection_rank: rank, ...others } = fields as RecordFields<'products'>;
-  const { collection_id, collection_rank } = fieldsOf(old);
-  const isFormer = collection_id !== fieldsOf({ fields }).collection_id && collection_rank === rank;
-  return isFormer ? others : fields;
+/** What means nothing without another field, which it came with. */
+const belongsTo = { collection_rank: 'collection_id', image_focus: 'image_url' } as const;
+
+/**
+ * The fields of a changed record, without its place in a collection that it has left and the point of a picture
+ * that was replaced.
+ */
+export const withoutFormer = (old: StoredRecord, { fields }: Pick<StoredRecord, 'fields'>): RecordFields => {
+  const [before, after] = [fieldsOf(old), fieldsOf({ fields })];
+  const former = Object.entries(belongsTo).flatMap(([name, owner]) => {
+    const field = name as keyof typeof belongsTo;
+    return before[field] === after[field] && before[owner] !== after[owner] ? [name] : [];
+  });
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !former.includes(name)));
 };
 
 /** A category that pieces are in stays visible: their pages name it and lead to it. */

@@ -1,4 +1,5 @@
 import type { PictureFocus, SitePicture } from '@jeweler/core/business';
+import type { Collection } from '@jeweler/core/schemas';
 
 /** Wide pictures of the sample collections, also used by the navigation panels. */
 export const collectionPictures = {
@@ -32,6 +33,11 @@ export const collectionPictures = {
   },
 } as const satisfies Record<string, SitePicture>;
 
-/** Focus of a sample collection's picture, looked up by the `src` in the catalogue. */
-export const findCollectionFocus = (src: string): PictureFocus | undefined =>
-  Object.values<SitePicture>(collectionPictures).find((picture) => picture.src === src)?.focus;
+/** The point of a collection's picture that stays in view: chosen by staff, or known of the sample's pictures. */
+export const focusOf = ({
+  image_url,
+  image_focus,
+}: Pick<Collection, 'image_url' | 'image_focus'>): PictureFocus | undefined =>
+  image_focus === undefined
+    ? Object.values<SitePicture>(collectionPictures).find(({ src }) => src === image_url)?.focus
+    : { at: image_focus };

@@ -3,7 +3,16 @@ import type { Product } from '@jeweler/core/schemas';
 /** The part of a product that a card shows, and the rank by which the home page selects its cards. */
 export type CardProduct = Pick<
   Product,
-  'id' | 'slug' | 'name' | 'price' | 'sold' | 'image_url' | 'image_alt' | 'second_view' | 'bestseller_rank'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'price'
+  | 'sold'
+  | 'image_url'
+  | 'image_alt'
+  | 'image_focus'
+  | 'second_view'
+  | 'bestseller_rank'
 >;
 
 /**
@@ -18,6 +27,7 @@ export const onCard = ({
   sold,
   image_url,
   image_alt,
+  image_focus,
   second_view,
   bestseller_rank,
 }: Product): CardProduct => ({
@@ -28,6 +38,7 @@ export const onCard = ({
   ...(sold ? { sold } : {}),
   image_url,
   ...(image_alt === undefined ? {} : { image_alt }),
+  ...(image_focus === undefined ? {} : { image_focus }),
   ...(second_view ? { second_view } : {}),
   ...(bestseller_rank === undefined ? {} : { bestseller_rank }),
 });

@@ -2,7 +2,7 @@ import type { ImportFault, RecordState } from '@jeweler/core/schemas';
 import { ValidationError } from '../../errors.ts';
 import { withValue } from '../bulk-values.ts';
 import { applyChanges, categoryFault, checkFields } from '../record-fields.ts';
-import { withoutFormerPlace } from '../store-change.ts';
+import { withoutFormer } from '../store-change.ts';
 import { fieldsOf, type StoredRecord } from '../stored-record.ts';
 import { type Column, cellsOf, columns, headings, type Parents, readCell } from './product-columns.ts';
 import type { ProductRow } from './read-products.ts';
@@ -70,7 +70,7 @@ export const makeProduct = (
       ...(hasView && { second_view: readSecondView(old, values) }),
     }),
   };
-  next = { ...next, fields: withoutFormerPlace(old, next) };
+  next = { ...next, fields: withoutFormer(old, next) };
   if (values.has('state')) {
     const state = values.get('state') as RecordState | undefined;
     // Every piece is in some state: an empty cell says nothing about it.

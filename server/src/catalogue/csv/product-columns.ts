@@ -21,6 +21,7 @@ export const headings = {
   material: 'Material',
   image_url: 'Picture',
   image_alt: 'Picture text',
+  image_focus: 'Picture focus',
   'second_view.image_url': 'Second view',
   'second_view.alt': 'Second view text',
   category_id: 'Category',
@@ -88,6 +89,7 @@ export const cellsOf = (record: StoredRecord, parents: Parents): Record<Column, 
     material: text(fields.material),
     image_url: text(fields.image_url),
     image_alt: text(fields.image_alt),
+    image_focus: text(fields.image_focus),
     'second_view.image_url': text(second_view?.image_url),
     'second_view.alt': text(second_view?.alt),
     category_id: text(slug(parents.category_id.byId.get(category_id))),
@@ -113,6 +115,7 @@ const PICTURE =
 const advice: { readonly [Name in Column]?: string } = {
   image_url: PICTURE,
   'second_view.image_url': PICTURE,
+  image_focus: 'The point that stays in view, from the left and from the top, is written as 40% 30%.',
   style: `Possible styles are ${productStyles.join(', ')}.`,
   shape: `Possible shapes are ${stoneShapes.join(', ')}.`,
 };

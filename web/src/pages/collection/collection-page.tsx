@@ -8,7 +8,7 @@ import { NotFound } from '../../components/not-found/not-found.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { findCollectionFocus } from '../../content/collection-pictures.ts';
+import { focusOf } from '../../content/collection-pictures.ts';
 import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
 import { productsOfCollection } from '../../data/select-products.ts';
 import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
@@ -54,7 +54,7 @@ const CollectionView = ({ collection, filter }: CollectionViewProps) => {
   const selection = usePageProducts((all) => productsOfCollection(all, id, filter));
   const origin = useSiteOrigin();
   const path = paths.collection(slug);
-  const picture = { src: image_url, ...PIXELS, alt: '', focus: findCollectionFocus(image_url) };
+  const picture = { src: image_url, ...PIXELS, alt: '', focus: focusOf(collection) };
   const selected = selection.state === 'ready' ? selection.value : undefined;
   const head: PageHead = {
     ...listHead({ origin, path, name, description, selection: selected, image: image_url }),

@@ -1,3 +1,4 @@
+import type { Collection } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Container } from '../../components/layout/container.tsx';
@@ -5,7 +6,7 @@ import { Link } from '../../components/link/link.tsx';
 import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { findCollectionFocus } from '../../content/collection-pictures.ts';
+import { focusOf } from '../../content/collection-pictures.ts';
 import { home } from '../../content/home.ts';
 import { useCollections } from '../../data/use-catalogue.ts';
 import { Row } from './row.tsx';
@@ -36,10 +37,10 @@ const Card = styled(Link, {
 /** Wide pictures are cropped to a narrow frame, so they are drawn more than twice as wide as it. */
 const SIZES = '(min-width: 64rem) 50vw, 100vw';
 
-const toPicture = (src: string): PictureProps['of'] => {
-  const focus = findCollectionFocus(src);
+const toPicture = (collection: Collection): PictureProps['of'] => {
+  const focus = focusOf(collection);
   // Collections are photographed in 16:9.
-  return { src, width: 1600, height: 900, alt: '', ...(focus ? { focus } : {}) };
+  return { src: collection.image_url, width: 1600, height: 900, alt: '', ...(focus ? { focus } : {}) };
 };
 
 /** The catalogue's first four collections, each with its picture and description. */
@@ -50,17 +51,17 @@ export const CollectionsRow = () => (
       <Row>
         {useCollections()
           .slice(0, SHOWN)
-          .map(({ slug, name, description, image_url }) => (
-            <li key={slug}>
-              <Card to={paths.collection(slug)}>
+          .map((collection) => (
+            <li key={collection.slug}>
+              <Card to={paths.collection(collection.slug)}>
                 <div>
-                  <Picture of={toPicture(image_url)} sizes={SIZES} />
+                  <Picture of={toPicture(collection)} sizes={SIZES} />
                 </div>
                 <Heading as="h3" css={{ marginTop: '5' }}>
-                  {name}
+                  {collection.name}
                 </Heading>
                 <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '2' }}>
-                  {description}
+                  {collection.description}
                 </styled.p>
               </Card>
             </li>

@@ -44,7 +44,7 @@ export const ProductPicture = styled('div', {
       width: 'full',
       height: 'full',
       objectFit: 'cover',
-      objectPosition: '50% 20%',
+      objectPosition: 'var(--focus, 50% 20%)',
     },
   },
 });

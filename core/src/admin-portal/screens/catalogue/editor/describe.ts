@@ -26,7 +26,8 @@ export const describeValue = (
 ): string => {
   if (control === 'price')
     return typeof value === 'number' ? formatPrice(value) : value ? String(value) : formatPrice(undefined);
-  if (value === undefined || value === null || value === '') return NOTHING;
+  if (value === undefined || value === null || value === '')
+    return control === 'focus' ? 'The middle' : NOTHING;
   switch (control) {
     case 'category':
       return nameIn(choices?.categories, value);
@@ -37,6 +38,8 @@ export const describeValue = (
       return attributeChoices[control].find((choice) => choice.value === value)?.label ?? String(value);
     case 'picture':
       return pictureName(String(value));
+    case 'focus':
+      return String(value).replace(' ', ' from the left, ').concat(' from the top');
     case 'day':
       return dayInWords(String(value));
     case 'line':

@@ -1,3 +1,4 @@
+import { type PictureFrame, pictureFrames } from '../../../../business/index.ts';
 import {
   type ProductStyle,
   productStyles,
@@ -15,6 +16,7 @@ export type FieldControl =
   | 'whole'
   | 'day'
   | 'picture'
+  | 'focus'
   | 'category'
   | 'collection'
   | 'style'
@@ -28,6 +30,8 @@ export interface FieldEntry {
   readonly label: string;
   readonly control: FieldControl;
   readonly hint?: string;
+  /** Of a point of the picture: where the website crops it. */
+  readonly frames?: readonly PictureFrame[];
 }
 
 interface FieldGroup {
@@ -39,13 +43,13 @@ const entry = (
   field: string,
   label: string,
   control: FieldControl,
-  rest: { hint?: string; part?: string } = {},
+  { part, ...rest }: Pick<FieldEntry, 'hint' | 'frames'> & { part?: string } = {},
 ): FieldEntry => ({
-  name: rest.part === undefined ? field : `${field}_${rest.part}`,
-  path: rest.part === undefined ? [field] : [field, rest.part],
+  name: part === undefined ? field : `${field}_${part}`,
+  path: part === undefined ? [field] : [field, part],
   label,
   control,
-  ...(rest.hint === undefined ? {} : { hint: rest.hint }),
+  ...rest,
 });
 
 const name = entry('name', 'Name', 'line');
@@ -54,6 +58,11 @@ const slug = entry('slug', 'Address', 'slug', {
 });
 const description = entry('description', 'Description', 'text');
 const picture = entry('image_url', 'Picture', 'picture');
+const focusIn = (frames: readonly PictureFrame[]): FieldEntry =>
+  entry('image_focus', 'What stays in view', 'focus', {
+    hint: 'Press on the part of the picture that must never be cut off.',
+    frames,
+  });
 
 /** The fields of each kind of record, in the order of the form. */
 export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = {
@@ -76,6 +85,7 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
         entry('image_alt', 'What the first picture shows', 'line', {
           hint: 'For people who cannot see it, and for search engines.',
         }),
+        focusIn(pictureFrames.products),
         entry('second_view', 'Second view', 'picture', {
           part: 'image_url',
           hint: 'From above, from the side, or worn.',
@@ -95,7 +105,12 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
       ],
     },
   ],
-  collections: [{ title: 'The collection', entries: [name, description, picture, slug] }],
+  collections: [
+    {
+      title: 'The collection',
+      entries: [name, description, picture, focusIn(pictureFrames.collections), slug],
+    },
+  ],
   categories: [{ title: 'The category', entries: [name, description, slug] }],
   announcements: [
     {

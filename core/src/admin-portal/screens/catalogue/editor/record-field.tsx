@@ -5,6 +5,7 @@ import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import type { Choices } from '../data/choices.ts';
 import { attributeChoices, type FieldControl, type FieldEntry } from './field-table.ts';
+import { FocusField } from './focus-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { Texts, Values } from './texts.ts';
 
@@ -54,6 +55,8 @@ export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldPro
       return <TextAreaField {...common} rows={5} onChange={(event) => change(event.currentTarget.value)} />;
     case 'picture':
       return <PictureField {...framed} onChange={change} />;
+    case 'focus':
+      return <FocusField {...framed} control={control} frames={entry.frames ?? []} onChange={change} />;
     case 'category':
       return <SelectField {...select} empty="Choose a category" options={byId(choices?.categories)} />;
     case 'collection':

@@ -45,6 +45,7 @@ const toValue = (control: FieldControl, text: string): unknown => {
     case 'day':
     case 'text':
     case 'picture':
+    case 'focus':
     case 'style':
     case 'shape':
       return text;

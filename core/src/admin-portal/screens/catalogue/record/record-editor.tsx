@@ -112,6 +112,8 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
                 choices={choices}
                 onTyped={(before, text) => {
                   if (entry.name === 'name') editing.followName(before, text);
+                  // The point was one of the former picture.
+                  if (entry.name === 'image_url') form.setValue('image_focus', '');
                 }}
               />
             ))}

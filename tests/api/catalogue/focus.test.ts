@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { expectRefusal } from '../../support/refusal.ts';
+import { openDesk, ring } from './catalogue-desk.ts';
+
+const FOCUS = '30% 8%';
+
+test('the point of a picture that stays in view reaches visitors', async () => {
+  const { create, shown } = await openDesk();
+  await create({ ...ring, image_focus: FOCUS }, 'live');
+  expect((await shown()).at(-1)).toMatchObject({ image_url: ring.image_url, image_focus: FOCUS });
+});
+
+test.each(['101% 8%', '-1% 8%', '30%', '30% 8%; color: red', 'center'])(
+  '%j is no such point',
+  async (point) => {
+    const { create, change } = await openDesk();
+    const record = await create(ring);
+    const { fields } = expectRefusal(await change(record, { image_focus: point }), 400, 'validation');
+    expect(fields).toEqual({
+      image_focus: 'Please press on the part of the picture that must stay in view.',
+    });
+  },
+);
+
+test('it goes with its picture, and stays when something else changes', async () => {
+  const { create, change, read } = await openDesk();
+  const record = await create({ ...ring, image_focus: FOCUS });
+  const renamed = read('products', await change(record, { name: 'Another name' }));
+  expect(renamed.fields).toMatchObject({ image_focus: FOCUS });
+  const other = read('products', await change(renamed, { image_url: '/media/products/other.jpg' }));
+  expect(other.fields).not.toHaveProperty('image_focus');
+  const both = { image_url: '/media/products/third.jpg', image_focus: '1% 2%' };
+  expect(read('products', await change(other, both)).fields).toMatchObject(both);
+});
