@@ -1,5 +1,5 @@
 import { chakra, Input } from '@chakra-ui/react';
-import { type PointerEvent, type Ref, useId } from 'react';
+import { type PointerEvent, type Ref, useId, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { PictureFrame } from '../../../../business/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -59,9 +59,9 @@ interface FocusFieldProps {
  */
 export const FocusField = (props: FocusFieldProps) => {
   const { ref, label, hint, error, announced = false, value, control, frames, onChange, onBlur } = props;
-  const [labelId, inputId] = [useId(), useId()];
+  const inputId = useId();
+  const [broken, setBroken] = useState<string>();
   const picture = useWatch({ control, name: 'image_url' }) ?? '';
-  if (picture === '') return null;
   const point = toPoint(value);
   const src = picture.startsWith('/media/') ? variantAddress(picture, 640) : picture;
   const follow = (event: PointerEvent<HTMLElement>) => {
@@ -87,79 +87,91 @@ export const FocusField = (props: FocusFieldProps) => {
       %
     </chakra.div>
   );
+  if (picture === '' || broken === src) return null;
   return (
-    <chakra.div role="group" aria-labelledby={labelId} display="grid" gap="3" minWidth="0">
-      <chakra.span id={labelId} fontWeight="medium" fontSize="small" lineHeight="snug">
+    <chakra.details open={error !== undefined} minWidth="0">
+      <chakra.summary
+        fontWeight="medium"
+        fontSize="small"
+        lineHeight="snug"
+        paddingY="2"
+        cursor="pointer"
+        width="fit-content"
+      >
         {label}
-      </chakra.span>
-      {hint ? (
-        <chakra.p marginTop="-2" fontSize="small" color="admin.quiet">
-          {hint}
-        </chakra.p>
-      ) : null}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="4">
-        <chakra.div
-          position="relative"
-          maxWidth="16rem"
-          cursor="crosshair"
-          touchAction="none"
-          bg="admin.sunken"
-          data-testid="focus-picture"
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            follow(event);
-          }}
-          onPointerMove={follow}
-        >
-          <chakra.img
-            src={src}
-            alt=""
-            draggable={false}
-            display="block"
-            width="auto"
-            maxWidth="full"
-            maxHeight="16rem"
-            minHeight="4rem"
-          />
-          <Mark style={{ left: `${point.left}%`, top: `${point.top}%` }} />
+      </chakra.summary>
+      <chakra.div display="grid" gap="3" minWidth="0">
+        {hint ? (
+          <chakra.p fontSize="small" color="admin.quiet">
+            {hint}
+          </chakra.p>
+        ) : null}
+        <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="4">
+          <chakra.div
+            position="relative"
+            maxWidth="16rem"
+            cursor="crosshair"
+            touchAction="none"
+            bg="admin.sunken"
+            data-testid="focus-picture"
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              follow(event);
+            }}
+            onPointerMove={follow}
+          >
+            <chakra.img
+              src={src}
+              alt=""
+              draggable={false}
+              // Without the picture there is nothing to press on; the field above says that it is missing.
+              onError={() => setBroken(src)}
+              display="block"
+              width="auto"
+              maxWidth="full"
+              maxHeight="16rem"
+              minHeight="4rem"
+            />
+            <Mark style={{ left: `${point.left}%`, top: `${point.top}%` }} />
+          </chakra.div>
+          <chakra.ul
+            display="flex"
+            flexWrap="wrap"
+            gap="4"
+            aria-label="How the website crops it"
+            margin="0"
+            padding="0"
+            listStyleType="none"
+          >
+            {frames.map((frame) => (
+              <chakra.li key={frame.label} display="grid" gap="1.5" alignContent="start" width="7rem">
+                <chakra.img
+                  src={src}
+                  alt=""
+                  draggable={false}
+                  width="full"
+                  objectFit="cover"
+                  bg="admin.sunken"
+                  style={{ aspectRatio: frame.ratio, objectPosition: value || frame.usual }}
+                />
+                <chakra.span fontSize="small" color="admin.quiet" lineHeight="snug">
+                  {frame.label}
+                </chakra.span>
+              </chakra.li>
+            ))}
+          </chakra.ul>
         </chakra.div>
-        <chakra.ul
-          display="flex"
-          flexWrap="wrap"
-          gap="4"
-          aria-label="How the website crops it"
-          margin="0"
-          padding="0"
-          listStyleType="none"
-        >
-          {frames.map((frame) => (
-            <chakra.li key={frame.label} display="grid" gap="1.5" alignContent="start" width="7rem">
-              <chakra.img
-                src={src}
-                alt=""
-                draggable={false}
-                width="full"
-                objectFit="cover"
-                bg="admin.sunken"
-                style={{ aspectRatio: frame.ratio, objectPosition: value || frame.usual }}
-              />
-              <chakra.span fontSize="small" color="admin.quiet" lineHeight="snug">
-                {frame.label}
-              </chakra.span>
-            </chakra.li>
-          ))}
-        </chakra.ul>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+          {number('left', 'From the left')}
+          {number('top', 'From the top')}
+          {value === '' ? null : (
+            <Button variant="bare" onClick={() => onChange('')}>
+              As usual
+            </Button>
+          )}
+        </chakra.div>
+        {error ? <FieldError announced={announced}>{error}</FieldError> : null}
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-        {number('left', 'From the left')}
-        {number('top', 'From the top')}
-        {value === '' ? null : (
-          <Button variant="bare" onClick={() => onChange('')}>
-            As usual
-          </Button>
-        )}
-      </chakra.div>
-      {error ? <FieldError announced={announced}>{error}</FieldError> : null}
-    </chakra.div>
+    </chakra.details>
   );
 };
