@@ -18,6 +18,7 @@ import { addRecordRoutes } from './catalogue/record-routes.ts';
 import { addRedirectRoutes } from './catalogue/redirect-routes.ts';
 import type { Config } from './config.ts';
 import { addDashboard } from './dashboard-routes.ts';
+import { createMediaHashStore } from './database/media-hash-store.ts';
 import type { Database } from './database/sqlite.ts';
 import { storageAdvice } from './database/storage-fault.ts';
 import { NotFoundError } from './errors.ts';
@@ -170,7 +171,7 @@ export const createApp = (deps: AppDeps): Express => {
   addMediaDownloads(api, deps);
   addMediaSizes(api, deps);
   addMediaWriting(api, deps);
-  addStaffUploads(api, deps);
+  addStaffUploads(api, { ...deps, hashes: createMediaHashStore(deps.database) });
   app.use(api);
 
   app.use(() => {

@@ -1,5 +1,7 @@
 import {
   downloadTicketSchema,
+  knownFilesRequestSchema,
+  knownFilesSchema,
   mediaCleanedSchema,
   mediaCleaningSchema,
   mediaDownloadSchema,
@@ -52,6 +54,12 @@ export const mediaOperations: Readonly<Record<string, Operation>> = {
     body: mediaCleaningSchema,
     success: ok(mediaCleanedSchema),
     failures: [404, 503],
+  },
+  'POST /api/admin/media/known': {
+    summary: 'Which of these files the media folder has already, by size and SHA-256.',
+    body: knownFilesRequestSchema,
+    success: ok(knownFilesSchema),
+    failures: [503],
   },
   ...uploadOperations(UPLOADS),
 };

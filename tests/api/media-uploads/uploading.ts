@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ApiFailure, UploadMetadata, UploadState } from '@jeweler/core/schemas';
+import { startLibrary } from '../media-library/library.ts';
+
+/** A server with a media folder, and someone who uploads. */
+export const startUploads = async (...args: Parameters<typeof startLibrary>) => {
+  const library = await startLibrary(...args);
+  return { ...library, uploader: new Uploader(library.server.url, library.token) };
+};
 
 export interface UploadAnswer {
   readonly status: number;

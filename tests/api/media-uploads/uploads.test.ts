@@ -2,21 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { startLibrary } from '../media-library/library.ts';
-import { film, pathIn, sha256, Uploader } from './uploading.ts';
+import { film, pathIn, sha256, startUploads } from './uploading.ts';
 
 const jpeg = (color = 'gold') =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
 
-const start = async (...args: Parameters<typeof startLibrary>) => {
-  const library = await startLibrary(...args);
-  return { ...library, uploader: new Uploader(library.server.url, library.token) };
-};
-
 test('a picture is stored under its name when all of it has arrived, and is in the list', async () => {
-  const { uploader, folder, paths } = await start(['rings/band.jpg']);
+  const { uploader, folder, paths } = await startUploads(['rings/band.jpg']);
   const bytes = await jpeg();
   const address = await uploader.begin(bytes.length, { filename: 'Ocean 2.jpg', folder: 'rings' });
   const half = await uploader.patch(address, 0, bytes.subarray(0, 100));
@@ -36,7 +30,7 @@ test('a picture is stored under its name when all of it has arrived, and is in t
 });
 
 test('content that is not that of the hash it came with is refused, and gone', async () => {
-  const { uploader, paths } = await start();
+  const { uploader, paths } = await startUploads();
   const bytes = film(200_000);
   const wrong = await uploader.upload(bytes, { filename: 'film.mp4', sha256: sha256(film(10_000)) });
   expect([wrong.status, wrong.body.code]).toEqual([400, 'malformed']);

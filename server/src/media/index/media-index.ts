@@ -8,6 +8,9 @@ import type { MediaEntry } from './media-entry.ts';
 import { type StartScanner, scannerProcess } from './scanner-process.ts';
 import { ScannerSupervisor } from './scanner-supervisor.ts';
 
+/** Files that are added within this time are published together. */
+const ADD_DEBOUNCE_MS = 100;
+
 export interface MediaIndexOptions extends ScannerSettings {
   readonly log: Pick<Logger, 'warn' | 'info' | 'error'>;
   /** Defaults to a separate process. */
@@ -23,6 +26,7 @@ export class MediaIndex {
   readonly #scanner: ScannerSupervisor;
   readonly #byPath = new Map<string, MediaEntry>();
   #entries: readonly MediaEntry[] = [];
+  readonly #added: MediaEntry[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #run = randomBytes(9).toString('base64url');
   #step = 0;
@@ -90,6 +94,16 @@ export class MediaIndex {
   }
 
   /**
+   * Lists a file that the server itself has put in its place, whole, without waiting until it is stable. What the
+   * next scan does not find is removed again.
+   */
+  add(entry: MediaEntry): void {
+    this.#added.push(entry);
+    if (this.#added.length > 1) return;
+    setTimeout(() => void this.#listAdded(), ADD_DEBOUNCE_MS).unref();
+  }
+
+  /**
    * Has the whole folder scanned and resolves when the list contains what existed at the time of the call,
    * including files that became stable in the meantime; if the drive hangs, resolves with the list unchanged.
    */
@@ -136,7 +150,7 @@ export class MediaIndex {
   }
 
   /** Returns whether there was anything to apply. */
-  #apply({ upserted, removed }: ListChange): boolean {
+  #apply({ upserted, removed }: Pick<ListChange, 'upserted' | 'removed'>): boolean {
     if (upserted.length + removed.length === 0) return false;
     for (const path of removed) this.#byPath.delete(path);
     for (const entry of upserted) this.#byPath.set(entry.path, entry);
@@ -144,6 +158,21 @@ export class MediaIndex {
     // Sorting what is sorted already, but for its end, takes one comparison for each entry.
     this.#entries = [...kept, ...upserted].sort((a, b) => comparePaths(a.path, b.path));
     return true;
+  }
+
+  async #listAdded(): Promise<void> {
+    const added = this.#added.splice(0);
+    if (!this.#isInUse()) return;
+    this.#apply({ upserted: added, removed: [] });
+    this.#publish();
+    await this.rescan();
+    // What the scanner has found is another object by now.
+    const removed = added.filter((entry) => this.#byPath.get(entry.path) === entry).map(({ path }) => path);
+    if (this.#isInUse() && this.#apply({ upserted: [], removed })) this.#publish();
+  }
+
+  #isInUse(): boolean {
+    return !this.#isClosed && this.health.state !== 'failed';
   }
 
   #setFault(fault: HealthState | undefined): void {

@@ -14,6 +14,7 @@ import {
 } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { MediaBin } from '../changes/media-bin.ts';
+import { mediaEntry } from '../index/media-entry.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
 import { describeWriteFault } from '../writing/write-fault.ts';
@@ -29,7 +30,7 @@ interface MediaUploadsDeps {
   readonly config: Pick<Config, 'mediaDir' | 'mediaWrite' | 'uploads'>;
   readonly records: UploadRecords;
   readonly bin: Pick<MediaBin, 'keepReplaced'>;
-  readonly media: Pick<MediaIndex, 'health' | 'rescan'>;
+  readonly media: Pick<MediaIndex, 'add' | 'health'>;
   readonly log: Pick<Log, 'warn'>;
   readonly clock: () => Date;
 }
@@ -220,7 +221,7 @@ export class MediaUploads {
   }
 
   #announce(stored: StoredUpload): void {
-    void this.#deps.media.rescan();
+    this.#deps.media.add(mediaEntry(stored.path, stored.stats));
     for (const listener of this.#listeners) listener(stored);
   }
 

@@ -1,11 +1,15 @@
-import { UPLOADS, uploadDecisionSchema } from '@jeweler/core/schemas';
+import { knownFilesRequestSchema, UPLOADS, uploadDecisionSchema } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
 import type { Config } from '../../config.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import type { AdminSessions } from '../../staff/admin-sessions.ts';
 import { getSession } from '../../staff/require-staff.ts';
 import { validate } from '../../validate.ts';
+import { withDrive } from '../files/file-handler.ts';
+import type { VisibleFolder } from '../files/visible-file.ts';
+import type { MediaIndex } from '../index/media-index.ts';
 import { requireMediaWrite } from '../writing/writing-routes.ts';
+import { type HashStore, KnownContent } from './known-content.ts';
 import type { MediaUploads } from './media-uploads.ts';
 import type { AuthorizeUpload } from './upload-access.ts';
 
@@ -46,12 +50,16 @@ export const addUploadRoutes = (
 
 interface StaffUploadDeps {
   readonly config: Pick<Config, 'mediaWrite'>;
+  readonly files: { readonly folder: VisibleFolder };
+  readonly hashes: HashStore;
+  readonly media: Pick<MediaIndex, 'entries'>;
   readonly sessions: AdminSessions;
   readonly uploads: MediaUploads;
 }
 
-/** Uploads by staff; to be called after `requireStaff`. */
-export const addStaffUploads = (router: Router, { config, sessions, uploads }: StaffUploadDeps): void => {
+/** Uploads by staff, and what they need not upload; to be called after `requireStaff`. */
+export const addStaffUploads = (router: Router, deps: StaffUploadDeps): void => {
+  const { config, files, hashes, media, sessions, uploads } = deps;
   const authorize: AuthorizeUpload = (_request, response) => {
     const session = getSession(response);
     return {
@@ -62,4 +70,10 @@ export const addStaffUploads = (router: Router, { config, sessions, uploads }: S
     };
   };
   addUploadRoutes(router, { path: UPLOADS, authorize, uploads, config });
+
+  const known = new KnownContent({ hashes, media, folder: files.folder });
+  const findKnown = withDrive(async (request, response) => {
+    response.json(await known.find(validate(knownFilesRequestSchema, request.body)));
+  });
+  router.post('/api/admin/media/known', jsonBody, findKnown);
 };
