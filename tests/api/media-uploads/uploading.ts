@@ -102,11 +102,16 @@ export const pathIn = ({ headers }: UploadAnswer): string =>
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A film as far as its beginning goes, with random content. */
+/** The beginning of a film of this size, whose content may be anything. */
+export const filmStart = (size: number): Buffer => {
+  const type = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
+  const content = Buffer.alloc(8);
+  content.writeUInt32BE(size - type.length, 0);
+  content.write('mdat', 4, 'latin1');
+  return Buffer.concat([type, content]);
+};
+
 export const film = (size: number): Buffer => {
-  const start = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
-  const rest = Buffer.alloc(8);
-  rest.writeUInt32BE(size - start.length, 0);
-  rest.write('mdat', 4, 'latin1');
-  return Buffer.concat([start, rest, randomBytes(size - start.length - rest.length)]);
+  const start = filmStart(size);
+  return Buffer.concat([start, randomBytes(size - start.length)]);
 };
