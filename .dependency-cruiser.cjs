@@ -73,12 +73,17 @@ const SERVER_RESOURCES = {
     'index/media-index',
     'media-address',
     'media-files',
+    'uploads/media-uploads',
+    'uploads/upload-access',
+    'uploads/upload-routes',
+    'writing/writing-routes',
   ],
   catalogue: ['catalogue-routes', 'catalogue-store'],
   staff: ['actor', 'actor-of', 'admin-sessions', 'download-tickets', 'portal-settings', 'require-staff'],
   visits: [],
   health: [],
   pages: [],
+  phone: [],
 };
 const SERVER_FOLDERS = Object.keys(SERVER_RESOURCES).join('|');
 /** The files of a resource that speak HTTP. */
@@ -181,7 +186,7 @@ module.exports = {
       'admin-portal',
       [
         '^core/src/[^/]+/index\\.ts$',
-        '^node_modules/(?:react|react-dom|react-router-dom|@chakra-ui|jotai|jotai-tanstack-query|@tanstack|react-hook-form|@hookform)/',
+        '^node_modules/(?:react|react-dom|react-router-dom|@chakra-ui|jotai|jotai-tanstack-query|@tanstack|react-hook-form|@hookform|qrcode)/',
       ],
       'The portal knows core by its doors, React, its router, Chakra and jotai: what a host does comes through AdminHost.',
     ),
@@ -258,6 +263,19 @@ module.exports = {
       'A feature knows nothing of pages or app: pass it in as a prop.',
     ),
     webLayer(['pages'], ['app'], 'A page knows nothing of app: what both need belongs to web/components.'),
+    {
+      name: 'web-phone',
+      severity: 'error',
+      comment: 'The page for phones is one small script: of the project it knows types of schemas only.',
+      from: { path: '^web/src/phone/', pathNot: TEST },
+      to: {
+        pathNot: [
+          '^web/src/phone/',
+          '^core/src/schemas/index\\.ts$',
+          '^(?:web/)?node_modules/(?:tus-js-client|@noble/hashes)/',
+        ],
+      },
+    },
     {
       name: 'site-without-chakra',
       severity: 'error',

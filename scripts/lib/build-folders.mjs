@@ -19,6 +19,7 @@ const FILES = [
   'main.js',
   'web/server/entry-server.js',
   'web/client/.vite/manifest.json',
+  'web/client/.vite/manifest-phone.json',
   'web/client/admin.html',
   'web/client/licenses.txt',
 ];

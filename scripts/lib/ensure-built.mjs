@@ -27,6 +27,7 @@ const siteSources = [
   'web/admin.html',
   'web/vite.config.ts',
   'web/vite.admin.config.ts',
+  'web/vite.phone.config.ts',
   'web/package.json',
 ];
 const serverSources = [...shared, ...steps, 'server/src', 'server/vite.config.ts', 'server/package.json'];
@@ -66,6 +67,9 @@ const buildSite = async (folder) => {
   );
   await step('Building the staff portal', () =>
     vite('web', ['--config', 'vite.admin.config.ts', ...toClient]),
+  );
+  await step('Building the page for phones', () =>
+    vite('web', ['--config', 'vite.phone.config.ts', ...toClient]),
   );
   await step('Listing licenses', () => listLicenses(client));
   await step('Compressing assets', () => compressAssets(client));

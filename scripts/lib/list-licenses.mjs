@@ -3,8 +3,8 @@ import path from 'node:path';
 import { licenseText } from './license-text.mjs';
 import { inRoot } from './paths.mjs';
 
-/** Written by the two builds for browsers (`build.license`). */
-const LISTS = ['.vite/licenses-site.json', '.vite/licenses-portal.json'];
+/** Written by the three builds for browsers (`build.license`). */
+const LISTS = ['.vite/licenses-site.json', '.vite/licenses-portal.json', '.vite/licenses-phone.json'];
 
 /** Panda's code is not imported from its package: it is generated into web/styled-system. */
 const panda = async () => {

@@ -48,12 +48,17 @@ import type { MediaFiles } from './media/media-files.ts';
 import { addMediaList } from './media/media-list-routes.ts';
 import type { MediaUploads } from './media/uploads/media-uploads.ts';
 import { addStaffUploads } from './media/uploads/upload-routes.ts';
+import { MediaFolderWriter } from './media/writing/media-folder-writer.ts';
 import { addMediaWriting } from './media/writing/writing-routes.ts';
 import { addNewsletterPages } from './newsletter/link-routes.ts';
 import { addSubscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { addOpenApi } from './openapi/openapi-routes.ts';
 import type { Site } from './pages/site.ts';
 import { addSitemap } from './pages/sitemap-routes.ts';
+import { addPhoneLinkRoutes } from './phone/phone-link-routes.ts';
+import { PhoneLinks } from './phone/phone-links.ts';
+import { addPhonePage } from './phone/phone-page-routes.ts';
+import { addPhoneUploads } from './phone/phone-upload-routes.ts';
 import { addPrizeClaimRoutes } from './prizes/prize-claim-routes.ts';
 import type { RedemptionUndo } from './prizes/redemption-undo.ts';
 import { addWheelPopup } from './prizes/wheel-routes.ts';
@@ -119,8 +124,15 @@ export const createApp = (deps: AppDeps): Express => {
   addPreviewPages(privateRouter, { ...deps, pages });
   const drafts = new DraftPreviews(sessions, deps.clock);
   addDraftPreviewPages(privateRouter, { ...deps, pages, drafts });
+  const phoneLinks = new PhoneLinks(deps.database, deps.clock);
+  addPhonePage(privateRouter, { ...deps, pages, phoneLinks });
   privateRouter.use(errorAnswers({ log, storageAdvice, send: pages.sendFailure }));
   app.use(privateRouter);
+  // The same of the API.
+  const phoneRouter = express.Router();
+  addPhoneUploads(phoneRouter, { ...deps, phoneLinks });
+  phoneRouter.use(finalErrors({ log, storageAdvice }));
+  app.use(phoneRouter);
 
   // Reads are most of the traffic, and are logged only where everything is.
   const isReadLogged = log.isLevelEnabled('debug');
@@ -170,6 +182,8 @@ export const createApp = (deps: AppDeps): Express => {
   addPrizeClaimRoutes(api, deps);
   addMediaDownloads(api, deps);
   addMediaSizes(api, deps);
+  const mediaFolders = new MediaFolderWriter(config.mediaDir);
+  addPhoneLinkRoutes(api, { config, phoneLinks, checkFolder: (folder) => mediaFolders.folder(folder) });
   addMediaWriting(api, deps);
   addStaffUploads(api, { ...deps, hashes: createMediaHashStore(deps.database) });
   app.use(api);

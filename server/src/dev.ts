@@ -126,6 +126,7 @@ await runProcess(async (deps) => {
       return finishResponse({ status, contentType: 'text/html; charset=utf-8', body: html, headers });
     },
     listPaths,
+    phoneScript: '/src/phone/start.ts',
     fontFaceCss,
     siteMedia,
     catalogueLinks,

@@ -9,6 +9,7 @@ export const noSite: Site = {
   pages: (_request, _response, next) => next(),
   preview: (path) => finishResponse({ status: 404, contentType: 'text/plain', body: path, headers: {} }),
   listPaths: () => [],
+  phoneScript: '/assets/phone.js',
   fontFaceCss: '',
   siteMedia,
   catalogueLinks,

@@ -13,6 +13,7 @@ export * from './inbox.ts';
 export * from './mails.ts';
 export * from './media-writing.ts';
 export * from './personal-data.ts';
+export * from './phone-uploads.ts';
 export * from './portal-settings.ts';
 export * from './prize-claims.ts';
 export * from './shared-admin-events.ts';

@@ -5,14 +5,22 @@ import { emailHref, phoneHref, shop } from '../business/index.ts';
 import type { ShopContact } from '../schemas/index.ts';
 import { privatePageCss } from './private-page-css.ts';
 
-interface PageProps {
+interface PageOptions {
+  readonly language?: 'en' | 'es';
+  /** Added to the style element. */
+  readonly css?: string;
+  /** Staff need neither a way to the site, where they would lose what they do here, nor the shop's number. */
+  readonly isForStaff?: boolean;
+}
+
+interface PageProps extends PageOptions {
   readonly title: string;
   readonly contact: ShopContact;
   readonly children: ReactNode;
 }
 
-const Page = ({ title, contact, children }: PageProps) => (
-  <html lang="en">
+const Page = ({ title, contact, language = 'en', css = '', isForStaff = false, children }: PageProps) => (
+  <html lang={language}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -20,36 +28,35 @@ const Page = ({ title, contact, children }: PageProps) => (
       <meta name="referrer" content="no-referrer" />
       <title>{`${title} | ${shop.name}`}</title>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, which React would escape */}
-      <style dangerouslySetInnerHTML={{ __html: privatePageCss }} />
+      <style dangerouslySetInnerHTML={{ __html: privatePageCss + css }} />
     </head>
     <body>
       <main>
-        <p className="shop">
-          <a href="/">{shop.name}</a>
-        </p>
+        <p className="shop">{isForStaff ? shop.name : <a href="/">{shop.name}</a>}</p>
         <h1>{title}</h1>
         {children}
-        <footer>
-          <span>{shop.region}</span> <a href={phoneHref(contact)}>{contact.phone.display}</a>{' '}
-          <a href={emailHref(contact)}>{contact.email}</a>
-        </footer>
+        {isForStaff ? null : (
+          <footer>
+            <span>{shop.region}</span> <a href={phoneHref(contact)}>{contact.phone.display}</a>{' '}
+            <a href={emailHref(contact)}>{contact.email}</a>
+          </footer>
+        )}
       </main>
     </body>
   </html>
 );
 
 /**
- * A complete HTML document for a page that a link in a mail leads to: the shop's name, a heading, the
- * content, and how to reach the shop. Plain HTML without scripts, excluded from search engines, and without a
- * referrer for other sites.
+ * A complete HTML document for a page that a private link leads to: the shop's name, a heading, the content, and
+ * how to reach the shop. Plain HTML, excluded from search engines, and without a referrer for other sites.
  */
 export type PrivatePage = (contact: ShopContact) => string;
 
 export const renderPrivatePage =
-  (title: string, content: ReactNode): PrivatePage =>
+  (title: string, content: ReactNode, options: PageOptions = {}): PrivatePage =>
   (contact) => {
     const page = (
-      <Page title={title} contact={contact}>
+      <Page title={title} contact={contact} {...options}>
         {content}
       </Page>
     );

@@ -15,6 +15,7 @@ export * from './media-selection.ts';
 export * from './media-uploads.ts';
 export * from './media-writing.ts';
 export * from './opening-hours.ts';
+export * from './phone-uploads.ts';
 export * from './pin.ts';
 export * from './portal-settings.ts';
 export * from './prize-code.ts';

@@ -25,6 +25,7 @@ const ALL = [
   '0017-unsaved-texts',
   '0018-media-changes',
   '0019-media-uploads',
+  '0020-phone-links',
 ];
 
 const openEmpty = () => {
@@ -60,6 +61,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'media_moves',
     'media_uploads',
     'outbox',
+    'phone_links',
     'picture_sizes',
     'prize_claims',
     'settings',

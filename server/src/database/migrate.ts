@@ -17,6 +17,7 @@ import { shopFacts } from './migrations/0016-shop-facts.ts';
 import { unsavedTexts } from './migrations/0017-unsaved-texts.ts';
 import { mediaChanges } from './migrations/0018-media-changes.ts';
 import { mediaUploads } from './migrations/0019-media-uploads.ts';
+import { phoneLinks } from './migrations/0020-phone-links.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,6 +40,7 @@ const migrations = {
   '0017-unsaved-texts': unsavedTexts,
   '0018-media-changes': mediaChanges,
   '0019-media-uploads': mediaUploads,
+  '0020-phone-links': phoneLinks,
 };
 
 /** How long to wait for another process that is writing, and the pause between two attempts. */

@@ -320,6 +320,20 @@ export interface AdminSessionsTable {
   expires_at: string;
 }
 
+/** A link by which a phone sends pictures into one folder; each person has one at most. */
+export interface PhoneLinksTable {
+  /** SHA-256 of the token, hex; the token itself is not stored. */
+  token_hash: string;
+  admin_id: number;
+  /** `token_hash` of the session it was made in. */
+  session_hash: string;
+  /** Relative to the media folder, with forward slashes; empty for the media folder itself. */
+  folder: string;
+  /** Later once it is opened. */
+  expires_at: string;
+  opened_at: string | null;
+}
+
 /** A single row, written by each storage check. */
 export interface StorageChecksTable {
   id: number;
@@ -420,6 +434,7 @@ export interface Tables {
   settings: SettingsTable;
   admins: AdminsTable;
   admin_sessions: AdminSessionsTable;
+  phone_links: PhoneLinksTable;
   storage_checks: StorageChecksTable;
   picture_sizes: PictureSizesTable;
   media_bin: MediaBinTable;

@@ -10,18 +10,26 @@ export interface PrivatePages {
    */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Sends a complete document with one style element and no script; the policy allows just that, and the
-   * fonts.
+   * Sends a complete document with one style element; the policy allows just that, and the fonts. With
+   * `runsScripts` also this site's scripts, which may call it and show pictures that they have at hand.
    */
-  readonly send: (response: Response, status: number, page: PrivatePage) => void;
+  readonly send: (
+    response: Response,
+    status: number,
+    page: PrivatePage,
+    options?: { readonly runsScripts: boolean },
+  ) => void;
   /** The same for a failed request. */
   readonly sendFailure: (response: Response, status: number, failure: ApiFailure) => void;
 }
 
-const toPolicy = (html: string): string => {
+const FOR_SCRIPTS = "script-src 'self'; connect-src 'self'; img-src 'self' blob:; ";
+
+const toPolicy = (html: string, runsScripts: boolean): string => {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  const scripts = runsScripts ? FOR_SCRIPTS : '';
+  return `default-src 'none'; ${scripts}style-src 'sha256-${hash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 };
 
 /**
@@ -34,9 +42,9 @@ export const privatePages = (fontFaceCss: string, contact: () => ShopContact): P
     'X-Robots-Tag': 'noindex, nofollow',
     'Cache-Control': 'no-store',
   };
-  const send: PrivatePages['send'] = (response, status, page) => {
+  const send: PrivatePages['send'] = (response, status, page, { runsScripts } = { runsScripts: false }) => {
     const html = page(contact()).replace('<style>', `<style>${fontFaceCss}`);
-    response.set(headers).set('Content-Security-Policy', toPolicy(html));
+    response.set(headers).set('Content-Security-Policy', toPolicy(html, runsScripts));
     response.status(status).type('html').send(html);
   };
   return {

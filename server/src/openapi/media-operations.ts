@@ -10,6 +10,10 @@ import {
   mediaSizesRequestSchema,
   mediaSizesSchema,
   mediaUsageSchema,
+  openedPhoneLinkSchema,
+  phoneLinkRequestSchema,
+  phoneLinkSchema,
+  phoneLinkStateSchema,
   UPLOADS,
 } from '@jeweler/core/schemas';
 import { z } from 'zod';
@@ -49,6 +53,23 @@ export const mediaOperations: Readonly<Record<string, Operation>> = {
     summary: 'Whether the media folder may be written, and what may be uploaded; sizes in bytes.',
     success: ok(mediaLimitsSchema),
   },
+  'POST /api/admin/phone-uploads': {
+    summary:
+      'A link for a phone, which sends photos into one folder without signing in; ends the earlier one.',
+    body: phoneLinkRequestSchema,
+    success: { status: 201, schema: phoneLinkSchema },
+    failures: [404],
+  },
+  'GET /api/admin/phone-uploads': {
+    summary: 'The caller’s link, and what has arrived by it.',
+    success: ok(phoneLinkStateSchema),
+  },
+  'POST /api/admin/phone-uploads/revoke': { summary: 'Ends it.', success: { status: 204 } },
+  'POST /api/phone-uploads/:token/open': {
+    summary: 'What a link is good for; the first call gives it its hour.',
+    success: ok(openedPhoneLinkSchema),
+    failures: [429],
+  },
   'POST /api/admin/media/clean': {
     summary: 'Removes location, serial numbers and other private metadata from files.',
     body: mediaCleaningSchema,
@@ -62,4 +83,5 @@ export const mediaOperations: Readonly<Record<string, Operation>> = {
     failures: [503],
   },
   ...uploadOperations(UPLOADS),
+  ...uploadOperations('/api/phone-uploads/:token'),
 };

@@ -16,7 +16,7 @@ import {
 import type { WebBuild } from './web-build.ts';
 
 /** The site as the server sends it: built, or in development from its sources. */
-export interface Site extends Pick<WebBuild, 'listPaths'> {
+export interface Site extends Pick<WebBuild, 'listPaths' | 'phoneScript'> {
   /** Sends the site's files (assets, favicon); calls `next` for all other paths. */
   readonly files: Handler;
   /** A page made from another catalogue than the present one; never cached. */
@@ -76,6 +76,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     preview: (path, current) =>
       renderPage(path, { ...deps, catalogue: { current, contact: catalogue.contact } }),
     listPaths: web.listPaths,
+    phoneScript: web.phoneScript,
     fontFaceCss: web.fontFaceCss,
     siteMedia: web.siteMedia,
     catalogueLinks: web.catalogueLinks,

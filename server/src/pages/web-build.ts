@@ -14,6 +14,8 @@ export interface WebBuild extends RenderEntry {
   retiredClientFolders: readonly string[];
   /** URL of the script of every page. */
   script: string;
+  /** URL of the script of the page for phones. */
+  phoneScript: string;
   /** The single page of the staff portal, which is rendered in the browser. */
   portalPage: string;
 }
@@ -24,8 +26,9 @@ export interface WebBuild extends RenderEntry {
  */
 export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promise<WebBuild> => {
   const clientFolder = join(current, 'client');
-  const [manifest, portalPage, entry] = await Promise.all([
+  const [manifest, phoneManifest, portalPage, entry] = await Promise.all([
     readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
+    readFile(join(clientFolder, '.vite', 'manifest-phone.json'), 'utf8'),
     readFile(join(clientFolder, 'admin.html'), 'utf8'),
     import(pathToFileURL(join(current, 'server', 'entry-server.js')).href) as Promise<RenderEntry>,
   ]);
@@ -33,6 +36,7 @@ export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promi
     clientFolder,
     retiredClientFolders: retired.map((folder) => join(folder, 'client')),
     script: findScript(manifest),
+    phoneScript: findScript(phoneManifest),
     portalPage: withoutNonces(portalPage),
     render: entry.render,
     describeData: entry.describeData,
@@ -49,7 +53,7 @@ const findScript = (manifest: string): string => {
   // Written by Vite, in the format of its documentation.
   const chunks = Object.values(JSON.parse(manifest) as Record<string, { file: string; isEntry?: boolean }>);
   const entry = chunks.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('The manifest of the site has no entry.');
+  if (!entry) throw new Error('The manifest of a build has no entry.');
   return `/${entry.file}`;
 };
 

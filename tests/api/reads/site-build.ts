@@ -60,6 +60,10 @@ export const writeWebBuild = async (folder: string): Promise<void> => {
       JSON.stringify({ 'src/entry.ts': { file: 'assets/entry-1.js', isEntry: true } }),
     ),
     writeFile(
+      join(client, '.vite', 'manifest-phone.json'),
+      JSON.stringify({ 'src/phone/start.ts': { file: 'assets/start-1.js', isEntry: true } }),
+    ),
+    writeFile(
       join(client, 'admin.html'),
       '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Portal</title>' +
         '<script type="module" nonce="__CSP_NONCE__" crossorigin src="/assets/admin-1.js"></script></head>' +

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Announcement } from '../../shared/data-list/announcement.tsx';
 import { emptySelection } from '../../shared/data-list/selection.ts';
 import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
+import { PhoneButton } from '../../shared/phone/phone-button.tsx';
 import { useHost } from '../../shared/portal.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -11,6 +12,7 @@ import { useCopying } from './copying/use-copying.ts';
 import { FileArea, type FileAreaHandle } from './file-area/file-area.tsx';
 import { FilesSkeleton, ListLoading, NoFiles, NothingMatches } from './file-area/list-states.tsx';
 import type { MenuPosition } from './file-menu.tsx';
+import { TOP_FOLDER } from './files/filter-files.ts';
 import type { LibraryFile } from './files/library-file.ts';
 import { defaultView } from './files/library-view.ts';
 import { useMediaList } from './files/media-list.ts';
@@ -102,7 +104,9 @@ export const MediaScreen = () => {
         onRefresh={refresh}
         busy={busy}
         filters={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
-      />
+      >
+        <PhoneButton folder={view.folder === TOP_FOLDER ? '' : view.folder} isCompact />
+      </LibraryTools>
       <SearchOutcome search={fileSearch} />
       <LibraryFilters
         id={filtersId}

@@ -24,6 +24,7 @@ export const iconPaths = {
   phone: [
     'M6 3.5h3l1.5 4.5-2 1.5a11 11 0 0 0 6 6l1.5-2 4.5 1.5v3A2.5 2.5 0 0 1 18 20.5 15 15 0 0 1 3.5 6 2.5 2.5 0 0 1 6 3.5Z',
   ],
+  mobile: ['M7.5 3h9v18h-9ZM11 18h2'],
   print: ['M7 8V3.5h10V8M7 16.5H3.5V8h17v8.5H17M7 13.5h10v7H7Z'],
   plus: ['M12 5v14M5 12h14'],
   settings: [

@@ -15,6 +15,17 @@ export const pictureName = (address: string): string => {
   }
 };
 
+/** The folder of a picture of the media folder, for others to be put beside it; undefined for no such picture. */
+export const pictureFolder = (address: string): string | undefined => {
+  if (!address.startsWith('/media/')) return undefined;
+  const segments = address.slice('/media/'.length).split('/').slice(0, -1);
+  try {
+    return segments.map(decodeURIComponent).join('/');
+  } catch {
+    return undefined;
+  }
+};
+
 const nameIn = (records: Choices['categories'] | undefined, id: unknown): string =>
   records?.find((record) => record.id === Number(id))?.name ?? `No. ${id}, no longer there`;
 

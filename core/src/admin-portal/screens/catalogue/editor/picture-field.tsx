@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { type Ref, useId, useState } from 'react';
 import { useAttempt } from '../../../shared/live/use-live.ts';
 import { useMediaChooser } from '../../../shared/media-chooser.ts';
+import { PhoneButton } from '../../../shared/phone/phone-button.tsx';
 import { AddressThumbnail } from '../../../shared/thumbnail.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field-frame.tsx';
-import { pictureName } from './describe.ts';
+import { pictureFolder, pictureName } from './describe.ts';
 import { PictureSquare } from './value-view.tsx';
 
 interface PictureFieldProps {
@@ -56,6 +57,12 @@ export const PictureField = (props: PictureFieldProps) => {
             >
               Choose…
             </Button>
+            <PhoneButton
+              folder={pictureFolder(value)}
+              label={`From the phone: ${label}`}
+              choice={{ chosen: value, onChoose: onChange }}
+              onClosed={onBlur}
+            />
             {value === '' ? null : (
               <Button variant="bare" aria-label={`Remove: ${label}`} onClick={() => onChange('')}>
                 Remove

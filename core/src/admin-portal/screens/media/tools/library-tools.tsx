@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
@@ -16,11 +16,13 @@ interface LibraryToolsProps {
   onRefresh: () => void;
   busy: boolean;
   filters: Omit<FilterToggleProps, 'view'>;
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
 /** Search, Refresh, grid or list, and on phones a button that shows the filters. */
 export const LibraryTools = (props: LibraryToolsProps) => {
-  const { searchField, view, onSearch, onLayout, onRefresh, busy, filters } = props;
+  const { searchField, view, onSearch, onLayout, onRefresh, busy, filters, children } = props;
   return (
     <ToolRow>
       <SearchField ref={searchField} value={view.q} onChange={onSearch} />
@@ -36,6 +38,7 @@ export const LibraryTools = (props: LibraryToolsProps) => {
         <Icon name="refresh" />
         <chakra.span hideBelow="md">Refresh</chakra.span>
       </Button>
+      {children}
       <LayoutToggle layout={view.layout} onChange={onLayout} />
       <FilterToggle view={view} {...filters} />
     </ToolRow>

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Announcement } from '../data-list/announcement.tsx';
+import { shortTime } from '../times.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogFrame } from '../ui/dialog-frame.tsx';
+import { Message } from '../ui/message.tsx';
+import { ArrivedPictures, isPicture } from './arrived-pictures.tsx';
+import { PhoneCode } from './phone-code.tsx';
+import { usePhoneLink } from './use-phone-link.ts';
+
+export interface PhoneDialogProps {
+  /** Where the pictures go, below the media folder; empty for the media folder itself. */
+  folder: string;
+  /** For a place that shows one picture: its address, and what chooses another. The first that arrives is chosen. */
+  choice?: { readonly chosen: string; readonly onChoose: (publicUrl: string) => void };
+  onClose: () => void;
+}
+
+const place = (folder: string) => (folder === '' ? 'the media folder' : `the folder “${folder}”`);
+
+const count = (files: number) => (files === 1 ? '1 file' : `${files} files`);
+
+/** Shows the code for a phone, and what comes from it. Mounted while it is open. */
+export const PhoneDialog = ({ folder, choice, onClose }: PhoneDialogProps) => {
+  const { made, link, isEnded, arrived, failure, make, end } = usePhoneLink(folder);
+  const [hasChosen, setHasChosen] = useState(false);
+  const first = arrived.find((file) => file.isNew && isPicture(file))?.publicUrl;
+  const chooseFirst = useEffectEvent((address: string) => {
+    if (!choice || hasChosen) return;
+    choice.onChoose(address);
+    setHasChosen(true);
+  });
+  useEffect(() => {
+    if (first !== undefined) chooseFirst(first);
+  }, [first]);
+
+  const received = arrived.length === 0 ? '' : ` ${count(arrived.length)} received.`;
+  const state = isEnded
+    ? `This code has ended.${received}`
+    : link?.isOpened
+      ? `Phone connected.${received}`
+      : '';
+  return (
+    <DialogFrame title="From the phone" onClose={onClose}>
+      <chakra.div display="grid" gap="5" p={{ base: '4', lg: '5' }} minWidth="0">
+        <p>Photos go to {place(link?.folder ?? folder)}, without the location where they were taken.</p>
+        {failure === undefined ? null : (
+          <Message status="error" role="alert">
+            {failure}
+          </Message>
+        )}
+        {state === '' ? null : (
+          <Message status={isEnded ? 'info' : 'success'}>
+            {state}
+            {link?.isOpened
+              ? ` The code works until ${shortTime(link.expiresAt, new Date())}, also when this window is closed.`
+              : null}
+          </Message>
+        )}
+        <Announcement>{state}</Announcement>
+        {made && link && !link.isOpened ? <PhoneCode link={made} /> : null}
+        {!made && !link && !isEnded && failure === undefined ? <p>Making a code…</p> : null}
+        {arrived.length === 0 ? null : (
+          <ArrivedPictures files={arrived} chosen={choice?.chosen} onChoose={choice?.onChoose} />
+        )}
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+          {link ? <Button onClick={end}>End now</Button> : null}
+          {isEnded || failure !== undefined || link?.isOpened ? (
+            <Button onClick={make}>{link ? 'New code (ends this one)' : 'Make a new code'}</Button>
+          ) : null}
+          <Button variant="solid" onClick={onClose}>
+            {arrived.length > 0 ? 'Done' : 'Close'}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </DialogFrame>
+  );
+};

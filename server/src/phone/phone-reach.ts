@@ -1,0 +1,33 @@
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { PhoneLink } from '@jeweler/core/schemas';
+
+interface PhoneReach {
+  /** Where a phone finds the server, as far as that is known. */
+  readonly origin: string;
+  readonly reach: PhoneLink['reach'];
+}
+
+const ALL = new Set(['0.0.0.0', '::', '[::]']);
+const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/i;
+
+/** This machine's first address in its own network. */
+const ownAddress = (): string | undefined =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+/**
+ * The origin that a phone can open: the site's public address; where that is this computer's own name, its address
+ * in the network, if the server listens there.
+ */
+export const phoneReach = (
+  { siteUrl, host, port }: { readonly siteUrl: string; readonly host: string; readonly port: number },
+  findOwn: () => string | undefined = ownAddress,
+): PhoneReach => {
+  if (!LOOPBACK.test(new URL(siteUrl).hostname)) return { origin: siteUrl, reach: 'public' };
+  const address = ALL.has(host) ? findOwn() : isIP(host) === 4 && !LOOPBACK.test(host) ? host : undefined;
+  return address === undefined
+    ? { origin: siteUrl, reach: 'none' }
+    : { origin: `http://${address}:${port}`, reach: 'network' };
+};

@@ -1,0 +1,46 @@
+import type { Router } from 'express';
+import type { Config } from '../config.ts';
+import { limitPerAddress } from '../http/rate-limit.ts';
+import type { MediaUploads } from '../media/uploads/media-uploads.ts';
+import type { AuthorizeUpload } from '../media/uploads/upload-access.ts';
+import { addUploadRoutes } from '../media/uploads/upload-routes.ts';
+import type { PhoneLinks } from './phone-links.ts';
+
+/** Uploads of the phone's page: no session, but a token. */
+const PHONE_UPLOADS = '/api/phone-uploads';
+
+/** Unknown tokens from one address in 15 minutes; more means that somebody is guessing. */
+const GUESSES = 100;
+
+interface PhoneUploadDeps {
+  readonly config: Pick<Config, 'mediaWrite'>;
+  readonly phoneLinks: Pick<PhoneLinks, 'find' | 'open' | 'checkRoom'>;
+  readonly uploads: MediaUploads;
+}
+
+/** What the phone's page calls. Every failure to find a link is 404, whatever the reason. */
+export const addPhoneUploads = (router: Router, { config, phoneLinks, uploads }: PhoneUploadDeps): void => {
+  const path = `${PHONE_UPLOADS}/:token`;
+  const authorize: AuthorizeUpload = async (request) => {
+    const token = String(request.params.token);
+    const link = await phoneLinks.find(token);
+    return {
+      owner: link.owner,
+      client: link.owner,
+      by: link.username,
+      folder: link.folder,
+      isValid: async () => (await phoneLinks.find(token)).owner === link.owner,
+      onCreate: ({ size }) => phoneLinks.checkRoom(link, size),
+    };
+  };
+
+  const limit = limitPerAddress(GUESSES, {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_request, { statusCode }) => statusCode !== 404,
+  });
+  router.use(PHONE_UPLOADS, limit);
+  router.post(`${path}/open`, async (request, response) => {
+    response.json(await phoneLinks.open(String(request.params.token)));
+  });
+  addUploadRoutes(router, { path, authorize, uploads, config });
+};

@@ -1,0 +1,120 @@
+import type { OpenedPhoneLink } from '@jeweler/core/schemas';
+import { element, setText } from './element.ts';
+import { createWakeLock } from './keep-awake.ts';
+import { openLink, uploadAddress } from './phone-link.ts';
+import { PhotoGrid } from './photo-grid.ts';
+import { firstLanguage, type Language, languages } from './texts.ts';
+import { UnsentFiles } from './unsent-files.ts';
+import { UploadQueue } from './upload-queue.ts';
+
+/** By name: an iPhone then hands over JPEG instead of HEIC. */
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime';
+
+/** Draws the page and keeps it true to the queue. */
+const startPage = (root: HTMLElement): void => {
+  let language: Language = firstLanguage(navigator.languages);
+  let link: OpenedPhoneLink | undefined;
+  const keepAwake = createWakeLock();
+  const last = UnsentFiles.readLast();
+
+  const heading = document.querySelector('h1') ?? root.appendChild(element('h1'));
+  const other = element('button', { type: 'button', className: 'language line' });
+  const lead = element('p');
+  const camera = element('input', { type: 'file', accept: 'image/*', hidden: true });
+  camera.setAttribute('capture', 'environment');
+  const library = element('input', { type: 'file', accept: TYPES, multiple: true, hidden: true });
+  const take = element('button', { type: 'button' });
+  const choose = element('button', { type: 'button', className: 'line' });
+  const ways = element('div', { className: 'ways' }, take, choose, camera, library);
+  const state = element('p', { className: 'state', role: 'status' });
+  const bar = element('progress', { max: 1, ariaHidden: 'true' });
+  const missing = element('li');
+  const twice = element('li');
+  const limits = element('p', { className: 'small' });
+  const grid = new PhotoGrid((id) => queue.retry(id));
+  const notes = element('ul', { className: 'notes' }, missing, twice);
+  root.replaceChildren(other, lead, ways, state, bar, notes, grid.list, limits);
+
+  let isDrawing = false;
+  /** At most once a frame: progress comes more often. */
+  const draw = () => {
+    if (isDrawing) return;
+    isDrawing = true;
+    requestAnimationFrame(() => {
+      isDrawing = false;
+      show();
+    });
+  };
+  const queue = new UploadQueue({
+    endpoint: uploadAddress(),
+    unsent: new UnsentFiles(last),
+    last,
+    ask: openLink,
+    onChange: draw,
+  });
+
+  const stateText = (): string => {
+    const texts = languages[language];
+    const all = queue.photos.length;
+    const done = queue.photos.filter((photo) => photo.state === 'received').length;
+    const failed = queue.photos.filter((photo) => photo.state === 'failed').length;
+    if (queue.isEnded) return texts.ended(all - done + queue.missing.length);
+    if (all === 0) return texts.nothingYet;
+    if (done + failed < all) return (queue.isInterrupted ? texts.interrupted : texts.sending)(done, all);
+    return failed > 0 ? texts.someFailed(done, all, failed) : texts.allReceived(all);
+  };
+
+  const show = () => {
+    const texts = languages[language];
+    const { photos, isEnded } = queue;
+    document.documentElement.lang = language;
+    setText(heading, texts.title);
+    const next = language === 'en' ? 'es' : 'en';
+    setText(other, languages[next].language);
+    other.lang = next;
+    lead.hidden = link === undefined;
+    setText(lead, texts.lead(link?.folder ?? ''));
+    setText(take, texts.take);
+    setText(choose, texts.choose);
+    ways.hidden = isEnded;
+    setText(state, stateText());
+    const isSending = photos.some((photo) => photo.state === 'waiting' || photo.state === 'sending');
+    bar.hidden = !isSending || isEnded;
+    bar.value = photos.reduce((sum, { progress }) => sum + progress, 0) / Math.max(1, photos.length);
+    missing.hidden = queue.missing.length === 0 || isEnded;
+    setText(missing, texts.missing(queue.missing.join(', ')));
+    twice.hidden = queue.twice.length === 0;
+    setText(twice, texts.twice(queue.twice.join(', ')));
+    notes.hidden = missing.hidden && twice.hidden;
+    grid.show(photos, texts);
+    limits.hidden = link === undefined || isEnded;
+    const end = link && new Date(link.expiresAt);
+    setText(limits, texts.limits(end?.toLocaleTimeString(language, { timeStyle: 'short' }) ?? ''));
+    void keepAwake(isSending && !isEnded);
+  };
+
+  const goOn = async () => {
+    if (document.visibilityState !== 'visible') return;
+    link = (await queue.resume()) ?? link;
+    draw();
+  };
+  other.addEventListener('click', () => {
+    language = language === 'en' ? 'es' : 'en';
+    show();
+  });
+  take.addEventListener('click', () => camera.click());
+  choose.addEventListener('click', () => library.click());
+  for (const input of [camera, library])
+    input.addEventListener('change', () => {
+      queue.add([...(input.files ?? [])]);
+      // The same picture can be chosen again.
+      input.value = '';
+    });
+  document.addEventListener('visibilitychange', () => void goOn());
+  window.addEventListener('online', () => void goOn());
+  window.addEventListener('pageshow', () => void goOn());
+  show();
+};
+
+const root = document.getElementById('phone');
+if (root) startPage(root);
