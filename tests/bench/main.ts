@@ -14,6 +14,7 @@ import { mailOutbox } from './mail-outbox.ts';
 import { mediaIndex } from './media-index.ts';
 import { mediaLibrary } from './media-library.ts';
 import { mediaServer } from './media-server.ts';
+import { phoneToShelf } from './phone-to-shelf.ts';
 import { staffCatalogue } from './staff-catalogue.ts';
 import { staffInbox } from './staff-inbox.ts';
 
@@ -32,6 +33,7 @@ const benchmarks: readonly Benchmark[] = [
   hostileMemory,
   mediaLibrary,
   libraryFirstView,
+  phoneToShelf,
   lighthouse,
 ];
 

@@ -23,6 +23,7 @@ test('from the button to the picture of a new ring on the website, in a few step
     await expectNoViolations(page);
     const phone = await openPhone(address);
     await expect(dialog.getByText('Phone connected.')).toBeVisible();
+    await click(phone.page.getByRole('button', { name: 'Choose photos' }));
     await phone.choose(photos);
     await expect(phone.state).toHaveText('All 3 received. You can send more, or close this page.');
     await expect(dialog.getByText('3 files received.')).toBeVisible();
@@ -101,6 +102,7 @@ test('after a reload the page says what is missing, and a photo chosen twice is 
   await page.unroute('**/api/phone-uploads/**');
   await page.reload();
   await expect(page.getByText('Not sent when this page was loaded again: IMG_1002.jpg.')).toBeVisible();
+  await expect(state).toHaveText('1 received so far.');
   await choose([...first, ...second]);
   await expect(state).toHaveText('Received. You can send more, or close this page.');
   await expect(page.getByText('Chosen twice, sent once: IMG_1001.jpg.')).toBeVisible();

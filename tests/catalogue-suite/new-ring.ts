@@ -15,12 +15,13 @@ type Click = (target: Locator) => Promise<void>;
 
 /**
  * From Today to a ring on the website. Each click, each choice in a list and each text typed counts as one step.
+ * Returns how many there were.
  * @param addPicture gives the ring its picture; by default one that is already in the media folder
  */
 export const publishNewRing = async (
   page: Page,
   addPicture: (click: Click) => Promise<void> = (click) => choosePicture(page, click),
-): Promise<void> => {
+): Promise<number> => {
   let steps = 0;
   const step = async (work: Promise<unknown>) => {
     steps += 1;
@@ -45,6 +46,7 @@ export const publishNewRing = async (
   await expect(page.getByText('Visitors see it.')).toBeVisible();
   await expect(page.getByRole('heading', { name: newRing.name })).toBeVisible();
   expect(steps).toBeLessThanOrEqual(MAX_STEPS);
+  return steps;
 };
 
 const choosePicture = async (page: Page, click: Click): Promise<void> => {

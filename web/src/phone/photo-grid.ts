@@ -39,19 +39,21 @@ export class PhotoGrid {
     this.#retry = retry;
   }
 
-  show(photos: readonly Photo[], texts: Texts): void {
+  /** @param isEnded nothing more is sent */
+  show(photos: readonly Photo[], texts: Texts, isEnded: boolean): void {
     const ids = new Set(photos.map(({ id }) => id));
     for (const [id, { item }] of this.#cards) {
       if (ids.has(id)) continue;
       item.remove();
       this.#cards.delete(id);
     }
-    for (const photo of photos) this.#update(photo, texts);
+    for (const photo of photos) this.#update(photo, texts, isEnded);
   }
 
-  #update(photo: Photo, texts: Texts): void {
-    const { frame, text, again } = this.#cards.get(photo.id) ?? this.#create(photo);
-    const { state, failure = 'failed', file } = photo;
+  #update(photo: Photo, texts: Texts, isEnded: boolean): void {
+    const { item, frame, text, again } = this.#cards.get(photo.id) ?? this.#create(photo);
+    const { failure = 'failed', file } = photo;
+    const state = isEnded && photo.state !== 'received' ? 'failed' : photo.state;
     const percent = `${Math.round(photo.progress * 100)} %`;
     frame.dataset.mark =
       state === 'received' ? '✓' : state === 'failed' ? '!' : state === 'sending' ? percent : '';
@@ -63,7 +65,8 @@ export class PhotoGrid {
     };
     setText(text, [file.name, said[state]].filter(Boolean).join(' · '));
     text.className = state === 'failed' ? 'error' : '';
-    again.hidden = state !== 'failed' || failure !== 'failed';
+    item.className = state;
+    again.hidden = isEnded || state !== 'failed' || failure !== 'failed';
     setText(again, texts.retry);
     again.setAttribute('aria-label', `${texts.retry}: ${file.name}`);
   }

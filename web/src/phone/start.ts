@@ -59,7 +59,7 @@ const startPage = (root: HTMLElement): void => {
     const done = queue.photos.filter((photo) => photo.state === 'received').length;
     const failed = queue.photos.filter((photo) => photo.state === 'failed').length;
     if (queue.isEnded) return texts.ended(all - done + queue.missing.length);
-    if (all === 0) return texts.nothingYet;
+    if (all === 0) return link?.received.length ? texts.earlier(link.received.length) : texts.nothingYet;
     if (done + failed < all) return (queue.isInterrupted ? texts.interrupted : texts.sending)(done, all);
     return failed > 0 ? texts.someFailed(done, all, failed) : texts.allReceived(all);
   };
@@ -86,7 +86,7 @@ const startPage = (root: HTMLElement): void => {
     twice.hidden = queue.twice.length === 0;
     setText(twice, texts.twice(queue.twice.join(', ')));
     notes.hidden = missing.hidden && twice.hidden;
-    grid.show(photos, texts);
+    grid.show(photos, texts, isEnded);
     limits.hidden = link === undefined || isEnded;
     const end = link && new Date(link.expiresAt);
     setText(limits, texts.limits(end?.toLocaleTimeString(language, { timeStyle: 'short' }) ?? ''));

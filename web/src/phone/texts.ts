@@ -9,6 +9,7 @@ const en = {
   take: 'Take a photo',
   choose: 'Choose photos',
   nothingYet: 'Nothing sent yet.',
+  earlier: (files: number) => `${files} received so far.`,
   sending: (done: number, all: number) => `${done} of ${all} received. Keep this page open.`,
   interrupted: (done: number, all: number) =>
     `${done} of ${all} received. No connection: it goes on by itself when it is back. Keep this page open.`,
@@ -49,6 +50,7 @@ const es: Texts = {
   take: 'Hacer una foto',
   choose: 'Elegir fotos',
   nothingYet: 'Aún no se ha enviado nada.',
+  earlier: (files) => (files === 1 ? '1 recibida hasta ahora.' : `${files} recibidas hasta ahora.`),
   sending: (done, all) => `${done} de ${all} recibidas. Mantenga abierta esta página.`,
   interrupted: (done, all) =>
     `${done} de ${all} recibidas. Sin conexión: continuará sola cuando vuelva. Mantenga abierta esta página.`,
