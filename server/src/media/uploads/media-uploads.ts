@@ -53,9 +53,8 @@ export class MediaUploads {
     this.#deps = deps;
     const { config, records, bin, clock } = deps;
     const writer = new MediaFolderWriter(config.mediaDir);
-    const { diskReserve } = config.uploads;
     this.#records = records;
-    this.#store = new UploadStore({ records, writer, diskReserve });
+    this.#store = new UploadStore({ records, writer, limits: config.uploads });
     const onStored = (stored: StoredUpload) => this.#announce(stored);
     this.#finisher = new UploadFinisher({ records, store: this.#store, writer, bin, clock, onStored });
     this.#bridge = new TusBridge(this.#store, {

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { LRUCache } from 'lru-cache';
+import type { UploadLimits } from '../../config.ts';
 import { DiskFullError } from '../../errors.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
 import { UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
@@ -14,8 +15,7 @@ import type { UploadRecords } from './upload-records.ts';
 interface UploadStoreDeps {
   readonly records: UploadRecords;
   readonly writer: Pick<MediaFolderWriter, 'hiddenFolder'>;
-  /** What always stays free on the disk, in bytes. */
-  readonly diskReserve: number;
+  readonly limits: Pick<UploadLimits, 'diskReserve'>;
 }
 
 interface RunningHash {
@@ -72,7 +72,7 @@ export class UploadStore extends DataStore {
    */
   async checkSpace(bytes: number): Promise<void> {
     const { bavail, bsize } = await statfs(await this.folder());
-    if (bavail * bsize - bytes < this.#deps.diskReserve) throw new DiskFullError();
+    if (bavail * bsize - bytes < this.#deps.limits.diskReserve) throw new DiskFullError();
   }
 
   /** SHA-256 of what was sent, as far as this process has received all of it. */
