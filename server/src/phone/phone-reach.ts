@@ -11,11 +11,14 @@ interface PhoneReach {
 const ALL = new Set(['0.0.0.0', '::', '[::]']);
 const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/i;
 
-/** This machine's first address in its own network. */
-const ownAddress = (): string | undefined =>
-  Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+/** This machine's address in its own network: rather one that routers give than that of a virtual machine's network. */
+const ownAddress = (): string | undefined => {
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address);
+  return addresses.find((address) => address.startsWith('192.168.')) ?? addresses[0];
+};
 
 /**
  * The origin that a phone can open: the site's public address; where that is this computer's own name, its address

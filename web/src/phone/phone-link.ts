@@ -3,8 +3,8 @@ import type { OpenedPhoneLink } from '@jeweler/core/schemas';
 /** Milliseconds until a call counts as failed: the network may just have come back. */
 const TIMEOUT_MS = 15_000;
 
-/** The token is the last part of the page's own address. */
-const token = (): string => window.location.pathname.split('/').at(-1) ?? '';
+/** The token is in the page's own address: `/phone/TOKEN`. */
+const token = (): string => window.location.pathname.split('/')[2] ?? '';
 
 /** Where uploads of this link begin. */
 export const uploadAddress = (): string => `/api/phone-uploads/${token()}`;

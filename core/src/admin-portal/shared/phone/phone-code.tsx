@@ -41,7 +41,10 @@ export const PhoneCode = ({ link: { url, expiresAt, reach } }: { link: PhoneLink
   return (
     <chakra.div display="grid" gap="4" minWidth="0">
       {hint === undefined ? null : <Message status={reach === 'none' ? 'warning' : 'info'}>{hint}</Message>}
-      <p>Point the phone’s camera at the code. Nobody has to sign in there.</p>
+      <p>
+        Point the phone’s camera at the code. Nobody has to sign in there. Your earlier codes have ended: each
+        person has one.
+      </p>
       <QrCode text={url} label="QR code of the address below" />
       <chakra.p textAlign="center" color="admin.quiet">
         Can be opened in the next {left} minutes.
