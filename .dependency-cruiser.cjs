@@ -186,7 +186,7 @@ module.exports = {
       'admin-portal',
       [
         '^core/src/[^/]+/index\\.ts$',
-        '^node_modules/(?:react|react-dom|react-router-dom|@chakra-ui|jotai|jotai-tanstack-query|@tanstack|react-hook-form|@hookform|qrcode)/',
+        '^(?:core/)?node_modules/(?:react|react-dom|react-router-dom|@chakra-ui|jotai|jotai-tanstack-query|@tanstack|react-hook-form|@hookform|qrcode|tus-js-client|@noble/hashes)/',
       ],
       'The portal knows core by its doors, React, its router, Chakra and jotai: what a host does comes through AdminHost.',
     ),

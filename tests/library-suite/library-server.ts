@@ -19,6 +19,8 @@ export interface LibraryServer {
   signIn(): Promise<{ token: string; expiresAt: string }>;
   listed(token: string): Promise<string[]>;
   stop(): Promise<void>;
+  /** Ends it as a power failure does. */
+  kill(): Promise<void>;
   start(): Promise<void>;
 }
 
@@ -36,8 +38,8 @@ const startServer = async (environment: Record<string, string>) => {
     ready,
     ended.then(([code]) => Promise.reject(new Error(`The server ended with ${code}.`))),
   ]);
-  return async () => {
-    child.kill('SIGTERM');
+  return async (signal: NodeJS.Signals) => {
+    child.kill(signal);
     await ended;
   };
 };
@@ -64,11 +66,12 @@ export const startLibraryServer = async (
   };
   const folder = createMediaFolder(environment.MEDIA_DIR);
   await folder.add(...standingFiles);
-  let stop: (() => Promise<void>) | undefined = await startServer(environment);
-  const stopIt = async () => {
-    await stop?.();
+  let stop: ((signal: NodeJS.Signals) => Promise<void>) | undefined = await startServer(environment);
+  const stopBy = async (signal: NodeJS.Signals) => {
+    await stop?.(signal);
     stop = undefined;
   };
+  const stopIt = () => stopBy('SIGTERM');
   return {
     origin,
     folder,
@@ -88,6 +91,7 @@ export const startLibraryServer = async (
       return files.map(({ relativePath }) => relativePath);
     },
     stop: stopIt,
+    kill: () => stopBy('SIGKILL'),
     start: async () => {
       stop ??= await startServer(environment);
     },

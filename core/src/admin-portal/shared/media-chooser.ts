@@ -1,11 +1,14 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { MediaFile } from '../../schemas/index.ts';
+import type { PicturePlace } from './picture-place.ts';
 
 export interface MediaChooserProps {
   /** The element that has the focus at that time gets it back. */
   readonly open: boolean;
   /** Address of the present picture, as in the catalogue (`image_url`) or in the library (`publicUrl`). */
   readonly present?: string | undefined;
+  /** Where it will be shown: a picture that is too small for that is said to be. */
+  readonly place?: PicturePlace | undefined;
   /** Called with the picture that was chosen, before `onClose`. */
   readonly onChoose: (file: MediaFile) => void;
   /** The dialog is over, with or without a choice; `open` has to become false. */

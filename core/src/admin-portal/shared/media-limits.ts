@@ -1,14 +1,17 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { getMediaLimits } from '../../api/index.ts';
 import type { MediaLimits } from '../../schemas/index.ts';
 import { adminHttpAtom, queriesAtom } from './portal.ts';
 
+/** The query for what may be uploaded. */
+export const mediaLimitsQueryAtom = atom((get) => {
+  const http = get(adminHttpAtom);
+  return { queryKey: ['media-limits'], queryFn: () => getMediaLimits(http) };
+});
+
 const mediaLimitsAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return { queryKey: ['media-limits'], queryFn: () => getMediaLimits(http) };
-  },
+  (get) => get(mediaLimitsQueryAtom),
   (get) => get(queriesAtom),
 );
 

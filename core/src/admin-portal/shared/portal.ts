@@ -20,7 +20,8 @@ const portalAtom = atom<Portal | undefined>(undefined);
 
 export const providePortal = (portal: Portal): void => portal.store.set(portalAtom, portal);
 
-const requiredPortalAtom = atom((get) => {
+/** The running portal, for what is not a component. Throws outside `AdminPortal`. */
+export const requiredPortalAtom = atom((get) => {
   const portal = get(portalAtom);
   if (!portal) throw new Error('The portal’s screens need AdminPortal around them.');
   return portal;

@@ -17,6 +17,11 @@ test.each([
   ['HEAD', '/media/50%25%20off%3F.jpg'],
   ['GET', '/media/50%2525.jpg'],
   ['GET', '/images/320/products/ring.jpg?v=1'],
+  ['POST', '/api/admin/uploads'],
+  ['HEAD', '/api/admin/uploads/0c1d-2e'],
+  ['PATCH', '/api/admin/uploads/0c1d-2e'],
+  ['DELETE', '/api/admin/uploads/0c1d-2e'],
+  ['POST', '/api/admin/uploads/0c1d-2e/decision'],
 ])('%s %s goes to the configured server', (method, path) => {
   expect(forwarded(path, { method })?.address).toBe(SERVER + path);
 });
@@ -35,6 +40,9 @@ test.each([
   ['POST', '/api/health'],
   ['DELETE', '/api/admin/media'],
   ['PUT', '/api/admin/login'],
+  ['PATCH', '/api/admin/login'],
+  ['PATCH', '/api/admin/uploads/a/b'],
+  ['DELETE', '/api/admin/uploads/..'],
   ['GET', '/api/admin/../contact'],
   ['GET', '/api/admin/%2e%2e/contact'],
   ['GET', '/media/..%2fapi%2fcontact'],
@@ -96,6 +104,37 @@ test('cookies, redirects and words about the connection do not come in', () => {
     etag: '"1"',
     'x-content-type-options': 'nosniff',
   });
+});
+
+test('an upload is continued from the server’s offset, and created on the server alone', () => {
+  const sent = forwarded('/api/admin/uploads/a1', {
+    method: 'PATCH',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': '70',
+      'content-type': 'application/offset+octet-stream',
+      'x-http-method-override': 'DELETE',
+    },
+  });
+  expect(Object.fromEntries(sent?.headers ?? [])).toEqual({
+    'content-type': 'application/offset+octet-stream',
+    'tus-resumable': '1.0.0',
+    'upload-offset': '70',
+  });
+  const created = {
+    location: '/api/admin/uploads/a1',
+    'upload-offset': '100',
+    'upload-length': '100',
+    'upload-outcome': 'stored',
+    'upload-path': 'rings%2Focean.jpg',
+  };
+  expect(Object.fromEntries(answerHeaders(new Headers(created)))).toMatchObject(created);
+  for (const location of [
+    'https://elsewhere.example/api/admin/uploads/a1',
+    '//api/admin/uploads/a1',
+    '/admin',
+  ])
+    expect(answerHeaders(new Headers({ location })).has('location')).toBe(false);
 });
 
 test('an unpacked body does not bear the length of the packed one', () => {

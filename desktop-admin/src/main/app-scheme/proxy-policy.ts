@@ -2,6 +2,8 @@
 const TIMEOUT_MS = 25_000;
 /** For the list of files: the server rescans a large folder before it answers a refresh. */
 const LIST_TIMEOUT_MS = 115_000;
+/** For a part of an upload, which is sent and stored before the response starts: as long as the server allows. */
+const UPLOAD_TIMEOUT_MS = 300_000;
 
 interface AllowedRoute {
   readonly path: RegExp;
@@ -13,6 +15,13 @@ interface AllowedRoute {
 
 /** The parts of the server's API that the page can reach through the console. */
 const allowedRoutes: readonly AllowedRoute[] = [
+  // Uploads by the tus protocol. Their page sends them in parts: Electron holds the body of a request in memory.
+  {
+    path: /^\/api\/admin\/uploads(?:\/[\w-]+)?$/,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    signedIn: true,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  },
   { path: /^\/api\/admin\/media$/, methods: ['GET', 'HEAD'], signedIn: true, timeoutMs: LIST_TIMEOUT_MS },
   { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], signedIn: true, timeoutMs: TIMEOUT_MS },
   { path: /^\/api\/health$/, methods: ['GET', 'HEAD'], signedIn: false, timeoutMs: TIMEOUT_MS },
@@ -28,6 +37,10 @@ const sentHeaders = [
   'if-range',
   'if-none-match',
   'if-modified-since',
+  'tus-resumable',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
 ];
 
 /** Response headers that are passed to the page: no cookies, no redirects, no connection headers. */
@@ -43,7 +56,17 @@ const receivedHeaders = [
   'etag',
   'last-modified',
   'retry-after',
+  'tus-resumable',
+  'upload-expires',
+  'upload-length',
+  'upload-message',
+  'upload-offset',
+  'upload-outcome',
+  'upload-path',
 ];
+
+/** Where an upload has been created: only an address on the server itself, which is the page's own to the page. */
+const UPLOAD_LOCATION = /^\/api\/admin\/uploads\/[\w-]+$/;
 
 /** Whether a path is meant for the server at all, allowed or not. */
 export const isForServer = (pathname: string): boolean => /^\/(?:api|media|images)(?:\/|$)/.test(pathname);
@@ -118,6 +141,8 @@ export const answerHeaders = (received: Headers): Headers => {
   const headers = pickHeaders(received, receivedHeaders);
   // The network stack has already decompressed the body; the length was that of the compressed one.
   if (received.has('content-encoding')) headers.delete('content-length');
+  const location = received.get('location') ?? '';
+  if (UPLOAD_LOCATION.test(location)) headers.set('location', location);
   if (RUNS.test(headers.get('content-type') ?? '')) headers.set('content-type', 'application/octet-stream');
   headers.set('x-content-type-options', 'nosniff');
   return headers;

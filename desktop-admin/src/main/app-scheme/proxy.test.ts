@@ -62,6 +62,34 @@ test('a call goes out with its body and the token behind the page’s handle, an
   expect(await answer.json()).toEqual({ method: 'POST', bearer: 'Bearer secret', body: '{"username":"a"}' });
 });
 
+test('a part of an upload goes out while it comes in, and the server’s offset comes back', async () => {
+  const received: number[] = [];
+  const origin = await useHttpServer(async (incoming, response) => {
+    let length = 0;
+    for await (const part of incoming) {
+      if (length === 0) received.push(part.length);
+      length += part.length;
+    }
+    response.writeHead(204, { 'upload-offset': String(length), 'tus-resumable': '1.0.0' }).end();
+  });
+  const source = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = source.writable.getWriter();
+  const answer = forwardTo(origin)(
+    request('/api/admin/uploads/a1', {
+      ...signedIn,
+      method: 'PATCH',
+      body: source.readable,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  await writer.write(new Uint8Array(10));
+  await vi.waitFor(() => expect(received).toEqual([10]));
+  await writer.write(new Uint8Array(20));
+  await writer.close();
+  const { status, headers } = await answer;
+  expect([status, headers.get('upload-offset'), headers.get('tus-resumable')]).toEqual([204, '30', '1.0.0']);
+});
+
 test('part of a film comes as part of a film', async () => {
   const origin = await useHttpServer((incoming, response) =>
     response

@@ -1,10 +1,19 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, nativeTheme, screen, type WebContents, type WebPreferences } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  nativeTheme,
+  screen,
+  type WebContents,
+  type WebPreferences,
+} from 'electron';
 import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
 import { CONSOLE_TITLE, programIcon } from '../desktop/branding.ts';
 import { ask } from '../desktop/questions.ts';
 import type { Log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
+import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { fitBounds, MINIMUM, type Rectangle } from './placement.ts';
 import { rememberBounds } from './remember-bounds.ts';
 import { offerTextMenu } from './text-menu.ts';
@@ -149,6 +158,11 @@ export const createMainWindow = ({ settings, hidesOnClose, onHide, log }: MainWi
     });
     if (isProtected) created.setContentProtection(true);
     watchPage(created, log);
+    askBeforeLeaving({
+      page: created.webContents,
+      show: () => created.show(),
+      ask: (question) => dialog.showMessageBoxSync(created, question),
+    });
     created.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => log.error('The page was not loaded.', error));
     return created;
   };

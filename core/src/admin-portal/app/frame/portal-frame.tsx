@@ -9,6 +9,7 @@ import { useHost } from '../../shared/portal.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { MAIN_ID, useFocusKeeping } from '../../shared/ui/use-focus-keeping.ts';
+import { UploadDock } from '../../shared/uploads/upload-dock.tsx';
 import { unreadAtom } from '../../shared/window-title.ts';
 import { useUnread } from '../../submissions/use-today.ts';
 import { ServerWatch } from '../offline/server-watch.tsx';
@@ -85,6 +86,7 @@ export const PortalFrame = () => {
           </ErrorBoundary>
         </Main>
       </Columns>
+      <UploadDock />
     </chakra.div>
   );
 };

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Announcement } from '../../shared/data-list/announcement.tsx';
 import { emptySelection } from '../../shared/data-list/selection.ts';
@@ -12,7 +11,6 @@ import { useCopying } from './copying/use-copying.ts';
 import { FileArea, type FileAreaHandle } from './file-area/file-area.tsx';
 import { FilesSkeleton, ListLoading, NoFiles, NothingMatches } from './file-area/list-states.tsx';
 import type { MenuPosition } from './file-menu.tsx';
-import { TOP_FOLDER } from './files/filter-files.ts';
 import type { LibraryFile } from './files/library-file.ts';
 import { defaultView } from './files/library-view.ts';
 import { useMediaList } from './files/media-list.ts';
@@ -26,6 +24,9 @@ import { LibraryFilters } from './tools/library-filters.tsx';
 import { LibraryHead } from './tools/library-head.tsx';
 import { LibraryTools } from './tools/library-tools.tsx';
 import { SearchOutcome } from './tools/search-outcome.tsx';
+import { UploadArea } from './uploading/upload-area.tsx';
+import { UploadButton } from './uploading/upload-button.tsx';
+import { toTargetFolder } from './uploading/use-upload.ts';
 import { useLibraryCommands } from './use-library-commands.ts';
 
 // Dialogs are a third of the library's code and are loaded when one opens.
@@ -92,6 +93,7 @@ export const MediaScreen = () => {
 
   const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
   const { layout, ...query } = view;
+  const uploadFolder = toTargetFolder(view.folder);
 
   return (
     <Panel>
@@ -105,7 +107,8 @@ export const MediaScreen = () => {
         busy={busy}
         filters={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
       >
-        <PhoneButton folder={view.folder === TOP_FOLDER ? '' : view.folder} isCompact />
+        <UploadButton folder={uploadFolder} />
+        <PhoneButton folder={uploadFolder} isCompact />
       </LibraryTools>
       <SearchOutcome search={fileSearch} />
       <LibraryFilters
@@ -117,7 +120,7 @@ export const MediaScreen = () => {
         usesKnown={uses !== undefined}
       />
       <SelectionBar selection={selection} shown={shown} copying={copying} onShowAll={showAll} />
-      <chakra.div position="relative">
+      <UploadArea folder={uploadFolder}>
         {busy || status === 'pending' ? <ListLoading /> : null}
         {!list && status === 'error' && !busy ? (
           <ErrorMessage onRetry={refresh}>
@@ -143,7 +146,7 @@ export const MediaScreen = () => {
             onMenu={setMenu}
           />
         )}
-      </chakra.div>
+      </UploadArea>
       {list ? (
         <Announcement>{`${shown.length} files found, ${selection.selected.length} selected`}</Announcement>
       ) : null}

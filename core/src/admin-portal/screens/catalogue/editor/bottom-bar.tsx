@@ -13,7 +13,7 @@ export const BottomBar = ({ failure, children }: BottomBarProps) => (
   <chakra.div
     data-save-bar=""
     position="sticky"
-    bottom="0"
+    bottom="var(--upload-dock, 0px)"
     zIndex="2"
     display="grid"
     gap="2"

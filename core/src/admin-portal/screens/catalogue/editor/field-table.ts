@@ -6,6 +6,7 @@ import {
   type StoneShape,
   stoneShapes,
 } from '../../../../schemas/index.ts';
+import type { PicturePlace } from '../../../shared/picture-place.ts';
 
 /** How a text of the form is typed, shown and read. */
 export type FieldControl =
@@ -32,6 +33,8 @@ export interface FieldEntry {
   readonly hint?: string;
   /** Of a point of the picture: where the website crops it. */
   readonly frames?: readonly PictureFrame[];
+  /** Of a picture: where it is shown, if that takes a certain size. */
+  readonly place?: PicturePlace;
 }
 
 interface FieldGroup {
@@ -43,7 +46,7 @@ const entry = (
   field: string,
   label: string,
   control: FieldControl,
-  { part, ...rest }: Pick<FieldEntry, 'hint' | 'frames'> & { part?: string } = {},
+  { part, ...rest }: Pick<FieldEntry, 'hint' | 'frames' | 'place'> & { part?: string } = {},
 ): FieldEntry => ({
   name: part === undefined ? field : `${field}_${part}`,
   path: part === undefined ? [field] : [field, part],
@@ -81,13 +84,14 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
     {
       title: 'Pictures',
       entries: [
-        entry('image_url', 'First picture', 'picture'),
+        entry('image_url', 'First picture', 'picture', { place: 'product' }),
         entry('image_alt', 'What the first picture shows', 'line', {
           hint: 'For people who cannot see it, and for search engines.',
         }),
         focusIn(pictureFrames.products),
         entry('second_view', 'Second view', 'picture', {
           part: 'image_url',
+          place: 'second-view',
           hint: 'From above, from the side, or worn.',
         }),
         entry('second_view', 'What the second view shows', 'line', { part: 'alt' }),

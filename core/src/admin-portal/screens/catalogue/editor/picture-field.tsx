@@ -3,6 +3,7 @@ import { type Ref, useId, useState } from 'react';
 import { useAttempt } from '../../../shared/live/use-live.ts';
 import { useMediaChooser } from '../../../shared/media-chooser.ts';
 import { PhoneButton } from '../../../shared/phone/phone-button.tsx';
+import type { PicturePlace } from '../../../shared/picture-place.ts';
 import { AddressThumbnail } from '../../../shared/thumbnail.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field-frame.tsx';
@@ -15,6 +16,7 @@ interface PictureFieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   announced?: boolean;
+  place?: PicturePlace | undefined;
   /** Address of the picture; empty without one. */
   value: string;
   onChange: (address: string) => void;
@@ -23,7 +25,7 @@ interface PictureFieldProps {
 
 /** A picture of the media library, chosen there. */
 export const PictureField = (props: PictureFieldProps) => {
-  const { ref, label, hint, error, announced = false, value, onChange, onBlur } = props;
+  const { ref, label, hint, error, announced = false, place, value, onChange, onBlur } = props;
   const MediaChooser = useMediaChooser();
   const [isChoosing, setChoosing] = useState(false);
   const attempt = useAttempt();
@@ -79,6 +81,7 @@ export const PictureField = (props: PictureFieldProps) => {
       <MediaChooser
         open={isChoosing}
         present={value || undefined}
+        place={place}
         onChoose={({ publicUrl }) => onChange(publicUrl)}
         onClose={() => {
           setChoosing(false);

@@ -54,7 +54,7 @@ export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldPro
     case 'text':
       return <TextAreaField {...common} rows={5} onChange={(event) => change(event.currentTarget.value)} />;
     case 'picture':
-      return <PictureField {...framed} onChange={change} />;
+      return <PictureField {...framed} place={entry.place} onChange={change} />;
     case 'focus':
       return <FocusField {...framed} control={control} frames={entry.frames ?? []} onChange={change} />;
     case 'category':

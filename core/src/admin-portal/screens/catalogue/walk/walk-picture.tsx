@@ -1,10 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
-import { getMediaSizes } from '../../../../api/index.ts';
-import { isTooSmall, productPicturePixels, secondViewPixels } from '../../../../business/index.ts';
-import { formatCount } from '../../../../format/index.ts';
-import type { PixelSize } from '../../../../schemas/index.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useState } from 'react';
+import { sizeText, usePictureSize } from '../../../shared/picture-place.ts';
 import { PlainIcon, plainIconStyle } from '../../../shared/ui/icon.tsx';
 import { variantAddress } from '../../../shared/variant-address.ts';
 import { pictureName } from '../editor/describe.ts';
@@ -28,34 +24,6 @@ const Frame = chakra('figure', {
   },
 });
 
-const square = (pixels: number) => `${formatCount(pixels)} × ${formatCount(pixels)}`;
-
-/** '640 × 480 pixels; the page shows up to 1,000 × 1,000.' */
-const sizeText = (size: PixelSize, isSecond: boolean): string => {
-  const needed = isSecond ? secondViewPixels : productPicturePixels;
-  const pixels = `${formatCount(size.width)} × ${formatCount(size.height)} pixels`;
-  if (!isTooSmall(size, { needed })) return pixels;
-  return `${pixels}; ${isSecond ? 'a card shows the second view' : 'the piece’s page shows it'} at up to ${square(needed)}.`;
-};
-
-const useSize = (address: string): PixelSize | undefined => {
-  const { http } = useSession();
-  const [known, setKnown] = useState<{ address: string; size: PixelSize | undefined }>();
-  useEffect(() => {
-    if (!address.startsWith('/media/')) return;
-    let isCurrent = true;
-    getMediaSizes(http, [address]).then(
-      (sizes) => isCurrent && setKnown({ address, size: sizes[address] }),
-      // It is only told below the picture.
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [http, address]);
-  return known?.address === address ? known.size : undefined;
-};
-
 interface WalkPictureProps {
   /** Empty: there is none. */
   address: string;
@@ -68,7 +36,7 @@ export const largeAddress = (address: string): string =>
 
 /** The picture that a record is about, large, with its name and size. */
 export const WalkPicture = ({ address, isSecond, name }: WalkPictureProps) => {
-  const size = useSize(address);
+  const size = usePictureSize(address);
   const [broken, setBroken] = useState<string>();
   const hasPicture = address !== '' && broken !== address;
   return (
@@ -87,7 +55,7 @@ export const WalkPicture = ({ address, isSecond, name }: WalkPictureProps) => {
       )}
       <figcaption>
         {address === '' ? 'No picture yet' : pictureName(address)}
-        {size ? ` · ${sizeText(size, isSecond)}` : ''}
+        {size ? ` · ${sizeText(size, isSecond ? 'second-view' : 'product')}` : ''}
       </figcaption>
     </Frame>
   );

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
@@ -5,10 +6,10 @@ import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
 import { FilesSkeleton, ListLoading } from '../file-area/list-states.tsx';
 import { useMediaList } from '../files/media-list.ts';
-import { Chooser, FilesFrame } from './chooser.tsx';
+import { Chooser, filesFrameStyle } from './chooser.tsx';
 
 /** The media library's pictures in a dialog, of which one is chosen. Mounted while it is open. */
-export const ChooserDialog = ({ present, onChoose, onClose }: Omit<MediaChooserProps, 'open'>) => {
+export const ChooserDialog = ({ present, place, onChoose, onClose }: Omit<MediaChooserProps, 'open'>) => {
   // The files may have the focus before the dialog itself remembers who had it.
   const [opener] = useState(() => document.activeElement);
   const { list, busy, status, refresh } = useMediaList();
@@ -27,6 +28,7 @@ export const ChooserDialog = ({ present, onChoose, onClose }: Omit<MediaChooserP
           <Chooser
             pictures={pictures}
             present={present}
+            place={place}
             busy={busy}
             onRefresh={refresh}
             onChoose={(file) => {
@@ -40,10 +42,10 @@ export const ChooserDialog = ({ present, onChoose, onClose }: Omit<MediaChooserP
             Failed to load media files. Please check that the server is running.
           </ErrorMessage>
         ) : (
-          <FilesFrame>
+          <chakra.div css={filesFrameStyle}>
             <ListLoading />
             <FilesSkeleton layout="grid" />
-          </FilesFrame>
+          </chakra.div>
         )}
       </div>
     </DialogFrame>

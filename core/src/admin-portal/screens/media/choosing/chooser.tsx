@@ -1,11 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { isTextField } from '../../../../ui/index.ts';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { emptySelection } from '../../../shared/data-list/selection.ts';
+import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { FileArea, type FileAreaHandle } from '../file-area/file-area.tsx';
 import { ListLoading, NoFiles, NothingMatches } from '../file-area/list-states.tsx';
+import { TOP_FOLDER } from '../files/filter-files.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { defaultView, type LibraryView } from '../files/library-view.ts';
 import { useMediaUses } from '../files/media-uses.ts';
@@ -15,17 +26,29 @@ import { useSelection } from '../selection/use-selection.ts';
 import { LibraryFilters } from '../tools/library-filters.tsx';
 import { LibraryTools } from '../tools/library-tools.tsx';
 import { SearchOutcome } from '../tools/search-outcome.tsx';
+import { UploadArea } from '../uploading/upload-area.tsx';
+import { UploadButton } from '../uploading/upload-button.tsx';
+import { toTargetFolder } from '../uploading/use-upload.ts';
+import { useUploadedPicture, useUploadsInside } from '../uploading/use-uploaded-picture.ts';
 import { ChooserFoot } from './chooser-foot.tsx';
 import { chooserViewAtom, findPicture, openingView } from './chooser-view.ts';
 
+const UploadPanel = lazy(async () => ({
+  default: (await import('../../../shared/uploads/panel/upload-panel.tsx')).UploadPanel,
+}));
+
 /** The files take the height that the dialog's other parts leave. */
-export const FilesFrame = chakra('div', {
-  base: { '--files-height': '100%', position: 'relative', flex: '1', minHeight: '14rem' },
-});
+export const filesFrameStyle = {
+  '--files-height': '100%',
+  position: 'relative',
+  flex: '1',
+  minHeight: '14rem',
+} as const;
 
 interface ChooserProps {
   pictures: readonly LibraryFile[];
   present: string | undefined;
+  place: MediaChooserProps['place'];
   busy: boolean;
   onRefresh: () => void;
   onChoose: (file: LibraryFile) => void;
@@ -33,7 +56,7 @@ interface ChooserProps {
 }
 
 /** Search, filters and files as the library has them, and a choice of one instead of a selection. */
-export const Chooser = ({ pictures, present, busy, onRefresh, onChoose, onClose }: ChooserProps) => {
+export const Chooser = ({ pictures, present, place, busy, onRefresh, onChoose, onClose }: ChooserProps) => {
   const [last, setLast] = useAtom(chooserViewAtom);
   const [presentPicture] = useState(() => findPicture(pictures, present));
   const [view, setView] = useState(() => openingView(last, presentPicture));
@@ -69,7 +92,22 @@ export const Chooser = ({ pictures, present, busy, onRefresh, onChoose, onClose 
     event.preventDefault();
   };
 
+  const uploaded = useUploadedPicture(pictures);
+  const hasUploads = useUploadsInside();
+  const chooseUploaded = useEffectEvent((file: LibraryFile) => {
+    const position = shown.indexOf(file);
+    if (position === -1) return change({ q: '', unused: false, folder: file.folder || TOP_FOLDER });
+    selection.change(() => selectOnly(emptySelection, shown, position));
+    if (!isTextField(document.activeElement)) area.current?.focusFile(file.publicUrl);
+    uploaded.release();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a search or filter no longer hides it
+  useEffect(() => {
+    if (uploaded.found) chooseUploaded(uploaded.found);
+  }, [uploaded.found, shown]);
+
   const { layout, ...query } = view;
+  const target = { folder: toTargetFolder(view.folder), picturesOnly: true, onAdded: uploaded.follow };
   const [chosen] = selection.selected;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the controls inside
@@ -82,7 +120,9 @@ export const Chooser = ({ pictures, present, busy, onRefresh, onChoose, onClose 
         onRefresh={onRefresh}
         busy={busy}
         filters={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
-      />
+      >
+        <UploadButton {...target} />
+      </LibraryTools>
       <SearchOutcome search={search} />
       <LibraryFilters
         id={filtersId}
@@ -93,7 +133,7 @@ export const Chooser = ({ pictures, present, busy, onRefresh, onChoose, onClose 
         usesKnown={uses !== undefined}
         oneKind
       />
-      <FilesFrame>
+      <UploadArea {...target} css={filesFrameStyle}>
         {busy ? <ListLoading /> : null}
         {pictures.length === 0 ? (
           <NoFiles />
@@ -113,9 +153,17 @@ export const Chooser = ({ pictures, present, busy, onRefresh, onChoose, onClose 
             choosing
           />
         )}
-      </FilesFrame>
+      </UploadArea>
+      {hasUploads ? (
+        <chakra.div borderTop="1px solid" borderColor="admin.rule">
+          <Suspense fallback={null}>
+            <UploadPanel />
+          </Suspense>
+        </chakra.div>
+      ) : null}
       <ChooserFoot
         chosen={chosen}
+        place={place}
         uses={chosen && uses?.get(chosen.publicUrl)}
         onChoose={onChoose}
         onClose={onClose}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { useMediaLimits } from '../../../shared/media-limits.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ACCEPTED_FILES, ACCEPTED_PICTURES } from '../../../shared/uploads/picked-files.ts';
+import { folderName, useUpload } from './use-upload.ts';
+
+export interface UploadTarget {
+  /** Below the media folder; empty for itself. */
+  readonly folder: string;
+  /** Only pictures that can be chosen are offered. */
+  readonly picturesOnly?: boolean;
+  /** Called with the number of a batch once its files are on the list of uploads. */
+  readonly onAdded?: (batch: number) => void;
+}
+
+/** Chooses files of this computer or phone to upload. Nothing where the media folder is only read. */
+export const UploadButton = ({ folder, picturesOnly = false, onAdded }: UploadTarget) => {
+  const limits = useMediaLimits();
+  const upload = useUpload();
+  const input = useRef<HTMLInputElement>(null);
+  if (!limits) return null;
+
+  const add = async (files: readonly File[]) => {
+    const batch = await upload(Promise.resolve(files.map((file) => ({ file, folder }))), folder);
+    if (batch !== undefined) onAdded?.(batch);
+  };
+  return (
+    <>
+      <Button
+        aria-label="Upload"
+        title={`Upload into ${folderName(folder)}`}
+        px={{ base: '3', md: '4' }}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="upload" />
+        <chakra.span hideBelow="md">Upload</chakra.span>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={picturesOnly ? ACCEPTED_PICTURES : ACCEPTED_FILES}
+        aria-label="Files to upload"
+        onChange={({ currentTarget }) => {
+          void add([...(currentTarget.files ?? [])]);
+          // So that the same files can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { useHost } from '../../../shared/portal.ts';
+import type { PickedFile } from '../../../shared/uploads/upload-item.ts';
+import { loadUploadsAtom } from '../../../shared/uploads/uploads.ts';
+
+/** Hands files to the window's uploads. Resolves with their batch; undefined if nothing is uploaded. */
+export const useUpload = () => {
+  const load = useAtomValue(loadUploadsAtom);
+  const { notify } = useHost();
+  return async (picked: Promise<readonly PickedFile[]>, base: string): Promise<number | undefined> => {
+    try {
+      const [uploads, files] = await Promise.all([load(), picked]);
+      return await uploads.add(files, base);
+    } catch {
+      notify({
+        tone: 'error',
+        title: 'Not uploaded',
+        text: 'The files could not be read, or the server cannot be reached. Check the connection, then try again.',
+      });
+      return undefined;
+    }
+  };
+};
+
+/** The folder to upload into while this one is shown: all files, and those outside folders, mean the top. */
+export const toTargetFolder = (shownFolder: string): string => (shownFolder === '/' ? '' : shownFolder);
+
+/** 'rings', or what the top of the folder is called. */
+export const folderName = (folder: string): string => (folder === '' ? 'the media folder' : folder);

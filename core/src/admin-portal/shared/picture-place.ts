@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { getMediaSizes } from '../../api/index.ts';
+import { isTooSmall, productPicturePixels, secondViewPixels } from '../../business/index.ts';
+import { formatCount } from '../../format/index.ts';
+import type { PixelSize } from '../../schemas/index.ts';
+import { useSession } from './session/use-session.ts';
+
+/** Where a picture is shown that has a size there: a piece's first picture, or its second view. */
+export type PicturePlace = 'product' | 'second-view';
+
+const places: Readonly<Record<PicturePlace, { needed: number; shows: string }>> = {
+  product: { needed: productPicturePixels, shows: 'the piece’s page shows it' },
+  'second-view': { needed: secondViewPixels, shows: 'a card shows the second view' },
+};
+
+export const isSmallFor = (size: PixelSize, place: PicturePlace): boolean => isTooSmall(size, places[place]);
+
+const square = (pixels: number) => `${formatCount(pixels)} × ${formatCount(pixels)}`;
+
+/** '640 × 480 pixels; the piece’s page shows it at up to 1,000 × 1,000.' */
+export const sizeText = (size: PixelSize, place: PicturePlace): string => {
+  const pixels = `${formatCount(size.width)} × ${formatCount(size.height)} pixels`;
+  const { needed, shows } = places[place];
+  return isSmallFor(size, place) ? `${pixels}; ${shows} at up to ${square(needed)}.` : pixels;
+};
+
+/** The size of a picture of the media folder; undefined until known, and for addresses elsewhere. */
+export const usePictureSize = (address: string): PixelSize | undefined => {
+  const { http } = useSession();
+  const [known, setKnown] = useState<{ address: string; size: PixelSize | undefined }>();
+  useEffect(() => {
+    if (!address.startsWith('/media/')) return;
+    let isCurrent = true;
+    getMediaSizes(http, [address]).then(
+      (sizes) => isCurrent && setKnown({ address, size: sizes[address] }),
+      // It is only told beside the picture.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [http, address]);
+  return known?.address === address ? known.size : undefined;
+};

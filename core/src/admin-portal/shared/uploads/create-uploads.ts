@@ -1,0 +1,99 @@
+import { errorMessage } from '../errors.ts';
+import { connectionStateAtom } from '../live/live-connection.ts';
+import { mediaLimitsQueryAtom } from '../media-limits.ts';
+import type { Portal } from '../portal.ts';
+import { sessionStateAtom } from '../session/session.ts';
+import { createFindSame } from './find-same.ts';
+import { makeFolders } from './make-folders.ts';
+import { sortByLimits, tooMany } from './picked-files.ts';
+import { prepareFile } from './prepare-file.ts';
+import { createTusSender } from './tus-sender.ts';
+import { isUnfinished, type UploadItem } from './upload-item.ts';
+import { createSpeedometer, summarize } from './upload-progress.ts';
+import { createUploadQueue } from './upload-queue.ts';
+import { interruptedUploadsAtom, type Uploads, uploadItemsAtom, uploadSpeedAtom } from './upload-state.ts';
+
+const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
+
+const NOTICE = 'uploads-refused';
+
+/** The uploads of a portal's window, connected with its session, its connection and its notices. */
+export const createUploads = ({ session, store, host, queries }: Portal): Uploads => {
+  const speedometer = createSpeedometer();
+
+  const onChange = (items: readonly UploadItem[]) => {
+    const { sent, unfinished } = summarize(items);
+    store.set(uploadItemsAtom, items);
+    store.set(uploadSpeedAtom, unfinished === 0 ? undefined : speedometer.add(sent, Date.now()));
+    // The browser asks whether to leave the page; in the console, its window does.
+    if (unfinished > 0) window.addEventListener('beforeunload', warnOfLoss);
+    else window.removeEventListener('beforeunload', warnOfLoss);
+  };
+  const sender = createTusSender(session);
+  const queue = createUploadQueue({
+    sender,
+    prepare: prepareFile,
+    findSame: createFindSame(session.http),
+    onChange,
+  });
+  const items = () => store.get(uploadItemsAtom);
+  const cancelAll = () => {
+    for (const item of items()) if (isUnfinished(item)) queue.cancel(item.id);
+  };
+
+  const endWithSession = () => {
+    const { unfinished } = summarize(items());
+    if (unfinished > 0)
+      host.notify({
+        tone: 'info',
+        title: 'Uploads cancelled',
+        text: `${unfinished === 1 ? 'One file was' : `${unfinished} files were`} not uploaded, because you signed out.`,
+      });
+    cancelAll();
+    queue.clear();
+    store.set(interruptedUploadsAtom, []);
+  };
+
+  window.addEventListener('online', queue.resume);
+  store.sub(connectionStateAtom, () => {
+    if (store.get(connectionStateAtom) === 'live') queue.resume();
+  });
+  store.sub(sessionStateAtom, () => {
+    const state = session.state();
+    if (state.phase === 'signed-in') queue.resume();
+    else if (state.why === 'ended') queue.pause('sign-in');
+    else endWithSession();
+  });
+
+  const refuse = (text: string) => host.notify({ id: NOTICE, tone: 'error', title: 'Not uploaded', text });
+
+  return {
+    ...queue,
+    add: async (files, base) => {
+      if (files.length === 0) return undefined;
+      host.hideNotice(NOTICE);
+      const limits = await queries
+        .ensureQueryData(store.get(mediaLimitsQueryAtom))
+        .catch((error: unknown) => refuse(errorMessage(error)));
+      if (!limits) return undefined;
+      const sentence = tooMany(files, limits);
+      if (sentence !== undefined) {
+        refuse(sentence);
+        return undefined;
+      }
+      const { accepted, refused } = sortByLimits(files, limits);
+      const placed = await makeFolders(session.http, accepted, base);
+      const batch = queue.add(placed);
+      queue.addRefused(refused);
+      const isChosenAgain = ({ name, folder, size }: { name: string; folder: string; size: number }) =>
+        placed.some(({ file, folder: to }) => file.name === name && file.size === size && to === folder);
+      store.set(interruptedUploadsAtom, (before) => before.filter((each) => !isChosenAgain(each)));
+      return batch;
+    },
+    cancelAll,
+    forget: async (interrupted) => {
+      store.set(interruptedUploadsAtom, (before) => before.filter(({ key }) => key !== interrupted.key));
+      await sender.discardStored(interrupted.key);
+    },
+  };
+};

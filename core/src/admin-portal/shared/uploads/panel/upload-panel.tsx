@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useId, useState } from 'react';
+import { Announcement } from '../../data-list/announcement.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { remainingTime, summarize } from '../upload-progress.ts';
+import { interruptedUploadsAtom, type Uploads, uploadItemsAtom, uploadSpeedAtom } from '../upload-state.ts';
+import { loadUploadsAtom } from '../uploads.ts';
+import { ClashQuestion } from './clash-question.tsx';
+import { InterruptedRows } from './interrupted-rows.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { announcement, summaryTitle } from './summary-text.ts';
+import { UploadRow } from './upload-row.tsx';
+
+const Frame = chakra('section', {
+  base: { bg: 'admin.panel', color: 'admin.fg', fontSize: 'nav', minWidth: '0' },
+});
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '3.5rem',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '1',
+    '& h2': { fontSize: 'nav', fontWeight: 'medium', lineHeight: 'snug' },
+    '& p': { fontSize: 'small', color: 'admin.quiet' },
+    '& .text': { flex: '1', minWidth: '0' },
+  },
+});
+
+const useUploads = (): Uploads | undefined => {
+  const load = useAtomValue(loadUploadsAtom);
+  const [uploads, setUploads] = useState<Uploads>();
+  useEffect(() => {
+    load().then(setUploads, () => undefined);
+  }, [load]);
+  return uploads;
+};
+
+/** All uploads of this window: how far they are, what they ask, and what can be done about each. */
+export const UploadPanel = ({ initiallyOpen = true }: { initiallyOpen?: boolean }) => {
+  const items = useAtomValue(uploadItemsAtom);
+  const interrupted = useAtomValue(interruptedUploadsAtom);
+  const speed = useAtomValue(uploadSpeedAtom);
+  const uploads = useUploads();
+  const [isOpen, setOpen] = useState(initiallyOpen);
+  const [headingId, listId] = [useId(), useId()];
+  if (!uploads) return null;
+
+  const progress = summarize(items);
+  const { unfinished, sent, total, asking } = progress;
+  const asked = items.filter(({ phase }) => phase.state === 'asking');
+  const others = items.filter(
+    ({ batch, phase }) => batch === asked[0]?.batch && phase.state !== 'done' && phase.state !== 'failed',
+  );
+  const left = unfinished > 0 && !progress.paused ? remainingTime(total - sent, speed) : undefined;
+  const isEmpty = items.length === 0 && interrupted.length === 0;
+  return (
+    <Frame aria-labelledby={headingId} hidden={isEmpty}>
+      <Announcement>{isEmpty ? '' : announcement(progress, interrupted.length)}</Announcement>
+      <Head>
+        <div className="text">
+          <h2 id={headingId}>{summaryTitle(progress, interrupted.length)}</h2>
+          {left === undefined ? null : <p>{left}</p>}
+        </div>
+        {unfinished > 0 ? (
+          <Button variant="bare" aria-label="Cancel all uploads" onClick={uploads.cancelAll}>
+            Cancel all
+          </Button>
+        ) : interrupted.length === 0 ? (
+          <IconButton icon="close" label="Close the list of uploads" onClick={uploads.clear} />
+        ) : null}
+        <IconButton
+          icon="down"
+          label={isOpen ? 'Collapse uploads' : 'Expand uploads'}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          rotate={isOpen ? undefined : '180deg'}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Head>
+      {unfinished > 0 ? <ProgressBar label="All uploads" value={total === 0 ? 0 : sent / total} /> : null}
+      {asking > 0 ? (
+        <ClashQuestion
+          key={asked[0]?.id}
+          asking={asked}
+          others={others.length - 1}
+          onAnswer={uploads.answer}
+        />
+      ) : null}
+      <chakra.div
+        id={listId}
+        hidden={!isOpen}
+        maxHeight={asking > 0 ? 'min(12rem, 25dvh)' : 'min(20rem, 45dvh)'}
+        overflowY="auto"
+      >
+        {interrupted.length > 0 ? <InterruptedRows interrupted={interrupted} uploads={uploads} /> : null}
+        <ul aria-label="Uploads">
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} uploads={uploads} />
+          ))}
+        </ul>
+      </chakra.div>
+    </Frame>
+  );
+};
