@@ -25,7 +25,7 @@ COPY --from=packages /srv/jeweler ./
 COPY server/sample-catalogue.json server/
 COPY server/dictionaries server/dictionaries
 COPY scripts scripts
-COPY media /media
+COPY --chown=node:node media /media
 COPY --from=build /srv/jeweler/server/dist server/dist
 RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node

@@ -1,0 +1,168 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { fileVariantAddress } from '../../../shared/variant-address.ts';
+import type { LibraryFile } from '../files/library-file.ts';
+import { moveZoom, stepZoom, toTransform, WHOLE } from './zoom.ts';
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    flex: '1',
+    minHeight: '0',
+    gap: '2',
+    px: { base: '2', lg: '4' },
+    gridAutoRows: 'minmax(0, 1fr)',
+  },
+});
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    minHeight: '0',
+    bg: 'admin.sunken',
+    cursor: 'grab',
+    touchAction: 'none',
+    outlineOffset: '-3px',
+    '&:has([aria-pressed=true])': { outline: '3px solid', outlineColor: 'admin.accent' },
+    '& img': { width: 'full', height: 'full', objectFit: 'contain', userSelect: 'none' },
+  },
+});
+
+const columns = (count: number) => (count <= 3 ? count : count === 4 ? 2 : 3);
+
+/** Where in its frame a pointer is, from 0 to 1. */
+const within = (element: Element, { clientX, clientY }: { clientX: number; clientY: number }) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+};
+
+interface CompareDialogProps {
+  /** Two to six pictures. */
+  files: readonly LibraryFile[];
+  /** Selects only these in the library. */
+  onSelect: (files: readonly LibraryFile[]) => void;
+  /** Moves files to the bin; undefined where the folder is only read. */
+  onDiscard: ((files: readonly LibraryFile[]) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Shots of one piece side by side, enlarged together: keys 1 to 6 choose those to keep. */
+export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDialogProps) => {
+  const [zoom, setZoom] = useState(WHOLE);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const grid = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+
+  const toggle = (file: LibraryFile | undefined) => {
+    if (!file) return;
+    const next = new Set(kept);
+    if (!next.delete(file.publicUrl)) next.add(file.publicUrl);
+    setKept(next);
+  };
+  const isKept = ({ publicUrl }: LibraryFile) => kept.has(publicUrl);
+  const rest = files.filter((file) => !isKept(file));
+  const hasChoice = kept.size > 0 && rest.length > 0;
+
+  // React listens to the wheel passively, and the dialog would scroll.
+  useEffect(() => {
+    const element = grid.current;
+    const onWheel = (event: WheelEvent) => {
+      const frame = (event.target as Element).closest('[data-frame]');
+      if (!frame) return;
+      event.preventDefault();
+      const at = within(frame, event);
+      setZoom((present) => stepZoom(present, event.deltaY < 0 ? 1 : -1, at));
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, []);
+
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons !== 1) return;
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    setZoom((present) => moveZoom(present, event.movementX / width, event.movementY / height));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+    if (/^[1-6]$/.test(event.key)) toggle(files[Number(event.key) - 1]);
+    else if (event.key === '+' || event.key === '=') setZoom(stepZoom(zoom, 1));
+    else if (event.key === '-') setZoom(stepZoom(zoom, -1));
+    else if (event.key === '0') setZoom(WHOLE);
+    else if (arrow) setZoom(moveZoom(zoom, (arrow[0] ?? 0) / 10, (arrow[1] ?? 0) / 10));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <DialogFrame
+      title={`Compare ${files.length} pictures`}
+      tall
+      onClose={onClose}
+      initialFocus={() => first.current}
+      onKeyDown={onKeyDown}
+      actions={
+        <>
+          <IconButton icon="minus" label="Smaller" onClick={() => setZoom(stepZoom(zoom, -1))} />
+          <IconButton icon="plus" label="Larger" onClick={() => setZoom(stepZoom(zoom, 1))} />
+        </>
+      }
+    >
+      <chakra.p px={{ base: '4', lg: '5' }} pb="2" fontSize="small" color="admin.quiet">
+        {`Press 1 to ${files.length} for those to keep. All are enlarged together, by the wheel or + and -, and moved by dragging.`}
+      </chakra.p>
+      <Grid
+        ref={grid}
+        gridTemplateColumns={{
+          base: `repeat(${Math.min(2, columns(files.length))}, minmax(0, 1fr))`,
+          md: `repeat(${columns(files.length)}, minmax(0, 1fr))`,
+        }}
+      >
+        {files.map((file, index) => (
+          <Frame
+            key={file.publicUrl}
+            data-frame=""
+            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerMove={drag}
+          >
+            <img
+              src={fileVariantAddress(file, 1920)}
+              alt={file.name}
+              draggable={false}
+              style={{ transform: toTransform(zoom) }}
+            />
+            <chakra.div position="absolute" left="2" bottom="2" maxWidth="calc(100% - 1rem)">
+              <Button
+                ref={index === 0 ? first : undefined}
+                bg="admin.panel"
+                aria-pressed={isKept(file)}
+                aria-label={`Keep ${index + 1}: ${file.name}`}
+                onPointerDown={(event) => event.stopPropagation()}
+                onClick={() => toggle(file)}
+              >
+                {`${index + 1} ${isKept(file) ? 'Kept' : 'Keep'}`}
+              </Button>
+            </chakra.div>
+          </Frame>
+        ))}
+      </Grid>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" p={{ base: '3', lg: '4' }}>
+        <Button
+          aria-disabled={kept.size === 0}
+          onClick={() => kept.size > 0 && onSelect(files.filter(isKept))}
+        >
+          Select the kept ones
+        </Button>
+        {onDiscard ? (
+          <Button variant="solid" aria-disabled={!hasChoice} onClick={() => hasChoice && onDiscard(rest)}>
+            {hasChoice ? `Move the other ${rest.length} to the bin` : 'Move the others to the bin'}
+          </Button>
+        ) : null}
+      </chakra.div>
+    </DialogFrame>
+  );
+};
