@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { inEveryLook } from '../support/every-look.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/own-server-test.ts';
 
@@ -164,28 +165,25 @@ test('10,000 faults are listed without rendering them all', async ({ portal: { o
   await expect(faults).toContainText('Line 10,001, Price');
 });
 
-for (const width of [375, 800, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing at ${width} px in ${colorScheme}, and nothing scrolls sideways`, async ({
-      portal: { open, page },
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await open('/admin/catalogue/import');
-      await expect(page.getByRole('button', { name: 'Choose a file…' })).toBeVisible();
-      await expectNoViolations(page);
-      const text = table(
-        'Address,Name,Price,Description,Picture,Category',
-        `${SOLITAIRE},${'Longname'.repeat(20)},5100,${'Words and words. '.repeat(30)},/media/other.jpg,bands`,
-      );
-      await choose(page, { name: 'faulty.csv', text: text.replace('5100', '5.100') });
-      await expect(page.getByRole('group', { name: 'Faults' })).toBeVisible();
-      await expectNoViolations(page);
-      await expectNoSidewaysScroll(page);
-      await choose(page, { name: 'pieces.csv', text: text.replace('bands', 'engagement-rings') });
-      await expect(page.getByRole('group', { name: 'Changed' })).toBeVisible();
+test('axe finds nothing at any width, light and dark, and nothing scrolls sideways', async ({
+  portal: { open, page },
+}) => {
+  const isClean = () =>
+    inEveryLook(page, async () => {
       await expectNoViolations(page);
       await expectNoSidewaysScroll(page);
     });
-  }
-}
+  await open('/admin/catalogue/import');
+  await expect(page.getByRole('button', { name: 'Choose a file…' })).toBeVisible();
+  await isClean();
+  const text = table(
+    'Address,Name,Price,Description,Picture,Category',
+    `${SOLITAIRE},${'Longname'.repeat(20)},5100,${'Words and words. '.repeat(30)},/media/other.jpg,bands`,
+  );
+  await choose(page, { name: 'faulty.csv', text: text.replace('5100', '5.100') });
+  await expect(page.getByRole('group', { name: 'Faults' })).toBeVisible();
+  await isClean();
+  await choose(page, { name: 'pieces.csv', text: text.replace('bands', 'engagement-rings') });
+  await expect(page.getByRole('group', { name: 'Changed' })).toBeVisible();
+  await isClean();
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { inEveryLook } from '../support/every-look.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/own-server-test.ts';
 
@@ -65,12 +66,11 @@ test('phone and desktop have their widths, and nothing in the page can be follow
   ).toBe(address);
 });
 
-for (const width of [375, 800, 1440]) {
-  test(`axe finds nothing at ${width} px, and nothing scrolls sideways`, async ({ portal }) => {
-    const { page } = portal;
-    await page.setViewportSize({ width, height: 800 });
+test('axe finds nothing at any width, light and dark, and nothing scrolls sideways', async ({ portal }) => {
+  const { page } = portal;
+  await inEveryLook(page, async () => {
     await expect(shown(page).locator('h1')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectNoViolations(page, { except: 'iframe' });
   });
-}
+});

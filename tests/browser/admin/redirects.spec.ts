@@ -1,4 +1,5 @@
 import { expectNoViolations } from '../support/axe.ts';
+import { inEveryLook } from '../support/every-look.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/own-server-test.ts';
 
@@ -28,14 +29,10 @@ test('a former address is listed with where it leads and its last use, and remov
   await page.getByRole('link', { name: 'Former addresses' }).click();
   await portal.expectUrl('/admin/catalogue/redirects');
   await expect(page.getByText(`${former} → /product/another-address`)).toBeVisible();
-  for (const width of [375, 800, 1440]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await expectNoViolations(page);
-      await expectNoSidewaysScroll(page);
-    }
-  }
+  await inEveryLook(page, async () => {
+    await expectNoViolations(page);
+    await expectNoSidewaysScroll(page);
+  });
   await page.getByRole('button', { name: `Remove ${former}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('No address has been changed or given up yet.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAfter, shopDay, usualIntroduction, usualQuestions } from '../../../core/src/business/index.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { inEveryLook } from '../support/every-look.ts';
 import { tabThrough } from '../support/keyboard.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/own-server-test.ts';
@@ -37,15 +38,11 @@ for (const [place, shown] of [
     portal: { page, open },
   }) => {
     await open(place);
-    for (const width of [375, 800, 1440]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        await expect(page.getByText(shown).first()).toBeVisible();
-        await expectNoViolations(page);
-        await expectNoSidewaysScroll(page);
-      }
-    }
+    await inEveryLook(page, async () => {
+      await expect(page.getByText(shown).first()).toBeVisible();
+      await expectNoViolations(page);
+      await expectNoSidewaysScroll(page);
+    });
     const { missed, unmarked } = await tabThrough(page);
     expect({ missed, unmarked }).toEqual({ missed: [], unmarked: [] });
     await page.setViewportSize({ width: 375, height: 800 });
