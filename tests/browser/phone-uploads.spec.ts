@@ -5,6 +5,12 @@ import { expectNoViolations } from './support/axe.ts';
 import { expectNoCutText, expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, getCode, takePhotos, test } from './support/phone-test.ts';
 
+const heic = {
+  name: 'IMG_0001.HEIC',
+  mimeType: 'image/heic',
+  buffer: readFileSync(inRoot('tests/support/pictures/located.heic')),
+};
+
 test('from the button to the picture of a new ring on the website, in a few steps', async ({
   portal,
   openSession,
@@ -113,6 +119,30 @@ test('after a reload the page says what is missing, and a photo chosen twice is 
   expect(link.received).toHaveLength(2);
 });
 
+test('where the browser can read HEIC, as Safari does, a JPEG is sent', async ({
+  openSession,
+  openPhone,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${(await openSession()).token}` };
+  const made = await request.post('/api/admin/phone-uploads', { headers, data: { folder: '' } });
+  const { page, choose, state } = await openPhone(((await made.json()) as { url: string }).url);
+  await page.evaluate(() => {
+    const read = window.createImageBitmap;
+    const readAny = async (file: Blob) =>
+      file.type === 'image/heic' ? read(new ImageData(60, 40)) : read(file);
+    Object.defineProperty(window, 'createImageBitmap', { value: readAny });
+  });
+  await choose([heic]);
+  await expect(state).toHaveText('Received. You can send more, or close this page.');
+  const { link } = (await (await request.get('/api/admin/phone-uploads', { headers })).json()) as {
+    link: { received: { publicUrl: string }[] };
+  };
+  expect(link.received.map(({ publicUrl }) => publicUrl)).toEqual(['/media/IMG_0001.jpg']);
+  const sent = await (await request.get('/media/IMG_0001.jpg')).body();
+  expect([...sent.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+});
+
 for (const [locale, colorScheme, width] of [
   ['en-US', 'light', 320],
   ['es-MX', 'dark', 375],
@@ -130,11 +160,6 @@ for (const [locale, colorScheme, width] of [
       colorScheme,
       viewport: { width, height: 640 },
     });
-    const heic = {
-      name: 'IMG_0001.HEIC',
-      mimeType: 'image/heic',
-      buffer: readFileSync(inRoot('tests/support/pictures/located.heic')),
-    };
     await choose([...(await takePhotos(2)), heic]);
     const isSpanish = locale === 'es-MX';
     await expect(page.locator('html')).toHaveAttribute('lang', isSpanish ? 'es' : 'en');
