@@ -17,6 +17,7 @@ import { mediaServer } from './media-server.ts';
 import { phoneToShelf } from './phone-to-shelf.ts';
 import { staffCatalogue } from './staff-catalogue.ts';
 import { staffInbox } from './staff-inbox.ts';
+import { uploads } from './uploads.ts';
 
 const RESULTS = new URL('results.json', import.meta.url);
 const benchmarks: readonly Benchmark[] = [
@@ -34,6 +35,7 @@ const benchmarks: readonly Benchmark[] = [
   mediaLibrary,
   libraryFirstView,
   phoneToShelf,
+  uploads,
   lighthouse,
 ];
 

@@ -1,5 +1,4 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -23,8 +22,8 @@ interface RunningHash {
   readonly bytes: number;
 }
 
-/** How many bytes are written between two looks at the free space. */
-const SPACE_CHECK_BYTES = 16 * 1024 * 1024;
+/** How many bytes are written until the free space is looked at, and the disk is told to write them. */
+const CHECK_BYTES = 8 * 1024 * 1024;
 /** Bytes that wait to be written together. */
 const WRITE_BUFFER_BYTES = 1024 * 1024;
 const MAX_RUNNING_HASHES = 100;
@@ -111,29 +110,26 @@ export class UploadStore extends DataStore {
     this.#hashes.delete(id);
     const hash = offset === 0 ? createHash('sha256') : before?.bytes === offset ? before.hash : undefined;
     let received = 0;
-    const inspect = async function* (this: UploadStore, chunks: AsyncIterable<Buffer>) {
-      let unchecked = 0;
-      for await (const chunk of chunks) {
-        unchecked += chunk.length;
-        if (unchecked >= SPACE_CHECK_BYTES) {
-          await this.checkSpace(0);
-          unchecked = 0;
-        }
-        hash?.update(chunk);
-        received += chunk.length;
-        yield chunk;
-      }
-    }.bind(this);
     try {
-      await pipeline(
-        stream,
-        inspect,
-        createWriteStream(await this.file(id), {
-          flags: 'r+',
-          start: offset,
-          highWaterMark: WRITE_BUFFER_BYTES,
-        }),
-      );
+      const handle = await open(await this.file(id), 'r+');
+      const inspect = async function* (this: UploadStore, chunks: AsyncIterable<Buffer>) {
+        let unchecked = 0;
+        for await (const chunk of chunks) {
+          unchecked += chunk.length;
+          if (unchecked >= CHECK_BYTES) {
+            await this.checkSpace(0);
+            // The disk works while the next bytes arrive: less is left to do at the end. Failures show there again.
+            handle.datasync().catch(() => undefined);
+            unchecked = 0;
+          }
+          hash?.update(chunk);
+          received += chunk.length;
+          yield chunk;
+        }
+      }.bind(this);
+      // The stream closes the file.
+      const file = handle.createWriteStream({ start: offset, highWaterMark: WRITE_BUFFER_BYTES });
+      await pipeline(stream, inspect, file);
     } catch (error) {
       if (isCode(error, 'ENOSPC', 'EDQUOT')) throw new DiskFullError();
       if (isCode(error, 'ENOENT')) throw ERRORS.FILE_NO_LONGER_EXISTS;
