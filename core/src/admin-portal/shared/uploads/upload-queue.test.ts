@@ -223,10 +223,12 @@ test('a file that is on its way is not taken twice; the same one for another fol
   expect(states()).toEqual(['a.jpg sending', 'a.jpg sending']);
 });
 
-test('clearing leaves what is unfinished', async () => {
-  const { add, states, send, queue } = setUp();
-  await add('a.jpg', 'b.jpg');
+test('clearing leaves what is unfinished, and removes from the server what had failed', async () => {
+  const { add, states, send, queue, discarded } = setUp();
+  await add('a.jpg', 'b.jpg', 'c.jpg');
   await send('a.jpg').end(stored('rings/a.jpg'));
+  await send('b.jpg').end({ kind: 'refused', sentence: 'The disk is full.', canRetry: true });
   queue.clear();
-  expect(states()).toEqual(['b.jpg sending']);
+  expect(states()).toEqual(['c.jpg sending']);
+  expect(discarded).toEqual(['b.jpg']);
 });

@@ -1,4 +1,11 @@
-import type { ClashAnswer, PauseReason, PickedFile, UploadItem, UploadPhase } from './upload-item.ts';
+import {
+  type ClashAnswer,
+  isUnfinished,
+  type PauseReason,
+  type PickedFile,
+  type UploadItem,
+  type UploadPhase,
+} from './upload-item.ts';
 import type { SendOutcome, UploadSender } from './upload-sender.ts';
 
 /** A file that can be sent, or why it cannot. */
@@ -156,9 +163,12 @@ export const createUploadQueue = ({ sender, prepare, findSame, onChange }: Uploa
     set(id, { state: 'sending', sent: 0 });
     const answer = answers.get(id) ?? batchAnswers.get(item.batch);
     const clash = answer === 'skip' || answer === undefined ? 'ask' : answer;
+    let begun: number | undefined;
     const onProgress = (sent: number) => {
       if (controller.signal.aborted) return;
-      if (sent > 0) attempt = 0;
+      // The first is the byte at which it goes on.
+      begun ??= sent;
+      if (sent > begun) attempt = 0;
       change(id, { phase: { state: 'sending', sent } });
       publishSoon();
     };
@@ -216,14 +226,12 @@ export const createUploadQueue = ({ sender, prepare, findSame, onChange }: Uploa
 
   const isOnItsWay = ({ file, folder }: PickedFile) =>
     items.some(
-      ({ id, phase, ...item }) =>
-        phase.state !== 'done' &&
-        phase.state !== 'skipped' &&
-        phase.state !== 'failed' &&
+      (item) =>
+        isUnfinished(item) &&
         item.folder === folder &&
         item.name === file.name &&
         item.size === file.size &&
-        files.get(id)?.lastModified === file.lastModified,
+        files.get(item.id)?.lastModified === file.lastModified,
     );
 
   const toItem = ({ file, folder }: PickedFile, phase: UploadPhase): UploadItem => {
@@ -274,11 +282,13 @@ export const createUploadQueue = ({ sender, prepare, findSame, onChange }: Uploa
       startNext();
     },
     clear: () => {
-      for (const { id, phase } of items)
-        if (phase.state === 'done' || phase.state === 'skipped' || phase.state === 'failed') files.delete(id);
-      items = items.filter(
-        ({ phase }) => phase.state !== 'done' && phase.state !== 'skipped' && phase.state !== 'failed',
-      );
+      for (const item of items) {
+        const file = isUnfinished(item) ? undefined : files.get(item.id);
+        if (!file) continue;
+        files.delete(item.id);
+        if (item.phase.state === 'failed') void sender.discard({ file, folder: item.folder });
+      }
+      items = items.filter(isUnfinished);
       publish();
     },
     resume,

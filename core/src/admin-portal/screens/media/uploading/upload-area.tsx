@@ -23,12 +23,6 @@ const keepPage = (event: globalThis.DragEvent) => {
   event.dataTransfer.dropEffect = 'none';
 };
 
-/** A folder that is shown inside the area, and onto which files are dragged. */
-const folderUnder = ({ target }: DragEvent): string | undefined =>
-  target instanceof Element
-    ? target.closest<HTMLElement>('[data-drop-folder]')?.dataset.dropFolder
-    : undefined;
-
 interface UploadAreaProps extends UploadTarget, Omit<ComponentProps<typeof chakra.div>, 'onPaste'> {
   children: ReactNode;
 }
@@ -37,13 +31,13 @@ interface UploadAreaProps extends UploadTarget, Omit<ComponentProps<typeof chakr
 export const UploadArea = ({ folder, picturesOnly: _, onAdded, children, ...rest }: UploadAreaProps) => {
   const limits = useMediaLimits();
   const upload = useUpload();
-  const [over, setOver] = useState<string>();
+  const [isOver, setOver] = useState(false);
 
-  const add = async (data: DataTransfer, target: string, toNamed = (file: File) => file) => {
+  const add = async (data: DataTransfer, toNamed = (file: File) => file) => {
     if (!limits) return;
-    const read = readTransfer(data, target, limits.maxFiles);
+    const read = readTransfer(data, folder, limits.maxFiles);
     const named = read.then((files) => files.map((each) => ({ ...each, file: toNamed(each.file) })));
-    const batch = await upload(named, target);
+    const batch = await upload(named, folder);
     if (batch !== undefined) onAdded?.(batch);
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -51,7 +45,7 @@ export const UploadArea = ({ folder, picturesOnly: _, onAdded, children, ...rest
     // Text that was copied together with a picture of it belongs into the field.
     if (!hasFiles(data) || (isTextField(event.target) && data.types.includes('text/plain'))) return;
     event.preventDefault();
-    void add(data, folder, (file) => namePasted(file, new Date()));
+    void add(data, (file) => namePasted(file, new Date()));
   });
   const isWritable = limits !== undefined;
   useEffect(() => {
@@ -68,16 +62,16 @@ export const UploadArea = ({ folder, picturesOnly: _, onAdded, children, ...rest
     if (!isWritable || !hasFiles(event.dataTransfer)) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'copy';
-    setOver(folderUnder(event) ?? folder);
+    setOver(true);
   };
   const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(undefined);
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
   };
   const onDrop = (event: DragEvent) => {
-    setOver(undefined);
+    setOver(false);
     if (!isWritable || !hasFiles(event.dataTransfer)) return;
     event.preventDefault();
-    void add(event.dataTransfer, folderUnder(event) ?? folder);
+    void add(event.dataTransfer);
   };
   return (
     <chakra.div
@@ -89,7 +83,7 @@ export const UploadArea = ({ folder, picturesOnly: _, onAdded, children, ...rest
       onDrop={onDrop}
     >
       {children}
-      {over === undefined ? null : <DropHint folder={over} />}
+      {isOver ? <DropHint folder={folder} /> : null}
     </chakra.div>
   );
 };
