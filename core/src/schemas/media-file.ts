@@ -42,10 +42,12 @@ export const mediaRevisionSchema = z.string().min(1).max(100);
 
 /**
  * `GET /api/admin/media`: every file, sorted by relativePath in natural order, case-insensitive. SPEC section
- * 7 has only `files`; a list without a revision is refetched when the folder changes.
+ * 7 has only `files`; a list without a revision is refetched when the folder changes. `folders` are those without
+ * files, also further down, which the paths of the files do not tell.
  */
 export const mediaListSchema = z.object({
   files: z.array(mediaFileSchema),
+  folders: z.array(z.string()).optional(),
   revision: mediaRevisionSchema.optional(),
 });
 export type MediaList = z.infer<typeof mediaListSchema>;

@@ -23,14 +23,16 @@ export const addMediaList = (router: Router, media: MediaIndex): void => {
 const cachedList = (media: MediaIndex) => {
   let making: { readonly revision: string; readonly list: Promise<FinishedResponse> } | undefined;
   return (): Promise<FinishedResponse> => {
-    const { entries, revision } = media;
-    if (making?.revision !== revision) making = { revision, list: makeList(entries, revision) };
+    const { revision } = media;
+    if (making?.revision !== revision) making = { revision, list: makeList(media) };
     return making.list;
   };
 };
 
-const makeList = async (entries: MediaIndex['entries'], revision: string): Promise<FinishedResponse> => {
-  const body = Buffer.from(await listText(entries, revision));
+type Listed = Pick<MediaIndex, 'entries' | 'emptyFolders' | 'revision'>;
+
+const makeList = async ({ entries, emptyFolders, revision }: Listed): Promise<FinishedResponse> => {
+  const body = Buffer.from(await listText({ entries, emptyFolders, revision }));
   const [br, gzip] = await compress(body);
   return {
     status: 200,
@@ -48,12 +50,13 @@ const makeList = async (entries: MediaIndex['entries'], revision: string): Promi
   };
 };
 
-const listText = async (entries: MediaIndex['entries'], revision: string): Promise<string> => {
+const listText = async ({ entries, emptyFolders, revision }: Listed): Promise<string> => {
   const batches: string[] = [];
   for (let from = 0; from < entries.length; from += BATCH) {
     const batch = entries.slice(from, from + BATCH).map(toMediaFile);
     batches.push(JSON.stringify(batch satisfies MediaList['files']).slice(1, -1));
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return `{"files":[${batches.join(',')}],"revision":${JSON.stringify(revision)}}`;
+  const folders = emptyFolders.length > 0 ? `,"folders":${JSON.stringify(emptyFolders)}` : '';
+  return `{"files":[${batches.join(',')}]${folders},"revision":${JSON.stringify(revision)}}`;
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { comparePaths } from '@jeweler/core/format';
 import type { WatcherHealth } from '@jeweler/core/submissions';
 import type { Logger } from 'pino';
@@ -27,6 +28,7 @@ export class MediaIndex {
   readonly #byPath = new Map<string, MediaEntry>();
   #entries: readonly MediaEntry[] = [];
   readonly #added: MediaEntry[] = [];
+  #emptyFolders: readonly string[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #run = randomBytes(9).toString('base64url');
   #step = 0;
@@ -66,6 +68,18 @@ export class MediaIndex {
   /** Stable files in the order of the list; the array is replaced when the list changes. */
   get entries(): readonly MediaEntry[] {
     return this.#entries;
+  }
+
+  /** Folders in which there is no file, also not further down. */
+  get emptyFolders(): readonly string[] {
+    return this.#emptyFolders;
+  }
+
+  /** Whether there is a folder at this path below the folder. */
+  hasFolder(path: string): boolean {
+    return (
+      this.#emptyFolders.includes(path) || this.#entries.some((entry) => entry.path.startsWith(`${path}/`))
+    );
   }
 
   /** Whether the list has a file at this path below the folder. */
@@ -143,6 +157,10 @@ export class MediaIndex {
     }
     const before = this.health;
     this.#lastScan = message.lastScan;
+    if (!isDeepStrictEqual(this.#emptyFolders, message.emptyFolders)) {
+      this.#emptyFolders = message.emptyFolders;
+      isOtherList = true;
+    }
     this.#folderHealth = message.health;
     const isOtherHealth = this.#noteHealth(before);
     if (isOtherList || isOtherHealth) this.#publish();

@@ -1,4 +1,5 @@
 import type { Stats } from 'node:fs';
+import { comparePaths } from '@jeweler/core/format';
 import { fileTime, type MediaEntry, mediaEntry } from '../index/media-entry.ts';
 import { mayHaveMarks, readMarks } from './file-marks.ts';
 
@@ -12,6 +13,8 @@ interface PendingFile {
   readonly modified: number;
   /** When it was first found in this state, in milliseconds of `performance.now`. */
   readonly since: number;
+  /** As it will be listed. */
+  readonly entry: MediaEntry;
 }
 
 /** What one scan has found, by path. */
@@ -49,12 +52,45 @@ export const addFile = (list: FileList, before: FileList | undefined, path: stri
     if (mayHaveMarks(path)) list.unmarked.add(path);
     return;
   }
-  list.pending.set(path, isSame ? waiting : { size, modified, since: now });
+  list.pending.set(path, isSame ? waiting : { size, modified, since: now, entry: mediaEntry(path, stats) });
   if (known) list.listed.set(path, known);
 };
 
 const isOld = ({ mtimeMs, ctimeMs }: Stats): boolean =>
   Math.max(mtimeMs, ctimeMs) < Date.now() - STABILITY_MS;
+
+/**
+ * Lists pending files that are only at another place: one with the same size and times has gone. Nobody is still
+ * writing them.
+ */
+export const listMoved = (list: FileList, before: FileList | undefined): void => {
+  if (!before || list.pending.size === 0) return;
+  const gone = new Map<string, MediaEntry>();
+  for (const [path, entry] of before.listed) if (!list.listed.has(path)) gone.set(identityOf(entry), entry);
+  if (gone.size === 0) return;
+  for (const [path, { entry }] of list.pending) {
+    const former = gone.get(identityOf(entry));
+    if (!former || list.listed.has(path)) continue;
+    list.pending.delete(path);
+    list.listed.set(path, { ...former, path });
+    if (before.unmarked.has(former.path)) list.unmarked.add(path);
+  }
+};
+
+const identityOf = ({ size, modified, added }: MediaEntry): string => `${size} ${modified} ${added}`;
+
+/** The folders in which there is no file, also not further down. */
+export const listEmptyFolders = ({ listed }: FileList, folders: Iterable<string>): string[] => {
+  const used = new Set<string>();
+  for (const path of listed.keys()) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const folder = path.slice(0, end);
+      if (used.has(folder)) break;
+      used.add(folder);
+    }
+  }
+  return [...folders].filter((folder) => !used.has(folder)).sort(comparePaths);
+};
 
 /** When the first pending file may be stable, in milliseconds of `performance.now`. */
 export const stableAt = ({ pending }: FileList): number => {

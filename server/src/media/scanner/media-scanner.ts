@@ -1,5 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addFile, emptyList, type FileList, readSomeMarks, STABILITY_MS, stableAt } from './file-list.ts';
+import {
+  addFile,
+  emptyList,
+  type FileList,
+  listEmptyFolders,
+  listMoved,
+  readSomeMarks,
+  STABILITY_MS,
+  stableAt,
+} from './file-list.ts';
 import { faultOfFolder, faultOfUnreadable, faultOfWatch, type HealthState } from './folder-health.ts';
 import { FolderWatch } from './folder-watch.ts';
 import { MediaRoot } from './media-root.ts';
@@ -22,6 +31,10 @@ const MIN_POLL_REST_MS = 500;
 /** Resolves when the message has left the process. */
 type SendMessage = (message: FromScanner) => Promise<void> | void;
 
+/** All but the root. */
+const relativeFolders = ({ folders }: TreeScan, root: string): string[] =>
+  [...folders.keys()].filter((folder) => folder !== root).map((folder) => folder.slice(root.length + 1));
+
 const sleep = (milliseconds: number) => delay(milliseconds, undefined, { ref: false });
 
 /**
@@ -41,6 +54,7 @@ export class MediaScanner {
   readonly #waiting: (() => void)[] = [];
   /** The files of the last scan; undefined before the first. */
   #files: FileList | undefined;
+  #emptyFolders: readonly string[] = [];
   #lastScan = 0;
   #unreadable: string | undefined;
   /** The last scan failed because of this. */
@@ -124,7 +138,9 @@ export class MediaScanner {
       this.#scanIn(0);
       return undefined;
     }
+    listMoved(files, this.#files);
     this.#files = files;
+    this.#emptyFolders = listEmptyFolders(files, relativeFolders(scan, root));
     this.#lastScan = Date.now();
     this.#unreadable = faultOfUnreadable(scan.unreadable);
     this.#fault = undefined;
@@ -184,6 +200,7 @@ export class MediaScanner {
   async #sendChanges(): Promise<boolean> {
     const message = this.#sent.next(this.#files?.listed, {
       health: this.#health(),
+      emptyFolders: this.#emptyFolders,
       lastScan: this.#lastScan,
     });
     if (!message || this.#isClosed) return false;

@@ -11,6 +11,8 @@ export interface ScannerSettings {
 /** The state of the media folder, sent with every list and every change. */
 export interface FolderState {
   readonly health: HealthState;
+  /** Folders in which there is no file, also not further down, in the order of `comparePaths`. */
+  readonly emptyFolders: readonly string[];
   /** Epoch milliseconds of the last full scan, 0 before the first. */
   readonly lastScan: number;
 }
