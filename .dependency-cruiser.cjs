@@ -64,6 +64,7 @@ const SERVER_RESOURCES = {
     'sender-address',
   ],
   media: [
+    'changes/file-moves',
     'files/desktop-handler',
     'files/media-handler',
     'files/file-handler',

@@ -35,7 +35,11 @@ import type { Log } from './log.ts';
 import { addMailRoutes } from './mail/mail-routes.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { addMediaDownloads } from './media/archive/download-routes.ts';
+import { addMediaChanges } from './media/changes/change-routes.ts';
+import type { FormerPaths } from './media/changes/former-paths.ts';
 import type { MediaBin } from './media/changes/media-bin.ts';
+import type { MediaChanges } from './media/changes/media-changes.ts';
+import { withMovedFiles } from './media/changes/moved-handler.ts';
 import { desktopHandler } from './media/files/desktop-handler.ts';
 import { DICTIONARY, sendDictionary } from './media/files/dictionary-handler.ts';
 import { mediaHandler } from './media/files/media-handler.ts';
@@ -88,8 +92,10 @@ export interface AppDeps {
   readonly admins: Admins;
   readonly bin: MediaBin;
   readonly catalogue: DatabaseCatalogueStore;
+  readonly changes: MediaChanges;
   readonly events: AdminEvents;
   readonly files: MediaFiles;
+  readonly former: FormerPaths;
   readonly hashing: PasswordHashing;
   readonly hours: OpeningHoursCache;
   readonly mail: MailSender;
@@ -110,7 +116,7 @@ const SITE = /^\/(?!api(?:\/|$))/;
 
 /** Answers every request; opens nothing, repeats nothing, and does not listen. */
 export const createApp = (deps: AppDeps): Express => {
-  const { catalogue, config, files, log, sessions, site } = deps;
+  const { catalogue, config, files, former, log, sessions, site } = deps;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
@@ -142,8 +148,9 @@ export const createApp = (deps: AppDeps): Express => {
   addCatalogueLists(lists, deps);
   app.use(lists);
   app.all(SITE, readOnly);
-  app.get(/^\/media\//, mediaHandler(files.folder));
-  app.get(/^\/images\//, imageHandler(files.folder, files.variants));
+  app.get(/^\/media\//, withMovedFiles(mediaHandler(files.folder), files.folder, former));
+  const images = imageHandler(files.folder, files.variants);
+  app.get(/^\/images\//, withMovedFiles(images, files.folder, former));
   app.get(DICTIONARY, sendDictionary);
   app.get(/^\/desktop\//, desktopHandler(new VisibleFolder(join(config.dataDir, 'desktop'), log)));
   addSitemap(app, deps);
@@ -186,6 +193,7 @@ export const createApp = (deps: AppDeps): Express => {
   addPhoneLinkRoutes(api, { config, phoneLinks, checkFolder: (folder) => mediaFolders.folder(folder) });
   addMediaWriting(api, deps);
   addStaffUploads(api, { ...deps, hashes: createMediaHashStore(deps.database) });
+  addMediaChanges(api, deps);
   app.use(api);
 
   app.use(() => {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type AppDeps, createApp } from './app.ts';
 import { createOpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
+import { createMoveJournal } from './catalogue/move-journal.ts';
 import { ProductPictures } from './catalogue/product-pictures.ts';
 import { followUsualFacts } from './catalogue/shop-facts.ts';
 import type { Config } from './config.ts';
@@ -11,17 +12,22 @@ import { DatabaseUploadRecords } from './database/media-upload-records.ts';
 import { openDataFolder } from './database/open-data-folder.ts';
 import { createPictureSizeStore } from './database/picture-size-store.ts';
 import type { Database } from './database/sqlite.ts';
+import { findMediaUsage } from './find-media-usage.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { serverJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
+import { FormerPaths } from './media/changes/former-paths.ts';
 import { MediaBin } from './media/changes/media-bin.ts';
+import { MediaChanges } from './media/changes/media-changes.ts';
+import { MoveRunner } from './media/changes/move-runner.ts';
 import { PictureSizes } from './media/images/picture-sizes.ts';
 import { MediaIndex, type MediaIndexOptions } from './media/index/media-index.ts';
 import { openMediaFiles } from './media/media-files.ts';
 import { MediaUploads } from './media/uploads/media-uploads.ts';
+import { MediaFolderWriter } from './media/writing/media-folder-writer.ts';
 import type { Site, SiteDeps } from './pages/site.ts';
 import { RedemptionUndo } from './prizes/redemption-undo.ts';
 import { AdminEvents } from './staff/admin-events.ts';
@@ -100,7 +106,8 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     await overrides.prepare?.(data);
 
     const files = openMediaFiles(config, log);
-    const bin = new MediaBin(config.mediaDir, createMediaBinStore(database));
+    const journal = createMoveJournal(database, config.siteUrl);
+    const bin = new MediaBin(config.mediaDir, createMediaBinStore(database), files.drive);
     const uploads = new MediaUploads({
       config,
       records: new DatabaseUploadRecords(database, clock),
@@ -122,7 +129,34 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     hours.onChange(() => responses.recheck());
     const http = createHttpServer((request, response) => app(request, response));
     const site = await overrides.openSite({ config, catalogue, hours, log, clock, responses, http });
-    const shared = { config, database, log, clock, bin, uploads, catalogue, submissions, mail, events };
+    const former = new FormerPaths(() => journal.formerPaths());
+    await former.refresh();
+    const { drive } = files;
+    const changes = new MediaChanges({
+      mediaDir: config.mediaDir,
+      media,
+      bin,
+      drive,
+      runner: new MoveRunner({ mediaDir: config.mediaDir, drive, journal, former, log }),
+      writer: new MediaFolderWriter(config.mediaDir),
+      uses: () => findMediaUsage({ config, catalogue, media, site }).uses,
+      onMoved: () => catalogue.refresh(),
+    });
+    if (config.mediaWrite) await finishMoves(changes, log);
+    const shared = {
+      config,
+      database,
+      log,
+      clock,
+      bin,
+      uploads,
+      catalogue,
+      changes,
+      former,
+      submissions,
+      mail,
+      events,
+    };
     const app = createApp({
       ...shared,
       admins,
@@ -169,6 +203,15 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
   } catch (error) {
     await closeData();
     throw error;
+  }
+};
+
+/** What was interrupted is finished before anybody sees it. A drive that hangs does not hold up the start: see jobs.ts. */
+const finishMoves = async (changes: MediaChanges, log: Log): Promise<void> => {
+  try {
+    await changes.finishInterrupted();
+  } catch (error) {
+    log.warn({ err: error }, 'An interrupted move of media files is finished once the drive answers.');
   }
 };
 

@@ -3,13 +3,12 @@ import type { SiteMedium } from '@jeweler/web/render-contract';
 import type { Router } from 'express';
 import { countGaps } from './catalogue/catalogue-gaps.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
-import { listPictureUses } from './catalogue/picture-uses.ts';
 import type { ProductPictures } from './catalogue/product-pictures.ts';
 import { readLacks } from './catalogue/record-lacks.ts';
 import type { Database } from './database/sqlite.ts';
+import { findMediaUsage } from './find-media-usage.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
 import { mediaFigures } from './media/media-figures.ts';
-import { mediaUsage } from './media/media-usage.ts';
 import { waitingSubmissions } from './submissions/waiting-submissions.ts';
 
 interface DashboardDeps {
@@ -24,17 +23,16 @@ interface DashboardDeps {
 
 /** What staff see of several resources together: the dashboard, and where the site shows which file. */
 export const addDashboard = (router: Router, deps: DashboardDeps): void => {
-  const { config, database, clock, catalogue, media, site } = deps;
-  const findUsage = () => mediaUsage(listPictureUses(catalogue), media, config.siteUrl, site.siteMedia);
+  const { database, clock, catalogue, media } = deps;
 
   router.get('/api/admin/media/usage', (_request, response) => {
-    response.json(findUsage());
+    response.json(findMediaUsage(deps));
   });
 
   router.get('/api/admin/dashboard', async (_request, response) => {
     response.json({
       media: { ...mediaFigures(media.entries, clock()), watcher: media.health },
-      missing: findUsage().missing,
+      missing: findMediaUsage(deps).missing,
       gaps: countGaps(catalogue, await readLacks(deps)),
       waiting: await waitingSubmissions(database),
     } satisfies Dashboard);

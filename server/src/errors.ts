@@ -91,6 +91,19 @@ export class RefusedError extends RequestError {
   }
 }
 
+/** 409: only possible once somebody has decided about `present`. */
+export class UndecidedError extends RequestError {
+  override name = 'UndecidedError';
+  readonly status = 409;
+  readonly code = 'conflict';
+  readonly present: object;
+
+  constructor(message: string, present: object) {
+    super(message);
+    this.present = present;
+  }
+}
+
 /** 412 or 416: a file that does not meet the request's condition, or does not have its range. */
 export class UnmetConditionError extends RequestError {
   override name = 'UnmetConditionError';

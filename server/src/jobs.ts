@@ -4,11 +4,13 @@ import { removeOldChanges } from './catalogue/bulk-changes.ts';
 import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import { publishDue } from './catalogue/change-records.ts';
 import { removeDeleted } from './catalogue/remove-deleted.ts';
+import type { Config } from './config.ts';
 import type { Database } from './database/sqlite.ts';
 import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
 import type { MediaBin } from './media/changes/media-bin.ts';
+import type { MediaChanges } from './media/changes/media-changes.ts';
 import type { MediaUploads } from './media/uploads/media-uploads.ts';
 import { removeUnconfirmed } from './newsletter/remove-unconfirmed.ts';
 import type { AdminEvents } from './staff/admin-events.ts';
@@ -26,7 +28,9 @@ export interface Job {
 export interface JobDeps {
   readonly database: Database;
   readonly clock: () => Date;
+  readonly config: Pick<Config, 'mediaWrite'>;
   readonly bin: Pick<MediaBin, 'empty'>;
+  readonly changes: Pick<MediaChanges, 'finishInterrupted'>;
   readonly catalogue: Pick<DatabaseCatalogueStore, 'checkForChanges' | 'refresh' | 'refreshLists' | 'forget'>;
   readonly submissions: Pick<SubmissionWatch, 'announce' | 'checkForWrites'>;
   readonly mail: Pick<MailSender, 'sendDue'>;
@@ -42,7 +46,7 @@ const MINUTE_MS = 60 * SECOND_MS;
  * deadline, the scanner's heartbeat) is that part's own; the watchdog belongs to the process.
  */
 export const serverJobs = (deps: JobDeps): readonly Job[] => {
-  const { database, clock, bin, catalogue, submissions, mail, events, uploads } = deps;
+  const { config, database, clock, bin, changes, catalogue, submissions, mail, events, uploads } = deps;
   /** Open portals are notified when `work` has changed rows. */
   const announcing = (work: () => Promise<number>) => async (): Promise<void> => {
     if ((await work()) > 0) submissions.announce();
@@ -63,11 +67,21 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
         await removeOldChanges(database, clock());
       },
     },
-    {
-      name: 'emptying the bin of the media folder',
-      intervalMs: 60 * MINUTE_MS,
-      run: () => bin.empty(clock()),
-    },
+    ...(config.mediaWrite
+      ? [
+          {
+            name: 'emptying the bin of the media folder',
+            intervalMs: 60 * MINUTE_MS,
+            run: () => bin.empty(clock()),
+          },
+          // A drive that did not answer in the middle of one.
+          {
+            name: 'finishing interrupted moves of media files',
+            intervalMs: MINUTE_MS,
+            run: () => changes.finishInterrupted(),
+          },
+        ]
+      : []),
     {
       name: 'removing uploads that were not finished',
       intervalMs: 10 * MINUTE_MS,

@@ -108,6 +108,8 @@ export const recordActions = [
   'moved',
   'imported',
   'price-confirmed',
+  /** A file that it shows was moved or renamed. */
+  'file-moved',
   'deleted',
   'undeleted',
 ] as const;

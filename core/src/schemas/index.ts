@@ -10,6 +10,7 @@ export * from './catalogue-import.ts';
 export * from './catalogue-records.ts';
 export * from './health.ts';
 export * from './mail.ts';
+export * from './media-changes.ts';
 export * from './media-file.ts';
 export * from './media-selection.ts';
 export * from './media-uploads.ts';

@@ -11,6 +11,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, RequestError, ValidationError } from '../errors.ts';
+import { withMovedFiles } from './moved-files.ts';
 import { applyChanges, checkChanges, checkRecord } from './record-fields.ts';
 import { type Author, addToHistory, readHistory } from './record-history.ts';
 import { storeChange } from './store-change.ts';
@@ -105,11 +106,13 @@ export const changeRecord = (
   target: Target,
   given: Readonly<Record<string, unknown>>,
 ): Promise<ChangeOutcome> => {
-  const changes = checkChanges(target.kind, given);
+  const checked = checkChanges(target.kind, given);
   return database.writes.run(async (trx) => {
     const old = await readExisting(trx, target);
     const since = await readHistory(trx, target.kind, target.id, target.revision);
-    const touched = new Set(since.flatMap((entry) => entry.changes.map(({ field }) => field)));
+    const changes = withMovedFiles(checked, since);
+    const byPeople = since.filter(({ action }) => action !== 'file-moved');
+    const touched = new Set(byPeople.flatMap((entry) => entry.changes.map(({ field }) => field)));
     const present: Readonly<Record<string, unknown>> = old.fields;
     const different = Object.entries(changes).filter(
       ([field, value]) => !isDeepStrictEqual(value ?? undefined, present[field]),
@@ -244,5 +247,5 @@ export const readExisting = async (trx: Transaction<Tables>, { kind, id }: Targe
 /** Whether somebody has changed the state since the given revision. */
 const hasNewState = async (trx: Transaction<Tables>, { kind, id, revision }: Target): Promise<boolean> => {
   const since = await readHistory(trx, kind, id, revision);
-  return since.some(({ action }) => !['changed', 'moved', 'price-confirmed'].includes(action));
+  return since.some(({ action }) => !['changed', 'moved', 'price-confirmed', 'file-moved'].includes(action));
 };

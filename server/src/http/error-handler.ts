@@ -9,6 +9,7 @@ import {
   RequestError,
   StaleRevisionError,
   TooLargeError,
+  UndecidedError,
   UnsupportedMediaTypeError,
   ValidationError,
 } from '../errors.ts';
@@ -39,9 +40,8 @@ const present = (error: RequestError): ApiFailure & { present?: object; conflict
   ...((error instanceof ValidationError || error instanceof RefusedError) && { fields: error.fields }),
   ...((error instanceof StaleRevisionError ||
     error instanceof FieldConflictError ||
-    error instanceof NameClashError) && {
-    present: error.present,
-  }),
+    error instanceof NameClashError ||
+    error instanceof UndecidedError) && { present: error.present }),
   ...(error instanceof FieldConflictError && { conflicts: error.conflicts }),
 });
 

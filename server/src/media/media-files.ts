@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
+import { DriveAccess } from './files/drive-access.ts';
 import { VisibleFolder } from './files/visible-file.ts';
 import { createPictureLimit, ImageVariants } from './images/image-variants.ts';
 
@@ -10,6 +11,8 @@ import { createPictureLimit, ImageVariants } from './images/image-variants.ts';
 export interface MediaFiles {
   readonly folder: VisibleFolder;
   readonly variants: ImageVariants;
+  /** Of everything that reads or changes the folder. */
+  readonly drive: DriveAccess;
   /** Of all work on pictures. */
   readonly limit: ConcurrencyLimit;
 }
@@ -18,7 +21,8 @@ export const openMediaFiles = (
   { mediaDir, dataDir }: { readonly mediaDir: string; readonly dataDir: string },
   log: Pick<Logger, 'info' | 'warn'>,
 ): MediaFiles => {
-  const folder = new VisibleFolder(mediaDir, log);
+  const drive = new DriveAccess(mediaDir, log);
+  const folder = new VisibleFolder(mediaDir, log, drive);
   const limit = createPictureLimit();
-  return { folder, variants: new ImageVariants({ dataDir, log, limit }), limit };
+  return { folder, drive, variants: new ImageVariants({ dataDir, log, limit }), limit };
 };

@@ -19,7 +19,7 @@ const openBin = async () => {
   onTestFinished(database.close);
   const file = (...names: string[]) => path.join(mediaDir, ...names);
   for (const name of ['a.jpg', 'b.jpg']) writeFileSync(file(name), name);
-  return { bin: new MediaBin(mediaDir, createMediaBinStore(database)), file };
+  return { bin: new MediaBin(mediaDir, createMediaBinStore(database), { run: (call) => call() }), file };
 };
 
 test('what is taken is gone from its place, is listed, and comes back with its content', async () => {

@@ -69,7 +69,7 @@ export const startLibrary = async (
   const get: Library['get'] = (target, headers = {}) =>
     server.request('GET', target, { headers: { authorization: `Bearer ${token}`, ...headers } });
   const list: Library['list'] = async (query = '') =>
-    mediaListSchema.required().parse((await get(`/api/admin/media${query}`)).body);
+    mediaListSchema.required({ revision: true }).parse((await get(`/api/admin/media${query}`)).body);
 
   const open = async (): Promise<OpenLibrary> => {
     const events = await readEvents(server.url, token);

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { NotFoundError } from '../../errors.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { isVisibleName } from '../files/visible-path.ts';
-import { moveFile, moveFolder, syncFolder } from './move-file.ts';
+import { BIN_FOLDER, syncFolder } from '../writing/media-folder-writer.ts';
+import { isWithoutLinks, moveFile, moveFolder } from './move-file.ts';
 
 /** What is deleted can be put back for so long. */
-const BIN_MS = 30 * 24 * 60 * 60 * 1000;
+export const BIN_MS = 30 * 24 * 60 * 60 * 1000;
 /** Longer than any delay between the row of something that is deleted and its move. */
 const UNDECIDED_MS = 60 * 60 * 1000;
 
@@ -33,6 +34,11 @@ interface BinStore {
   remove(ids: readonly string[]): Promise<void>;
 }
 
+/** Runs calls on the drive of the media folder, which may hang. */
+interface BinDrive {
+  run<Result>(call: () => Promise<Result>): Promise<Result>;
+}
+
 /** What goes into the bin. */
 export interface Discarded {
   /** Below the media folder, with forward slashes. */
@@ -50,10 +56,12 @@ export class MediaBin {
   readonly #mediaDir: string;
   readonly #folder: string;
   readonly #store: BinStore;
+  readonly #drive: BinDrive;
 
-  constructor(mediaDir: string, store: BinStore) {
+  constructor(mediaDir: string, store: BinStore, drive: BinDrive) {
+    this.#drive = drive;
     this.#mediaDir = mediaDir;
-    this.#folder = join(mediaDir, '.bin');
+    this.#folder = join(mediaDir, BIN_FOLDER);
     this.#store = store;
   }
 
@@ -64,7 +72,7 @@ export class MediaBin {
   async take(discarded: Discarded, author: BinAuthor): Promise<string> {
     const id = await this.#note(discarded, author, 'deleted');
     const from = join(this.#mediaDir, discarded.path);
-    await rename(from, this.#file(id));
+    await this.#drive.run(() => rename(from, this.#file(id)));
     await this.#sync(from);
     return id;
   }
@@ -77,11 +85,10 @@ export class MediaBin {
     const id = await this.#note(discarded, author, 'replaced');
     const from = join(this.#mediaDir, discarded.path);
     try {
-      await link(from, this.#file(id));
+      await this.#drive.run(() => link(from, this.#file(id)));
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') throw error;
-      // A file system without hard links.
+      // A file system without hard links: as much as the disk allows, however long that takes.
+      if (!isWithoutLinks(error)) throw error;
       await copyFile(from, this.#file(id), constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     }
     await this.#sync(from);
@@ -101,9 +108,12 @@ export class MediaBin {
    */
   async putBack({ id, is_folder }: Pick<BinRow, 'id' | 'is_folder'>, path: string): Promise<void> {
     const to = join(this.#mediaDir, path);
-    await lstat(this.#file(id));
-    await mkdir(dirname(to), { recursive: true });
-    await (is_folder ? moveFolder : moveFile)(this.#file(id), to);
+    await this.#drive.run(async () => {
+      await lstat(this.#file(id));
+      await mkdir(dirname(to), { recursive: true });
+      await (is_folder ? moveFolder : moveFile)(this.#file(id), to);
+    });
+    await this.#sync(to);
     await this.#store.remove([id]);
   }
 
@@ -126,8 +136,10 @@ export class MediaBin {
 
   async #note(discarded: Discarded, { username, at }: BinAuthor, reason: BinRow['reason']): Promise<string> {
     if (!discarded.path.split('/').every(isVisibleName)) throw new NotFoundError();
-    await lstat(join(this.#mediaDir, discarded.path));
-    await mkdir(this.#folder, { recursive: true });
+    await this.#drive.run(async () => {
+      await lstat(join(this.#mediaDir, discarded.path));
+      await mkdir(this.#folder, { recursive: true });
+    });
     const id = randomUUID();
     const { path, isFolder, size } = discarded;
     const row = { id, path, is_folder: isFolder ? 1 : 0, size, reason, at, by: username } as const;
@@ -137,16 +149,18 @@ export class MediaBin {
 
   async #names(): Promise<ReadonlySet<string>> {
     try {
-      return new Set(await readdir(this.#folder));
+      return new Set(await this.#drive.run(() => readdir(this.#folder)));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
       throw error;
     }
   }
 
-  async #sync(from: string): Promise<void> {
-    await syncFolder(this.#folder);
-    await syncFolder(dirname(from));
+  #sync(file: string): Promise<void> {
+    return this.#drive.run(async () => {
+      await syncFolder(this.#folder);
+      await syncFolder(dirname(file));
+    });
   }
 
   #file(id: string): string {

@@ -32,9 +32,13 @@ export class VisibleFolder {
   readonly #folder: string;
   readonly #drive: DriveAccess;
 
-  constructor(folder: string, log: Pick<Logger, 'warn' | 'info'>) {
+  constructor(
+    folder: string,
+    log: Pick<Logger, 'warn' | 'info'>,
+    drive: DriveAccess = new DriveAccess(folder, log),
+  ) {
     this.#folder = folder;
-    this.#drive = new DriveAccess(folder, log);
+    this.#drive = drive;
   }
 
   /**

@@ -113,7 +113,14 @@ test('a change keeps the order of the list, whatever it adds, replaces and remov
   const before = index.revision;
   const entry = (path: string) => ({ path, size: 7, modified: 2, added: 1 });
   const upserted = [entry('zz.jpg'), entry('Ring-3.jpg'), entry('ring-10.jpg')];
-  say({ kind: 'change', upserted, removed: ['a.jpg'], health: { state: 'watching' }, emptyFolders: [], lastScan: 2 });
+  say({
+    kind: 'change',
+    upserted,
+    removed: ['a.jpg'],
+    health: { state: 'watching' },
+    emptyFolders: [],
+    lastScan: 2,
+  });
   expect(paths()).toEqual(['ring-2.jpg', 'Ring-3.jpg', 'ring-10.jpg', 'z.jpg', 'zz.jpg']);
   expect(index.entries.map(({ size }) => size)).toEqual([1, 7, 7, 1, 7]);
   expect([index.has('a.jpg'), index.get('ring-10.jpg')?.size]).toEqual([false, 7]);

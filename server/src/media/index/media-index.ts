@@ -75,13 +75,6 @@ export class MediaIndex {
     return this.#emptyFolders;
   }
 
-  /** Whether there is a folder at this path below the folder. */
-  hasFolder(path: string): boolean {
-    return (
-      this.#emptyFolders.includes(path) || this.#entries.some((entry) => entry.path.startsWith(`${path}/`))
-    );
-  }
-
   /** Whether the list has a file at this path below the folder. */
   has(path: string): boolean {
     return this.#byPath.has(path);

@@ -14,6 +14,7 @@ const actions: Readonly<Record<RecordHistory['action'], string>> = {
   moved: 'moved it',
   imported: 'imported it',
   'price-confirmed': 'confirmed its price',
+  'file-moved': 'moved a file that it shows',
   deleted: 'deleted it',
   undeleted: 'brought it back',
 };

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordHistory } from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { type FileMove, pathAfter } from '../media/changes/file-moves.ts';
+import { mediaUrl, toMediaPath } from '../media/media-address.ts';
+import { type Author, addToHistory, listChanges } from './record-history.ts';
+import { nextRevision, readRecordsSince, type StoredRecord, storeRecord } from './stored-record.ts';
+
+type MapAddress = (address: string) => string;
+
+/** What an address of the site's media folder is after `moves`; any other text stays as it is. */
+const addressAfter = (moves: readonly FileMove[], siteUrl: string): MapAddress => {
+  const after = pathAfter(moves);
+  return (address) => {
+    const path = toMediaPath(address, siteUrl);
+    const moved = path === undefined ? undefined : after(path);
+    if (moved === undefined) return address;
+    const { search, hash } = new URL(address, siteUrl);
+    const present = mediaUrl(moved) + search + hash;
+    return address.startsWith('/') ? present : new URL(present, siteUrl).href;
+  };
+};
+
+/** The same value with every address in it mapped. */
+const mapAddresses = (value: unknown, map: MapAddress): unknown => {
+  if (typeof value === 'string') return /^(?:\/media\/|https?:)/.test(value) ? map(value) : value;
+  if (Array.isArray(value)) return value.map((each) => mapAddresses(each, map));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapAddresses(each, map)]));
+};
+
+/**
+ * Gives everything in the catalogue that shows a moved file its present address: records, deleted ones too, and what
+ * people have typed and not saved. Says so in the history. It needs no check: nothing but addresses changes.
+ */
+export const followMoves = async (
+  trx: Transaction<Tables>,
+  author: Author,
+  moves: readonly FileMove[],
+  siteUrl: string,
+): Promise<void> => {
+  const map = addressAfter(moves, siteUrl);
+  const followed = (await readRecordsSince(trx, -1))
+    .filter(({ kind }) => kind === 'products' || kind === 'collections')
+    .map((old) => ({ old, fields: mapAddresses(old.fields, map) as StoredRecord['fields'] }))
+    .filter(({ old, fields }) => !isDeepStrictEqual(old.fields, fields));
+  // All or none have one revision: it is one change.
+  const revision = followed.length > 0 ? await nextRevision(trx) : 0;
+  for (const { old, fields } of followed) {
+    await storeRecord(trx, { ...old, fields, revision });
+    const changes = listChanges({ ...old.fields }, { ...fields });
+    await addToHistory(trx, { ...old, revision }, author, 'file-moved', changes);
+  }
+  await followInDrafts(trx, map);
+};
+
+const followInDrafts = async (trx: Transaction<Tables>, map: MapAddress): Promise<void> => {
+  const drafts = await trx.selectFrom('catalogue_drafts').selectAll().execute();
+  for (const { admin_id, kind, record_id, changes } of drafts) {
+    const followed = JSON.stringify(mapAddresses(JSON.parse(changes), map));
+    if (followed === changes) continue;
+    await trx
+      .updateTable('catalogue_drafts')
+      .set({ changes: followed })
+      .where('admin_id', '=', admin_id)
+      .where('kind', '=', kind)
+      .where('record_id', '=', record_id)
+      .execute();
+  }
+};
+
+/**
+ * What a form that was opened before its files were moved would have sent after: an address that it still has from
+ * before is the present one. `since`: what has happened to the record since the form was opened.
+ */
+export const withMovedFiles = (
+  changes: Readonly<Record<string, unknown>>,
+  since: readonly RecordHistory[],
+): Readonly<Record<string, unknown>> => {
+  const pairs = since
+    .filter(({ action }) => action === 'file-moved')
+    .toReversed()
+    .flatMap((entry) => entry.changes.flatMap(({ from, to }) => addressPairs(from, to)));
+  const map: MapAddress = (address) =>
+    pairs.reduce((present, { from, to }) => (present === from ? to : present), address);
+  return pairs.length === 0 ? changes : (mapAddresses(changes, map) as typeof changes);
+};
+
+/** The addresses in which two values differ. */
+const addressPairs = (from: unknown, to: unknown): { from: string; to: string }[] => {
+  if (typeof from === 'string' && typeof to === 'string') return from === to ? [] : [{ from, to }];
+  if (from === null || to === null || typeof from !== 'object' || typeof to !== 'object') return [];
+  const after = to as Readonly<Record<string, unknown>>;
+  return Object.entries(from).flatMap(([key, each]) => addressPairs(each, after[key]));
+};

@@ -1,0 +1,17 @@
+import type { MediaUsage } from '@jeweler/core/schemas';
+import type { SiteMedium } from '@jeweler/web/render-contract';
+import type { CatalogueStore } from './catalogue/catalogue-store.ts';
+import { listPictureUses } from './catalogue/picture-uses.ts';
+import type { MediaIndex } from './media/index/media-index.ts';
+import { mediaUsage } from './media/media-usage.ts';
+
+interface UsageDeps {
+  readonly config: { readonly siteUrl: string };
+  readonly catalogue: Pick<CatalogueStore, 'records'>;
+  readonly media: Pick<MediaIndex, 'has'>;
+  readonly site: { readonly siteMedia: readonly SiteMedium[] };
+}
+
+/** Which files of the media folder the catalogue and the site use, and where. */
+export const findMediaUsage = ({ config, catalogue, media, site }: UsageDeps): MediaUsage =>
+  mediaUsage(listPictureUses(catalogue), media, config.siteUrl, site.siteMedia);

@@ -1,0 +1,102 @@
+import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
+import type { DriveAccess } from '../files/drive-access.ts';
+import { syncFolder } from '../writing/media-folder-writer.ts';
+import type { FileMove, MoveJob } from './file-moves.ts';
+import type { FormerPaths } from './former-paths.ts';
+import { completeMove, moveFile, moveFolder } from './move-file.ts';
+
+/** Where moves are kept while they are under way, and what follows from them is done. */
+export interface MoveJournal {
+  begin(moves: readonly FileMove[], author: Pick<MoveJob, 'username' | 'at'>): Promise<MoveJob>;
+  unfinished(): Promise<MoveJob[]>;
+  finish(job: MoveJob, done: readonly FileMove[]): Promise<void>;
+}
+
+interface MoveRunnerDeps {
+  readonly mediaDir: string;
+  readonly drive: Pick<DriveAccess, 'run'>;
+  readonly journal: MoveJournal;
+  readonly former: FormerPaths;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}
+
+/**
+ * Moves files together with what the catalogue says of them: all or nothing, whatever interrupts it. A job is noted,
+ * its files are moved, and one transaction has the catalogue follow and deletes the note.
+ */
+export class MoveRunner {
+  readonly #deps: MoveRunnerDeps;
+
+  constructor(deps: MoveRunnerDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * @throws the file system's error, after everything has been put back; DriveBusyError when the drive hangs: what
+   * has begun is finished when it answers again
+   */
+  async run(moves: readonly FileMove[], author: Pick<MoveJob, 'username' | 'at'>): Promise<void> {
+    const { journal, former, drive } = this.#deps;
+    const job = await journal.begin(moves, author);
+    former.begin(moves);
+    const done: FileMove[] = [];
+    try {
+      for (const move of moves) {
+        await drive.run(() => this.#move(move));
+        done.push(move);
+      }
+      await this.#sync(moves);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      for (const { from, to, isFolder } of done.toReversed())
+        await drive.run(() => this.#move({ from: to, to: from, isFolder }));
+      await this.#end(job, []);
+      throw error;
+    }
+    await this.#end(job, moves);
+  }
+
+  /** Finishes what a stopped server or a hanging drive has left; resolves with whether there was anything. */
+  async finishInterrupted(): Promise<boolean> {
+    const { journal, drive, log } = this.#deps;
+    const jobs = await journal.unfinished();
+    for (const job of jobs) {
+      const done: FileMove[] = [];
+      for (const move of job.moves) {
+        if (await drive.run(() => this.#complete(move))) done.push(move);
+      }
+      await this.#sync(done);
+      await this.#end(job, done);
+      log.info(
+        { moved: done.length, of: job.moves.length },
+        'An interrupted move of media files was finished.',
+      );
+    }
+    return jobs.length > 0;
+  }
+
+  async #end(job: MoveJob, done: readonly FileMove[]): Promise<void> {
+    const { journal, former } = this.#deps;
+    await journal.finish(job, done);
+    await former.refresh();
+    former.end();
+  }
+
+  #move({ from, to, isFolder }: FileMove): Promise<void> {
+    return (isFolder ? moveFolder : moveFile)(this.#file(from), this.#file(to));
+  }
+
+  #complete({ from, to, isFolder }: FileMove): Promise<boolean> {
+    return completeMove(this.#file(from), this.#file(to), isFolder);
+  }
+
+  async #sync(moves: readonly FileMove[]): Promise<void> {
+    const folders = new Set(moves.flatMap(({ from, to }) => [this.#file(to), this.#file(from)]).map(dirname));
+    for (const folder of folders) await this.#deps.drive.run(() => syncFolder(folder));
+  }
+
+  #file(path: string): string {
+    return join(this.#deps.mediaDir, path);
+  }
+}

@@ -1,0 +1,180 @@
+import { renameSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { siteMedia } from '../../../web/src/data/site-media.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { startChanging, url } from './changing.ts';
+
+interface Shown {
+  readonly product: {
+    readonly image_url?: string;
+    readonly second_view?: { readonly image_url: string; readonly alt: string };
+  };
+  readonly revision: number;
+  readonly history: readonly { readonly action: string; readonly by: string; readonly changes: unknown }[];
+  readonly draft?: { readonly changes: unknown };
+  readonly conflicts?: unknown;
+}
+
+/** A shop with one ring, whose two pictures are `rings/a.jpg` and `rings/b.jpg`. */
+const startShop = async () => {
+  const shop = await startChanging(['rings/a.jpg', 'rings/b.jpg', 'c.jpg'], {
+    siteUrl: 'https://shop.example',
+  });
+  const second_view = { image_url: url('rings/b.jpg'), alt: 'From above' };
+  const product = { name: 'Ocean', image_url: url('rings/a.jpg'), second_view };
+  await shop.edit('products', { product });
+  const read = async () => (await shop.get('/api/admin/catalogue/products/1')).body as Shown;
+  /** Addresses in the catalogue whose file is not there. */
+  const missing = async () =>
+    (await shop.usage()).missing
+      .filter(({ uses }) => uses.some(({ kind }) => kind !== 'site'))
+      .map(({ publicUrl }) => publicUrl);
+  return { ...shop, read, missing, second_view };
+};
+
+describe('a piece whose pictures are moved or renamed', () => {
+  test('has their new addresses at once, says why, and its pictures stay in use', async () => {
+    const { change, read, usage, missing, edit, get } = await startShop();
+    const address = url('rings/a.jpg');
+    await edit('collections', {
+      collection: { name: 'Sea', image_url: `https://shop.example${address}?x#y` },
+    });
+    await change('rename', { file: address, name: 'Ocean Ring.jpg' });
+    const shown = await read();
+    expect(shown.product.image_url).toBe('/media/rings/Ocean%20Ring.jpg');
+    expect(shown.history[0]).toMatchObject({
+      action: 'file-moved',
+      by: 'Tester',
+      changes: [{ field: 'image_url', from: address, to: '/media/rings/Ocean%20Ring.jpg' }],
+    });
+    expect(await missing()).toEqual([]);
+    const { uses } = await usage();
+    expect(uses['/media/rings/Ocean%20Ring.jpg']?.map(({ kind }) => kind)).toEqual(['product', 'collection']);
+    expect((await get('/api/admin/catalogue/collections/1')).body).toMatchObject({
+      collection: { image_url: 'https://shop.example/media/rings/Ocean%20Ring.jpg?x#y' },
+    });
+  });
+
+  test('follows a whole folder, in its second view, in the bin of the catalogue and in what is being typed', async () => {
+    const { change, read, edit, get } = await startShop();
+    await edit('products', { product: { name: 'Deleted', image_url: url('rings/a.jpg') } });
+    await edit('products/2/delete', { revision: 2 });
+    const typed = {
+      image_url: url('rings/b.jpg'),
+      second_view_image_url: url('rings/a.jpg'),
+      name: '/media/x',
+    };
+    await edit('products/1/draft', { changes: typed, revision: 1 });
+    await edit('products/new/draft', { changes: typed, revision: 0 });
+    await change('rename', { folder: 'rings', name: 'jewels' });
+    const { product, draft } = await read();
+    expect(product).toMatchObject({
+      image_url: '/media/jewels/a.jpg',
+      second_view: { image_url: '/media/jewels/b.jpg', alt: 'From above' },
+    });
+    const followed = {
+      ...typed,
+      image_url: '/media/jewels/b.jpg',
+      second_view_image_url: '/media/jewels/a.jpg',
+    };
+    expect(draft?.changes).toEqual(followed);
+    const { body } = await get('/api/admin/catalogue/products/new/draft');
+    expect(body).toMatchObject({ draft: { changes: followed } });
+    const back = await edit('products/2/undelete', { revision: 99 });
+    expect((back.body as Shown).product.image_url).toBe('/media/jewels/a.jpg');
+  });
+
+  test('keeps what somebody saves on a form from before, in other fields and in the same', async () => {
+    const { change, read, edit, second_view } = await startShop();
+    const { revision } = await read();
+    await change('move', { files: [url('rings/a.jpg'), url('rings/b.jpg')], to: '' });
+    await change('rename', { file: url('b.jpg'), name: 'above.jpg' });
+    const changes = {
+      name: 'Ocean II',
+      image_url: url('rings/a.jpg'),
+      second_view: { ...second_view, alt: 'From high above' },
+    };
+    expect((await edit('products/1', { changes, revision })).status).toBe(200);
+    expect((await read()).product).toMatchObject({
+      name: 'Ocean II',
+      image_url: '/media/a.jpg',
+      second_view: { image_url: '/media/above.jpg', alt: 'From high above' },
+    });
+    await edit('products/1', { changes: { image_url: url('c.jpg') }, revision });
+    expect((await read()).product.image_url).toBe('/media/c.jpg');
+    const other = await edit('products/1', { changes: { image_url: url('a.jpg'), name: 'X' }, revision });
+    expect(other.status).toBe(409);
+    expect(Object.keys((other.body as Shown).conflicts ?? {})).toEqual(['name', 'image_url']);
+  });
+});
+
+describe('old addresses', () => {
+  test('of files and of what was in folders lead to the present one, over several moves', async () => {
+    const { change, server } = await startShop();
+    await change('rename', { file: url('rings/a.jpg'), name: 'x y.jpg' });
+    await change('rename', { folder: 'rings', name: 'jewels' });
+    await change('move', { files: [url('jewels/x y.jpg')], to: '' });
+    const ask = (address: string) => fetch(server.url + address, { redirect: 'manual' });
+    for (const [from, to] of [
+      ['/media/rings/a.jpg', '/media/x%20y.jpg'],
+      ['/media/rings/x%20y.jpg?v=1', '/media/x%20y.jpg?v=1'],
+      ['/media/rings/b.jpg', '/media/jewels/b.jpg'],
+      ['/images/640/rings/b.jpg', '/images/640/jewels/b.jpg'],
+    ] as const) {
+      const answer = await ask(from);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+      // Another file may take the place.
+      expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+    }
+    expect((await ask('/media/rings/none.jpg')).status).toBe(404);
+  });
+
+  test('belong to the file that is there now, and to nobody when the moved one is deleted', async () => {
+    const { change, put, get, folder, server } = await startShop();
+    await change('move', { files: [url('rings/a.jpg')], to: '' });
+    put('rings/a.jpg', 'another');
+    expect((await get('/media/rings/a.jpg')).body).toBe('another');
+    renameSync(path.join(folder, 'rings/a.jpg'), path.join(folder, 'elsewhere.jpg'));
+    await change('delete', { files: [url('a.jpg')], confirmed: true });
+    expect((await get('/media/rings/a.jpg')).status).toBe(404);
+    expect((await get('/media/%E0%A4%A')).status).toBe(404);
+    // There and back again is no loop.
+    await change('rename', { file: url('c.jpg'), name: 'd.jpg' });
+    await change('rename', { file: url('d.jpg'), name: 'c.jpg' });
+    expect((await fetch(`${server.url}/media/d.jpg`, { redirect: 'manual' })).status).toBe(301);
+    await change('delete', { files: [url('c.jpg')] });
+    expect((await get('/media/d.jpg')).status).toBe(404);
+  });
+});
+
+test('deleting what is in use says where, and is done once that is confirmed', async () => {
+  const { change, missing, paths } = await startShop();
+  const answer = await change('delete', { folders: ['rings'], files: [url('c.jpg')] });
+  const { present, ...failure } = answer.body as { present: unknown };
+  expectRefusal({ ...answer, body: failure }, 409, 'conflict');
+  const use = { kind: 'product', name: 'Ocean' };
+  expect(present).toEqual({ uses: { [url('rings/a.jpg')]: [use], [url('rings/b.jpg')]: [use] } });
+  expect(await paths()).toHaveLength(3);
+  const deleted = await change('delete', { folders: ['rings'], files: [url('c.jpg')], confirmed: true });
+  expect(deleted.body).toMatchObject({ failed: [] });
+  expect(await paths()).toEqual([]);
+  expect(await missing()).toHaveLength(2);
+  await change('undelete', deleted.body as object);
+  expect(await missing()).toEqual([]);
+});
+
+test('what the pages of the site name stays where it is', async () => {
+  const [medium] = siteMedia;
+  const name = decodeURIComponent((medium?.src ?? '').slice('/media/'.length));
+  const { change, paths } = await startChanging([name]);
+  const refused = expectRefusal(
+    await change('rename', { file: medium?.src, name: `x${path.extname(name)}` }),
+    409,
+    'conflict',
+  );
+  expect(refused.message).toContain(medium?.part);
+  const [top = ''] = name.split('/');
+  if (top !== name) expectRefusal(await change('rename', { folder: top, name: 'x' }), 409, 'conflict');
+  expect(await paths()).toEqual([name]);
+});
