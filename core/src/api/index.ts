@@ -11,6 +11,7 @@ export * from './catalogue-records.ts';
 export { createHttpClient, type HttpClient } from './http-client.ts';
 export * from './inbox.ts';
 export * from './mails.ts';
+export * from './media-changes.ts';
 export * from './media-uploads.ts';
 export * from './media-writing.ts';
 export * from './personal-data.ts';

@@ -1,5 +1,7 @@
 import { Menu } from '@chakra-ui/react';
 import { type MenuChoice, MenuChoices } from '../../shared/ui/menu-choices.tsx';
+import { changeChoices } from './changing/change-choices.ts';
+import type { Changing } from './changing/use-changing.ts';
 import type { Copying } from './copying/use-copying.ts';
 import { useMoreChoices } from './copying/use-more-choices.ts';
 import type { LibraryFile } from './files/library-file.ts';
@@ -19,12 +21,13 @@ interface FileMenuProps {
   /** The files its commands apply to: that file, or the selection it belongs to, in display order. */
   files: readonly LibraryFile[];
   copying: Copying;
+  changing: Changing | undefined;
   onQuickLook: (file: LibraryFile) => void;
   onClose: () => void;
 }
 
 /** The context menu of a file: all actions for it, or for the selection it belongs to. */
-export const FileMenu = ({ position, files, copying, onQuickLook, onClose }: FileMenuProps) => {
+export const FileMenu = ({ position, files, copying, changing, onQuickLook, onClose }: FileMenuProps) => {
   const { x, y, file } = position;
   const more = useMoreChoices(copying, files);
   const downloading = useDownloading();
@@ -48,6 +51,7 @@ export const FileMenu = ({ position, files, copying, onQuickLook, onClose }: Fil
           },
         ]
       : []),
+    ...changeChoices(changing, files),
   ];
   return (
     <Menu.Root

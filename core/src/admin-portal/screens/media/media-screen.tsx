@@ -1,16 +1,29 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Announcement } from '../../shared/data-list/announcement.tsx';
+import { getPosition } from '../../shared/data-list/row-keys.ts';
 import { emptySelection } from '../../shared/data-list/selection.ts';
 import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { PhoneButton } from '../../shared/phone/phone-button.tsx';
 import { useHost } from '../../shared/portal.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { askForName } from './changing/change-choices.ts';
+import { FolderMenu } from './changing/folder-menu.tsx';
+import { filesOf, useChanging } from './changing/use-changing.ts';
+import { useMovedFiles } from './changing/use-moved-files.ts';
 import { useCopyKey } from './copying/use-copy-key.ts';
 import { useCopying } from './copying/use-copying.ts';
 import { FileArea, type FileAreaHandle } from './file-area/file-area.tsx';
-import { FilesSkeleton, ListLoading, NoFiles, NothingMatches } from './file-area/list-states.tsx';
+import {
+  EmptyFolder,
+  FilesSkeleton,
+  ListLoading,
+  NoFiles,
+  NothingMatches,
+} from './file-area/list-states.tsx';
 import type { MenuPosition } from './file-menu.tsx';
+import { listFolders } from './files/folders.ts';
 import type { LibraryFile } from './files/library-file.ts';
 import { defaultView } from './files/library-view.ts';
 import { useMediaList } from './files/media-list.ts';
@@ -32,11 +45,15 @@ import { useLibraryCommands } from './use-library-commands.ts';
 // Dialogs are a third of the library's code and are loaded when one opens.
 const QuickLook = lazy(async () => ({ default: (await import('./quick-look/quick-look.tsx')).QuickLook }));
 const FileMenu = lazy(async () => ({ default: (await import('./file-menu.tsx')).FileMenu }));
+const ChangeDialogs = lazy(async () => ({
+  default: (await import('./changing/change-dialogs.tsx')).ChangeDialogs,
+}));
 const CopyByHand = lazy(async () => ({ default: (await import('./copying/copy-by-hand.tsx')).CopyByHand }));
 
 const FAILURE_NOTICE = 'media-list';
 
 const none: readonly LibraryFile[] = [];
+const noFolders: readonly string[] = [];
 
 /**
  * The media library (SPEC section 2): all files of the media folder, updated live, to be searched and copied.
@@ -49,12 +66,14 @@ export const MediaScreen = () => {
   const { shown, search: fileSearch } = useShownFiles(list?.files ?? none, view, uses);
   const selection = useSelection(list?.files, shown);
   const copying = useCopying();
+  const changing = useChanging((moved) => onMoved(moved));
   const [quickLookUrl, setQuickLookUrl] = useState<string>();
   const [menu, setMenu] = useState<MenuPosition>();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const filtersId = useId();
   const searchField = useRef<HTMLInputElement>(null);
   const area = useRef<FileAreaHandle>(null);
+  const folderButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (failedAt === 0) return;
@@ -91,6 +110,26 @@ export const MediaScreen = () => {
   const menuFiles = (file: LibraryFile) =>
     selection.value.keys.has(file.publicUrl) ? selection.selected : [file];
 
+  const onMoved = useMovedFiles({ view, shown, change, focus: (url) => area.current?.focusFile(url) });
+  const onChangeKey = (event: KeyboardEvent) => {
+    const file = shown[getPosition(event) ?? -1];
+    if (!changing || !file || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.key === 'F2') askForName(changing, menuFiles(file));
+    else if (event.key === 'Delete') void changing.remove({ files: menuFiles(file), folders: [] });
+    else return;
+    event.preventDefault();
+  };
+  const closeDialog = () => {
+    const dialog = changing?.dialog;
+    changing?.close();
+    if (isQuickLookOpen || !dialog) return;
+    const [file] = filesOf(dialog);
+    if (file) area.current?.focusFile(file.publicUrl);
+  };
+  /** Files are focused by the library itself, as with the quick look. */
+  const focusAfterDialog = () =>
+    changing?.dialog && filesOf(changing.dialog).length > 0 ? null : folderButton.current;
+
   const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
   const { layout, ...query } = view;
   const uploadFolder = toTargetFolder(view.folder);
@@ -107,6 +146,7 @@ export const MediaScreen = () => {
         busy={busy}
         filters={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
       >
+        <FolderMenu changing={changing} folder={view.folder} button={folderButton} />
         <UploadButton folder={uploadFolder} />
         <PhoneButton folder={uploadFolder} isCompact />
       </LibraryTools>
@@ -115,38 +155,49 @@ export const MediaScreen = () => {
         id={filtersId}
         open={filtersOpen}
         files={list?.files ?? none}
+        emptyFolders={list?.emptyFolders ?? noFolders}
         view={view}
         onChange={change}
         usesKnown={uses !== undefined}
       />
-      <SelectionBar selection={selection} shown={shown} copying={copying} onShowAll={showAll} />
-      <UploadArea folder={uploadFolder}>
-        {busy || status === 'pending' ? <ListLoading /> : null}
-        {!list && status === 'error' && !busy ? (
-          <ErrorMessage onRetry={refresh}>
-            Failed to load media files. Please check that the server is running.
-          </ErrorMessage>
-        ) : !list ? (
-          <FilesSkeleton layout={layout} />
-        ) : list.files.length === 0 ? (
-          <NoFiles />
-        ) : shown.length === 0 ? (
-          <NothingMatches onClear={showAll} />
-        ) : (
-          <FileArea
-            ref={area}
-            shown={shown}
-            layout={layout}
-            sort={view.sort}
-            onSort={(sort) => change({ sort })}
-            viewKey={JSON.stringify(query)}
-            selection={selection}
-            uses={uses}
-            onOpen={openQuickLook}
-            onMenu={setMenu}
-          />
-        )}
-      </UploadArea>
+      <SelectionBar
+        selection={selection}
+        shown={shown}
+        copying={copying}
+        changing={changing}
+        onShowAll={showAll}
+      />
+      <chakra.div display="contents" onKeyDown={onChangeKey}>
+        <UploadArea folder={uploadFolder}>
+          {busy || status === 'pending' ? <ListLoading /> : null}
+          {!list && status === 'error' && !busy ? (
+            <ErrorMessage onRetry={refresh}>
+              Failed to load media files. Please check that the server is running.
+            </ErrorMessage>
+          ) : !list ? (
+            <FilesSkeleton layout={layout} />
+          ) : list.files.length === 0 ? (
+            <NoFiles />
+          ) : shown.length === 0 && list.emptyFolders.includes(view.folder) ? (
+            <EmptyFolder onClear={showAll} />
+          ) : shown.length === 0 ? (
+            <NothingMatches onClear={showAll} />
+          ) : (
+            <FileArea
+              ref={area}
+              shown={shown}
+              layout={layout}
+              sort={view.sort}
+              onSort={(sort) => change({ sort })}
+              viewKey={JSON.stringify(query)}
+              selection={selection}
+              uses={uses}
+              onOpen={openQuickLook}
+              onMenu={setMenu}
+            />
+          )}
+        </UploadArea>
+      </chakra.div>
       {list ? (
         <Announcement>{`${shown.length} files found, ${selection.selected.length} selected`}</Announcement>
       ) : null}
@@ -157,6 +208,7 @@ export const MediaScreen = () => {
             first={quickLookUrl}
             uses={uses}
             copying={copying}
+            changing={changing}
             onClose={(last) => {
               setQuickLookUrl(undefined);
               if (last !== undefined) area.current?.focusFile(last);
@@ -169,11 +221,21 @@ export const MediaScreen = () => {
             position={menu}
             files={menuFiles(menu.file)}
             copying={copying}
+            changing={changing}
             onQuickLook={openQuickLook}
             onClose={() => {
               setMenu(undefined);
               area.current?.focusFile(menu.file.publicUrl);
             }}
+          />
+        )}
+        {changing?.dialog === undefined ? null : (
+          <ChangeDialogs
+            changing={changing}
+            dialog={changing.dialog}
+            folders={listFolders(list?.files ?? none, list?.emptyFolders)}
+            finalFocus={isQuickLookOpen ? undefined : focusAfterDialog}
+            onClose={closeDialog}
           />
         )}
         {copying.refused === undefined ? null : (

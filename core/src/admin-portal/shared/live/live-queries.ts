@@ -6,6 +6,7 @@ export const queryKeys = {
   dashboard: ['dashboard'],
   mediaList: ['media'],
   mediaUsage: ['media-usage'],
+  mediaBin: ['media-bin'],
   /** Prefix of all keys of the catalogue that staff edit: lists, records, choices. */
   catalogue: ['catalogue'],
   /** Prefix of all keys of what submissions change: lists and records, agenda, prizes, mail, settings. */

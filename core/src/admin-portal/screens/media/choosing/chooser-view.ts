@@ -29,4 +29,4 @@ export const findPicture = (
 
 /** The folder of the present picture, all of it; without one, what was shown last. */
 export const openingView = (last: LibraryView, present: LibraryFile | undefined): LibraryView =>
-  present ? { ...last, q: '', unused: false, folder: present.folder || TOP_FOLDER } : last;
+  present ? { ...last, q: '', unused: false, located: false, folder: present.folder || TOP_FOLDER } : last;

@@ -79,6 +79,18 @@ export const NoFiles = () => (
   </Scroller>
 );
 
+/** Shown for a folder without files. */
+export const EmptyFolder = ({ onClear }: { onClear: () => void }) => (
+  <Scroller>
+    <EmptyState.Root height="full">
+      <EmptyState.Content>
+        <EmptyState.Description>There are no files in this folder.</EmptyState.Description>
+        <Button onClick={onClear}>Show all files</Button>
+      </EmptyState.Content>
+    </EmptyState.Root>
+  </Scroller>
+);
+
 /** Shown when no file matches search and filters. */
 export const NothingMatches = ({ onClear }: { onClear: () => void }) => (
   <Scroller>

@@ -65,6 +65,12 @@ describe('filters', () => {
     expect(shown({ unused: true }, ['/media/videos/hero.mp4', '/media/notes.txt'])).toHaveLength(3);
   });
 
+  test('keep what tells where it was taken', () => {
+    const located = toLibraryFile(mediaFile('home.jpg', { hasLocation: true }));
+    const kept = filterFiles([...files, located], { ...defaultView, located: true }, undefined, () => false);
+    expect(kept).toEqual([located]);
+  });
+
   test('work together', () => {
     expect(shown({ kind: 'image', folder: 'gallery', q: 'em' })).toEqual(['gallery/emerald.jpg']);
   });
@@ -75,4 +81,5 @@ test('folders are named with those above them, once, in list order', () => {
     toLibraryFile(mediaFile(path)),
   );
   expect(listFolders(deep)).toEqual(['a', 'a/b', 'a/b/c', 'd']);
+  expect(listFolders(deep, ['a/b/new', 'e'])).toEqual(['a', 'a/b', 'a/b/c', 'a/b/new', 'd', 'e']);
 });

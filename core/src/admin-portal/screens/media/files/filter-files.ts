@@ -11,6 +11,8 @@ export interface FileFilter {
   readonly folder: string;
   /** Only unused files. */
   readonly unused: boolean;
+  /** Only files that tell where they were taken. */
+  readonly located: boolean;
 }
 
 const isIn = (file: LibraryFile, folder: string): boolean =>
@@ -19,16 +21,17 @@ const isIn = (file: LibraryFile, folder: string): boolean =>
 /** The files that pass the filter, in the order given. `isUsed` is called with a publicUrl. */
 export const filterFiles = (
   files: readonly LibraryFile[],
-  { kind, folder, unused }: FileFilter,
+  { kind, folder, unused, located }: FileFilter,
   search: Pick<FileSearch, 'matches'> | undefined,
   isUsed: (publicUrl: string) => boolean,
 ): readonly LibraryFile[] => {
-  if (!search && kind === 'all' && folder === '' && !unused) return files;
+  if (!search && kind === 'all' && folder === '' && !unused && !located) return files;
   return files.filter(
     (file) =>
       (search?.matches(file) ?? true) &&
       (kind === 'all' || file.kind === kind) &&
       (folder === '' || isIn(file, folder)) &&
-      !(unused && isUsed(file.publicUrl)),
+      !(unused && isUsed(file.publicUrl)) &&
+      !(located && !file.hasLocation),
   );
 };

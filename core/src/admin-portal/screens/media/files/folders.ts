@@ -1,9 +1,14 @@
+import { comparePaths } from '../../../../format/index.ts';
 import type { LibraryFile } from './library-file.ts';
 
 /**
- * All folders that contain files, directly or in subfolders, in list order; `files` must be in list order.
+ * All folders, in list order; `files` must be in list order.
+ * @param empty folders without files, also further down, in list order
  */
-export const listFolders = (files: readonly LibraryFile[]): readonly string[] => {
+export const listFolders = (
+  files: readonly LibraryFile[],
+  empty: readonly string[] = [],
+): readonly string[] => {
   const folders = new Set<string>();
   let previous = '';
   for (const { folder } of files) {
@@ -15,5 +20,6 @@ export const listFolders = (files: readonly LibraryFile[]): readonly string[] =>
     folders.add(folder);
   }
   folders.delete('');
-  return [...folders];
+  if (empty.length === 0) return [...folders];
+  return [...new Set([...folders, ...empty])].sort(comparePaths);
 };

@@ -12,7 +12,7 @@ describe('the address of the library', () => {
     const views: LibraryView[] = [
       { ...defaultView, q: 'rings & things = 100% ü?#' },
       { ...defaultView, kind: 'video', folder: 'a b/c&d', sort: 'newest', layout: 'list', unused: true },
-      { ...defaultView, folder: '/' },
+      { ...defaultView, folder: '/', located: true },
     ];
     for (const view of views) expect(parseView(formatViewQuery(view, '/admin/media'))).toEqual(view);
   });

@@ -15,6 +15,7 @@ export const defaultView: LibraryView = {
   kind: 'all',
   folder: '',
   unused: false,
+  located: false,
   sort: 'path',
   layout: 'grid',
 };
@@ -38,6 +39,7 @@ export const parseView = (address: string): LibraryView => {
     kind: isOneOf(mediaKinds, kind) ? kind : 'all',
     folder: query.get('folder') ?? '',
     unused: query.get('unused') === '1',
+    located: query.get('location') === '1',
     sort: isOneOf(fileSorts, sort) ? sort : 'path',
     layout: query.get('view') === 'list' ? 'list' : 'grid',
   };
@@ -46,9 +48,17 @@ export const parseView = (address: string): LibraryView => {
 /** The URL of a view: defaults are left out, unrelated parameters are preserved. */
 export const formatViewQuery = (view: LibraryView, address: string): string => {
   const { path, query } = split(address);
-  const { q, kind, folder, unused, sort, layout } = view;
-  const values = { q, kind, folder, sort, view: layout, unused: unused ? '1' : '' };
-  const silent = { q: '', kind: 'all', folder: '', sort: 'path', view: 'grid', unused: '' };
+  const { q, kind, folder, unused, located, sort, layout } = view;
+  const values = {
+    q,
+    kind,
+    folder,
+    sort,
+    view: layout,
+    unused: unused ? '1' : '',
+    location: located ? '1' : '',
+  };
+  const silent = { q: '', kind: 'all', folder: '', sort: 'path', view: 'grid', unused: '', location: '' };
   for (const key of Object.keys(values) as (keyof typeof values)[]) {
     if (values[key] === silent[key]) query.delete(key);
     else query.set(key, values[key]);

@@ -11,6 +11,8 @@ import { defaultView } from './library-view.ts';
 /** The media folder as this window knows it. */
 export interface LoadedList {
   readonly files: readonly LibraryFile[];
+  /** Folders without files, also further down. */
+  readonly emptyFolders: readonly string[];
   /** Revision of the server's list; undefined if the server did not send one. */
   readonly revision: string | undefined;
 }
@@ -20,10 +22,10 @@ const loadAtom = atom((get) => {
   const http = get(adminHttpAtom);
   const queries = get(queriesAtom);
   return async (options: { rescan: boolean }): Promise<LoadedList> => {
-    const { files, revision } = await listMedia(http, options);
+    const { files, folders = [], revision } = await listMedia(http, options);
     const known = queries.getQueryData<LoadedList>(queryKeys.mediaList);
     if (known && revision !== undefined && known.revision === revision) return known;
-    return { files: files.map(toLibraryFile), revision };
+    return { files: files.map(toLibraryFile), emptyFolders: folders, revision };
   };
 });
 

@@ -18,15 +18,21 @@ export interface ShownFiles {
  */
 export const useShownFiles = (
   files: readonly LibraryFile[],
-  { q, kind, folder, unused, sort }: LibraryView,
+  { q, kind, folder, unused, located, sort }: LibraryView,
   uses: MediaUses | undefined,
 ): ShownFiles => {
   const deferredQuery = useDeferredValue(q);
   const search = useMemo(() => searchFor(deferredQuery, files), [deferredQuery, files]);
   const sorted = useMemo(() => sortFiles(files, sort), [files, sort]);
   const shown = useMemo(
-    () => filterFiles(sorted, { kind, folder, unused }, search, (publicUrl) => uses?.has(publicUrl) ?? false),
-    [sorted, search, kind, folder, unused, uses],
+    () =>
+      filterFiles(
+        sorted,
+        { kind, folder, unused, located },
+        search,
+        (publicUrl) => uses?.has(publicUrl) ?? false,
+      ),
+    [sorted, search, kind, folder, unused, located, uses],
   );
   return { shown, search };
 };

@@ -6,6 +6,8 @@ import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
 import { fileVariantAddress } from '../../../shared/variant-address.ts';
+import { ChangeButtons } from '../changing/change-buttons.tsx';
+import type { Changing } from '../changing/use-changing.ts';
 import { useCopyKey } from '../copying/use-copy-key.ts';
 import type { Copying } from '../copying/use-copying.ts';
 import { DownloadButton } from '../download-button.tsx';
@@ -44,6 +46,7 @@ interface QuickLookProps {
   first: string;
   uses: MediaUses | undefined;
   copying: Copying;
+  changing: Changing | undefined;
   /** Called with the publicUrl of the last file shown. */
   onClose: (last: string | undefined) => void;
 }
@@ -51,7 +54,7 @@ interface QuickLookProps {
 const isInFilm = ({ target }: KeyboardEvent) => target instanceof HTMLVideoElement;
 
 /** A large preview of one file with its details; arrow keys step through the others. */
-export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookProps) => {
+export const QuickLook = ({ shown, first, uses, copying, changing, onClose }: QuickLookProps) => {
   const { file, position, step, deleted } = usePreviousNext(shown, first);
   const [measured, setMeasured] = useState<{ publicUrl: string; pixels: PixelSize }>();
   const onSize = useCallback(
@@ -123,6 +126,7 @@ export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookPro
               <DownloadButton files={[file]} flex="1" />
             </chakra.div>
             <ProgramButtons file={file} />
+            {changing ? <ChangeButtons changing={changing} file={file} /> : null}
           </Side>
         </chakra.div>
       ) : null}

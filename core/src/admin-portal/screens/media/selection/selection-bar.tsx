@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
+import { ChangeMenu } from '../changing/change-menu.tsx';
+import type { Changing } from '../changing/use-changing.ts';
 import { CopyButtons } from '../copying/copy-buttons.tsx';
 import type { Copying } from '../copying/use-copying.ts';
 import { DownloadButton } from '../download-button.tsx';
@@ -13,12 +15,13 @@ interface SelectionBarProps {
   selection: SelectionState;
   shown: readonly LibraryFile[];
   copying: Copying;
+  changing: Changing | undefined;
   /** Clears the filters. */
   onShowAll: () => void;
 }
 
 /** 'Select All (selected/shown)', the number of hidden selected files, and buttons to download and copy. */
-export const SelectionBar = ({ selection, shown, copying, onShowAll }: SelectionBarProps) => {
+export const SelectionBar = ({ selection, shown, copying, changing, onShowAll }: SelectionBarProps) => {
   const { value, change, selected } = selection;
   const all = shown.length > 0 && selected.length === shown.length;
   const hidden = value.keys.size - selected.length;
@@ -57,6 +60,7 @@ export const SelectionBar = ({ selection, shown, copying, onShowAll }: Selection
           />
           {/* Moves the icons to the end of the first line on phones. */}
           <chakra.span flex="1" hideFrom="md" />
+          <ChangeMenu changing={changing} files={selected} />
           <DownloadButton files={selected} compact />
           <CopyButtons copying={copying} files={selected} />
         </>

@@ -12,7 +12,7 @@ export interface FilterToggleProps {
 
 /** Shows and hides the filters on phones, with the number of active ones; wider windows always show them. */
 export const FilterToggle = ({ view, open, onToggle, controls }: FilterToggleProps) => {
-  const inForce = [view.kind !== 'all', view.folder !== '', view.unused].filter(Boolean).length;
+  const inForce = [view.kind !== 'all', view.folder !== '', view.unused, view.located].filter(Boolean).length;
   return (
     <Button
       display={{ base: 'inline-flex', md: 'none' }}

@@ -35,6 +35,8 @@ interface LibraryFiltersProps {
   /** On phones, the filters are shown only on request. */
   open: boolean;
   files: readonly LibraryFile[];
+  /** Folders without files, which the paths of the files do not tell. */
+  emptyFolders?: readonly string[];
   view: LibraryView;
   onChange: (part: Partial<LibraryView>) => void;
   /** Whether the usages are known. */
@@ -45,9 +47,9 @@ interface LibraryFiltersProps {
 
 /** Which files are shown, and in what order. */
 export const LibraryFilters = (props: LibraryFiltersProps) => {
-  const { id, open, files, view, onChange, usesKnown, oneKind = false } = props;
+  const { id, open, files, emptyFolders, view, onChange, usesKnown, oneKind = false } = props;
   const folders = useMemo(() => {
-    const found = listFolders(files).map((folder) => ({ value: folder, label: folder }));
+    const found = listFolders(files, emptyFolders).map((folder) => ({ value: folder, label: folder }));
     // The URL may name a folder that is empty now; it stays selected until another one is chosen.
     const lost =
       view.folder !== '' && view.folder !== TOP_FOLDER && !found.some(({ value }) => value === view.folder);
@@ -57,7 +59,8 @@ export const LibraryFilters = (props: LibraryFiltersProps) => {
       ...(lost ? [{ value: view.folder, label: view.folder }] : []),
       ...found,
     ];
-  }, [files, view.folder]);
+  }, [files, emptyFolders, view.folder]);
+  const hasLocated = useMemo(() => files.some(({ hasLocation }) => hasLocation), [files]);
   return (
     <ToolRow id={id} display={{ base: open ? 'flex' : 'none', md: 'flex' }}>
       {oneKind ? null : (
@@ -77,6 +80,11 @@ export const LibraryFilters = (props: LibraryFiltersProps) => {
       >
         Unused only
       </Checkbox>
+      {hasLocated || view.located ? (
+        <Checkbox checked={view.located} onChange={(located) => onChange({ located })}>
+          With a location
+        </Checkbox>
+      ) : null}
     </ToolRow>
   );
 };

@@ -1,0 +1,46 @@
+import { Menu } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import { IconButton } from '../../../shared/ui/button.tsx';
+import { type MenuChoice, MenuChoices } from '../../../shared/ui/menu-choices.tsx';
+import { TOP_FOLDER } from '../files/filter-files.ts';
+import { type Changing, nameOfFolder } from './use-changing.ts';
+
+interface FolderMenuProps {
+  changing: Changing | undefined;
+  /** The folder that is shown: '' for all, `TOP_FOLDER`, or a path. */
+  folder: string;
+  button: Ref<HTMLButtonElement>;
+}
+
+/** A menu for folders, and for what was deleted. */
+export const FolderMenu = ({ changing, folder, button }: FolderMenuProps) => {
+  if (!changing) return null;
+  const { ask } = changing;
+  const open = folder === '' || folder === TOP_FOLDER ? undefined : folder;
+  const chosen = { files: [], folders: open === undefined ? [] : [open] };
+  const name = open === undefined ? '' : nameOfFolder(open);
+  const ofFolder: readonly MenuChoice[] =
+    open === undefined
+      ? []
+      : [
+          { label: `Rename “${name}”…`, choose: () => ask({ kind: 'rename-folder', folder: open }) },
+          { label: `Move “${name}”…`, choose: () => ask({ kind: 'move', chosen }) },
+          { label: `Delete “${name}”`, choose: () => void changing.remove(chosen), disabled: changing.busy },
+        ];
+  const choices: readonly MenuChoice[] = [
+    {
+      label: open === undefined ? 'New folder…' : `New folder in “${name}”…`,
+      choose: () => ask({ kind: 'new-folder', parent: open ?? '' }),
+    },
+    ...ofFolder,
+    { label: 'Recently deleted…', choose: () => ask({ kind: 'bin' }) },
+  ];
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <IconButton ref={button} icon="folder" label="Folders" variant="line" />
+      </Menu.Trigger>
+      <MenuChoices choices={choices} />
+    </Menu.Root>
+  );
+};
