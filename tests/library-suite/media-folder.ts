@@ -36,11 +36,23 @@ const picture = (width: number, height: number, hue: number) =>
     create: { width, height, channels: 3, background: { r: (hue * 47) % 256, g: (hue * 91) % 256, b: 120 } },
   });
 
+/** A picture that tells where it was taken. */
+const located = () =>
+  picture(640, 480, 3).withExif({
+    IFD3: {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '26/1 42/1 55/1',
+      GPSLongitudeRef: 'W',
+      GPSLongitude: '80/1 3/1 12/1',
+    },
+  });
+
 const toHue = (name: string) => [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 /** The bytes of a real file of the type in its name. */
 const toContent = async (file: string): Promise<Buffer> => {
   if (file.includes('damaged')) return Buffer.from('This is no picture.');
+  if (file.includes('located')) return located().jpeg().toBuffer();
   const hue = toHue(file);
   switch (path.extname(file)) {
     case '.jpg':
