@@ -19,7 +19,7 @@ test('a file is renamed by keyboard, stays selected, and has the focus under its
   const name = dialog(page, 'Rename file').getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('ring-1.jpg');
   // Only what is before the ending is selected.
-  await page.keyboard.type('ring-2.jpeg/');
+  await page.keyboard.type('a?b');
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Rename file').getByRole('alert')).toContainText('cannot be used');
   await expectNoViolations(page);
@@ -89,10 +89,10 @@ test('the Delete key deletes, the notice takes it back, and the bin gives back l
   await folders(page).click();
   await page.getByRole('menuitem', { name: 'Recently deleted…' }).click();
   const bin = dialog(page, 'Recently deleted');
-  await expect(bin.getByText('30 days left')).toBeVisible();
+  await expect(bin.getByText('30 days left').first()).toBeVisible();
   await expectNoViolations(page);
   await bin.getByRole('button', { name: 'Put back rings/ring-2.jpeg' }).click();
-  await expect(bin.getByText('Nothing has been deleted.')).toBeVisible();
+  await expect(bin.getByText('rings/ring-2.jpeg')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(folders(page)).toBeFocused();
   await expect(getFile(library, 'ring-2.jpeg')).toBeVisible();
