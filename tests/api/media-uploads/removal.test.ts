@@ -1,0 +1,62 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { DatabaseUploadRecords } from '../../../server/src/database/media-upload-records.ts';
+import { MediaUploads } from '../../../server/src/media/uploads/media-uploads.ts';
+import { film, startUploads } from './uploading.ts';
+
+const HOUR_MS = 3_600_000;
+
+test('what nobody has gone on with for 24 hours is removed; what became of the others is known as long', async () => {
+  const { uploader, server, folder } = await startUploads();
+  const { config, database, time } = server;
+  const uploads = new MediaUploads({
+    config,
+    records: new DatabaseUploadRecords(database, () => time.now),
+    bin: { keepReplaced: () => Promise.reject(new Error('nothing is replaced')) },
+    media: { add: () => {}, health: { state: 'watching', lastScan: '' } },
+    log: { warn: () => {} },
+    clock: () => time.now,
+  });
+  const unfinished = path.join(folder, '.uploads');
+  const lastByteAt = (address: string, hours: number) => {
+    const seconds = (time.now.getTime() - hours * HOUR_MS) / 1000;
+    utimesSync(path.join(unfinished, address.split('/').at(-1) ?? ''), seconds, seconds);
+  };
+  const old = await uploader.begin(900, { filename: 'old.mp4' });
+  const slow = await uploader.begin(900, { filename: 'slow.mp4' });
+  for (const address of [old, slow]) await uploader.patch(address, 0, film(900).subarray(0, 500));
+  const done = await uploader.begin(900, { filename: 'done.mp4' });
+  await uploader.patch(done, 0, film(900));
+  writeFileSync(path.join(unfinished, 'left-by-a-restored-database'), '');
+
+  time.now = new Date(time.now.getTime() + 23 * HOUR_MS);
+  lastByteAt(old, 25);
+  lastByteAt(slow, 1);
+  lastByteAt('left-by-a-restored-database', 25);
+  await uploads.removeOld(time.now);
+  expect(readdirSync(unfinished)).toEqual([slow.split('/').at(-1)]);
+  const { status } = await uploader.send('OPTIONS', '/api/admin/uploads');
+  // The session has ended by now.
+  expect(status).toBe(401);
+  const ids = await database.query.selectFrom('media_uploads').select('id').execute();
+  expect(ids.map(({ id }) => id).sort()).toEqual([slow, done].map((each) => each.split('/').at(-1)).sort());
+
+  time.now = new Date(time.now.getTime() + 2 * HOUR_MS);
+  await uploads.removeOld(time.now);
+  expect(await database.query.selectFrom('media_uploads').select('name').execute()).toEqual([
+    { name: 'slow.mp4' },
+  ]);
+  expect(readdirSync(folder).sort()).toEqual(['.uploads', 'done.mp4']);
+});
+
+test('the protocol says what it can, and nothing to other sites', async () => {
+  const { uploader } = await startUploads();
+  const { status, headers } = await uploader.send('OPTIONS', '/api/admin/uploads');
+  expect([status, headers.get('tus-version'), headers.get('tus-extension')]).toEqual([
+    204,
+    '1.0.0',
+    'creation,creation-with-upload,termination',
+  ]);
+  expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
