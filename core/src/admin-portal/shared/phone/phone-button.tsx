@@ -15,7 +15,7 @@ interface PhoneButtonProps extends Pick<PhoneDialogProps, 'choice'> {
   /** Undefined: where photos went last. */
   folder: string | undefined;
   label?: string;
-  /** Only the icon on narrow screens. */
+  /** Only the icon where a row of tools is short of room. */
   isCompact?: boolean;
   onClosed?: () => void;
 }
@@ -26,7 +26,9 @@ export const PhoneButton = ({ folder, label, isCompact = false, choice, onClosed
   const [lastFolder, setLastFolder] = useAtom(lastFolderAtom);
   const [isOpen, setOpen] = useState(false);
   if (!canWrite) return null;
-  const compact: ComponentProps<typeof Button> = isCompact ? { px: { base: '3', md: '4' } } : {};
+  const compact: ComponentProps<typeof Button> = isCompact
+    ? { px: { base: '3', xl: '4' }, title: 'From the phone' }
+    : {};
   return (
     <>
       <Button
@@ -38,7 +40,7 @@ export const PhoneButton = ({ folder, label, isCompact = false, choice, onClosed
         }}
       >
         <Icon name="mobile" />
-        <chakra.span hideBelow={isCompact ? 'md' : undefined}>From the phone</chakra.span>
+        <chakra.span hideBelow={isCompact ? 'xl' : undefined}>From the phone</chakra.span>
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
