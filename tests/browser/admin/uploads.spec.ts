@@ -33,15 +33,26 @@ test('pictures that are chosen arrive in the folder that is shown, and in the li
   await expect(getPanel(page)).toBeHidden();
 });
 
-test('a file that is dropped goes into the folder that is shown', async ({ library }, info) => {
+test('dropped folders keep their subfolders; hidden files of the system stay away', async ({
+  library,
+}, info) => {
   const { page } = library;
-  mkdirSync(info.outputDir, { recursive: true });
-  const leaf = path.join(info.outputDir, 'leaf.jpg');
-  writeFileSync(leaf, (await pictureFile('leaf.jpg', 30)).buffer);
+  const folder = path.join(info.outputDir, 'autumn');
+  mkdirSync(path.join(folder, 'opals'), { recursive: true });
+  writeFileSync(path.join(folder, 'leaf.jpg'), (await pictureFile('leaf.jpg', 30)).buffer);
+  writeFileSync(path.join(folder, '.DS_Store'), 'x');
+  writeFileSync(path.join(folder, 'opals', 'fire.jpg'), (await pictureFile('fire.jpg', 40)).buffer);
   await library.open('?folder=series');
-  await drop(page, page.getByRole('grid', { name: 'Files' }), [leaf]);
+  await drop(page, page.getByRole('grid', { name: 'Files' }), [folder]);
   await expectDone(page, 'leaf.jpg');
-  await expect(getUpload(page, 'leaf.jpg')).toContainText('in series');
+  await expectDone(page, 'fire.jpg');
+  await expect(getUpload(page, 'fire.jpg')).toContainText('in series/autumn/opals');
+  await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')).toHaveCount(2);
+  await expect
+    .poll(async () =>
+      (await page.request.get(`${library.origin}/media/series/autumn/opals/fire.jpg`)).status(),
+    )
+    .toBe(200);
 });
 
 test('a pasted picture gets a name that says when', async ({ library }) => {

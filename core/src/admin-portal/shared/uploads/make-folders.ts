@@ -1,4 +1,4 @@
-import type { AdminClient } from '../../../api/index.ts';
+import { type AdminClient, makeMediaFolder } from '../../../api/index.ts';
 import { toSafeName } from '../../../format/index.ts';
 import type { PickedFile } from './upload-item.ts';
 
@@ -20,7 +20,7 @@ export const makeFolders = async (
     const parent = await make(folder.slice(0, Math.max(slash, 0)));
     const name = toSafeName(folder.slice(slash + 1));
     const path = parent === '' ? name : `${parent}/${name}`;
-    await http.post('api/admin/media/folders', { json: { parent, name } }).catch(() => undefined);
+    await makeMediaFolder(http, { parent, name }).catch(() => undefined);
     made.set(folder, path);
     return path;
   };
