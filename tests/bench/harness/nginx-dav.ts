@@ -32,16 +32,16 @@ export const withNginxDav = async <Result>(
   writeFileSync(
     config,
     `daemon off;
-pid ${folder}/pid;
+pid "${folder}/pid";
 error_log stderr error;
 events {}
 http {
   access_log off;
-  client_body_temp_path ${folder}/temporary;
+  client_body_temp_path "${folder}/temporary";
   client_max_body_size 0;
   server {
     listen 127.0.0.1:${port};
-    root ${folder}/files;
+    root "${folder}/files";
     location / { dav_methods PUT; }
   }
 }
