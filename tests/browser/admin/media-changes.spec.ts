@@ -5,7 +5,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/library-test.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const folders = (page: Page) => page.getByRole('button', { name: 'Folders' });
+const folders = (page: Page) => page.getByRole('button', { name: 'Organize' });
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
 const focused = (library: Library) => expect.poll(() => focusedName(library));
 

@@ -146,7 +146,6 @@ export const MediaScreen = () => {
         busy={busy}
         filters={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
       >
-        <FolderMenu changing={changing} folder={view.folder} button={folderButton} />
         <UploadButton folder={uploadFolder} />
         <PhoneButton folder={uploadFolder} isCompact />
       </LibraryTools>
@@ -156,6 +155,7 @@ export const MediaScreen = () => {
         open={filtersOpen}
         files={list?.files ?? none}
         emptyFolders={list?.emptyFolders ?? noFolders}
+        folderMenu={<FolderMenu changing={changing} folder={view.folder} button={folderButton} />}
         view={view}
         onChange={change}
         usesKnown={uses !== undefined}

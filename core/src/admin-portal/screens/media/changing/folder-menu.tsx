@@ -38,7 +38,7 @@ export const FolderMenu = ({ changing, folder, button }: FolderMenuProps) => {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <IconButton ref={button} icon="folder" label="Folders" variant="line" />
+        <IconButton ref={button} icon="folder" label="Organize" variant="line" />
       </Menu.Trigger>
       <MenuChoices choices={choices} />
     </Menu.Root>

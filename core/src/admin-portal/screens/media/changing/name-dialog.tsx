@@ -31,6 +31,13 @@ export const NameDialog = (props: NameDialogProps) => {
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const isFresh = useRef(true);
+  const selectStem = () => {
+    if (!isFresh.current) return;
+    isFresh.current = false;
+    // The dialog itself selects all of the field that it focuses.
+    requestAnimationFrame(() => field.current?.setSelectionRange(0, selected ?? first.length));
+  };
 
   const send = async () => {
     setBusy(true);
@@ -51,10 +58,7 @@ export const NameDialog = (props: NameDialogProps) => {
       narrow
       title={title}
       onClose={onClose}
-      initialFocus={() => {
-        field.current?.setSelectionRange(0, selected ?? first.length);
-        return field.current;
-      }}
+      initialFocus={() => field.current}
       {...(finalFocus ? { finalFocus } : {})}
     >
       <chakra.form
@@ -76,6 +80,7 @@ export const NameDialog = (props: NameDialogProps) => {
           value={value}
           autoComplete="off"
           spellCheck={false}
+          onFocus={selectStem}
           onChange={(event) => setValue(event.currentTarget.value)}
         />
         {preview?.(value)}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
@@ -37,6 +37,8 @@ interface LibraryFiltersProps {
   files: readonly LibraryFile[];
   /** Folders without files, which the paths of the files do not tell. */
   emptyFolders?: readonly string[];
+  /** Beside the folders. */
+  folderMenu?: ReactNode;
   view: LibraryView;
   onChange: (part: Partial<LibraryView>) => void;
   /** Whether the usages are known. */
@@ -47,7 +49,7 @@ interface LibraryFiltersProps {
 
 /** Which files are shown, and in what order. */
 export const LibraryFilters = (props: LibraryFiltersProps) => {
-  const { id, open, files, emptyFolders, view, onChange, usesKnown, oneKind = false } = props;
+  const { id, open, files, emptyFolders, folderMenu, view, onChange, usesKnown, oneKind = false } = props;
   const folders = useMemo(() => {
     const found = listFolders(files, emptyFolders).map((folder) => ({ value: folder, label: folder }));
     // The URL may name a folder that is empty now; it stays selected until another one is chosen.
@@ -72,6 +74,7 @@ export const LibraryFilters = (props: LibraryFiltersProps) => {
         options={folders}
         onChange={(folder) => onChange({ folder })}
       />
+      {folderMenu}
       <Select label="Order" value={view.sort} options={sorts} onChange={(sort) => onChange({ sort })} />
       <Checkbox
         checked={view.unused}
