@@ -76,6 +76,8 @@ test('the Delete key deletes, the notice takes it back, and the bin gives back l
 }) => {
   const { page } = library;
   await library.open('?folder=rings');
+  // Whether the folder may be changed is known a moment after its files.
+  await expect(folders(page)).toBeVisible();
   await getFile(library, 'ring-1.jpg').focus();
   await page.keyboard.press('Delete');
   await expect(getFile(library, 'ring-1.jpg')).toHaveCount(0);
@@ -102,6 +104,7 @@ test('the Delete key deletes, the notice takes it back, and the bin gives back l
 test('deleting what is in use asks with the places', async ({ library }) => {
   const { page } = library;
   await library.open('?folder=products');
+  await expect(folders(page)).toBeVisible();
   await getFile(library, usedFile.name).focus();
   await page.keyboard.press('Delete');
   const question = dialog(page, `Delete “${usedFile.name}”?`);
