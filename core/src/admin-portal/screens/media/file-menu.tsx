@@ -2,6 +2,7 @@ import { Menu } from '@chakra-ui/react';
 import { type MenuChoice, MenuChoices } from '../../shared/ui/menu-choices.tsx';
 import { changeChoices } from './changing/change-choices.ts';
 import type { Changing } from './changing/use-changing.ts';
+import { isComparable } from './comparing/is-comparable.ts';
 import type { Copying } from './copying/use-copying.ts';
 import { useMoreChoices } from './copying/use-more-choices.ts';
 import type { LibraryFile } from './files/library-file.ts';
@@ -23,16 +24,21 @@ interface FileMenuProps {
   copying: Copying;
   changing: Changing | undefined;
   onQuickLook: (file: LibraryFile) => void;
+  onCompare: (files: readonly LibraryFile[]) => void;
   onClose: () => void;
 }
 
 /** The context menu of a file: all actions for it, or for the selection it belongs to. */
-export const FileMenu = ({ position, files, copying, changing, onQuickLook, onClose }: FileMenuProps) => {
+export const FileMenu = (props: FileMenuProps) => {
+  const { position, files, copying, changing, onQuickLook, onCompare, onClose } = props;
   const { x, y, file } = position;
   const more = useMoreChoices(copying, files);
   const downloading = useDownloading();
   const choices: readonly MenuChoice[] = [
     { label: 'Quick look', choose: () => onQuickLook(file) },
+    ...(isComparable(files)
+      ? [{ label: `Compare ${files.length} pictures`, choose: () => onCompare(files) }]
+      : []),
     {
       label: files.length === 1 ? 'Copy path' : `Copy ${files.length} paths`,
       choose: () => void copying.copy('paths', files),

@@ -48,6 +48,9 @@ const FileMenu = lazy(async () => ({ default: (await import('./file-menu.tsx')).
 const ChangeDialogs = lazy(async () => ({
   default: (await import('./changing/change-dialogs.tsx')).ChangeDialogs,
 }));
+const CompareDialog = lazy(async () => ({
+  default: (await import('./comparing/compare-dialog.tsx')).CompareDialog,
+}));
 const CopyByHand = lazy(async () => ({ default: (await import('./copying/copy-by-hand.tsx')).CopyByHand }));
 
 const FAILURE_NOTICE = 'media-list';
@@ -69,6 +72,7 @@ export const MediaScreen = () => {
   const changing = useChanging((moved) => onMoved(moved));
   const [quickLookUrl, setQuickLookUrl] = useState<string>();
   const [menu, setMenu] = useState<MenuPosition>();
+  const [compared, setCompared] = useState<readonly LibraryFile[]>();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const filtersId = useId();
   const searchField = useRef<HTMLInputElement>(null);
@@ -130,6 +134,11 @@ export const MediaScreen = () => {
   const focusAfterDialog = () =>
     changing?.dialog && filesOf(changing.dialog).length > 0 ? null : folderButton.current;
 
+  const closeComparison = (file: LibraryFile | undefined) => {
+    setCompared(undefined);
+    if (file) area.current?.focusFile(file.publicUrl);
+  };
+
   const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
   const { layout, ...query } = view;
   const uploadFolder = toTargetFolder(view.folder);
@@ -165,6 +174,7 @@ export const MediaScreen = () => {
         shown={shown}
         copying={copying}
         changing={changing}
+        onCompare={setCompared}
         onShowAll={showAll}
       />
       <chakra.div display="contents" onKeyDown={onChangeKey}>
@@ -223,10 +233,28 @@ export const MediaScreen = () => {
             copying={copying}
             changing={changing}
             onQuickLook={openQuickLook}
+            onCompare={setCompared}
             onClose={() => {
               setMenu(undefined);
               area.current?.focusFile(menu.file.publicUrl);
             }}
+          />
+        )}
+        {compared === undefined ? null : (
+          <CompareDialog
+            files={compared}
+            onSelect={(kept) => {
+              selection.change(() => selectAll(emptySelection, kept));
+              closeComparison(kept[0]);
+            }}
+            onDiscard={
+              changing &&
+              ((rest) => {
+                closeComparison(compared.find((file) => !rest.includes(file)));
+                void changing.remove({ files: rest, folders: [] });
+              })
+            }
+            onClose={() => closeComparison(compared[0])}
           />
         )}
         {changing?.dialog === undefined ? null : (

@@ -104,6 +104,8 @@ export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDi
       tall
       onClose={onClose}
       initialFocus={() => first.current}
+      // The library itself focuses a file.
+      finalFocus={() => null}
       onKeyDown={onKeyDown}
       actions={
         <>

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { ChangeMenu } from '../changing/change-menu.tsx';
 import type { Changing } from '../changing/use-changing.ts';
+import { isComparable } from '../comparing/is-comparable.ts';
 import { CopyButtons } from '../copying/copy-buttons.tsx';
 import type { Copying } from '../copying/use-copying.ts';
 import { DownloadButton } from '../download-button.tsx';
@@ -16,12 +17,20 @@ interface SelectionBarProps {
   shown: readonly LibraryFile[];
   copying: Copying;
   changing: Changing | undefined;
+  onCompare: (files: readonly LibraryFile[]) => void;
   /** Clears the filters. */
   onShowAll: () => void;
 }
 
 /** 'Select All (selected/shown)', the number of hidden selected files, and buttons to download and copy. */
-export const SelectionBar = ({ selection, shown, copying, changing, onShowAll }: SelectionBarProps) => {
+export const SelectionBar = ({
+  selection,
+  shown,
+  copying,
+  changing,
+  onCompare,
+  onShowAll,
+}: SelectionBarProps) => {
   const { value, change, selected } = selection;
   const all = shown.length > 0 && selected.length === shown.length;
   const hidden = value.keys.size - selected.length;
@@ -60,6 +69,9 @@ export const SelectionBar = ({ selection, shown, copying, changing, onShowAll }:
           />
           {/* Moves the icons to the end of the first line on phones. */}
           <chakra.span flex="1" hideFrom="md" />
+          {isComparable(selected) ? (
+            <IconButton icon="compare" label="Compare side by side" onClick={() => onCompare(selected)} />
+          ) : null}
           <ChangeMenu changing={changing} files={selected} />
           <DownloadButton files={selected} compact />
           <CopyButtons copying={copying} files={selected} />

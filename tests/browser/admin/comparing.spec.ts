@@ -1,0 +1,59 @@
+import { expectFound, focusedName, getFile } from '../../library-suite/library-driver.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { inEveryLook } from '../support/every-look.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { expect, test } from '../support/library-test.ts';
+
+test('pictures side by side: keys choose those to keep, all are enlarged together, the others go to the bin', async ({
+  library,
+}, info) => {
+  const { page } = library;
+  await library.open('?q=ring-');
+  for (const name of ['ring-1.jpg', 'ring-2.jpeg', 'ring-10.png']) await getFile(library, name).click();
+  await page.getByRole('button', { name: 'Compare side by side' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare 3 pictures' });
+  await expect(dialog.getByRole('button', { name: 'Keep 1: ring-1.jpg' })).toBeFocused();
+  await inEveryLook(page, async () => {
+    await expectNoViolations(page);
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: info.outputPath(`${Date.now()}.png`) });
+  });
+
+  await page.keyboard.press('+');
+  const transforms = () =>
+    dialog.getByRole('img').evaluateAll((pictures) => pictures.map((picture) => picture.style.transform));
+  expect(new Set(await transforms())).toEqual(new Set(['scale(1.5) translate(0%, 0%)']));
+  await dialog.getByRole('img').first().hover();
+  await page.mouse.wheel(0, -100);
+  await expect.poll(async () => (await transforms())[2]).toContain('scale(2.25)');
+  await page.keyboard.press('0');
+  expect((await transforms())[0]).toContain('scale(1)');
+
+  await page.keyboard.press('2');
+  await expect(dialog.getByRole('button', { name: 'Keep 2: ring-2.jpeg' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await dialog.getByRole('button', { name: 'Move the other 2 to the bin' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(getFile(library, 'ring-1.jpg')).toHaveCount(0);
+  await expect(getFile(library, 'ring-2.jpeg')).toBeVisible();
+  await expect.poll(() => focusedName(library)).toBe('ring-2.jpeg');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(getFile(library, 'ring-1.jpg')).toBeVisible();
+});
+
+test('the kept ones are selected, for copying their addresses', async ({ library }) => {
+  const { page } = library;
+  await library.open('?q=ring-');
+  for (const name of ['ring-1.jpg', 'ring-2.jpeg', 'ring-10.png']) await getFile(library, name).click();
+  await getFile(library, 'ring-1.jpg').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Compare 3 pictures' }).click();
+  await page.keyboard.press('1');
+  await page.keyboard.press('3');
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Select the kept ones' }).click();
+  await expect(page.getByText(/Select All \(1\//)).toBeVisible();
+  await expect(getFile(library, 'ring-10.png')).toHaveAttribute('aria-selected', 'true');
+  await expectFound(library, await page.getByRole('gridcell').count());
+});
