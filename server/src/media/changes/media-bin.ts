@@ -5,7 +5,7 @@ import { NotFoundError } from '../../errors.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { isVisibleName } from '../files/visible-path.ts';
 import { BIN_FOLDER, syncFolder } from '../writing/media-folder-writer.ts';
-import { isWithoutLinks, moveFile, moveFolder } from './move-file.ts';
+import { isWithoutLinks, moveFile, moveFolder } from '../writing/move-file.ts';
 
 /** What is deleted can be put back for so long. */
 export const BIN_MS = 30 * 24 * 60 * 60 * 1000;

@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import type { DriveAccess } from '../files/drive-access.ts';
 import { syncFolder } from '../writing/media-folder-writer.ts';
+import { completeMove, moveFile, moveFolder } from '../writing/move-file.ts';
 import type { FileMove, MoveJob } from './file-moves.ts';
 import type { FormerPaths } from './former-paths.ts';
-import { completeMove, moveFile, moveFolder } from './move-file.ts';
 
 /** Where moves are kept while they are under way, and what follows from them is done. */
 export interface MoveJournal {

@@ -1,7 +1,8 @@
-import { chmod, link, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, realpath, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import { isAbsence, isVisibleBelow, isVisibleName } from '../files/visible-path.ts';
+import { moveFile } from './move-file.ts';
 
 /** Hidden folders on the disk of the media folder: what is in them is neither listed nor sent. */
 export const UNFINISHED_FOLDER = '.uploads';
@@ -11,9 +12,6 @@ export const BIN_FOLDER = '.bin';
 export class NameTakenError extends Error {
   override readonly name = 'NameTakenError';
 }
-
-/** File systems without hard links: FAT, some network drives. */
-const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -61,7 +59,7 @@ export class MediaFolderWriter {
     const target = join(directory, checkName(name));
     await finish(temporary, directory);
     try {
-      await moveExclusively(temporary, target);
+      await moveFile(temporary, target);
     } catch (error) {
       if (codeOf(error) === 'EEXIST') throw new NameTakenError(name);
       throw error;
@@ -93,20 +91,6 @@ const finish = async (file: string, directory: string): Promise<void> => {
   } finally {
     await handle.close();
   }
-};
-
-/** @throws EEXIST */
-export const moveExclusively = async (from: string, to: string): Promise<void> => {
-  try {
-    await link(from, to);
-  } catch (error) {
-    if (!noLinks.has(codeOf(error) ?? '')) throw error;
-    // Reserves the name; an interruption before the next step leaves an empty file.
-    await (await open(to, 'wx')).close();
-    await rename(from, to);
-    return;
-  }
-  await rm(from);
 };
 
 /** Makes the names in a folder permanent; Windows does that by itself, and cannot be asked to. */
