@@ -29,7 +29,8 @@ IN THE SOFTWARE.`;
 const missingTexts = { 'lazy-val': mitLicense('Vladimir Krivosheev') };
 
 /**
- * The licenses of all libraries in several of Vite's lists, each once and by name, with a heading.
+ * The licenses of all libraries in several of Vite's lists, with a heading: each text once, below the names of all
+ * libraries that it is the license of.
  * @param {string} heading
  * @param {readonly string[]} files
  * @param {readonly Library[]} [others] what no list names
@@ -38,12 +39,18 @@ const missingTexts = { 'lazy-val': mitLicense('Vladimir Krivosheev') };
 export const licenseText = async (heading, files, others = []) => {
   const lists = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
   const libraries = new Map([...lists.flat(), ...others].map((library) => [toName(library), library]));
-  const entries = [...libraries]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, { name: library, identifier, text = missingTexts[library] }]) => {
-      if (text === undefined) throw new Error(`${name} comes without a license: it cannot be bundled.`);
-      return [RULE, `${name} (${identifier ?? 'see below'})`, RULE, '', text, ''].join('\n');
-    });
+  const namesByText = new Map();
+  for (const [name, library] of [...libraries].sort(([a], [b]) => a.localeCompare(b))) {
+    const { identifier, text = missingTexts[library.name] } = library;
+    if (text === undefined) throw new Error(`${name} comes without a license: it cannot be bundled.`);
+    // Texts that only break their lines elsewhere are the same.
+    const key = text.replaceAll(/\s+/g, ' ').trim();
+    const same = namesByText.get(key) ?? { text, names: [] };
+    namesByText.set(key, { text, names: [...same.names, `${name} (${identifier ?? 'see below'})`] });
+  }
+  const entries = [...namesByText.values()].map(({ text, names }) =>
+    [RULE, ...names, RULE, '', text, ''].join('\n'),
+  );
   return `${heading}\n\n${entries.join('\n')}`;
 };
 

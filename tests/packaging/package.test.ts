@@ -10,8 +10,11 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { PlatformName } from './support/electron-stand-in.ts';
 import { appImageEntry, type PackagedConsole, packageWithStandIn } from './support/packaged-console.ts';
 
-/** Maximum size of the program without Electron, in bytes. */
-const BUDGET = 2_150_000;
+/**
+ * Maximum size of the program without Electron, in bytes. Uploads took 140,000 of it: tus-js-client and hashing, the
+ * code for a phone, changing files and folders.
+ */
+const BUDGET = 2_250_000;
 const UPDATE_URL = 'https://www.example.com/desktop/';
 
 const platforms: PlatformName[] = ['win', 'linux', 'mac'];

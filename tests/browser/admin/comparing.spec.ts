@@ -49,6 +49,7 @@ test('the kept ones are selected, for copying their addresses', async ({ library
   for (const name of ['ring-1.jpg', 'ring-2.jpeg', 'ring-10.png']) await getFile(library, name).click();
   await getFile(library, 'ring-1.jpg').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Compare 3 pictures' }).click();
+  await expect(page.getByRole('button', { name: 'Keep 1: ring-1.jpg' })).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('3');
   await page.keyboard.press('1');
