@@ -114,7 +114,7 @@ export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDi
         </>
       }
     >
-      <chakra.p px={{ base: '4', lg: '5' }} pb="2" fontSize="small" color="admin.quiet">
+      <chakra.p px={{ base: '4', lg: '5' }} py="2.5" fontSize="small" color="admin.quiet">
         {`Press 1 to ${files.length} for those to keep. All are enlarged together, by the wheel or + and -, and moved by dragging.`}
       </chakra.p>
       <Grid
