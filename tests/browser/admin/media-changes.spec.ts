@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectFound, focusedName, getFile, type Library } from '../../library-suite/library-driver.ts';
 import { standingFiles, usedFile } from '../../library-suite/media-folder.ts';
 import { expectNoViolations } from '../support/axe.ts';
@@ -145,4 +146,30 @@ test('a location is taken out of a picture on a click', async ({ library }) => {
   await page.getByRole('menuitem', { name: 'Remove location' }).click();
   await expect(notice(page, 'Location removed from one file')).toBeVisible();
   await expectFound(library, 0);
+});
+
+test('a picture is replaced under its name and address, and the former one can be put back', async ({
+  library,
+}) => {
+  const { page } = library;
+  const ADDRESS = '/media/rings/ring-1.jpg';
+  const served = async () => Buffer.from(await (await page.request.get(ADDRESS)).body());
+  await library.open('?folder=rings');
+  const before = await served();
+  await getFile(library, 'ring-1.jpg').click({ button: 'right' });
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Replace…' }).click();
+  const other = await (await page.request.get('/media/rings/ring-2.jpeg')).body();
+  // The same picture would be recognised.
+  const picture = await sharp(other).negate().jpeg().toBuffer();
+  await (await choosing).setFiles({ name: 'IMG_0815.JPG', mimeType: 'image/jpeg', buffer: picture });
+  await expect.poll(served).toEqual(picture);
+  await folders(page).click();
+  await page.getByRole('menuitem', { name: 'Recently deleted…' }).click();
+  await dialog(page, 'Recently deleted').getByRole('button', { name: 'Put back rings/ring-1.jpg' }).click();
+  const both = standingFiles.filter((file) => file.startsWith('rings/')).length + 1;
+  await expectFound(library, both);
+  await expect
+    .poll(async () => Buffer.from(await (await page.request.get('/media/rings/ring-1-2.jpg')).body()))
+    .toEqual(before);
 });

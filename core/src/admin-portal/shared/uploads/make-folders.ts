@@ -25,6 +25,6 @@ export const makeFolders = async (
     return path;
   };
   const placed: PickedFile[] = [];
-  for (const { file, folder } of files) placed.push({ file, folder: await make(folder) });
+  for (const each of files) placed.push({ ...each, folder: await make(each.folder) });
   return placed;
 };

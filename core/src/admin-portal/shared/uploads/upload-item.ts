@@ -44,4 +44,6 @@ export const isUnfinished = ({ phase }: UploadItem): boolean =>
 export interface PickedFile {
   readonly file: File;
   readonly folder: string;
+  /** It was chosen to take the place of the file of its name: nothing is asked. */
+  readonly isReplacement?: boolean;
 }

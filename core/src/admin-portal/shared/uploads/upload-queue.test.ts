@@ -232,3 +232,10 @@ test('clearing leaves what is unfinished, and removes from the server what had f
   expect(states()).toEqual(['c.jpg sending']);
   expect(discarded).toEqual(['b.jpg']);
 });
+
+test('what was chosen to take the place of a file is sent as that, without a question', async () => {
+  const { queue, send } = setUp();
+  queue.add([{ file: file('a.jpg'), folder: 'rings', isReplacement: true }]);
+  await settle();
+  expect(send('a.jpg').clash).toBe('replace');
+});

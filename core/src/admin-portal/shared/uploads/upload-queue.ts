@@ -247,6 +247,7 @@ export const createUploadQueue = ({ sender, prepare, findSame, onChange }: Uploa
         .map((each) => {
           const item = toItem(each, { state: 'checking' });
           files.set(item.id, each.file);
+          if (each.isReplacement) answers.set(item.id, 'replace');
           return item;
         });
       items = [...items, ...added];

@@ -17,10 +17,12 @@ export const changeChoices = (
   if (!changing || files.length === 0) return [];
   const chosen = { files, folders: [] };
   const located = files.filter(({ hasLocation }) => hasLocation).length;
+  const [file] = files;
   const count = files.length === 1 ? '' : ` ${files.length} files`;
   return [
     { label: `Rename${count}…`, choose: () => askForName(changing, files) },
     { label: `Move${count} to a folder…`, choose: () => changing.ask({ kind: 'move', chosen }) },
+    ...(file && files.length === 1 ? [{ label: 'Replace…', choose: () => changing.replace(file) }] : []),
     ...(located > 0
       ? [
           {

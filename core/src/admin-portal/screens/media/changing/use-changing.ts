@@ -14,6 +14,8 @@ import { useMediaLimits } from '../../../shared/media-limits.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { type Change, useChange } from '../../../shared/use-change.ts';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
+import { useUpload } from '../uploading/use-upload.ts';
+import { pickReplacement } from './pick-replacement.ts';
 
 /** What a change is about. */
 export interface Chosen {
@@ -40,6 +42,8 @@ export interface Changing {
   readonly run: Change['run'];
   /** Deletes, with a notice that takes it back; asks first about what is in use, unless that is `confirmed`. */
   readonly remove: (chosen: Chosen, confirmed?: boolean) => Promise<void>;
+  /** Asks for a file that takes the place of this one, under its name and address. */
+  readonly replace: (file: LibraryFile) => void;
   /** Takes the location out of those that have one. */
   readonly clean: (files: readonly LibraryFile[]) => Promise<void>;
   readonly onMoved: (moved: MediaMoved) => void;
@@ -87,6 +91,7 @@ const usesIn = (error: unknown): readonly MediaUse[] | undefined => {
 export const useChanging = (onMoved: (moved: MediaMoved) => void): Changing | undefined => {
   const { notify } = useHost();
   const limits = useMediaLimits();
+  const upload = useUpload();
   const { busy, run } = useChange({ refetch: refetchMedia });
   const [dialog, setDialog] = useState<ChangeDialog>();
   if (!limits) return undefined;
@@ -141,5 +146,18 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void): Changing | un
     }
   };
 
-  return { busy, dialog, ask: setDialog, close: () => setDialog(undefined), run, remove, clean, onMoved };
+  const replace: Changing['replace'] = (file) =>
+    pickReplacement(file, (picked) => void upload(Promise.resolve([picked]), file.folder));
+
+  return {
+    busy,
+    replace,
+    dialog,
+    ask: setDialog,
+    close: () => setDialog(undefined),
+    run,
+    remove,
+    clean,
+    onMoved,
+  };
 };
