@@ -152,24 +152,26 @@ test('a picture is replaced under its name and address, and the former one can b
   library,
 }) => {
   const { page } = library;
-  const ADDRESS = '/media/rings/ring-1.jpg';
-  const served = async () => Buffer.from(await (await page.request.get(ADDRESS)).body());
+  const fetchFile = async (file: string) => {
+    const response = await page.request.get(new URL(`/media/rings/${file}`, page.url()).href);
+    return Buffer.from(await response.body());
+  };
   await library.open('?folder=rings');
-  const before = await served();
+  const before = await fetchFile('ring-1.jpg');
   await getFile(library, 'ring-1.jpg').click({ button: 'right' });
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('menuitem', { name: 'Replace…' }).click();
-  const other = await (await page.request.get('/media/rings/ring-2.jpeg')).body();
   // The same picture would be recognised.
-  const picture = await sharp(other).negate().jpeg().toBuffer();
+  const picture = await sharp(await fetchFile('ring-2.jpeg'))
+    .negate()
+    .jpeg()
+    .toBuffer();
   await (await choosing).setFiles({ name: 'IMG_0815.JPG', mimeType: 'image/jpeg', buffer: picture });
-  await expect.poll(served).toEqual(picture);
+  await expect.poll(() => fetchFile('ring-1.jpg')).toEqual(picture);
   await folders(page).click();
   await page.getByRole('menuitem', { name: 'Recently deleted…' }).click();
   await dialog(page, 'Recently deleted').getByRole('button', { name: 'Put back rings/ring-1.jpg' }).click();
   const both = standingFiles.filter((file) => file.startsWith('rings/')).length + 1;
   await expectFound(library, both);
-  await expect
-    .poll(async () => Buffer.from(await (await page.request.get('/media/rings/ring-1-2.jpg')).body()))
-    .toEqual(before);
+  await expect.poll(() => fetchFile('ring-1-2.jpg')).toEqual(before);
 });
