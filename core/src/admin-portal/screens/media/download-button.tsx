@@ -7,7 +7,7 @@ import { downloadLabel, useDownloading } from './use-downloading.ts';
 
 interface DownloadButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> {
   files: readonly LibraryFile[];
-  /** Shows only the icon on phones. */
+  /** Shows only the icon in windows where the label would take a line of its own. */
   compact?: boolean;
 }
 
@@ -22,12 +22,12 @@ export const DownloadButton = ({ files, compact = false, ...rest }: DownloadButt
       aria-disabled={downloading.busy}
       aria-label={label}
       title={compact ? label : undefined}
-      {...(compact ? { order: { base: '0', md: '1' }, px: { base: '3', md: '4' } } : {})}
+      {...(compact ? { order: { base: '0', md: '1' }, px: { base: '3', lg: '4' } } : {})}
       {...rest}
       onClick={() => void downloading.download(files)}
     >
       <Icon name="download" />
-      <chakra.span {...(compact ? { hideBelow: 'md' } : {})}>{label}</chakra.span>
+      <chakra.span {...(compact ? { hideBelow: 'lg' } : {})}>{label}</chakra.span>
     </Button>
   );
 };

@@ -2,7 +2,7 @@ import { Menu } from '@chakra-ui/react';
 import { type MenuChoice, MenuChoices } from '../../shared/ui/menu-choices.tsx';
 import { changeChoices } from './changing/change-choices.ts';
 import type { Changing } from './changing/use-changing.ts';
-import { isComparable } from './comparing/is-comparable.ts';
+import { compareChoices } from './comparing/compare-choices.ts';
 import type { Copying } from './copying/use-copying.ts';
 import { useMoreChoices } from './copying/use-more-choices.ts';
 import type { LibraryFile } from './files/library-file.ts';
@@ -36,9 +36,7 @@ export const FileMenu = (props: FileMenuProps) => {
   const downloading = useDownloading();
   const choices: readonly MenuChoice[] = [
     { label: 'Quick look', choose: () => onQuickLook(file) },
-    ...(isComparable(files)
-      ? [{ label: `Compare ${files.length} pictures`, choose: () => onCompare(files) }]
-      : []),
+    ...compareChoices(files, onCompare),
     {
       label: files.length === 1 ? 'Copy path' : `Copy ${files.length} paths`,
       choose: () => void copying.copy('paths', files),

@@ -28,7 +28,7 @@ export const iconPaths = {
   print: ['M7 8V3.5h10V8M7 16.5H3.5V8h17v8.5H17M7 13.5h10v7H7Z'],
   plus: ['M12 5v14M5 12h14'],
   minus: ['M5 12h14'],
-  compare: ['M3.5 5h7.5v14H3.5ZM13 5h7.5v14H13Z'],
+  edit: ['M4 20h4L19.5 8.5l-4-4L4 16ZM13 7l4 4'],
   settings: [
     'M4 7h8M16 7h4M4 17h3M11 17h9',
     'M14 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',

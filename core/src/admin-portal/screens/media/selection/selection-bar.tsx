@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { ChangeMenu } from '../changing/change-menu.tsx';
 import type { Changing } from '../changing/use-changing.ts';
-import { isComparable } from '../comparing/is-comparable.ts';
 import { CopyButtons } from '../copying/copy-buttons.tsx';
 import type { Copying } from '../copying/use-copying.ts';
 import { DownloadButton } from '../download-button.tsx';
@@ -35,7 +34,12 @@ export const SelectionBar = ({
   const all = shown.length > 0 && selected.length === shown.length;
   const hidden = value.keys.size - selected.length;
   return (
-    <ToolRow minHeight={{ base: '3.25rem', md: '4rem' }} py={{ base: '1', md: '2' }} rowGap="2">
+    <ToolRow
+      minHeight={{ base: '3.25rem', md: '4rem' }}
+      py={{ base: '1', md: '2' }}
+      rowGap="2"
+      columnGap={{ base: '2', md: '3' }}
+    >
       <Checkbox
         checked={all || (selected.length > 0 && 'some')}
         disabled={shown.length === 0}
@@ -69,10 +73,7 @@ export const SelectionBar = ({
           />
           {/* Moves the icons to the end of the first line on phones. */}
           <chakra.span flex="1" hideFrom="md" />
-          {isComparable(selected) ? (
-            <IconButton icon="compare" label="Compare side by side" onClick={() => onCompare(selected)} />
-          ) : null}
-          <ChangeMenu changing={changing} files={selected} />
+          <ChangeMenu changing={changing} files={selected} onCompare={onCompare} />
           <DownloadButton files={selected} compact />
           <CopyButtons copying={copying} files={selected} />
         </>
