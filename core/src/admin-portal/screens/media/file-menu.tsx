@@ -36,7 +36,6 @@ export const FileMenu = (props: FileMenuProps) => {
   const downloading = useDownloading();
   const choices: readonly MenuChoice[] = [
     { label: 'Quick look', choose: () => onQuickLook(file) },
-    ...compareChoices(files, onCompare),
     {
       label: files.length === 1 ? 'Copy path' : `Copy ${files.length} paths`,
       choose: () => void copying.copy('paths', files),
@@ -55,6 +54,7 @@ export const FileMenu = (props: FileMenuProps) => {
           },
         ]
       : []),
+    ...compareChoices(files, onCompare),
     ...changeChoices(changing, files),
   ];
   return (

@@ -24,7 +24,7 @@ interface LibraryToolsProps {
 export const LibraryTools = (props: LibraryToolsProps) => {
   const { searchField, view, onSearch, onLayout, onRefresh, busy, filters, children } = props;
   return (
-    <ToolRow>
+    <ToolRow rowGap={{ base: '2', md: '3' }}>
       <SearchField ref={searchField} value={view.q} onChange={onSearch} />
       {/* Not disabled while busy, so that it keeps the focus. */}
       <Button
