@@ -3,6 +3,7 @@ import { copyFile, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { OperatorError } from '../errors.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { type CarriedOver, carryOver } from './carry-over.ts';
 import { checkpointToSingleFile, verify } from './check-database.ts';
 import { databaseFile, fileTime, incomingFile, lockDataFolder, removeDatabase, sideFiles } from './lock.ts';
@@ -42,20 +43,6 @@ export const writeCopy = async (
 /** Waits until the file has been synced to disk, and then the folder's entry for it. */
 const syncFile = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
-/**
- * Waits until what was created, renamed and removed in the folder has been synced to disk. Not needed on
- * Windows.
- */
-const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } finally {

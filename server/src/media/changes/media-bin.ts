@@ -3,8 +3,9 @@ import { constants, copyFile, link, lstat, mkdir, readdir, rename, rm } from 'no
 import { dirname, join } from 'node:path';
 import { NotFoundError } from '../../errors.ts';
 import type { Actor } from '../../staff/actor.ts';
+import { syncFolder } from '../../sync-folder.ts';
 import { isVisibleName } from '../files/visible-path.ts';
-import { BIN_FOLDER, syncFolder } from '../writing/media-folder-writer.ts';
+import { BIN_FOLDER } from '../writing/media-folder-writer.ts';
 import { isWithoutLinks, moveFile, moveFolder } from '../writing/move-file.ts';
 
 /** What is deleted can be put back for so long. */

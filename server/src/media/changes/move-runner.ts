@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
+import { syncFolder } from '../../sync-folder.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
-import { syncFolder } from '../writing/media-folder-writer.ts';
 import { completeMove, moveFile, moveFolder } from '../writing/move-file.ts';
 import type { FileMove, MoveJob } from './file-moves.ts';
 import type { FormerPaths } from './former-paths.ts';

@@ -1,6 +1,7 @@
 import { chmod, mkdir, open, realpath, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotFoundError, ValidationError } from '../../errors.ts';
+import { syncFolder } from '../../sync-folder.ts';
 import { isAbsence, isVisibleBelow, isVisibleName } from '../files/visible-path.ts';
 import { moveFile } from './move-file.ts';
 
@@ -86,17 +87,6 @@ const checkName = (name: string): string => {
 const finish = async (file: string, directory: string): Promise<void> => {
   await chmod(file, (await stat(directory)).mode & 0o666);
   const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
-/** Makes the names in a folder permanent; Windows does that by itself, and cannot be asked to. */
-export const syncFolder = async (directory: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  const handle = await open(directory, 'r');
   try {
     await handle.sync();
   } finally {

@@ -79,26 +79,29 @@ export const NoFiles = () => (
   </Scroller>
 );
 
-/** Shown for a folder without files. */
-export const EmptyFolder = ({ onClear }: { onClear: () => void }) => (
+interface NothingShownProps {
+  children: string;
+  /** Clears search, filters and folder. */
+  onClear: () => void;
+}
+
+const NothingShown = ({ children, onClear }: NothingShownProps) => (
   <Scroller>
     <EmptyState.Root height="full">
       <EmptyState.Content>
-        <EmptyState.Description>There are no files in this folder.</EmptyState.Description>
+        <EmptyState.Description>{children}</EmptyState.Description>
         <Button onClick={onClear}>Show all files</Button>
       </EmptyState.Content>
     </EmptyState.Root>
   </Scroller>
 );
 
+/** Shown for a folder without files. */
+export const EmptyFolder = ({ onClear }: Pick<NothingShownProps, 'onClear'>) => (
+  <NothingShown onClear={onClear}>There are no files in this folder.</NothingShown>
+);
+
 /** Shown when no file matches search and filters. */
-export const NothingMatches = ({ onClear }: { onClear: () => void }) => (
-  <Scroller>
-    <EmptyState.Root height="full">
-      <EmptyState.Content>
-        <EmptyState.Description>No files match your search and filters.</EmptyState.Description>
-        <Button onClick={onClear}>Show all files</Button>
-      </EmptyState.Content>
-    </EmptyState.Root>
-  </Scroller>
+export const NothingMatches = ({ onClear }: Pick<NothingShownProps, 'onClear'>) => (
+  <NothingShown onClear={onClear}>No files match your search and filters.</NothingShown>
 );
