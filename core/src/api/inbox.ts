@@ -2,6 +2,7 @@ import { downloadAddressSchema } from '../schemas/index.ts';
 import {
   changeResultsSchema,
   deletedSchema,
+  type NewReply,
   type NewStatus,
   type SubmissionExportQuery,
   type SubmissionQuery,
@@ -54,6 +55,14 @@ export const undoChanges = endpoint(changeResultsSchema, (http, items: readonly 
 /** `POST /api/admin/submissions/REFERENCE/notes`: the record with the note. */
 export const addNote = endpoint(submissionRecordSchema, (http, reference: string, text: string) =>
   http.post(`${SUBMISSIONS}/${reference}/notes`, { json: { text } }),
+);
+
+/**
+ * `POST /api/admin/submissions/REFERENCE/reply`: resolves with the record. Rejects with ApiError; `conflict` if
+ * the submission was changed since the reply's revision.
+ */
+export const sendReply = endpoint(submissionRecordSchema, (http, reference: string, reply: NewReply) =>
+  http.post(`${SUBMISSIONS}/${reference}/reply`, { json: reply }),
 );
 
 /**

@@ -23,10 +23,14 @@ export interface MailContent {
   readonly prize: { readonly service: string; readonly value: string } | null;
   /** The code for collecting the prize. */
   readonly prizeCode: string | null;
-  /** Fields of the form as the visitor sent them; only in mail to staff. */
+  /** Fields of the form as the visitor sent them; only in mail to staff, and quoted in a reply. */
   readonly sent: readonly { readonly field: string; readonly value: string }[];
   /** In mail to subscribers: the text of the consent, and the page to unsubscribe. */
   readonly newsletter: { readonly consent: string; readonly unsubscribeLink: string | null } | null;
+  /** What staff have written, in a reply. */
+  readonly reply: string | null;
+  /** When the submission arrived (ISO date-time); null: it is about none. */
+  readonly receivedAt: string | null;
   /** The record in the portal, or the visitor's or subscriber's private page; null: it does not exist yet. */
   readonly link: string | null;
   /** How the shop is reached. */
@@ -74,6 +78,8 @@ export interface MailDefinition {
    * site has no public address.
    */
   readonly link: 'portal' | 'visit' | 'subscription' | null;
+  /** Written by a person: other programs may answer it, and it does not ask them not to (RFC 3834). */
+  readonly isPersonal?: true;
   /** Whether it tells a visitor the time of an appointment. */
   readonly tellsTime?: true;
   /** The status of an appointment that the visitor is told; a later mail that announces one replaces it. */

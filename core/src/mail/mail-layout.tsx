@@ -7,6 +7,8 @@ import { darkCss, mailStyles } from './mail-styles.ts';
 
 interface MailLayoutProps {
   readonly title: string;
+  /** A personal letter: the title is not shown in it. */
+  readonly isLetter?: boolean;
   /** Preview text that mail programs show after the subject. */
   readonly preview: string;
   readonly contact: ShopContact;
@@ -14,7 +16,7 @@ interface MailLayoutProps {
 }
 
 /** The shop's letterhead around the text of a mail: one column, no pictures. */
-export const MailLayout = ({ title, preview, contact, children }: MailLayoutProps) => (
+export const MailLayout = ({ title, isLetter = false, preview, contact, children }: MailLayoutProps) => (
   <html lang="en" dir="ltr">
     <head>
       <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
@@ -34,9 +36,11 @@ export const MailLayout = ({ title, preview, contact, children }: MailLayoutProp
           <p className="mail-text" style={mailStyles.shop}>
             {shop.name}
           </p>
-          <h1 className="mail-text" style={mailStyles.title}>
-            {title}
-          </h1>
+          {isLetter ? null : (
+            <h1 className="mail-text" style={mailStyles.title}>
+              {title}
+            </h1>
+          )}
           {children}
           <Footer contact={contact} />
         </MailTable>

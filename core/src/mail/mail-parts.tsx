@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { mailStyles } from './mail-styles.ts';
 
 interface MailTableProps {
@@ -34,6 +34,23 @@ export const Paragraph = ({ children }: { readonly children: ReactNode }) => (
   <p className="mail-text" style={mailStyles.paragraph}>
     {children}
   </p>
+);
+
+/** A text as it was typed, in its own direction: not every mail program keeps line breaks by style. */
+export const TypedText = ({ children }: { readonly children: string }) =>
+  children.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text stay where they are
+    <Fragment key={index}>
+      {index === 0 ? null : <br />}
+      {line}
+    </Fragment>
+  ));
+
+/** What somebody else has written before. */
+export const Quote = ({ children }: { readonly children: string }) => (
+  <blockquote className="mail-quiet" style={mailStyles.quote} dir="auto">
+    <TypedText>{children}</TypedText>
+  </blockquote>
 );
 
 /** Labels with their values, one below the other. */

@@ -78,6 +78,12 @@ export const mailStyles = {
     color: bone[100].value,
     textDecoration: 'none',
   },
+  quote: {
+    margin: '0 0 16px',
+    padding: '0 0 0 12px',
+    borderLeft: `2px solid ${gold[500].value}`,
+    color: ink[600].value,
+  },
   quiet: { margin: '0 0 16px', fontSize: '14px', color: ink[600].value },
   footer: { margin: '28px 0 0', fontSize: '14px', color: ink[600].value },
   link: { color: gold[700].value },

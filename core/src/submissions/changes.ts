@@ -37,7 +37,7 @@ export type Undo = z.infer<typeof undoSchema>;
  * statuses does not allow the change, or there is nothing to undo; `not-found`: there is no such submission;
  * `slot-taken`: the appointment would need its day and slot again, which another one holds; `already-redeemed`:
  * the prize has been redeemed; `redemption-stands`: only the person who redeemed it could undo that, and only
- * within a minute.
+ * within a minute; `reply-stands`: the reply is already being sent.
  */
 export const changeResultSchema = z.object({
   reference: referenceSchema,
@@ -49,6 +49,7 @@ export const changeResultSchema = z.object({
     'slot-taken',
     'already-redeemed',
     'redemption-stands',
+    'reply-stands',
   ]),
   submission: submissionItemSchema.optional(),
 });

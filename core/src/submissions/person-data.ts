@@ -50,6 +50,8 @@ export const personDataSchema = z.object({
           state: z.enum(mailStates),
           writtenAt: z.iso.datetime(),
           sentAt: z.iso.datetime().nullable(),
+          /** What staff wrote, in replies. */
+          text: z.string().optional(),
         }),
       ),
     }),

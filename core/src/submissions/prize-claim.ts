@@ -46,6 +46,7 @@ export const prizeClaim = {
   workflow: {
     first: 'new',
     isAnswerPromised: true,
+    replied: 'scheduled',
     statuses: {
       new: { stage: 'waiting', next: ['scheduled', 'redeemed', 'expired'] },
       scheduled: { stage: 'active', next: ['redeemed', 'expired'] },

@@ -1,5 +1,6 @@
 import { apiFailureSchema } from '../schemas/api-answer.ts';
-import { freeText } from '../schemas/text-rules.ts';
+import { mailStates } from '../schemas/mail.ts';
+import { freeText, MAX_TEXT } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import { submissionItemSchema } from './list.ts';
 import { referenceSchema } from './reference.ts';
@@ -14,11 +15,27 @@ export const submissionNoteSchema = z.object({
 });
 export type SubmissionNote = z.infer<typeof submissionNoteSchema>;
 
+/** A reply that staff have sent from the record, with the state of its delivery; its text is kept with the mail. */
+export const submissionReplySchema = z.object({
+  /** Of the mail. */
+  id: z.int().positive(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  text: z.string(),
+  state: z.enum(mailStates),
+  sentAt: z.iso.datetime().nullable(),
+  /** Whether it has not been tried yet, so that it can be taken back as long as it is the last change. */
+  isUntried: z.boolean(),
+  /** Why it has not been sent, in words; null if there is nothing to report. */
+  reason: z.string().nullable(),
+});
+export type SubmissionReply = z.infer<typeof submissionReplySchema>;
+
 /**
- * What staff can do to a submission. `undone` undoes the previous status change; `booked` means that staff
+ * What staff can do to a submission. `undone` undoes the previous status change or reply; `booked` means that staff
  * entered it themselves; `moved` moved an appointment to another day and slot.
  */
-export const historyActions = ['status', 'undone', 'note', 'booked', 'moved'] as const;
+export const historyActions = ['status', 'undone', 'note', 'booked', 'moved', 'replied'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 /**
@@ -48,6 +65,10 @@ export const submissionRecordSchema = submissionItemSchema.extend({
   notes: z.array(submissionNoteSchema),
   /** Oldest first. */
   history: z.array(historyEntrySchema),
+  /** Oldest first; those taken back are left out. */
+  replies: z.array(submissionReplySchema),
+  /** Whether a reply can be sent from the portal: there is an e-mail address, and mail is on. */
+  canReply: z.boolean(),
   /** Other submissions with the same e-mail address or phone number, newest first, at most 50. */
   related: z.array(submissionItemSchema),
 });
@@ -56,6 +77,22 @@ export type SubmissionRecord = z.infer<typeof submissionRecordSchema>;
 /** `POST /api/admin/submissions/REFERENCE/notes`; responds with the record. */
 export const newNoteSchema = z.object({ text: freeText('Note', 1, 'Please write a note.') });
 export type NewNote = z.infer<typeof newNoteSchema>;
+
+/** Maximum length of a reply, in UTF-16 units. */
+export const MAX_REPLY = MAX_TEXT;
+
+/**
+ * `POST /api/admin/submissions/REFERENCE/reply`: sends the text to the visitor by e-mail, and marks the
+ * submission as answered. Responds with the record, or with 409 and a SubmissionConflict. One key is sent once.
+ */
+export const newReplySchema = z.object({
+  key: z.uuid({ error: 'The key is missing.' }),
+  revision: z.int({ error: 'The revision is missing.' }).positive(),
+  text: freeText('Your reply', 1, 'Please write a reply.', MAX_REPLY),
+  /** The person was asked, and wants to write to the sender of spam. */
+  isForSpam: z.boolean().optional(),
+});
+export type NewReply = z.infer<typeof newReplySchema>;
 
 /**
  * Response (409) to a change based on an outdated revision; carries the current version, so that both can be

@@ -47,6 +47,10 @@ export const answerDueAt = (submission: {
   return waits && !answeredAt ? new Date(receivedAt.getTime() + ANSWER_HOURS * 3_600_000) : undefined;
 };
 
+/** The status of a submission after a reply was sent: one that no longer waits, if it waited for the reply. */
+export const repliedStatus = (kind: SubmissionKind, status: SubmissionStatus): SubmissionStatus =>
+  getStage(kind, status) === 'waiting' ? (getWorkflow(kind).replied ?? status) : status;
+
 /** Filters of a list: a status, or a group of statuses. `all` is everything but spam. */
 export const statusFilters = ['all', ...submissionStages, ...submissionStatuses] as const;
 export type StatusFilter = (typeof statusFilters)[number];

@@ -38,6 +38,8 @@ export interface Workflow {
   readonly first: SubmissionStatus;
   /** The site promises an answer within ANSWER_HOURS. */
   readonly isAnswerPromised: boolean;
+  /** What a reply sent from the portal makes of one that waits; without it a reply leaves the status. */
+  readonly replied?: SubmissionStatus;
   readonly statuses: Readonly<Partial<Record<SubmissionStatus, StatusRules>>>;
 }
 
@@ -48,6 +50,7 @@ export const ANSWER_HOURS = 24;
 export const correspondence: Workflow = {
   first: 'new',
   isAnswerPromised: true,
+  replied: 'answered',
   statuses: {
     new: { stage: 'waiting', next: ['open', 'answered', 'done'] },
     open: { stage: 'waiting', next: ['answered', 'done'] },

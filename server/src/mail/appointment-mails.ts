@@ -4,7 +4,7 @@ import type { AppointmentSlot } from '@jeweler/core/schemas';
 import type { SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type MailParams, writeMail } from './outbox.ts';
+import { type MailParams, UNDO_TIME_MS, writeMail } from './outbox.ts';
 
 type Row = Pick<
   Tables['submissions'],
@@ -17,12 +17,6 @@ interface After {
   readonly slot: AppointmentSlot | null;
   readonly revision: number;
 }
-
-/**
- * How long a mail about a change is delayed, in milliseconds: if the change is undone in that time, no mail
- * is sent.
- */
-const UNDO_TIME_MS = 20_000;
 
 /** Why a mail about a change is not sent when another one follows. */
 export const REPLACED = 'It was replaced by a later e-mail about the same appointment.';
@@ -55,9 +49,11 @@ export const writeChangeMail = async (
   if (after.status === 'spam') await writeOffWaiting(trx, id, 'It was marked as spam.');
   const { day, slot } = after;
   if (kind !== 'appointment' || day === null || slot === null) return;
+  const isMoved = day !== before.appointment_day || slot !== before.appointment_slot;
+  // A reply was taken back, which says nothing about the appointment.
+  if (!isMoved && after.status === before.status) return;
   await takeBack(trx, id, now);
   const told = await lastTold(trx, id);
-  const isMoved = day !== before.appointment_day || slot !== before.appointment_slot;
   const mail = mailFor(before, after, told, isMoved);
   if (!mail || !email || slotHasBegun(day, slot, now)) return;
   const calendar = await chooseCalendar(trx, id, after.status);

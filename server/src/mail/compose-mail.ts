@@ -98,6 +98,8 @@ const toContent = (
     sent: Object.entries({ ...sent, ...(facts.wish !== undefined && { wish: facts.wish }) }).map(
       ([field, value]) => ({ field, value }),
     ),
+    reply: facts.reply?.text ?? null,
+    receivedAt: row.received_at,
     newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
     // The portal's addresses are in lower case (core/src/admin-portal/shared/paths.ts).
     link:

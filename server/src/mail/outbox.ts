@@ -24,6 +24,8 @@ export interface MailParams {
   readonly act?: 'accepted' | 'cancelled' | 'asked-to-move';
   /** In the visitor's own words. */
   readonly wish?: string;
+  /** What staff have written, who did, and the revision of the submission that the reply led to. */
+  readonly reply?: { readonly text: string; readonly by: string; readonly revision: number };
   /** The text beside the form that a subscriber agreed to. */
   readonly consent?: string;
 }
@@ -45,9 +47,17 @@ interface NewMail {
   readonly isCounted?: boolean;
   /** The database rejects a second mail with the same key. */
   readonly onceKey?: string;
+  /** Staff want it sent, whatever the submission is marked as. */
+  readonly isAskedFor?: boolean;
   /** Why it is not sent unless staff say so, in words for them. */
   readonly writtenOffBecause?: string;
 }
+
+/**
+ * How long a mail about an act of staff that can be undone is delayed, in milliseconds: if it is undone in that
+ * time, no mail is sent.
+ */
+export const UNDO_TIME_MS = 20_000;
 
 /** Writes a mail in the transaction of its cause: both are stored or neither is. */
 export const writeMail = async (trx: Transaction<Tables>, mail: NewMail): Promise<void> => {
@@ -66,6 +76,7 @@ export const writeMail = async (trx: Transaction<Tables>, mail: NewMail): Promis
       reason: mail.writtenOffBecause ?? null,
       created_at: mail.at,
       next_attempt_at: mail.notBefore ?? null,
+      asked_at: mail.isAskedFor ? mail.at : null,
     })
     .execute();
 };

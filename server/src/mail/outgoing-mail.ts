@@ -1,4 +1,5 @@
 import { needsSmtpUtf8 } from '@jeweler/core/format';
+import { mailDefinitions } from '@jeweler/core/mail';
 import type { ShopContact } from '@jeweler/core/schemas';
 import type { Config } from '../config.ts';
 import { composeMail, type MailRow, type PrivateLinks } from './compose-mail.ts';
@@ -32,7 +33,7 @@ export const outgoingMail = (
     text,
     calendar,
     unsubscribeLink: links.unsubscribeLink,
-    isAutomatic: !isForStaff,
+    isAutomatic: !isForStaff && mailDefinitions[row.kind].isPersonal !== true,
     date: now,
   };
 };

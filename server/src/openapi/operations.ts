@@ -37,6 +37,7 @@ import {
   foundClaimsSchema,
   moveSchema,
   newNoteSchema,
+  newReplySchema,
   openingHoursSavedSchema,
   personDataSchema,
   personSchema,
@@ -213,6 +214,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Changes its status.',
     body: statusChangeSchema,
     success: ok(submissionRecordSchema),
+    failures: [409],
+  },
+  'POST /api/admin/submissions/:reference/reply': {
+    summary: 'Sends a reply by e-mail and marks it as answered; stored once for each key.',
+    body: newReplySchema,
+    success: created(submissionRecordSchema),
     failures: [409],
   },
   'POST /api/admin/submissions/:reference/notes': {

@@ -11,6 +11,7 @@ import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RedemptionUndo } from '../prizes/redemption-undo.ts';
 import type { Actor } from '../staff/actor.ts';
+import { withdrawReply } from './send-reply.ts';
 import { addToHistory, type Before, nextState, type State, saveState, undoSnapshot } from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
 
@@ -75,12 +76,13 @@ const takenBack = ({ redemptionUndo }: StatusDeps, actor: Actor): Changer => ({
   change: async (trx, row) => {
     const last = await trx
       .selectFrom('submission_history')
-      .select(['before', 'at', 'by_name as by', 'from_status', 'to_status'])
+      .select(['action', 'before', 'at', 'by_name as by', 'from_status', 'to_status'])
       .where('submission_id', '=', row.id)
       .where('revision', '=', row.revision)
-      .where('action', '=', 'status')
+      .where('action', 'in', ['status', 'replied'])
       .executeTakeFirst();
     if (!last?.before) return 'not-allowed';
+    if (last.action === 'replied' && !(await withdrawReply(trx, row))) return 'reply-stands';
     const isRedemption = last.to_status === 'redeemed' && last.from_status !== 'spam';
     const mayTakeBack =
       last.by === actor.username && redemptionUndo.left({ id: row.id, at: last.at }, new Date(actor.at)) > 0;
@@ -92,8 +94,8 @@ const takenBack = ({ redemptionUndo }: StatusDeps, actor: Actor): Changer => ({
 });
 
 /**
- * Undoes the last status change of each item, if it produced the given revision; redeeming a prize can only
- * be undone within REDEMPTION_UNDO_SECONDS, and by whoever redeemed it.
+ * Undoes the last status change or reply of each item, if it produced the given revision; a reply can only be
+ * undone before it is sent, redeeming a prize only within REDEMPTION_UNDO_SECONDS, and by whoever redeemed it.
  */
 export const undoChanges = (
   deps: StatusDeps,

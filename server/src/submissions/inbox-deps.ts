@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import type { Database } from '../database/sqlite.ts';
 import type { RedemptionUndo } from '../prizes/redemption-undo.ts';
 import type { DownloadTickets } from '../staff/download-tickets.ts';
@@ -10,6 +11,7 @@ import type { SubmissionWatch } from './submission-watch.ts';
 export interface InboxDeps {
   readonly database: Database;
   readonly clock: () => Date;
+  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl'>;
   /** Downloads that a browser requests without the session token. */
   readonly tickets: DownloadTickets;
   /** How long a redeemed prize can be taken back. */

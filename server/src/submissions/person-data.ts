@@ -3,6 +3,7 @@ import type { Person, PersonData } from '@jeweler/core/submissions';
 import type { Kysely, NotNull } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
+import type { MailParams } from '../mail/outbox.ts';
 import { deleteSubscriber, findSubscriber } from '../newsletter/subscriber-list.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
 import { readHistory, readNotes } from './submission-record.ts';
@@ -21,16 +22,23 @@ const selectSubmissions = (query: Kysely<Tables>, { email, phone }: Person) =>
     )
     .orderBy('id');
 
+type StoredMails = PersonData['submissions'][number]['mails'];
+
 /** Mails to the visitor about a submission, oldest first, without notices to staff. */
-const mailsTo = (query: Kysely<Tables>, id: number) =>
-  query
+const mailsTo = async (query: Kysely<Tables>, id: number): Promise<StoredMails> => {
+  const rows = await query
     .selectFrom('outbox')
-    .select(['kind', 'recipient as to', 'state', 'created_at as writtenAt', 'sent_at as sentAt'])
+    .select(['kind', 'recipient as to', 'state', 'created_at as writtenAt', 'sent_at as sentAt', 'facts'])
     .where('submission_id', '=', id)
     .where('recipient', 'is not', null)
     .$narrowType<{ to: NotNull }>()
     .orderBy('id')
     .execute();
+  return rows.map(({ facts, ...mail }) => {
+    const { reply } = JSON.parse(facts) as MailParams;
+    return reply === undefined ? mail : { ...mail, text: reply.text };
+  });
+};
 
 /** All data stored about a person as JSON (PersonData), in chunks. */
 export async function* exportPerson({ query }: Database, person: Person, now: Date): AsyncGenerator<string> {

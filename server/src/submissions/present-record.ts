@@ -1,11 +1,11 @@
 import { referenceSchema, type SubmissionRecord } from '@jeweler/core/submissions';
 import type { Request, Response } from 'express';
 import { NotFoundError, RefusedError } from '../errors.ts';
-import type { Viewer } from '../prizes/claim-details.ts';
+import { mailMode } from '../mail/mail-mode.ts';
 import { redeemedSentence } from '../prizes/redemption.ts';
 import { getSession } from '../staff/require-staff.ts';
 import type { InboxDeps } from './inbox-deps.ts';
-import { findRecord } from './submission-record.ts';
+import { findRecord, type RecordViewer } from './submission-record.ts';
 
 /** The reference in the path; throws NotFoundError when it is not a valid one. */
 export const readReference = ({ params }: Request): string => {
@@ -15,9 +15,9 @@ export const readReference = ({ params }: Request): string => {
 };
 
 /** Who makes the request, and when. */
-export const getViewer = ({ clock, redemptionUndo }: InboxDeps, response: Response): Viewer => {
+export const getViewer = ({ clock, config, redemptionUndo }: InboxDeps, response: Response): RecordViewer => {
   const { adminId, username } = getSession(response);
-  return { adminId, username, now: clock(), redemptionUndo };
+  return { adminId, username, now: clock(), redemptionUndo, isMailOn: mailMode(config) !== 'off' };
 };
 
 /** The current record as the requesting admin sees it. Throws NotFoundError. */

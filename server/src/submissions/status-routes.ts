@@ -69,7 +69,8 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
       case 'already-redeemed':
         throw alreadyRedeemed(record);
       case 'redemption-stands':
-        throw new TypeError('redemption-stands is an outcome of undoing only.');
+      case 'reply-stands':
+        throw new TypeError('Outcomes of undoing only.');
       case 'slot-taken':
         throw new RefusedError('status', SLOT_TAKEN_MESSAGE);
       case 'changed':

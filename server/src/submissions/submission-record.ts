@@ -8,7 +8,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { readClaimDetails, type Viewer } from '../prizes/claim-details.ts';
+import { mayReplyTo, readReplies } from './read-replies.ts';
 import { itemRows, type SubmissionRow, sentTexts, toItem } from './submission-item.ts';
+
+/** Who looks at a record, and whether mail can be sent from it. */
+export interface RecordViewer extends Viewer {
+  readonly isMailOn: boolean;
+}
 
 /** How many other submissions of the same person are shown with one. */
 const MAX_RELATED = 50;
@@ -19,7 +25,7 @@ const MAX_RELATED = 50;
 export const findRecord = (
   { query }: Database,
   reference: string,
-  viewer: Viewer,
+  viewer: RecordViewer,
 ): Promise<SubmissionRecord | undefined> =>
   query
     .transaction()
@@ -29,9 +35,9 @@ export const findRecord = (
 const readRecord = async (
   query: Kysely<Tables>,
   reference: string,
-  viewer: Viewer,
+  viewer: RecordViewer,
 ): Promise<SubmissionRecord | undefined> => {
-  const { adminId } = viewer;
+  const { adminId, isMailOn } = viewer;
   const row = await itemRows(query, adminId).where('reference', '=', reference).executeTakeFirst();
   if (!row) return undefined;
   return {
@@ -42,6 +48,8 @@ const readRecord = async (
     claim: await readClaimDetails(query, row, viewer),
     notes: await readNotes(query, row.id),
     history: await readHistory(query, row.id),
+    replies: await readReplies(query, row.id),
+    canReply: isMailOn && mayReplyTo(row),
     related: await relatedTo(query, row, adminId),
   };
 };

@@ -42,6 +42,8 @@ describe('a record', () => {
       claim: null,
       notes: [],
       history: [],
+      replies: [],
+      canReply: false,
       related: [],
     });
   });

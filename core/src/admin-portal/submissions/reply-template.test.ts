@@ -12,6 +12,8 @@ const record = (status: SubmissionStatus): SubmissionRecord => ({
   notes: [],
   history: [],
   related: [],
+  replies: [],
+  canReply: false,
 });
 
 test.each([

@@ -37,6 +37,8 @@ const notUndone = (came: ChangeResult['outcome'] | undefined): string => {
       return 'Another appointment has this time now, so nothing was undone.';
     case 'redemption-stands':
       return 'A redemption can be undone only within a minute, so nothing was undone.';
+    case 'reply-stands':
+      return 'The reply has already been sent, so nothing was undone.';
     default:
       return 'It has been changed again since, so nothing was undone.';
   }

@@ -11,6 +11,7 @@ import {
 } from './appointments.ts';
 import { newsletterConfirmation } from './newsletter-confirmation.tsx';
 import { prizeCode } from './prize-code.tsx';
+import { reply } from './reply.tsx';
 import { staffNotice } from './staff-notice.tsx';
 
 const definitions = {
@@ -25,6 +26,7 @@ const definitions = {
   'appointment-reopened': appointmentReopened,
   'appointment-reminder': appointmentReminder,
   'newsletter-confirmation': newsletterConfirmation,
+  reply,
 } as const;
 export type MailKind = keyof typeof definitions;
 

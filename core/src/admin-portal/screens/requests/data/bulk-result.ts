@@ -28,6 +28,7 @@ const reasons = {
     'because a redemption can be undone only within a minute, and only by the person who made it',
     'because redemptions can be undone only within a minute, and only by the person who made them',
   ],
+  'reply-stands': ['because the reply is already being sent', 'because the replies are already being sent'],
   'not-found': ['because it no longer exists', 'because they no longer exist'],
 } as const satisfies Record<Reason, readonly [string, string]>;
 

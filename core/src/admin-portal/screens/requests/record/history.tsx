@@ -20,6 +20,8 @@ const sentence = ({ by, action, from, to }: HistoryEntry): string => {
       return `${by} undid the change: ${statusLabel(to)}`;
     case 'note':
       return `${by} wrote a note`;
+    case 'replied':
+      return to === null ? `${by} replied by email` : `${by} replied by email: ${statusLabel(to)}`;
     case 'booked':
       return `${by} booked it`;
     case 'moved':

@@ -1,0 +1,59 @@
+/** @jsxRuntime automatic */
+import { shop, shopDay } from '../../business/index.ts';
+import { formatDay } from '../../format/index.ts';
+import { fieldsLongLast, submissionDefinitions } from '../../submissions/index.ts';
+import { getAppointmentDetails } from '../appointment-details.ts';
+import type { MailContent, MailDefinition } from '../mail-definition.ts';
+import { MailLayout } from '../mail-layout.tsx';
+import { DefinitionList, Quote, TypedText } from '../mail-parts.tsx';
+import { mailStyles } from '../mail-styles.ts';
+
+const nounOf = ({ submissionKind }: Pick<MailContent, 'submissionKind'>): string =>
+  submissionDefinitions[submissionKind].label.one.toLowerCase();
+
+const getSubject = (content: MailContent): string =>
+  `Re: Your ${nounOf(content)} to ${shop.name} (${content.reference})`;
+
+/** The visitor's own words, as far as the form has a field for them. */
+const getMessage = ({ submissionKind, sent }: MailContent): string | undefined => {
+  const long = fieldsLongLast(submissionKind).find(
+    ([field, { isLong }]) => isLong && sent.some((each) => each.field === field),
+  );
+  return long && sent.find(({ field }) => field === long[0])?.value;
+};
+
+/** What a member of staff has written, and below it what it answers. */
+const Reply = ({ content }: { readonly content: MailContent }) => {
+  const { reply, receivedAt, reference } = content;
+  const message = getMessage(content);
+  const when = receivedAt === null ? '' : ` of ${formatDay(shopDay(new Date(receivedAt)))}`;
+  return (
+    <MailLayout isLetter title={getSubject(content)} preview={reply ?? ''} contact={content.contact}>
+      <p className="mail-text" style={mailStyles.paragraph} dir="auto">
+        <TypedText>{reply ?? ''}</TypedText>
+      </p>
+      <p className="mail-quiet" style={mailStyles.quiet}>
+        {`Your ${nounOf(content)}${when}:`}
+      </p>
+      {message === undefined ? null : <Quote>{message}</Quote>}
+      <DefinitionList
+        entries={[{ label: 'Reference', value: reference }, ...getAppointmentDetails(content)]}
+      />
+    </MailLayout>
+  );
+};
+
+export const reply: MailDefinition = {
+  label: 'Reply',
+  subject: getSubject,
+  Body: Reply,
+  link: null,
+  isPersonal: true,
+  sample: {
+    reference: 'M-4F7K',
+    submissionKind: 'contact',
+    appointment: null,
+    sent: [{ field: 'message', value: 'Can you set my grandmother’s sapphire in a plain gold ring?' }],
+    reply: 'Hello Ada,\n\nYes, gladly. Please bring it by, and we will look at it together.\n\nOren',
+  },
+};

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { personDataSchema, type SubmissionItem } from '@jeweler/core/submissions';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
+import { postJson } from '../../support/post-json.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { startServerProcess } from '../../support/server-process.ts';
+import { contactMessage } from '../../support/submission-builders.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { receive, type Staff, startInbox } from '../inbox/inbox.ts';
+import { expectStates, findMails, passUndoTime, SITE, startMailingInbox } from './mails.ts';
+
+const TEXT = 'Hello Ada,\n\nyes, <gladly> & soon.\n\nOren';
+
+const reply = (staff: Staff, { reference, revision }: SubmissionItem, changes: object = {}) =>
+  staff.post(`/api/admin/submissions/${reference}/reply`, {
+    key: randomUUID(),
+    text: TEXT,
+    revision,
+    ...changes,
+  });
+const undo = (staff: Staff, { reference, revision }: Pick<SubmissionItem, 'reference' | 'revision'>) =>
+  staff.post('/api/admin/submissions/undo', { items: [{ reference, revision }] });
+
+describe('a reply', () => {
+  test('is sent, quoted in the record and marks the message as answered', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const message = await receive(inbox, 'contact', { message: 'Could you size\nmy ring?' });
+    await mailServer.received(2);
+    const answer = await reply(inbox, message);
+    expect(answer.status).toBe(201);
+    expect(await inbox.record(message.reference)).toMatchObject({
+      status: 'answered',
+      dueAt: null,
+      canReply: true,
+      replies: [{ by: 'Tester', text: TEXT, state: 'waiting', isUntried: true, sentAt: null, reason: null }],
+      history: [{ action: 'replied', by: 'Tester', from: 'new', to: 'answered' }],
+    });
+    passUndoTime(inbox);
+    const mail = (await mailServer.received(3))[2];
+    expect(mail).toMatchObject({
+      subject: `Re: Your message to Oren Vale (${message.reference})`,
+      to_: ['ada.ferrer@example.com'],
+      from_: 'shop@example.com',
+    });
+    expect(mail?.replyTo).toBeUndefined();
+    // It is not automatic: the visitor's program may answer that nobody is there.
+    expect(mail?.headers.has('auto-submitted')).toBe(false);
+    expect(mail?.text).toContain('Hello Ada,\n\nyes, <gladly> & soon.\n\nOren\n');
+    expect(mail?.text).toMatch(/Your message of \w+, \w+ \d+:\n\n> Could you size\n> my ring\?/);
+    expect(mail?.html).toContain('yes, &lt;gladly&gt; &amp; soon.');
+    await expect
+      .poll(async () => (await inbox.record(message.reference)).replies)
+      .toMatchObject([{ state: 'sent', isUntried: false, sentAt: expect.any(String) }]);
+  });
+
+  test('is sent once however often it is posted, and by one of two people', async () => {
+    const { inbox } = await startMailingInbox();
+    const message = await receive(inbox, 'contact');
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => reply(inbox, message, { key })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const colleague = await inbox.colleague('alma');
+    const refused = await reply(colleague, message, { text: 'Mine.' });
+    expect(refused.body).toMatchObject({ code: 'conflict', present: { status: 'answered' } });
+    expect((await inbox.record(message.reference)).replies).toHaveLength(1);
+  });
+
+  test('can be taken back until it is sent, and then stands', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const message = await receive(inbox, 'contact');
+    const { body } = await reply(inbox, message);
+    expect((await undo(inbox, body as SubmissionItem)).body).toMatchObject({
+      results: [{ outcome: 'changed', submission: { status: 'new', dueAt: message.dueAt } }],
+    });
+    passUndoTime(inbox);
+    const back = await inbox.record(message.reference);
+    expect(back).toMatchObject({ replies: [], history: [{ action: 'replied' }, { action: 'undone' }] });
+
+    await reply(inbox, back, { text: 'Another one.' });
+    passUndoTime(inbox);
+    expect((await mailServer.received(3))[2]?.text).toContain('Another one.');
+    await expectStates(inbox, { sent: 3 });
+    const sent = await inbox.record(message.reference);
+    expect((await undo(inbox, sent)).body).toMatchObject({ results: [{ outcome: 'reply-stands' }] });
+    expect((await inbox.record(message.reference)).status).toBe('answered');
+  });
+
+  test('about an appointment leaves its status, its hold and the mail about it', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const request = await receive(inbox, 'appointment');
+    await inbox.change(request, 'confirmed');
+    const confirmed = await inbox.record(request.reference);
+    const answer = await reply(inbox, confirmed);
+    expect(answer.body).toMatchObject({ status: 'confirmed', history: [{}, { to: null }] });
+    await undo(inbox, answer.body as SubmissionItem);
+    await reply(inbox, await inbox.record(request.reference));
+    passUndoTime(inbox);
+    const subjects = (await mailServer.received(4)).map(({ subject }) => subject);
+    expect(subjects[2]).toMatch(/^Your appointment is confirmed/);
+    expect(subjects[3]).toMatch(/^Re: Your appointment/);
+  });
+
+  test('to a prize claim schedules it, to spam needs to be confirmed', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const claim = await receive(inbox, 'prize-claim');
+    expect((await reply(inbox, claim)).body).toMatchObject({ status: 'scheduled' });
+    const message = await receive(inbox, 'contact', { website: 'https://spam.example' });
+    expect(message.status).toBe('spam');
+    const refused = expectRefusal(await reply(inbox, message), 409, 'conflict');
+    expect(Object.keys(refused.fields ?? {})).toEqual(['isForSpam']);
+    expect((await inbox.record(message.reference)).replies).toEqual([]);
+    expect((await reply(inbox, message, { isForSpam: true })).body).toMatchObject({ status: 'spam' });
+    passUndoTime(inbox);
+    expect((await mailServer.received(4)).map(({ subject }) => subject)).toContain(
+      `Re: Your message to Oren Vale (${message.reference})`,
+    );
+  });
+
+  test('that is refused says why in the record', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const message = await receive(inbox, 'contact');
+    await mailServer.received(2);
+    mailServer.refuseRecipient = () => Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+    await reply(inbox, message);
+    passUndoTime(inbox);
+    await expect
+      .poll(async () => (await inbox.record(message.reference)).replies)
+      .toMatchObject([{ state: 'failed', reason: expect.stringContaining('No such mailbox') }]);
+  });
+
+  test('needs a text of at most 10,000 characters, an address, and mail', async () => {
+    const { inbox } = await startMailingInbox();
+    const message = await receive(inbox, 'contact');
+    for (const text of ['', ' \n', 'x'.repeat(10_001)])
+      expect(
+        Object.keys(expectRefusal(await reply(inbox, message, { text }), 400, 'validation').fields ?? {}),
+      ).toEqual(['text']);
+    expect((await reply(inbox, message, { text: '\u{1f48d}'.repeat(5000) })).status).toBe(201);
+    const subscriber = await receive(inbox, 'subscription');
+    expect((await inbox.record(subscriber.reference)).canReply).toBe(false);
+    expectRefusal(await reply(inbox, subscriber), 409, 'conflict');
+
+    const off = await startInbox();
+    const unsent = await receive(off, 'contact');
+    expect((await off.record(unsent.reference)).canReply).toBe(false);
+    expectRefusal(await reply(off, unsent), 409, 'conflict');
+  });
+
+  test('is stored with the change of status or not at all', async () => {
+    const { inbox } = await startMailingInbox();
+    const message = await receive(inbox, 'contact');
+    const { query } = inbox.server.database;
+    await sql`create trigger broken before insert on outbox when new.kind = 'reply'
+      begin select raise(abort, 'the disk is full'); end`.execute(query);
+    const key = randomUUID();
+    expect((await reply(inbox, message, { key })).status).toBe(500);
+    expect(await inbox.record(message.reference)).toMatchObject({
+      status: 'new',
+      revision: message.revision,
+      history: [],
+    });
+    await sql`drop trigger broken`.execute(query);
+    expect((await reply(inbox, message, { key })).status).toBe(201);
+  });
+
+  test('is exported with the data of its person, and deleted with them', async () => {
+    const { inbox } = await startMailingInbox();
+    const message = await receive(inbox, 'contact');
+    await reply(inbox, message);
+    const person = { email: 'ada.ferrer@example.com' };
+    const data = personDataSchema.parse((await inbox.post('/api/admin/people/export', person)).body);
+    expect(data.submissions[0]?.mails).toMatchObject([
+      { kind: 'acknowledgement' },
+      { kind: 'reply', text: TEXT },
+    ]);
+    await inbox.post('/api/admin/people/delete', person);
+    expect(await findMails(inbox)).toEqual([]);
+  });
+});
+
+test('a server that is killed while staff reply has every acknowledged reply, once, with its status', async () => {
+  const dataDir = useTemporaryFolder();
+  const environment = {
+    DATA_DIR: dataDir,
+    FORM_RATE_LIMIT: '1000000',
+    LOG_LEVEL: 'fatal',
+    SITE_URL: SITE,
+    // Nobody listens there: the mails stay in the outbox.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'shop@example.com',
+    NOTIFY_EMAIL: 'desk@example.com',
+    ADMIN_USERNAME: 'mara',
+    ADMIN_PASSWORD: 'a password for tests',
+  };
+  const server = await startServerProcess(environment);
+  const send = async (path: string, body: object, token = '') => {
+    const answer = await fetch(`${server.url}/api/admin/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as never };
+  };
+  for (let at = 0; at < 30; at += 1) await postJson(`${server.url}/api/contact`, contactMessage());
+  const { token } = (await send('login', { username: 'mara', password: 'a password for tests' })).body as {
+    token: string;
+  };
+  const { submissions } = (await send('submissions/search', {}, token)).body as {
+    submissions: SubmissionItem[];
+  };
+  const acknowledged = new Set<string>();
+  let killed: Promise<unknown> | undefined;
+  await Promise.all(
+    submissions.map(async ({ reference, revision }) => {
+      const answer = await send(
+        `submissions/${reference}/reply`,
+        { key: randomUUID(), text: 'Gladly.', revision },
+        token,
+      ).catch(() => undefined);
+      if (answer?.status === 201) acknowledged.add(reference);
+      if (acknowledged.size >= 10) killed ??= server.stop('SIGKILL');
+    }),
+  );
+  await killed;
+  const database = await openDataFolder(dataDir);
+  const rows = await database.query
+    .selectFrom('submissions')
+    .leftJoin('outbox', (join) =>
+      join.onRef('outbox.submission_id', '=', 'submissions.id').on('outbox.kind', '=', 'reply'),
+    )
+    .select(['reference', 'status', 'outbox.id as mail'])
+    .execute();
+  await database.close();
+  expect(acknowledged.size).toBeGreaterThanOrEqual(10);
+  expect(rows).toHaveLength(30);
+  for (const { reference, status, mail } of rows) {
+    expect(status).toBe(mail === null ? 'new' : 'answered');
+    if (acknowledged.has(reference)) expect(mail).not.toBeNull();
+  }
+});
