@@ -16,6 +16,8 @@ const ROUNDS = 5;
 /** Uploads at a time: as many as the server takes of one client. */
 const AT_A_TIME = 2;
 const LIMIT = { atMost: 1.5 };
+/** The fastest line that a shop has: 1 Gbit/s, in bytes per second. */
+const SHOP_LINE = 125_000_000;
 const sets = [
   { name: 'one picture of 50 MB', count: 1, bytes: 50_000_000 },
   { name: '200 pictures of 4 MB', count: 200, bytes: 4_000_000 },
@@ -28,7 +30,7 @@ type Send = (pictures: readonly string[], request: (picture: string) => readonly
 
 /**
  * Pictures by curl into the server, and into nginx: received, checked, cleaned and on disk there, only received here.
- * Both by one curl with two connections.
+ * Both by one curl with two connections, as fast as the machine can, and over the shop's line.
  */
 export const uploads: Benchmark = {
   name: NAME,
@@ -54,32 +56,47 @@ const measureSet = async (set: PictureSet, nginx: string, parent: string): Promi
   const media = path.join(folder, 'media');
   mkdirSync(media, { recursive: true });
   const pictures = await writePictures(path.join(folder, 'pictures'), set);
-  const send = sendWith(path.join(folder, 'curl.conf'));
+  const configFile = path.join(folder, 'curl.conf');
+  const sendFast = sendWith(configFile);
+  const sendByLine = sendWith(configFile, SHOP_LINE / Math.min(set.count, AT_A_TIME));
   return withNginxDav(nginx, folder, (dav) =>
     withSite(
       async (site) => {
         const { authorization } = await signIn(site);
-        const [plain, durable, own]: [number[], number[], number[]] = [[], [], []];
-        for (let round = 0; round < ROUNDS; round += 1) {
+        let names = 0;
+        const toNginx = async (send: Send) => {
           const files = path.join(folder, 'files');
           rmSync(files, { recursive: true });
           mkdirSync(files);
           const seconds = await send(pictures, (picture) => [`url = "${dav}/${path.basename(picture)}"`]);
+          return { seconds, synced: seconds + syncAll(files) };
+        };
+        const toServer = (send: Send) => {
+          names += 1;
+          return send(pictures, (picture) => tusRequest(site.url, authorization, picture, set, names));
+        };
+        const [plain, durable, own]: [number[], number[], number[]] = [[], [], []];
+        const [plainByLine, ownByLine]: [number[], number[]] = [[], []];
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const { seconds, synced } = await toNginx(sendFast);
           plain.push(seconds);
-          durable.push(seconds + syncAll(files));
-          own.push(
-            await send(pictures, (picture) => tusRequest(site.url, authorization, picture, set, round)),
-          );
+          durable.push(synced);
+          own.push(await toServer(sendFast));
+          plainByLine.push((await toNginx(sendByLine)).seconds);
+          ownByLine.push(await toServer(sendByLine));
         }
-        const value = median(own);
-        const measured = { unit: 's', value, target: LIMIT };
-        return [
-          figure(NAME, { ...measured, name: `${set.name}, against nginx`, baseline: median(plain) }),
+        const compare = (against: string, values: number[], baseline: number[]) =>
           figure(NAME, {
-            ...measured,
-            name: `${set.name}, against nginx and sync`,
-            baseline: median(durable),
-          }),
+            name: `${set.name}, against ${against}`,
+            unit: 's',
+            value: median(values),
+            baseline: median(baseline),
+            target: LIMIT,
+          });
+        return [
+          compare('nginx over 1 Gbit/s', ownByLine, plainByLine),
+          compare('nginx on the same machine', own, plain),
+          compare('nginx on the same machine and sync', own, durable),
         ];
       },
       { mediaDir: media },
@@ -107,9 +124,9 @@ const tusRequest = (
   authorization: string,
   picture: string,
   { bytes }: PictureSet,
-  round: number,
+  run: number,
 ): string[] => {
-  const name = Buffer.from(`${round}-${path.basename(picture)}`).toString('base64');
+  const name = Buffer.from(`${run}-${path.basename(picture)}`).toString('base64');
   const headers = {
     Authorization: authorization,
     'Tus-Resumable': '1.0.0',
@@ -124,8 +141,9 @@ const tusRequest = (
   ];
 };
 
+/** @param rate bytes per second of each connection; without it as fast as possible */
 const sendWith =
-  (configFile: string): Send =>
+  (configFile: string, rate?: number): Send =>
   async (pictures, request) => {
     const parts = pictures.map((picture) =>
       [
@@ -134,6 +152,7 @@ const sendWith =
         'output = "/dev/null"',
         'write-out = "%{http_code}\\n"',
         'silent',
+        ...(rate === undefined ? [] : [`limit-rate = ${rate}`]),
       ].join('\n'),
     );
     writeFileSync(configFile, parts.join('\nnext\n'));
