@@ -1,7 +1,7 @@
 /** Who may import whom (the table of DESIGN). Each message names the door to use instead. */
 
 const CORE_DOORS =
-  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|api|theme|mail|ui|private-pages|admin-portal)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts)$';
+  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|files|api|theme|mail|ui|private-pages|admin-portal)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
 
 /** A folder of core that may import itself and what is listed, nothing else. */
@@ -148,6 +148,11 @@ module.exports = {
     coreFolder('prize-wheel', ['^core/src/schemas/index\\.ts$'], 'The wheel is pure: hand it what it needs.'),
     coreFolder('format', ['^core/src/schemas/index\\.ts$'], 'Formatting imports types of schemas only.'),
     coreFolder(
+      'files',
+      ['^(?:core/)?node_modules/@noble/hashes/'],
+      'Files before they are sent: who sends them, and where to, belongs to the portal or web/phone.',
+    ),
+    coreFolder(
       'api',
       ['^node_modules/(?:ky|zod|eventsource-parser)/', '^core/src/(?:schemas|submissions)/index\\.ts$'],
       'The HTTP client knows ky and schemas: React hooks and toasts belong to web/features.',
@@ -187,7 +192,7 @@ module.exports = {
       'admin-portal',
       [
         '^core/src/[^/]+/index\\.ts$',
-        '^(?:core/)?node_modules/(?:react|react-dom|react-router-dom|@chakra-ui|jotai|jotai-tanstack-query|@tanstack|react-hook-form|@hookform|qrcode|tus-js-client|@noble/hashes)/',
+        '^(?:core/)?node_modules/(?:react|react-dom|react-router-dom|@chakra-ui|jotai|jotai-tanstack-query|@tanstack|react-hook-form|@hookform|qrcode|tus-js-client)/',
       ],
       'The portal knows core by its doors, React, its router, Chakra and jotai: what a host does comes through AdminHost.',
     ),
@@ -267,13 +272,14 @@ module.exports = {
     {
       name: 'web-phone',
       severity: 'error',
-      comment: 'The page for phones is one small script: of the project it knows types of schemas only.',
+      comment:
+        'The page for phones is one small script: of the project it knows types of schemas, and what is done to files before they are sent.',
       from: { path: '^web/src/phone/', pathNot: TEST },
       to: {
         pathNot: [
           '^web/src/phone/',
-          '^core/src/schemas/index\\.ts$',
-          '^(?:web/)?node_modules/(?:tus-js-client|@noble/hashes)/',
+          '^core/src/(?:schemas|files)/index\\.ts$',
+          '^(?:web/)?node_modules/tus-js-client/',
         ],
       },
     },

@@ -111,6 +111,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const uploads = new MediaUploads({
       config,
       records: new DatabaseUploadRecords(database, clock),
+      drive: files.drive,
       bin,
       media,
       log,

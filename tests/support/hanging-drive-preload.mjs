@@ -18,8 +18,11 @@ const isOnDrive = (target) => {
 const blockThread = () => closeSync(openSync(pipe, 'r'));
 const blockPoolThread = async () => (await openPipe(pipe, 'r')).close();
 
-const HANDLE_METHODS = ['read', 'readFile', 'stat'];
-const PATH_FUNCTIONS = 'access lstat open opendir readFile readdir readlink realpath stat statfs'.split(' ');
+const HANDLE_METHODS = ['read', 'readFile', 'stat', 'write', 'writev', 'sync', 'datasync'];
+const PATH_FUNCTIONS =
+  'access chmod link lstat mkdir open opendir readFile readdir readlink realpath rename rm stat statfs unlink'.split(
+    ' ',
+  );
 
 /** The handle's own methods take precedence over those of its class. */
 const blockHandle = (handle) => {

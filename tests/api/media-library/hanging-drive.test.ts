@@ -5,6 +5,7 @@ import { hangingDrive } from '../../support/hanging-drive.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { film, pathIn, sha256, Uploader } from '../media-uploads/uploading.ts';
 import { writeWebBuild } from '../reads/site-build.ts';
 import { mediaFolder, standStill, write } from './library.ts';
 
@@ -34,6 +35,8 @@ const serverOnDrive = async () => {
       MEDIA_DIR: mediaDir,
       ADMIN_PASSWORD: PASSWORD,
       FORM_RATE_LIMIT: '1000000',
+      // As `npm start` sets it.
+      UV_THREADPOOL_SIZE: '16',
     },
     drive.execArgv,
     webBuild,
@@ -46,6 +49,7 @@ const serverOnDrive = async () => {
     server,
     drive,
     put: (name: string) => write(mediaDir, name),
+    token,
     watcher: async () => dashboardSchema.parse(await asStaff('/api/admin/dashboard')).media.watcher,
     paths: async (query = '') =>
       mediaListSchema
@@ -89,5 +93,40 @@ test.skipIf(process.platform === 'win32')(
     await unanswered;
     expect(server.said.out).toContain('Stopped');
     expect(server.child.signalCode).toBe('SIGKILL');
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a drive that hangs during uploads holds neither pages nor forms, and they go on when it answers',
+  async () => {
+    const { server, drive, token } = await serverOnDrive();
+    const uploader = new Uploader(server.url, token);
+    const bytes = film(3_000_000);
+    const names = ['one.mp4', 'two.mp4'];
+    const addresses = await Promise.all(names.map((filename) => uploader.begin(bytes.length, { filename })));
+    const sendRest = async (address: string) => {
+      const offset = Number((await uploader.head(address)).headers.get('upload-offset'));
+      return uploader.patch(address, offset, bytes.subarray(offset));
+    };
+    for (const address of addresses) await uploader.patch(address, 0, bytes.subarray(0, 1_000_000));
+
+    drive.hang();
+    const sent = addresses.map((address) => uploader.patch(address, 1_000_000, bytes.subarray(1_000_000)));
+    // What impatient clients ask meanwhile.
+    const asked = Array.from({ length: 20 }, (_, index) => [
+      uploader.head(addresses[index % 2] ?? ''),
+      uploader.create(bytes.length, { filename: `${index}.mp4` }),
+    ]).flat();
+    for (let visits = 0; visits < 5; visits += 1) await visit(server.url);
+    for (const answer of await Promise.all(asked)) expect([423, 503]).toContain(answer.status);
+    await visit(server.url);
+
+    drive.answer();
+    await Promise.allSettled(sent);
+    for (const [index, address] of addresses.entries()) {
+      await expect.poll(async () => pathIn(await sendRest(address)), NOTICED).toBe(names[index]);
+      const stored = await fetch(`${server.url}/media/${names[index]}`);
+      expect(sha256(Buffer.from(await stored.arrayBuffer()))).toBe(sha256(bytes));
+    }
   },
 );

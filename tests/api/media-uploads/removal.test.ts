@@ -13,6 +13,7 @@ test('what nobody has gone on with for 24 hours is removed; what became of the o
   const uploads = new MediaUploads({
     config,
     records: new DatabaseUploadRecords(database, () => time.now),
+    drive: { run: (call) => call() },
     bin: { keepReplaced: () => Promise.reject(new Error('nothing is replaced')) },
     media: { add: () => {}, health: { state: 'watching', lastScan: '' } },
     log: { warn: () => {} },

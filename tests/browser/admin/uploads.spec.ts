@@ -130,7 +130,7 @@ test('replacing shows the new picture at the same address; skipping sends nothin
   await library.folder.replace('rings/ring-1.jpg', { width: 640, height: 481 });
 });
 
-test('an upload shows how far it is on every screen, and is cancelled without a trace', async ({
+test('an upload shows how far it is on every screen, asks before a sign-out, and is cancelled without a trace', async ({
   library,
 }) => {
   const { page } = library;
@@ -142,6 +142,11 @@ test('an upload shows how far it is on every screen, and is cancelled without a 
   await page.getByRole('link', { name: 'Prizes' }).click();
   await expect(getUpload(page, 'long.mp4')).toContainText(/\d %/);
   await expect(getPanel(page)).toContainText(/left/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out during an upload?' });
+  await expect(question).toContainText('One file is still being uploaded.');
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Cancel the upload of long.mp4' }).click();
   await expect(getUpload(page, 'long.mp4')).toContainText('Not uploaded');
   await library.open('?folder=films');
@@ -171,11 +176,14 @@ test('what browsers cannot show is not taken, and the sentence says what to do',
   await library.open();
   await choose(page, [
     heicFile('IMG_0001.HEIC'),
+    // iPhones do this to pictures that they share.
+    { ...heicFile('shared.jpg'), mimeType: 'image/jpeg' },
     { name: 'evil.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
   ]);
   await expect(getUpload(page, 'IMG_0001.HEIC')).toContainText(
     'Settings > Camera > Formats > Most Compatible',
   );
+  await expect(getUpload(page, 'shared.jpg')).toContainText('HEIC format');
   await expect(getUpload(page, 'evil.html')).toContainText('cannot be uploaded');
   await expect(page.getByRole('button', { name: /^Try .* again/ })).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
 import { DetailedError, Upload } from 'tus-js-client';
-import type { SendableFile } from './sendable-file.ts';
 
 /** How an attempt has ended; `gone`: the server no longer has what was begun. */
 export type SendOutcome = 'received' | 'interrupted' | 'gone' | { readonly refused: number };
@@ -42,18 +41,18 @@ export interface SendOptions {
  * with the outcome `interrupted`.
  */
 export const sendUpload = (
-  { content, name }: SendableFile,
+  file: File,
   { endpoint, url, sha256, onUrl, onProgress }: SendOptions,
 ): { readonly outcome: Promise<SendOutcome>; readonly stop: () => void } => {
   let stop = () => {};
   const outcome = new Promise<SendOutcome>((resolve) => {
-    const upload = new Upload(content, {
+    const upload = new Upload(file, {
       // With both, tus-js-client would begin anew after any failure of the first question.
       ...(url === undefined ? { endpoint } : { uploadUrl: url }),
       retryDelays: null,
       storeFingerprintForResuming: false,
       chunkSize: CHUNK_BYTES,
-      metadata: { filename: name, clash: 'keep', sha256 },
+      metadata: { filename: file.name, clash: 'keep', sha256 },
       onUploadUrlAvailable: () => {
         if (upload.url !== null) onUrl(upload.url);
       },

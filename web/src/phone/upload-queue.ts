@@ -1,6 +1,6 @@
+import { hashFile, heicToJpeg, isHeic } from '@jeweler/core/files';
 import type { OpenedPhoneLink } from '@jeweler/core/schemas';
 import { type SendOutcome, sendUpload } from './send-upload.ts';
-import { hashFile, type SendableFile, toSendable, UnreadableHeicError } from './sendable-file.ts';
 import type { UnsentFile, UnsentFiles } from './unsent-files.ts';
 
 export type Failure = 'heic' | 'tooLarge' | 'full' | 'refused' | 'failed';
@@ -17,7 +17,8 @@ export interface Photo {
 
 interface Work extends Photo {
   unsent: UnsentFile;
-  sendable?: SendableFile;
+  /** What is sent: the file itself, or a JPEG of it. */
+  sendable?: File;
   /** Failed attempts in a row, and the earliest time of the next one. */
   failures: number;
   notBefore: number;
@@ -43,6 +44,15 @@ const MAX_PAUSE_MS = 15_000;
 /** Without progress for this long, a connection is taken to be dead; sooner when the page comes back into view. */
 const STALLED_MS = 45_000;
 const STALLED_ON_RETURN_MS = 4000;
+
+/** A picture that this browser cannot turn into one that others show. */
+class UnreadableHeicError extends Error {}
+
+const toSendable = async (file: File): Promise<File> => {
+  const sendable = (await isHeic(file)) ? await heicToJpeg(file) : file;
+  if (!sendable) throw new UnreadableHeicError();
+  return sendable;
+};
 
 /** Sends what is chosen, two at a time, each from where the server says that it is. */
 export class UploadQueue {
@@ -157,7 +167,7 @@ export class UploadQueue {
     Object.assign(photo, { state: 'sending', movedAt: Date.now() });
     try {
       photo.sendable ??= await toSendable(photo.file);
-      const sha256 = photo.unsent.sha256 ?? (await hashFile(photo.sendable.content));
+      const sha256 = photo.unsent.sha256 ?? (await hashFile(photo.sendable));
       const isSame = (other: Work) =>
         other !== photo && other.state !== 'failed' && other.unsent.sha256 === sha256;
       // What was begun here and has arrived lacks only the answer that said so.
@@ -173,7 +183,7 @@ export class UploadQueue {
     this.#fill();
   }
 
-  async #send(photo: Work, sendable: SendableFile, sha256: string): Promise<SendOutcome> {
+  async #send(photo: Work, sendable: File, sha256: string): Promise<SendOutcome> {
     photo.movedAt = Date.now();
     const { outcome, stop } = sendUpload(sendable, {
       endpoint: this.#options.endpoint,
@@ -222,7 +232,7 @@ export class UploadQueue {
     if (status === DISK_FULL) return 'failed';
     if (status !== TOO_LARGE) return 'refused';
     const { filesLeft = 1, bytesLeft = Number.POSITIVE_INFINITY } = this.#link ?? {};
-    return filesLeft === 0 || (sendable?.content.size ?? 0) > bytesLeft ? 'full' : 'tooLarge';
+    return filesLeft === 0 || (sendable?.size ?? 0) > bytesLeft ? 'full' : 'tooLarge';
   }
 
   #remember(photo: Work, known: Partial<UnsentFile>): void {

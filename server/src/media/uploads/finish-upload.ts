@@ -14,6 +14,7 @@ import {
   UnsupportedMediaTypeError,
 } from '../../errors.ts';
 import type { MediaBin } from '../changes/media-bin.ts';
+import type { DriveAccess } from '../files/drive-access.ts';
 import { fileTime } from '../index/media-entry.ts';
 import { mediaUrl } from '../media-address.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
@@ -35,6 +36,7 @@ interface FinishDeps {
   readonly records: UploadRecords;
   readonly store: UploadStore;
   readonly writer: MediaFolderWriter;
+  readonly drive: Pick<DriveAccess, 'run'>;
   readonly bin: Pick<MediaBin, 'keepReplaced'>;
   readonly clock: () => Date;
   /** Called when a file has been stored. */
@@ -226,9 +228,9 @@ export class UploadFinisher {
 
   /** What has this name in the folder. @throws NotFoundError when the folder is gone */
   async #find(folder: string, name: string): Promise<Stats | undefined> {
-    const directory = await this.#deps.writer.folder(folder);
+    const { writer, drive } = this.#deps;
     try {
-      return await lstat(join(directory, name));
+      return await drive.run(async () => lstat(join(await writer.folder(folder), name)));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;

@@ -14,6 +14,7 @@ import {
 } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { MediaBin } from '../changes/media-bin.ts';
+import type { DriveAccess } from '../files/drive-access.ts';
 import { mediaEntry } from '../index/media-entry.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
@@ -29,6 +30,7 @@ import { UploadStore } from './upload-store.ts';
 interface MediaUploadsDeps {
   readonly config: Pick<Config, 'mediaDir' | 'mediaWrite' | 'uploads'>;
   readonly records: UploadRecords;
+  readonly drive: Pick<DriveAccess, 'run'>;
   readonly bin: Pick<MediaBin, 'keepReplaced'>;
   readonly media: Pick<MediaIndex, 'add' | 'health'>;
   readonly log: Pick<Log, 'warn'>;
@@ -51,12 +53,20 @@ export class MediaUploads {
 
   constructor(deps: MediaUploadsDeps) {
     this.#deps = deps;
-    const { config, records, bin, clock } = deps;
+    const { config, records, drive, bin, clock } = deps;
     const writer = new MediaFolderWriter(config.mediaDir);
     this.#records = records;
-    this.#store = new UploadStore({ records, writer, limits: config.uploads });
+    this.#store = new UploadStore({ records, writer, drive, limits: config.uploads });
     const onStored = (stored: StoredUpload) => this.#announce(stored);
-    this.#finisher = new UploadFinisher({ records, store: this.#store, writer, bin, clock, onStored });
+    this.#finisher = new UploadFinisher({
+      records,
+      store: this.#store,
+      writer,
+      drive,
+      bin,
+      clock,
+      onStored,
+    });
     this.#bridge = new TusBridge(this.#store, {
       onCreate: (request, id) => this.#create(request, id),
       onRequest: async (request, id) => {
@@ -77,7 +87,7 @@ export class MediaUploads {
 
   /**
    * Answers a request of the protocol.
-   * @throws RequestError
+   * @throws RequestError, DriveBusyError
    */
   async answer(access: UploadAccess, request: ExpressRequest, response: ExpressResponse): Promise<void> {
     this.#checkDrive();
@@ -101,7 +111,7 @@ export class MediaUploads {
     }
   }
 
-  /** @throws NotFoundError */
+  /** @throws NotFoundError, DriveBusyError */
   async state(access: UploadAccess, id: string): Promise<UploadState> {
     this.#checkDrive();
     const record = await this.#find(access, id);
@@ -120,7 +130,7 @@ export class MediaUploads {
     }
   }
 
-  /** @throws NotFoundError, NameClashError */
+  /** @throws NotFoundError, NameClashError, DriveBusyError */
   async decide(access: UploadAccess, id: string, decision: UploadDecision): Promise<UploadState> {
     this.#checkDrive();
     const { outcome } = await this.#find(access, id);

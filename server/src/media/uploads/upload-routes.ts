@@ -1,5 +1,5 @@
 import { knownFilesRequestSchema, UPLOADS, uploadDecisionSchema } from '@jeweler/core/schemas';
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import type { AdminSessions } from '../../staff/admin-sessions.ts';
@@ -26,10 +26,18 @@ export const addUploadRoutes = (
   router: Router,
   { path, authorize, uploads, config }: UploadRouteOptions,
 ): void => {
-  const answer: RequestHandler = async (request, response) => {
+  const answer = withDrive(async (request, response) => {
     response.set('Tus-Resumable', '1.0.0');
     await uploads.answer(await authorize(request, response), request, response);
-  };
+  });
+  const sendState = withDrive(async (request, response) => {
+    response.json(await uploads.state(await authorize(request, response), String(request.params.id)));
+  });
+  const decide = withDrive(async (request, response) => {
+    const decision = validate(uploadDecisionSchema, request.body);
+    const access = await authorize(request, response);
+    response.json(await uploads.decide(access, String(request.params.id), decision));
+  });
   const one = `${path}/:id`;
   const mayWrite = requireMediaWrite(config);
 
@@ -38,14 +46,8 @@ export const addUploadRoutes = (
   router.head(one, mayWrite, answer);
   router.patch(one, mayWrite, answer);
   router.delete(one, mayWrite, answer);
-  router.get(one, mayWrite, async (request, response) => {
-    response.json(await uploads.state(await authorize(request, response), String(request.params.id)));
-  });
-  router.post(`${one}/decision`, mayWrite, jsonBody, async (request, response) => {
-    const decision = validate(uploadDecisionSchema, request.body);
-    const access = await authorize(request, response);
-    response.json(await uploads.decide(access, String(request.params.id), decision));
-  });
+  router.get(one, mayWrite, sendState);
+  router.post(`${one}/decision`, mayWrite, jsonBody, decide);
 };
 
 interface StaffUploadDeps {

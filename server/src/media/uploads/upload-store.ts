@@ -7,6 +7,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 import { LRUCache } from 'lru-cache';
 import type { UploadLimits } from '../../config.ts';
 import { DiskFullError } from '../../errors.ts';
+import type { DriveAccess } from '../files/drive-access.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
 import { UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
 import type { UploadRecords } from './upload-records.ts';
@@ -14,6 +15,7 @@ import type { UploadRecords } from './upload-records.ts';
 interface UploadStoreDeps {
   readonly records: UploadRecords;
   readonly writer: Pick<MediaFolderWriter, 'hiddenFolder'>;
+  readonly drive: Pick<DriveAccess, 'run'>;
   readonly limits: Pick<UploadLimits, 'diskReserve'>;
 }
 
@@ -47,7 +49,8 @@ export class UploadStore extends DataStore {
   }
 
   folder(): Promise<string> {
-    return this.#deps.writer.hiddenFolder(UNFINISHED_FOLDER);
+    const { drive, writer } = this.#deps;
+    return drive.run(() => writer.hiddenFolder(UNFINISHED_FOLDER));
   }
 
   /** Absolute path of an upload's file. */
@@ -58,7 +61,8 @@ export class UploadStore extends DataStore {
   /** Bytes received; undefined when there is no file. */
   async received(id: string): Promise<number | undefined> {
     try {
-      return (await stat(await this.file(id))).size;
+      const file = await this.file(id);
+      return (await this.#deps.drive.run(() => stat(file))).size;
     } catch (error) {
       if (isCode(error, 'ENOENT')) return undefined;
       throw error;
@@ -70,7 +74,8 @@ export class UploadStore extends DataStore {
    * @throws DiskFullError
    */
   async checkSpace(bytes: number): Promise<void> {
-    const { bavail, bsize } = await statfs(await this.folder());
+    const folder = await this.folder();
+    const { bavail, bsize } = await this.#deps.drive.run(() => statfs(folder));
     if (bavail * bsize - bytes < this.#deps.limits.diskReserve) throw new DiskFullError();
   }
 
@@ -81,7 +86,8 @@ export class UploadStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    await (await open(await this.file(upload.id), 'wx', 0o600)).close();
+    const file = await this.file(upload.id);
+    await this.#deps.drive.run(async () => (await open(file, 'wx', 0o600)).close());
     return upload;
   }
 
@@ -111,7 +117,11 @@ export class UploadStore extends DataStore {
     const hash = offset === 0 ? createHash('sha256') : before?.bytes === offset ? before.hash : undefined;
     let received = 0;
     try {
-      const handle = await open(await this.file(id), 'r+');
+      const path = await this.file(id);
+      const handle = await this.#deps.drive.run(
+        () => open(path, 'r+'),
+        (late) => late.close(),
+      );
       const inspect = async function* (this: UploadStore, chunks: AsyncIterable<Buffer>) {
         let unchecked = 0;
         for await (const chunk of chunks) {
@@ -140,14 +150,14 @@ export class UploadStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    this.#hashes.delete(id);
-    await rm(await this.file(id), { force: true });
+    await this.dropBytes(id);
     await this.#deps.records.remove([id]);
   }
 
   /** Removes the bytes alone: what became of the upload stays known. */
   async dropBytes(id: string): Promise<void> {
     this.#hashes.delete(id);
-    await rm(await this.file(id), { force: true });
+    const file = await this.file(id);
+    await this.#deps.drive.run(() => rm(file, { force: true }));
   }
 }

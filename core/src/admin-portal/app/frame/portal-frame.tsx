@@ -17,6 +17,7 @@ import { useOffline } from '../offline/use-offline.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
+import { SignOutQuestion } from './sign-out.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFrameCommands } from './use-frame-commands.ts';
 
@@ -87,6 +88,7 @@ export const PortalFrame = () => {
         </Main>
       </Columns>
       <UploadDock />
+      <SignOutQuestion />
     </chakra.div>
   );
 };

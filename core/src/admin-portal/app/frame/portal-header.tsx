@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PORTAL_TITLE } from '../../shared/window-title.ts';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { useSignOut } from './sign-out.tsx';
 
 const Bar = chakra('header', {
   base: {
@@ -68,7 +69,8 @@ const accountLabel = (username: string | undefined) =>
 
 /** Logo and name of the portal, link to the account, color scheme toggle and Logout. */
 export const PortalHeader = () => {
-  const { username, signOut } = useSession();
+  const { username } = useSession();
+  const signOut = useSignOut();
   return (
     <Bar>
       <chakra.div display="flex" alignItems="center" gap={{ base: '2', md: '3' }} minWidth="0">

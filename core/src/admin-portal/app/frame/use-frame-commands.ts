@@ -3,7 +3,7 @@ import { useMatch, useNavigate } from 'react-router-dom';
 import { searchRequestedAtom, useCommands } from '../../shared/host/use-commands.ts';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
 import { useHost } from '../../shared/portal.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useSignOut } from './sign-out.tsx';
 
 /** Menu commands that work on every screen while a user is signed in. */
 export const useFrameCommands = (): void => {
@@ -13,7 +13,7 @@ export const useFrameCommands = (): void => {
   const isInCatalogue = useMatch(`${portalPaths.catalogue}/*`) !== null;
   const isInQuestions = useMatch(`${cataloguePath('questions')}/*`) !== null;
   const { lock } = useHost();
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   const wantSearch = useSetAtom(searchRequestedAtom);
   useCommands({
     find: () => {

@@ -1,6 +1,6 @@
 import { type AdminClient, findKnownFiles } from '../../../api/index.ts';
+import { hashFile } from '../../../files/index.ts';
 import { MAX_KNOWN_FILES } from '../../../schemas/index.ts';
-import { hashFile } from './content-hash.ts';
 import type { UploadQueueDeps } from './upload-queue.ts';
 
 /**
