@@ -1,8 +1,18 @@
 import { colorTokens, semanticColors } from './color-tokens.ts';
 import { defineConfig } from './define.ts';
-import { keyframes } from './keyframes.ts';
 import { scaleTokens } from './scale-tokens.ts';
 import { textStyles } from './text-styles.ts';
+
+const keyframes = {
+  turn: { to: { rotate: '360deg' } },
+  sheen: { from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '0 0' } },
+  appear: { from: { opacity: '0' }, to: { opacity: '1' } },
+  /** For elements that only appear after a delay. */
+  show: { from: { display: 'none' }, to: { display: 'block' } },
+  rise: { from: { opacity: '0', translate: '0 8px' }, to: { opacity: '1', translate: '0 0' } },
+  'slide-in': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
+  'slide-out': { from: { translate: '0 0' }, to: { translate: '-100% 0' } },
+};
 
 /** The configuration shared by both apps: everything but the element defaults. */
 export const themeConfig = defineConfig({

@@ -4,13 +4,25 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { keepClicks } from '../components/lazy/click-replay.tsx';
 import { keepServerForms } from '../lib/forms/server-forms.ts';
+import { isPageReady } from '../lib/loading/until-loaded.ts';
 import { Document } from './document.tsx';
-import { loadEarlyLinks } from './early-links.ts';
 import { readPageData } from './page-data-script.tsx';
 import { Providers } from './providers.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
 import { reloadStaleTab } from './stale-tab.ts';
+
+/**
+ * Until the page is hydrated, links to other pages load whole documents: React replaces a part that is not
+ * hydrated only when its code has come, however long that takes, and keeps its title.
+ */
+const loadEarlyLinks = (): void => {
+  const leaveToBrowser = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link && link.pathname !== window.location.pathname && !isPageReady()) event.stopPropagation();
+  };
+  window.addEventListener('click', leaveToBrowser, { capture: true });
+};
 
 /** React has then rendered a part anew; its forms have what was typed (`restoreServerForm`). */
 const reportChangedPage = (error: unknown) => {

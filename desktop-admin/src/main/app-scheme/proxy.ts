@@ -1,8 +1,24 @@
 import type { SignedInAdmin } from '@jeweler/core/schemas';
 import type { ServerSession } from '../server-session.ts';
 import { answerHeaders, type ProxiedRequest, toProxiedRequest } from './proxy-policy.ts';
-import { readSessionAnswer } from './session-answer.ts';
-import { readTodayAnswer } from './today-answer.ts';
+import { isJson, parseJson, readSessionAnswer } from './session-answer.ts';
+
+/**
+ * The response body for the page if the response is the one about today, which is passed to `keep` on its way;
+ * undefined, with the response untouched, for all others.
+ */
+const readTodayAnswer = async (
+  { url, method }: Pick<Request, 'url' | 'method'>,
+  answer: Response,
+  keep: (today: unknown) => void,
+): Promise<string | undefined> => {
+  const isToday = method === 'GET' && new URL(url).pathname === '/api/admin/today';
+  if (!isToday || !answer.ok || !isJson(answer)) return undefined;
+  const text = await answer.text();
+  const today = parseJson(text);
+  if (today !== undefined) keep(today);
+  return text;
+};
 
 /** Electron's `net.fetch`. */
 export type NetFetch = (address: string, init: RequestInit) => Promise<Response>;

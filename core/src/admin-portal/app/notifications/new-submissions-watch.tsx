@@ -4,10 +4,21 @@ import { MAX_PAGE_LENGTH, type SubmissionItem, type Today } from '../../../submi
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { getSender } from '../../submissions/labels.ts';
+import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { useToday, useUnread } from '../../submissions/use-today.ts';
 import { createNewSubmissionsTracker } from './new-submissions.ts';
-import { OpeningHoursWatch } from './opening-hours-watch.tsx';
 import { useMarkReadButton } from './use-mark-read-button.ts';
+
+/** Tells the host the opening hours, for the times without notifications. Renders nothing. */
+const OpeningHoursWatch = ({ notifications }: { notifications: HostNotifications }) => {
+  const { learnHours } = notifications;
+  const { data } = useOpeningHours();
+  const hours = data?.hours;
+  useEffect(() => {
+    if (hours) learnHours(hours);
+  }, [hours, learnHours]);
+  return null;
+};
 
 /** Reports new submissions and the unread count to the host, whatever screen is open. */
 export const NewSubmissionsWatch = ({ notifications }: { notifications: HostNotifications }) => {

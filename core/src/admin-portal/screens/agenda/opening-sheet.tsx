@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { getAgenda } from '../../../api/index.ts';
+import { shopInstant } from '../../../business/index.ts';
+import { appointmentSlots } from '../../../schemas/index.ts';
 import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import { type HostPrinting, usePrintSettings } from '../../shared/host/host-printing.ts';
 import { subscribeToClock } from '../../shared/live/clock.ts';
@@ -8,7 +10,16 @@ import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { type AgendaDay, useAgendaWeek } from '../../submissions/appointments/agenda-week.ts';
 import { DaySheet } from './day-sheet.tsx';
-import { isOpenAt } from './opening-time.ts';
+
+const HOUR = 3_600_000;
+
+/** Whether the shop is open at an instant of this day: from its first hour that is not closed to its last one. */
+const isOpenAt = ({ day, slots }: Pick<AgendaDay, 'day' | 'slots'>, now: Date): boolean => {
+  const open = appointmentSlots.filter((slot) => slots[slot] !== 'closed');
+  const [first, last] = [open.at(0), open.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  return shopInstant(day, first) <= now && now.getTime() < shopInstant(day, last).getTime() + HOUR;
+};
 
 export interface OpeningSheetProps {
   printing: HostPrinting;

@@ -1,17 +1,32 @@
+import { heicToJpeg, isHeic } from '../../../files/index.ts';
 import { errorMessage } from '../errors.ts';
 import { connectionStateAtom } from '../live/live-connection.ts';
 import { mediaLimitsQueryAtom } from '../media-limits.ts';
 import type { Portal } from '../portal.ts';
 import { sessionStateAtom } from '../session/session.ts';
+import { isHevcFilm } from './film-codec.ts';
 import { createFindSame } from './find-same.ts';
 import { makeFolders } from './make-folders.ts';
 import { sortByLimits, tooMany } from './picked-files.ts';
-import { prepareFile } from './prepare-file.ts';
 import { createTusSender } from './tus-sender.ts';
 import { isUnfinished, type UploadItem } from './upload-item.ts';
 import { createSpeedometer, summarize } from './upload-progress.ts';
-import { createUploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type PreparedFile } from './upload-queue.ts';
 import { interruptedUploadsAtom, type Uploads, uploadItemsAtom, uploadSpeedAtom } from './upload-state.ts';
+
+const NO_HEIC =
+  'This is a picture in Apple’s HEIC format, which visitors’ browsers cannot show. On the iPhone choose Settings > Camera > Formats > Most Compatible for new pictures; upload this one with Safari, which converts it.';
+const HEVC_NOTE =
+  'This film is in Apple’s HEVC format, which some browsers cannot play. On the iPhone choose Settings > Camera > Formats > Most Compatible for new films.';
+
+/** Makes a file one that the shop window can show, or says why it cannot; see `UploadQueueDeps`. */
+const prepareFile = async (file: File): Promise<PreparedFile> => {
+  if (await isHeic(file)) {
+    const jpeg = await heicToJpeg(file);
+    return jpeg ? { file: jpeg } : { refused: NO_HEIC };
+  }
+  return (await isHevcFilm(file)) ? { file, note: HEVC_NOTE } : { file };
+};
 
 const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
 

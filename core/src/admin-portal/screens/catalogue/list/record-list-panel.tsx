@@ -1,11 +1,13 @@
 import { Skeleton } from '@chakra-ui/react';
-import { type Ref, useRef } from 'react';
+import { useAtom } from 'jotai';
+import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import type { ListKind } from '../../../../schemas/index.ts';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
 import { errorMessage } from '../../../shared/errors.ts';
+import { searchRequestedAtom } from '../../../shared/host/use-commands.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
@@ -18,7 +20,18 @@ import { EmptyList } from './empty-list.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import { RecordRows } from './record-rows.tsx';
-import { useSearchCommand } from './use-search-command.ts';
+
+/** Handles the host's command to search. */
+const useSearchCommand = (onSearch: () => void): void => {
+  const [searchRequested, wantSearch] = useAtom(searchRequestedAtom);
+  const search = useEffectEvent(() => {
+    wantSearch(false);
+    onSearch();
+  });
+  useEffect(() => {
+    if (searchRequested) search();
+  }, [searchRequested]);
+};
 
 interface RecordListPanelProps {
   ref: Ref<RowsHandle>;

@@ -15,9 +15,16 @@ import { useRecordDraft } from '../editor/use-record-draft.ts';
 import { useSaving } from '../editor/use-saving.ts';
 import { BesidePage, usePreviewShown } from '../preview/beside-page.tsx';
 import { askedFields } from './asked-fields.ts';
-import { priceSince } from './price-since.ts';
 import { WalkBar } from './walk-bar.tsx';
 import { WalkPicture } from './walk-picture.tsx';
+
+/** Since when a record has its price, or when that was last confirmed, as far as its history knows. */
+const priceSince = ({ history }: Pick<CatalogueRecord, 'history'>): string | undefined => {
+  const last = history.find(
+    ({ action, changes }) => action === 'price-confirmed' || changes.some(({ field }) => field === 'price'),
+  );
+  return (last ?? history.at(-1))?.at;
+};
 
 /** What a save has changed, to be taken back. */
 export interface SavedStop {

@@ -1,5 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { columnSteps, columnsNow } from './grid-columns.ts';
+
+/** Columns of the grid view by the width of the window (SPEC section 2): small, medium, large, extra large. */
+const columnSteps = [
+  { query: '(min-width: 80rem)', columns: 6 },
+  { query: '(min-width: 64rem)', columns: 4 },
+  { query: '(min-width: 48rem)', columns: 3 },
+] as const;
+
+/** 2, 3, 4 or 6. */
+const columnsNow = (): number => columnSteps.find(({ query }) => matchMedia(query).matches)?.columns ?? 2;
 
 const subscribe = (listener: () => void) => {
   const lists = columnSteps.map(({ query }) => matchMedia(query));
