@@ -7,6 +7,8 @@ import { type Front, openFront } from './servers/front.ts';
 export { expect };
 
 interface InboxFixtures {
+  /** Settings of that server, as environment variables. */
+  serverSettings: Record<string, string>;
   /** Its own server, because submissions of other tests would appear in the list. */
   ownServer: LibraryServer;
   /** The proxy between the console and that server. */
@@ -18,9 +20,10 @@ interface InboxFixtures {
 
 /** The portal in the console, on a server with its own inbox. */
 export const test = base.extend<InboxFixtures>({
+  serverSettings: [{}, { option: true }],
   // After `needsHost`, so that no server is started for a test that is skipped.
-  ownServer: async ({ needsHost: _ }, use) => {
-    const server = await startLibraryServer();
+  ownServer: async ({ needsHost: _, serverSettings }, use) => {
+    const server = await startLibraryServer(serverSettings);
     await use(server);
     await server.dispose();
   },

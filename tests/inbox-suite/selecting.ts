@@ -58,7 +58,8 @@ export const selectingCases = (test: InboxTest): void => {
     await rows(page).nth(1).focus();
     await page.keyboard.press('Enter');
     await expect(record(page)).toContainText('Daniel Okafor');
-    await page.getByRole('button', { name: 'Mark as unread' }).click();
+    await record(page).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
     await portal.expectUrl('/admin/requests');
     await expect(rows(page).nth(1)).toContainText('Daniel Okafor, unread');
     await expect(rows(page).nth(1)).toBeFocused();

@@ -31,7 +31,7 @@ export const workingCases = (test: InboxTest): void => {
 
     await page.getByRole('button', { name: 'Older request' }).click();
     await expect(record(page)).toContainText('Daniel Okafor');
-    await expect(page.getByRole('link', { name: 'Write e-mail' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Write email' })).toHaveAttribute(
       'href',
       /^mailto:daniel@example\.com\?subject=Your%20quote%20request/,
     );

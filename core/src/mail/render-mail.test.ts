@@ -11,6 +11,8 @@ const toDetails = (kind: string): readonly string[] => {
       return [`${NEWSLETTER}/confirm/sample`, `${NEWSLETTER}/unsubscribe/sample`, 'By subscribing you agree'];
     case 'prize-code':
       return ['P-4F7K', 'K4M-7RX', 'Ring Sizing', '$80'];
+    case 'reply':
+      return ['M-4F7K', 'Yes, gladly.', 'my grandmother’s sapphire', 'Friday, June 12'];
     default:
       return APPOINTMENT;
   }

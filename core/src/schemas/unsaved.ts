@@ -4,7 +4,10 @@ import { z } from './zod.ts';
 /** The unsaved note on a request, by its reference. */
 export const noteForm = (reference: string): string => `note-${reference}`;
 
-/** Names of forms of the portal: `opening-hours`, `note-REFERENCE`. */
+/** The unsent reply to a request, by its reference. */
+export const replyForm = (reference: string): string => `reply-${reference}`;
+
+/** Names of forms of the portal: `opening-hours`, `note-REFERENCE`, `reply-REFERENCE`. */
 export const unsavedFormSchema = z.string().regex(/^[A-Za-z0-9-]{1,80}$/);
 
 /** `GET /api/admin/unsaved`: what the signed-in person has typed and not saved, by form; of the catalogue its records tell. */

@@ -1,11 +1,12 @@
-import { noteForm, type UnsavedChange, type UnsavedTexts } from '@jeweler/core/schemas';
+import { noteForm, replyForm, type UnsavedChange, type UnsavedTexts } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError } from '../errors.ts';
 import type { Actor } from './actor.ts';
 
-const NOTE = noteForm('');
+/** Forms about a request, whose texts are deleted with it. */
+const OF_REQUESTS = [noteForm(''), replyForm('')];
 
 /** What somebody has typed into forms and not saved. */
 export const readUnsaved = async (query: Kysely<Tables>, adminId: number): Promise<UnsavedTexts> => {
@@ -41,7 +42,8 @@ export const keepUnsaved = (
       return;
     }
     const row = { changes: JSON.stringify(changes), revision, saved_at: at };
-    const submission_id = form.startsWith(NOTE) ? await findId(trx, form.slice(NOTE.length)) : null;
+    const about = OF_REQUESTS.find((prefix) => form.startsWith(prefix));
+    const submission_id = about === undefined ? null : await findId(trx, form.slice(about.length));
     await trx
       .insertInto('unsaved_texts')
       .values({ ...key, submission_id, ...row })

@@ -51,7 +51,7 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
   await expect(dialog.locator(':focus')).toHaveCount(1);
   const letter = async () =>
-    decodeURIComponent((await dialog.getByRole('link', { name: 'Write e-mail' }).getAttribute('href')) ?? '');
+    decodeURIComponent((await dialog.getByRole('link', { name: 'Write email' }).getAttribute('href')) ?? '');
   expect(await letter()).toContain(`Your appointment on ${formatDay(monday)} at 2:00 PM is confirmed.`);
   await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(dialog.getByText('Requested', { exact: true })).toBeVisible();
@@ -80,7 +80,8 @@ test('a request is confirmed, taken back, given another time and moved, all by k
     .click();
   await dialog.getByRole('link', { name: /^Notes and history/ }).click();
   const record = page.getByRole('region', { name: /^Request A-/ });
-  await record.getByRole('button', { name: 'Move', exact: true }).click();
+  await record.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Move' }).click();
   const move = record.getByRole('form', { name: 'Move' });
   await move.getByRole('radio', { name: formatDay(wednesday) }).check();
   await move.getByRole('radio', { name: '11:00 AM' }).check();

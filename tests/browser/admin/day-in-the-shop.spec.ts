@@ -71,7 +71,7 @@ test('a day in the shop: five arrive, are read, answered, confirmed, moved, rede
       .first()
       .click();
     await expect(record(page)).toContainText('My ring has lost its sapphire.');
-    await expect(record(page).getByRole('link', { name: 'Write e-mail' })).toHaveAttribute(
+    await expect(record(page).getByRole('link', { name: 'Write email' })).toHaveAttribute(
       'href',
       /^mailto:grace@example\.com/,
     );

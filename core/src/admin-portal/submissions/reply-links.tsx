@@ -3,10 +3,13 @@ import type { SubmissionRecord } from '../../submissions/index.ts';
 import { useOpenOutside } from '../shared/host/use-open-outside.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
+import { iconOnlyOnPhones } from './icon-only-on-phones.ts';
 import { createReplyTemplate } from './reply-template.ts';
 
 interface ReplyLinksProps {
   record: SubmissionRecord;
+  /** `solid`: writing is the next thing to do; `none`: it is answered here, not in the mail program. */
+  mail?: 'solid' | 'line' | 'none';
   /** Called when a reply was started: the submission may be answered in a moment. */
   onReply: () => void;
 }
@@ -15,27 +18,30 @@ interface ReplyLinksProps {
 const mailAddress = (email: string): string => encodeURIComponent(email).replace('%40', '@');
 
 /** Opens the mail program, the telephone or WhatsApp with a prefilled text. */
-export const ReplyLinks = ({ record, onReply }: ReplyLinksProps) => {
+export const ReplyLinks = ({ record, mail = 'line', onReply }: ReplyLinksProps) => {
   const openOutside = useOpenOutside();
   const { subject, text } = createReplyTemplate(record);
   const call = phoneLink(record.phone);
   const chat = whatsappLink(record.phone, text);
   const links = [
-    ...(record.email
+    ...(record.email && mail !== 'none'
       ? [
           {
-            label: 'Write e-mail',
+            label: 'Write email',
             icon: 'mail' as const,
+            variant: mail,
             address: `mailto:${mailAddress(record.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
           },
         ]
       : []),
     ...(call ? [{ label: 'Call', icon: 'phone' as const, address: call }] : []),
-    ...(chat ? [{ label: 'WhatsApp', icon: 'phone' as const, address: chat }] : []),
+    ...(chat ? [{ label: 'WhatsApp', icon: 'chat' as const, address: chat }] : []),
   ];
-  return links.map(({ label, icon, address }) => (
+  return links.map(({ label, icon, address, ...look }) => (
     <ButtonLink
       key={label}
+      {...look}
+      {...(icon === 'mail' ? {} : { css: iconOnlyOnPhones })}
       href={address}
       {...(address.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
       onClick={(event) => {
@@ -46,7 +52,7 @@ export const ReplyLinks = ({ record, onReply }: ReplyLinksProps) => {
       }}
     >
       <Icon name={icon} />
-      {label}
+      <span>{label}</span>
     </ButtonLink>
   ));
 };

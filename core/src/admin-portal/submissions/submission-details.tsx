@@ -14,6 +14,15 @@ const DefinitionList = chakra('dl', {
   },
 });
 
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The page of a form in words: '/rings/oval-halo' is 'Rings, Oval halo'. */
+const pageTitle = (address: string): string => {
+  const path = URL.canParse(address) ? new URL(address).pathname : address;
+  const parts = path.split('/').filter(Boolean);
+  return parts.length === 0 ? 'Home' : parts.map((part) => capitalised(part.replaceAll('-', ' '))).join(', ');
+};
+
 /** The current day and time: the appointment may have been moved. */
 const presentTime = (field: string, { day, slot }: NonNullable<SubmissionRecord['appointment']>) => {
   if (field === 'appointmentDate') return day;
@@ -63,7 +72,7 @@ export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
         {page === null ? null : (
           <>
             <dt>Page</dt>
-            <dd>{page}</dd>
+            <dd title={page}>{pageTitle(page)}</dd>
           </>
         )}
         {marks.length === 0 ? null : (

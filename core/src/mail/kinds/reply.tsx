@@ -8,6 +8,9 @@ import { MailLayout } from '../mail-layout.tsx';
 import { DefinitionList, Quote, TypedText } from '../mail-parts.tsx';
 import { mailStyles } from '../mail-styles.ts';
 
+/** Mail programs show about a hundred characters of it. */
+const MAX_PREVIEW = 120;
+
 const nounOf = ({ submissionKind }: Pick<MailContent, 'submissionKind'>): string =>
   submissionDefinitions[submissionKind].label.one.toLowerCase();
 
@@ -28,7 +31,12 @@ const Reply = ({ content }: { readonly content: MailContent }) => {
   const message = getMessage(content);
   const when = receivedAt === null ? '' : ` of ${formatDay(shopDay(new Date(receivedAt)))}`;
   return (
-    <MailLayout isLetter title={getSubject(content)} preview={reply ?? ''} contact={content.contact}>
+    <MailLayout
+      isLetter
+      title={getSubject(content)}
+      preview={(reply ?? '').slice(0, MAX_PREVIEW)}
+      contact={content.contact}
+    >
       <p className="mail-text" style={mailStyles.paragraph} dir="auto">
         <TypedText>{reply ?? ''}</TypedText>
       </p>

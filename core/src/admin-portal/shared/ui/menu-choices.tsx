@@ -1,7 +1,9 @@
-import { Menu, Portal } from '@chakra-ui/react';
+import { chakra, Menu, Portal } from '@chakra-ui/react';
 
 export interface MenuChoice {
   readonly label: string;
+  /** What it does, below the label. */
+  readonly hint?: string | undefined;
   readonly choose: () => void;
   /** Cannot be selected at the moment. */
   readonly disabled?: boolean;
@@ -19,7 +21,16 @@ export const MenuChoices = ({ label, choices }: { label?: string; choices: reado
             disabled={choice.disabled ?? false}
             onSelect={choice.choose}
           >
-            {choice.label}
+            {choice.hint === undefined ? (
+              choice.label
+            ) : (
+              <span>
+                {choice.label}
+                <chakra.span display="block" color="admin.quiet" fontSize="small">
+                  {choice.hint}
+                </chakra.span>
+              </span>
+            )}
           </Menu.Item>
         ))}
       </Menu.Content>

@@ -1,20 +1,16 @@
 import { Badge, chakra, Skeleton } from '@chakra-ui/react';
-import { useState } from 'react';
 import { type SubmissionRecord, submissionDefinitions } from '../../../../submissions/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
-import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
-import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
-import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
 import { ClaimSection } from '../../../submissions/claim.tsx';
 import { getSender, statusLabels } from '../../../submissions/labels.ts';
-import { ReplyLinks } from '../../../submissions/reply-links.tsx';
-import { SubmissionDetails } from '../../../submissions/submission-details.tsx';
 import { useSubmissionRecord } from '../../../submissions/submission-record.ts';
 import { appointmentTime, dueColors, getDue } from '../../../submissions/times.ts';
 import { useChanges } from '../../../submissions/use-changes.ts';
+import { Conversation } from './conversation.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { PersonSection } from './person-section.tsx';
@@ -29,17 +25,6 @@ const Section = chakra('section', {
     borderTop: '1px solid',
     borderColor: 'admin.rule',
     '& > h3': { fontSize: 'body', fontWeight: 'strong', lineHeight: 'snug', margin: '0' },
-  },
-});
-
-const Buttons = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    px: { base: '4', lg: '5' },
-    paddingBottom: '5',
-    _print: { display: 'none' },
   },
 });
 
@@ -71,23 +56,22 @@ export const RecordView = ({ reference, now, previous, next, onClose }: RecordVi
         >
           <IconButton icon="previous" label="Newer request" aria-disabled={!previous} onClick={previous} />
           <IconButton icon="next" label="Older request" aria-disabled={!next} onClick={next} />
-          <IconButton
-            icon="mail"
-            label="Mark as unread"
-            aria-disabled={!record || record.status === 'spam'}
-            onClick={() => {
-              if (!record || record.status === 'spam') return;
-              // Close first: an open record is marked as read again.
-              onClose();
-              void markUnread();
-            }}
-          />
           <IconButton icon="print" label="Print" onClick={() => window.print()} />
           <IconButton icon="close" label="Back to the list" onClick={onClose} />
         </chakra.div>
       </PanelHead>
       {record ? (
-        <Whole key={reference} record={record} now={now} onClose={onClose} />
+        <Whole
+          key={reference}
+          record={record}
+          now={now}
+          onClose={onClose}
+          onUnread={() => {
+            // Close first: an open record is marked as read again.
+            onClose();
+            void markUnread();
+          }}
+        />
       ) : error && !isFetching ? (
         <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
       ) : (
@@ -103,17 +87,16 @@ interface WholeProps {
   record: SubmissionRecord;
   now: Date;
   onClose: () => void;
+  onUnread: () => void;
 }
 
-const Whole = ({ record, now, onClose }: WholeProps) => {
+const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
   const { kind, status, appointment } = record;
   const changes = useChanges();
-  const [replied, setReplied] = useState(false);
   const due = getDue(record, now);
-  const mayBeAnswered = replied && due !== undefined;
   return (
     <>
-      <chakra.header display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="5">
+      <chakra.header display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="5" paddingBottom="3">
         <ScreenTitle as="h2">
           <bdi>{getSender(record)}</bdi>
         </ScreenTitle>
@@ -128,29 +111,7 @@ const Whole = ({ record, now, onClose }: WholeProps) => {
           ) : null}
         </chakra.p>
       </chakra.header>
-      <SubmissionDetails record={record} />
-      <Buttons>
-        <ChangeButtons record={record} changes={changes} />
-      </Buttons>
-      {kind === 'subscription' ? null : (
-        <Buttons>
-          <ReplyLinks record={record} onReply={() => setReplied(true)} />
-        </Buttons>
-      )}
-      {mayBeAnswered && changes.outcome === undefined ? (
-        <Buttons role="status" alignItems="center">
-          <span>Have you replied?</span>
-          <Button
-            onClick={() => void changes.change(record, kind === 'prize-claim' ? 'scheduled' : 'answered')}
-          >
-            {kind === 'prize-claim' ? 'Yes, mark as scheduled' : 'Yes, mark as answered'}
-          </Button>
-          <Button variant="bare" onClick={() => setReplied(false)}>
-            Not yet
-          </Button>
-        </Buttons>
-      ) : null}
-      <ChangeOutcome changes={changes} />
+      <Conversation record={record} changes={changes} isDue={due !== undefined} onUnread={onUnread} />
       {record.claim ? (
         <Section>
           <h3>Prize</h3>

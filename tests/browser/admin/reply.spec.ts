@@ -1,0 +1,47 @@
+import { record } from '../../inbox-suite/inbox-driver.ts';
+import { mailSettings, replyingCases } from '../../inbox-suite/replying.ts';
+import { startLibraryServer } from '../../library-suite/library-server.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test as base, expect } from '../support/portal-test.ts';
+
+const test = base.extend<{ otherToken: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  baseURL: async ({}, use) => {
+    const server = await startLibraryServer({ ADMIN_PASSWORD: 'browser tests only', ...mailSettings });
+    await use(server.origin);
+    await server.dispose();
+  },
+  otherToken: async ({ openSession }, use) => use((await openSession()).token),
+});
+
+// Otherwise colours would be measured in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
+
+replyingCases(test);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a record with its reply box and menu is readable at every width, ${colorScheme}`, async ({
+    portal,
+  }) => {
+    const { page } = portal;
+    await page.emulateMedia({ colorScheme });
+    await portal.open('/admin/requests');
+    await page.getByRole('link', { name: /Grace Holloway/ }).click();
+    for (const width of [375, 800, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const field = record(page).getByRole('textbox', { name: /^Reply to/ });
+      await field.fill('Yes, {date}.');
+      await expect(record(page).getByRole('button', { name: 'More' })).toBeInViewport();
+      await expectNoSidewaysScroll(page);
+      await expectNoViolations(page);
+      await record(page).getByRole('button', { name: 'More' }).press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Spam' })).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+  });
+}

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { contactMessage } from '../support/submission-builders.ts';
+import { type InboxTest, record, rows } from './inbox-driver.ts';
+
+/** For a server with mail; nobody answers there, so that every mail waits. */
+export const mailSettings = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'shop@example.com',
+  NOTIFY_EMAIL: 'desk@example.com',
+};
+
+const box = (page: Page) => record(page).getByRole('textbox', { name: /^Reply to/ });
+const replies = (page: Page) => record(page).getByRole('list', { name: 'Replies' });
+const LONG = 'Could you re-tip the prongs of a vintage ring? '.repeat(43);
+
+/** Answering within the portal. */
+export const replyingCases = (test: InboxTest): void => {
+  test.beforeEach(async ({ request }) => {
+    const message = contactMessage({ name: 'Grace Holloway', email: 'grace@example.com', message: LONG });
+    expect((await request.post('/api/contact', { data: message })).status()).toBe(201);
+  });
+
+  test('a message is answered from Today by its row and Send, and the reply taken back', async ({
+    portal,
+  }) => {
+    const { page } = portal;
+    await portal.open('/admin/dashboard');
+    let clicks = 0;
+    const click = async (target: ReturnType<Page['getByRole']>) => {
+      clicks += 1;
+      await target.click();
+    };
+    await click(page.getByRole('link', { name: /Grace Holloway/ }).first());
+    await box(page).fill('Yes, gladly.\n\nOren');
+    await click(record(page).getByRole('button', { name: 'Send' }));
+    await expect(replies(page)).toContainText('It will be sent in a few seconds.');
+    expect(clicks).toBe(2);
+    await expect(record(page)).toContainText('Answered');
+    await expect(
+      record(page).getByRole('listitem').filter({ hasText: 'admin replied by email: Answered' }),
+    ).toHaveCount(1);
+    await expect(box(page)).toHaveCount(0);
+
+    // The button that was pressed is gone; the next one is at hand.
+    const undo = replies(page).getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(replies(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('Yes, gladly.\n\nOren');
+    await expect(record(page).getByText('New', { exact: true })).toBeVisible();
+  });
+
+  test('what is typed is kept elsewhere and over a reload, and the actions stay in view', async ({
+    portal,
+  }) => {
+    const { page } = portal;
+    await portal.open('/admin/requests');
+    await rows(page).first().click();
+    await record(page).getByRole('button', { name: 'Reply' }).click();
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('Not finished');
+    await expect(record(page).getByRole('button', { name: 'Mark as answered' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Agenda' }).click();
+    await page.getByRole('link', { name: /^Requests/ }).click();
+    await rows(page).first().click();
+    await expect(box(page)).toHaveValue('Not finished');
+    await page.reload();
+    await expect(box(page)).toHaveValue('Not finished');
+  });
+
+  test('nothing typed is lost when somebody was faster, or the server is gone', async ({
+    portal,
+    request,
+    complaints,
+    otherToken,
+  }) => {
+    complaints.expected(/409|500/);
+    const { page } = portal;
+    await portal.open('/admin/requests');
+    await rows(page).first().click();
+    await box(page).fill('Yes, {date} suits us.');
+    await expect(record(page)).toContainText('Still to fill in: {date}');
+    await record(page).getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(box(page)).toBeFocused();
+    await box(page).fill('Yes, Monday suits us.');
+
+    await page.route('**/reply', (route) => route.fulfill({ status: 500, body: '' }));
+    await record(page).getByRole('button', { name: 'Send' }).click();
+    await expect(record(page).getByRole('alert')).toBeVisible();
+    await expect(box(page)).toHaveValue('Yes, Monday suits us.');
+    await page.unroute('**/reply');
+
+    const headers = { authorization: `Bearer ${otherToken}` };
+    const url = `/api/admin/submissions/${page.url().split('/').at(-1)?.toUpperCase()}`;
+    await page.route('**/reply', async (route) => {
+      await page.unroute('**/reply');
+      const { revision } = await (await request.get(url, { headers })).json();
+      await request.post(`${url}/status`, { headers, data: { status: 'done', revision } });
+      await route.continue();
+    });
+    await record(page).getByRole('button', { name: 'Send' }).click();
+    await expect(record(page).getByRole('alert')).toContainText('Nothing was sent');
+    await expect(box(page)).toHaveValue('Yes, Monday suits us.');
+    await record(page).getByRole('button', { name: 'Send anyway' }).click();
+    await expect(replies(page)).toContainText('Yes, Monday suits us.');
+  });
+};
