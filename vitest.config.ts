@@ -43,7 +43,7 @@ export default defineConfig({
           environment: 'node',
           expect: patient,
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/base-database.ts'],
+          globalSetup: ['tests/support/base-database.ts', 'tests/support/bundled-server.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],
           // Real processes, real disks and password hashing, on machines with two cores.
           testTimeout: 120_000,

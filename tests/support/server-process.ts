@@ -1,10 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
-
-const ENTRY = fileURLToPath(new URL('server-entry.ts', import.meta.url));
 
 export interface ServerProcess {
   readonly url: string;
@@ -21,8 +18,8 @@ export const launchServer = async (
   execArgv: readonly string[] = [],
   webBuild?: string,
 ) => {
-  const child = fork(ENTRY, webBuild ? [webBuild] : [], {
-    execArgv: ['--import', 'tsx', '--expose-gc', ...execArgv],
+  const child = fork(inject('serverProgram'), webBuild ? [webBuild] : [], {
+    execArgv: ['--expose-gc', ...execArgv],
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -43,7 +40,7 @@ export const launchServer = async (
 
 /**
  * Starts a server and waits until it reports that it is ready; rejects with its output when it exits before.
- * @param execArgv Node options in addition to those that run the sources
+ * @param execArgv further Node options
  * @param webBuild folder of a built site; without one only the API is served
  */
 export const startServerProcess = async (
