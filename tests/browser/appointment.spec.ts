@@ -59,7 +59,7 @@ test('an appointment is stored, said in words, thanked for, and the form starts 
     ),
   ).toBeVisible();
   const receipt = getForm(page).getByRole('heading', {
-    name: new RegExp(`^Your hour is requested: \\w+day, \\w+ ${dayOfMonth()}, 11:00 AM$`),
+    name: new RegExp(`^You requested \\w+day, \\w+ ${dayOfMonth()}, at 11:00 AM$`),
   });
   await expect(receipt).toBeFocused();
   await expect(receipt).toBeInViewport();

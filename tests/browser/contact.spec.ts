@@ -23,7 +23,7 @@ test('names every way to reach the shop', async ({ page }) => {
     'href',
     'mailto:hello@example.com',
   );
-  await expect(main.getByRole('link', { name: 'Start a chat' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/15615550147\?text=Hello/,
   );

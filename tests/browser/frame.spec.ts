@@ -134,7 +134,7 @@ test.describe('the banner', () => {
     const banner = page.getByRole('region', { name: 'Announcements' });
     const visible = banner.getByRole('paragraph').filter({ visible: true });
     const before = await banner.boundingBox();
-    await expect(visible).toHaveText(['The Heritage collection has left the bench. Contact Us.']);
+    await expect(visible).toHaveText(['The Heritage collection is here. Contact Us.']);
     await banner.getByRole('button', { name: 'Next announcement' }).click();
     await expect(visible).toHaveText([
       'Estimates for repairs are free, and most sizing is done within two days.',

@@ -105,7 +105,7 @@ test('a changed number, address and paragraph are what the next visitor sees, ev
     'href',
     'tel:+15615550188',
   );
-  await expect(links.getByRole('link', { name: 'Start a chat' })).toHaveAttribute(
+  await expect(links.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/493055501234\?text=/,
   );

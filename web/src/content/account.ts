@@ -5,7 +5,7 @@ export const accountPage = {
   title: 'My Account',
   /** For search results and link previews. */
   description:
-    'Sign in to your account with the jeweler, or create one to have your details at hand at the next visit.',
+    'Sign in to your account with the jeweler, or create one to have your details ready for your next visit.',
   lead: 'Sign in, or create an account if this is your first visit.',
   picture: {
     src: '/media/gallery/sapphire-pendant.jpg',

@@ -4,9 +4,9 @@ export const appointmentPage = {
   /** For search results and link previews. */
   description:
     'Book an hour with a master jeweler in Southeast Florida: engagement rings, bespoke design, wedding bands, repair and appraisal. Choose a day and a time.',
-  lead: 'Choose a day and an hour and we will confirm shortly.',
+  lead: 'Choose a day and time, and we will confirm shortly.',
   visit: {
     title: 'An hour at the bench, with no obligation',
-    text: 'Bring the ring, the stone or only the idea. We will look at it together under the loupe.',
+    text: 'Bring the ring, the stone or just the idea. We will look at it together under the loupe.',
   },
 } as const;

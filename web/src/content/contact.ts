@@ -15,11 +15,11 @@ export const directWays = (contact: ShopContact): readonly ContactWay[] => [
 ];
 export const contactWays = (contact: ShopContact): readonly ContactWay[] => [
   ...directWays(contact),
-  { label: 'WhatsApp', text: 'Start a chat', href: whatsappHref(contact) },
+  { label: 'WhatsApp', text: 'Chat on WhatsApp', href: whatsappHref(contact) },
 ];
 
 /** The promise shown beside the button of every message form (SPEC section 9). */
-export const replyPromise = 'A reply within 24 hours.';
+export const replyPromise = 'We reply within 24 hours.';
 
 /** Copy of the contact page (SPEC section 2, contact page). */
 export const contactPage = {
@@ -28,6 +28,6 @@ export const contactPage = {
   description: ({ phone }: ShopContact) =>
     `Write to ${shop.name}, call ${phone.display} or start a chat: questions about a piece, a repair or a stone are answered within 24 hours.`,
   intro: 'Ask about a piece, a repair or a stone. You will hear back within 24 hours.',
-  waysHeading: 'By phone, e-mail or chat',
+  waysHeading: 'By phone, email or chat',
   accessibilityLink: 'Accessibility of this website',
 } as const;

@@ -13,15 +13,15 @@ export const craftsmanship = {
   description: `How ${shop.founder.fullName} makes jewelry by hand: five steps from consultation to finishing, and over 40 years at the same bench.`,
   hero: {
     title: 'Craftsmanship',
-    lead: 'Forty years of the same tools, the same light and the same question: will it hold.',
+    lead: 'Forty years of the same tools, the same light and the same question: will it hold?',
     link: { label: 'Book a Consultation', href: '/appointment' },
   },
   heritage: {
     label: 'Heritage',
     heading: 'A trade handed from bench to bench',
     paragraphs: [
-      `${shop.founder.fullName} learned to saw, file and solder before he was trusted with a stone. The order has not changed since: first the metal has to be right, then the gem may sit in it.`,
-      'For over 40 years he has made and mended jewelry by hand, as a master goldsmith and as a certified gemologist. What comes across this bench is measured, weighed and looked at twice.',
+      `${shop.founder.fullName} learned to saw, file and solder before he was trusted with a stone. The order has not changed since: first the metal has to be right, and only then can a stone be set in it.`,
+      'For over 40 years he has made and mended jewelry by hand, as a master goldsmith and as a certified gemologist. What crosses this bench is measured, weighed and looked at twice.',
     ],
     link: { label: `About ${shop.founder.firstName}`, href: shop.founder.aboutPath },
     picture: {
@@ -37,7 +37,7 @@ export const craftsmanship = {
     steps: [
       {
         title: 'Consultation',
-        text: 'We talk about the hand, the occasion and the stone, and set a budget that will be kept.',
+        text: 'We talk about the hand, the occasion and the stone, and set a budget and keep to it.',
       },
       {
         title: 'Design',
@@ -45,7 +45,7 @@ export const craftsmanship = {
       },
       {
         title: 'Model',
-        text: 'A wax is carved and tried on. It is the last moment at which a millimeter costs nothing.',
+        text: 'A wax is carved and tried on. It is the last moment when a millimeter costs nothing.',
       },
       {
         title: 'Making',
@@ -68,7 +68,7 @@ export const craftsmanship = {
     entries: [
       {
         title: 'A ring for Elena',
-        text: 'Her grandmother’s round brilliant, out of a worn head and into a yellow gold solitaire with four new prongs. It was back on a hand in nine days.',
+        text: 'Her grandmother’s round brilliant, out of a worn head and into a yellow gold solitaire with four new prongs. It was on a hand again in nine days.',
         client: 'Elena R., Boca Raton',
         picture: {
           src: '/media/gallery/diamond-ring.jpg',
@@ -79,7 +79,7 @@ export const craftsmanship = {
       },
       {
         title: 'Pearls, restrung',
-        text: 'A bracelet worn for thirty summers, with a thread that had stretched. Every pearl was washed, sorted and strung again with gold between.',
+        text: 'A bracelet worn for thirty summers, with a thread that had stretched. Every pearl was washed, sorted and restrung with gold spacers.',
         client: 'Ruth A., Boynton Beach',
         picture: {
           src: '/media/gallery/pearl-bracelet.jpg',
@@ -104,7 +104,7 @@ export const craftsmanship = {
   },
   closing: {
     heading: 'See the bench for yourself',
-    text: 'Bring the ring, the stone or only the idea. We will look at it together under the loupe.',
+    text: 'Bring the ring, the stone or just the idea. We will look at it together under the loupe.',
     link: { label: 'Book an Appointment', href: '/appointment' },
   },
 } as const;

@@ -18,14 +18,14 @@ export const customDesign = {
     picture: collectionPictures.sunset,
   },
   intro: {
-    label: 'Design your own',
+    label: 'Design Your Own',
     heading: 'It starts with what you already know',
     copy: 'A color you return to, a stone you inherited, a hand that works all day. We listen first and draw second, because a piece that fits the life it is worn in needs no explaining.',
   },
   process: {
     label: 'How it is made',
     heading: 'Four meetings with one piece',
-    link: { label: 'See the craftsmanship', href: '/craftsmanship' },
+    link: { label: 'See how we work', href: '/craftsmanship' },
     steps: [
       {
         title: 'The conversation',
@@ -64,8 +64,8 @@ export const customDesign = {
   },
   facts: {
     label: 'Time and price',
-    heading: 'Said before the work begins',
-    link: { label: 'Where we work', href: '/southeast-florida-jewelry' },
+    heading: 'Agreed before work begins',
+    link: { label: 'Areas we serve', href: '/southeast-florida-jewelry' },
     entries: [
       { title: '1-2 weeks', text: 'From the approved drawing to the finished piece.' },
       {
@@ -73,7 +73,7 @@ export const customDesign = {
         text: 'Possible for an additional fee. Ask early, and we will say honestly whether it can be done.',
       },
       { title: 'A fixed estimate', text: 'Metal, stones and work listed line by line before you decide.' },
-      { title: 'Over 40 years', text: 'The same jeweler draws, makes and answers for the piece.' },
+      { title: 'Over 40 years', text: 'The same jeweler draws the piece, makes it and stands behind it.' },
     ],
   },
   examples: {
@@ -105,7 +105,7 @@ export const customDesign = {
   },
   closing: {
     heading: 'Begin with a conversation',
-    text: 'Bring the stone or only the idea. An hour at the bench, with no obligation.',
+    text: 'Bring the stone or just the idea. An hour at the bench, with no obligation.',
     link: { label: 'Book an Appointment', href: '/appointment' },
     secondLink: { label: 'Send a Message', href: '/contact' },
   },

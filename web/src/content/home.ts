@@ -9,6 +9,8 @@ export const home = {
     /** The ampersand is set in italics, so the headline is split into parts. */
     headline: { before: 'Custom Jewelry', ampersand: '&', after: 'Expert Repair' },
     subline: `A master jeweler with ${shop.yearsOfExperience} years at the bench, serving ${withoutBreaks('West Palm Beach')}, ${withoutBreaks('Boca Raton')}, ${withoutBreaks('Delray Beach')} and ${withoutBreaks('Boynton Beach')}.`,
+    link: { label: 'Book an Appointment', href: '/appointment' },
+    collectionsLink: { label: 'See the collections', href: '/#collections' },
   },
   intro: {
     label: 'From the bench',
@@ -26,7 +28,7 @@ export const home = {
       { title: 'Expert Gemologist', text: 'Stones chosen, graded and appraised in person.' },
       {
         title: 'Precious Metals Specialist',
-        text: 'Alloys, plating and laser work, explained before it is done.',
+        text: 'Alloys, plating and laser work, explained before the work begins.',
       },
     ],
     link: { label: 'Discover Our Services', href: '/services' },
@@ -36,8 +38,8 @@ export const home = {
     heading: 'Four ways to begin',
   },
   bestsellers: {
-    label: 'Most asked for',
-    heading: 'What leaves the bench most often',
+    label: 'Bestsellers',
+    heading: 'Our most requested pieces',
   },
   faq: {
     label: 'Good to know',
@@ -56,6 +58,6 @@ export const home = {
   },
   newsletter: {
     label: 'Newsletter',
-    heading: 'First word when a new piece leaves the bench',
+    heading: 'Be the first to see new pieces',
   },
 } as const;

@@ -28,7 +28,7 @@ export const servedCities: readonly ServedCity[] = [
   },
   {
     name: 'Boca Raton',
-    text: 'Restyled heirlooms, larger stones and insurance papers that name them correctly.',
+    text: 'Restyled heirlooms, larger stones and appraisals that describe them accurately.',
     services: ['Jewelry restyling', 'Insurance appraisals', 'Stone setting', 'Rhodium plating'],
     zipCodes: ['33428', '33431', '33432', '33433', '33434', '33486', '33487', '33496'],
   },
@@ -86,7 +86,7 @@ export const localArea = {
       },
     ],
   },
-  cities: { label: 'Where we work', heading: 'Four cities, one workshop' },
+  cities: { label: 'Areas we serve', heading: 'Four cities, one workshop' },
   services: {
     label: 'What we do',
     heading: 'Made, mended, appraised',
@@ -116,7 +116,7 @@ export const localArea = {
       {
         title: 'Appraisals & Consultations',
         text: 'Photographs, measurements, material analysis and market valuation, for insurance or for your own peace of mind.',
-        link: { label: 'Book an appointment', href: '/appointment' },
+        link: { label: 'Book an Appointment', href: '/appointment' },
         picture: {
           src: '/media/services/stone-setting-3.jpg',
           width: 1200,
@@ -152,7 +152,7 @@ export const localArea = {
     ] satisfies readonly Testimonial[],
   },
   closing: {
-    heading: 'Bring the ring, the stone or only the idea',
+    heading: 'Bring the ring, the stone or just the idea',
     text: 'We will look at it together under the loupe. A first conversation costs nothing.',
     link: { label: 'Contact Us', href: '/contact' },
   },

@@ -167,9 +167,9 @@ const fineJewelryPanel: NavigationPanel = {
       title: 'Bestsellers',
       columns: 1,
       links: [
-        bestsellersLink('earrings', 'Earrings, Bestsellers'),
-        bestsellersLink('necklaces-pendants', 'Necklaces, Bestsellers'),
-        bestsellersLink('bracelets', 'Bracelets, Bestsellers'),
+        bestsellersLink('earrings', 'Earring Bestsellers'),
+        bestsellersLink('necklaces-pendants', 'Necklace Bestsellers'),
+        bestsellersLink('bracelets', 'Bracelet Bestsellers'),
       ],
     },
   ],

@@ -84,7 +84,7 @@ export const services: readonly Service[] = [
     id: 'chains',
     title: 'Chains',
     description:
-      'A broken link is rebuilt and soldered so that the chain falls as it did before. Worn clasps are replaced in the same metal and in the right weight.',
+      'A broken link is rebuilt and soldered so that the chain hangs as it did before. Worn clasps are replaced in the same metal and in the right weight.',
     timeFrame: '1-2 days',
     pictures: [
       picture('chains-1', 'Close view of yellow gold cable chain links'),
@@ -103,7 +103,7 @@ export const services: readonly Service[] = [
       'A bracelet hinge that has worked loose',
     ],
     prices: servicePrices.chains,
-    note: 'Hollow chains are looked at first: some can be laser soldered, a few cannot be repaired.',
+    note: 'We examine hollow chains first: some can be laser soldered, a few cannot be repaired.',
   },
   {
     id: 'earrings',
@@ -118,8 +118,8 @@ export const services: readonly Service[] = [
     ],
     included: [
       'Posts in the metal of the earring',
-      'Backs fitted and tried for grip',
-      'Checking every stone of the pair',
+      'Backs fitted and tested for grip',
+      'Checking every stone in the pair',
       'Cleaning and polishing',
     ],
     examples: [
@@ -149,7 +149,7 @@ export const services: readonly Service[] = [
     ],
     examples: [
       'A date inside a wedding band',
-      'White gold that has turned warm',
+      'White gold that has turned yellow',
       'A pearl strand with a stretched thread',
       'An engagement ring and band joined into one',
     ],

@@ -34,7 +34,7 @@ const part = (name: string, page: string, ...data: unknown[]): SiteMedium[] =>
 export const siteMedia: readonly SiteMedium[] = [
   ...part('Background of every page', paths.home, workshopBackground),
   ...part('Preview of shared links', paths.home, sharedLinkPicture),
-  ...part('Menu of the header', paths.home, navigationPanels),
+  ...part('Header menu', paths.home, navigationPanels),
   ...part('Home: film', paths.home, homeFilm),
   ...part('Home: gallery', paths.home, galleryPictures),
   ...part('Services: heading', paths.services, craftsmanshipFilm.poster),

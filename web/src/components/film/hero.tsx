@@ -93,7 +93,20 @@ const HeroLead = styled(Lead, {
   base: { color: 'bone.100', maxWidth: '30rem', marginTop: { base: '4', lg: '5' } },
 });
 
+/** What to do next: a button, and links that have the gold line of the dark ground. */
+const HeroActions = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '6',
+    rowGap: '2',
+    marginTop: '6',
+    '& > a': { textDecorationColor: 'gold.300', _hover: { textDecorationColor: 'currentColor' } },
+  },
+});
+
 const HeroFrame = (props: HTMLStyledProps<'section'>) => <Frame data-ground="dark" data-hero="" {...props} />;
 
 /** A picture with text at its foot, 400, 500 and 600 px high at least. */
-export const Hero = Object.assign(HeroFrame, { Scrim, Copy, Lead: HeroLead });
+export const Hero = Object.assign(HeroFrame, { Scrim, Copy, Lead: HeroLead, Actions: HeroActions });

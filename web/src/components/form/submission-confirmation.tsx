@@ -7,7 +7,7 @@ import { Heading } from '../text/heading.tsx';
 /** Shown with a form once a submission was received; the toast has the text of SPEC section 8. */
 export interface Confirmation {
   readonly title: string;
-  /** What was sent, as name and value, for the visitor to check: 'Answer to', an address. */
+  /** What was sent, as name and value, for the visitor to check: 'Reply to', an address. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   /** What happens next. */
   readonly next: string;

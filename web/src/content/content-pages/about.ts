@@ -31,12 +31,12 @@ export const about: PageContent = {
     },
     {
       kind: 'points',
-      label: 'What we hold to',
+      label: 'What we stand by',
       heading: 'Four habits of the house',
       points: [
         {
           title: 'Measured before promised',
-          text: 'Every stone is looked at under the microscope and every ring is gauged before a price is named.',
+          text: 'Every stone is looked at under the microscope and every ring is gauged before we name a price.',
         },
         {
           title: 'Estimates are free',
@@ -48,7 +48,7 @@ export const about: PageContent = {
         },
         {
           title: 'Answered within 24 hours',
-          text: 'Whoever writes hears back from the jeweler himself.',
+          text: 'Every message is answered by the jeweler himself.',
         },
       ],
     },
@@ -58,7 +58,7 @@ export const about: PageContent = {
       heading: 'Made, remade, mended',
       cards: [
         {
-          title: 'Custom design',
+          title: 'Custom Design',
           text: 'A piece that exists once, drawn with you and made in 1-2 weeks.',
           link: { label: 'See how it is made', href: '/custom-design' },
           picture: {
@@ -82,7 +82,7 @@ export const about: PageContent = {
           },
         },
         {
-          title: 'Repair and appraisal',
+          title: 'Repair and Appraisal',
           text: 'Sizing, prongs, chains and clasps; valuations for your insurer.',
           link: { label: 'See services and prices', href: '/services' },
           picture: {

@@ -17,7 +17,7 @@ export const accessibility: PageContent = {
       label: 'What we aim for',
       heading: 'WCAG 2.2, level AA',
       paragraphs: [
-        'We measure this website against the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, the yardstick that most courts and public offices use.',
+        'We measure this website against the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, the standard that most courts and public agencies use.',
         'Last tested in November 2026. The tests below belong to the website itself and are repeated before a new version is published.',
       ],
     },
@@ -28,7 +28,7 @@ export const accessibility: PageContent = {
       points: [
         {
           title: 'Keyboard',
-          text: 'Links, buttons, menus, filters, the calendar and every field can be reached and used without a mouse, and what has the focus is clearly marked.',
+          text: 'Links, buttons, menus, filters, the calendar and every field can be reached and used without a mouse, and the one in use is clearly marked.',
         },
         {
           title: 'Screen readers',
@@ -36,7 +36,7 @@ export const accessibility: PageContent = {
         },
         {
           title: 'Contrast',
-          text: 'A program (axe) checks colors, names and structure of every page, on the screen of a phone and of a computer, with menus open and with errors in the forms.',
+          text: 'A program (axe) checks colors, names and structure of every page, on phone and desktop screens, with menus open and with errors in the forms.',
         },
         {
           title: 'Large text',
@@ -57,7 +57,7 @@ export const accessibility: PageContent = {
       label: 'What we do not know yet',
       heading: 'Where the tests end',
       paragraphs: [
-        'The tests are run by programs, in Chromium and for forms and menus in Firefox too. Nobody who works with a screen reader every day has tested the website for us so far.',
+        'The tests are run by programs, in Chromium and for forms and menus in Firefox too. No one who uses a screen reader every day has tested the website for us yet.',
         'The films show a piece at the bench, without words. What they show is described, and nothing you need to know is said only there.',
       ],
     },
@@ -66,7 +66,7 @@ export const accessibility: PageContent = {
       label: 'What the website is made with',
       heading: 'Software and fonts',
       paragraphs: [
-        'The website contains software and fonts that others have made and let everyone use. Their names and licenses are in one file.',
+        'This website uses software and fonts that others have made and share with everyone. Their names and licenses are in one file.',
       ],
       file: { label: 'Read the licenses', href: '/licenses.txt' },
     },
@@ -74,7 +74,7 @@ export const accessibility: PageContent = {
   closing: {
     heading: 'Does something get in your way?',
     text: (phone) =>
-      `Write to us, or call ${phone}. Tell us the page and what you wanted to do: we will answer within 24 hours, mend it, and do meanwhile by phone what the page did not let you do.`,
+      `Write to us, or call ${phone}. Tell us the page and what you wanted to do: we will answer within 24 hours, fix it, and help you by phone in the meantime.`,
     link: { label: 'Send a Message', href: '/contact' },
   },
 };

@@ -7,7 +7,7 @@ export const founder: PageContent = {
   hero: {
     title: shop.founder.fullName,
     lead: 'Master jeweler and certified gemologist, over 40 years at the bench.',
-    link: { label: 'Book a Consultation', href: '/appointment' },
+    link: { label: 'Book an Appointment', href: '/appointment' },
     picture: { ...workshopBackground, alt: 'The dark workshop, with the light of one lamp on the bench' },
   },
   sections: [
@@ -42,7 +42,7 @@ export const founder: PageContent = {
         },
         {
           title: 'Restorer',
-          text: 'Worn heads rebuilt, thin shanks made whole, old settings kept old where they deserve it.',
+          text: 'Worn heads rebuilt, thin shanks made whole, old settings left as they are where they deserve it.',
         },
       ],
     },
@@ -51,7 +51,7 @@ export const founder: PageContent = {
       label: 'In his words',
       heading: '“A ring is worn ten thousand days. I think of the last one.”',
       paragraphs: [
-        'So prongs are a little heavier than fashion has them, and edges are broken where a sleeve would catch. You may never notice. That is how it should be.',
+        'So prongs are a little heavier than fashion would have them, and edges are broken where a sleeve would catch. You may never notice. That is how it should be.',
       ],
       link: { label: 'How a piece is made', href: '/craftsmanship' },
     },
@@ -60,6 +60,6 @@ export const founder: PageContent = {
     heading: `Sit down with ${shop.founder.firstName}`,
     text: 'An hour at the bench, with loose stones and a sketchbook, and no obligation.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    secondLink: { label: 'Read client stories', href: '/testimonials' },
+    secondLink: { label: 'Read Client Stories', href: '/testimonials' },
   },
 };

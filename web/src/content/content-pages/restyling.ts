@@ -4,18 +4,18 @@ import type { PageContent } from './page-content.ts';
 /** `/restyling-process`: how old jewelry is restyled. */
 export const restyling: PageContent = {
   description:
-    'Restyling: the stones and gold of a piece you no longer wear become one that you will. How it goes, step by step.',
+    'Restyling: the stones and gold of a piece you no longer wear become one that you will. How it works, step by step.',
   hero: {
     title: 'Restyling',
     lead: 'The stone stays in the family. The ring around it may change.',
-    link: { label: 'Book a Consultation', href: '/appointment' },
+    link: { label: 'Book an Appointment', href: '/appointment' },
     picture: collectionPictures.heritage,
   },
   sections: [
     {
       kind: 'text',
       label: 'Why restyle',
-      heading: 'What lies in the drawer is worth looking at',
+      heading: 'What lies in a drawer is worth a look',
       paragraphs: [
         'A grandmother’s brooch, a single earring, a ring from another life: the gold is as good as it ever was, and so are most of the stones. What has aged is the form.',
         'We take the piece apart with you watching, tell you what it holds, and draw what it could become. Whatever is not used goes back to you.',
@@ -31,13 +31,13 @@ export const restyling: PageContent = {
     },
     {
       kind: 'points',
-      label: 'How it goes',
+      label: 'How it works',
       heading: 'Five steps, and you decide after each',
       isNumbered: true,
       points: [
         {
           title: 'Look',
-          text: 'We weigh, measure and photograph the piece, and tell you which stones will bear being reset.',
+          text: 'We weigh, measure and photograph the piece, and tell you which stones can safely be reset.',
         },
         {
           title: 'Draw',
@@ -60,11 +60,11 @@ export const restyling: PageContent = {
     {
       kind: 'points',
       label: 'Good to know',
-      heading: 'Asked before every restyling',
+      heading: 'Questions before a restyling',
       points: [
         { title: 'How long it takes', text: 'Usually 1-2 weeks from the drawing you approve.' },
         {
-          title: 'Sooner, for a date',
+          title: 'Need it by a date?',
           text: 'Rush orders are possible for an additional fee. Ask early, and we will say honestly whether it can be done.',
         },
         {
@@ -78,6 +78,6 @@ export const restyling: PageContent = {
     heading: 'Empty the drawer onto our bench',
     text: 'Bring everything. We will tell you what it is, and what it could be.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    secondLink: { label: 'Design from nothing', href: '/custom-design' },
+    secondLink: { label: 'Start a New Design', href: '/custom-design' },
   },
 };

@@ -8,7 +8,7 @@ export const ringGuide: PageContent = {
     'How to buy an engagement ring, in the order a jeweler would: the hand, the budget, the stone, the metal, the setting, the size.',
   hero: {
     title: 'How to Buy an Engagement Ring',
-    lead: 'In the order a jeweler would do it, and without the words that sell.',
+    lead: 'In the order a jeweler would do it, and without the sales talk.',
     link: { label: 'See engagement rings', href: categoryHref('engagement-rings') },
     picture: collectionPictures.bridal,
   },
@@ -25,7 +25,7 @@ export const ringGuide: PageContent = {
         },
         {
           title: 'What will you spend?',
-          text: 'Name the sum first, and keep to it. There is no rule of months of salary; that was an advertisement.',
+          text: 'Name the sum first, and keep to it. There is no rule about months of salary; that was an advertisement.',
         },
         {
           title: 'Which shape?',
@@ -33,27 +33,27 @@ export const ringGuide: PageContent = {
         },
         {
           title: 'Which stone?',
-          text: 'See the four measures below. Sapphires and emeralds are old and lovely answers, too.',
+          text: 'See the four Cs below. Sapphires and emeralds are old and lovely answers, too.',
         },
         {
           title: 'Which metal?',
-          text: 'Platinum wears slowly and stays white. Yellow gold warms a stone; white gold is plated and wants replating every year or two.',
+          text: 'Platinum wears slowly and stays white. Yellow gold warms a stone; white gold is plated and needs replating every year or two.',
         },
         {
           title: 'Which size?',
-          text: 'Borrow a ring worn on the same finger. If it must be a secret, we size it afterwards.',
+          text: 'Borrow a ring worn on the same finger. If it has to stay a secret, we can size it afterward.',
         },
       ],
     },
     {
       kind: 'points',
       label: 'The stone',
-      heading: 'Four measures, by what the eye sees',
+      heading: 'The four Cs, by what the eye sees',
       points: [
         { title: 'Cut', text: 'It decides whether a diamond is bright. Spend here first.' },
         {
           title: 'Color',
-          text: 'From D, without any, downwards. In yellow gold few people tell a J from a G.',
+          text: 'From D, with none at all, downward. In yellow gold, few people can tell a J from a G.',
         },
         {
           title: 'Clarity',
@@ -86,7 +86,7 @@ export const ringGuide: PageContent = {
         },
         {
           title: 'Halo',
-          text: 'A ring of small diamonds makes the middle one look larger. It asks for care when cleaning.',
+          text: 'A ring of small diamonds makes the center one look larger. It needs care when it is cleaned.',
           link: { label: 'See halos', href: categoryHref('engagement-rings', { style: 'halo' }) },
           picture: {
             src: '/media/products/engagement-halo-white-gold.jpg',
@@ -97,7 +97,7 @@ export const ringGuide: PageContent = {
         },
         {
           title: 'Three-stone',
-          text: 'Two smaller stones at the sides. A good home for diamonds that are in the family.',
+          text: 'Two smaller stones at the sides. A good home for diamonds already in the family.',
           link: {
             label: 'See three-stone rings',
             href: categoryHref('engagement-rings', { style: 'three-stone' }),
@@ -116,7 +116,7 @@ export const ringGuide: PageContent = {
       label: 'Afterwards',
       heading: 'Insure it, wear it, have it checked',
       paragraphs: [
-        'An appraisal for your insurer has photographs, measurements, material analysis and market valuation. Once a year let somebody look at the prongs under a microscope: it takes five minutes and saves stones.',
+        'An appraisal for your insurer has photographs, measurements, material analysis and market valuation. Once a year, have someone look at the prongs under a microscope: it takes five minutes and saves stones.',
       ],
       link: { label: 'See services and prices', href: '/services' },
     },
@@ -125,6 +125,6 @@ export const ringGuide: PageContent = {
     heading: 'Or ask, and look at stones together',
     text: 'An hour with loose diamonds teaches more than any page. There is no obligation.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    secondLink: { label: 'Design your own', href: '/custom-design' },
+    secondLink: { label: 'Design Your Own', href: '/custom-design' },
   },
 };

@@ -6,7 +6,7 @@ import type { PageContent } from './page-content.ts';
 /** `/testimonials`: testimonials of clients, and three products with their stories. */
 export const testimonials: PageContent = {
   description:
-    'Client stories: rings reset, pearls restrung, stones found. What people in Southeast Florida say of the work.',
+    'Client stories: rings reset, pearls restrung, stones found. What people in Southeast Florida say about the work.',
   hero: {
     title: 'Client Stories',
     lead: 'Told by the people who wear the pieces.',

@@ -98,11 +98,11 @@ describe('the booking form', () => {
     const user = await fillIn();
     await user.click(submit());
     const title = await screen.findByRole('heading', {
-      name: 'Your hour is requested: Tuesday, November 24, 2:00 PM',
+      name: 'You requested Tuesday, November 24, at 2:00 PM',
     });
     expect(title).toHaveFocus();
     expect(screen.getByText('elena@example.com, (561) 555-0188')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Request another hour' }));
+    await user.click(screen.getByRole('button', { name: 'Request another time' }));
     expect(title).not.toBeInTheDocument();
     expect(tile('Engagement Rings')).toHaveFocus();
   });

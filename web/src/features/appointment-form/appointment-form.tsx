@@ -16,16 +16,16 @@ const toConfirmation = (
   { appointmentType, appointmentDate, appointmentTime, email, phone }: AppointmentRequest,
   isHeld: boolean,
 ): Confirmation => ({
-  title: `Your hour is requested: ${formatDay(appointmentDate)}, ${formatSlot(appointmentTime)}`,
+  title: `You requested ${formatDay(appointmentDate)}, at ${formatSlot(appointmentTime)}`,
   facts: [
     [
       'About',
       appointmentTypeChoices.find(({ value }) => value === appointmentType)?.label ?? appointmentType,
     ],
-    ['Answer to', `${email}, ${phone}`],
+    ['Reply to', `${email}, ${phone}`],
   ],
   next: isHeld
-    ? 'The jeweler will confirm it, or propose another time, by e-mail or phone.'
+    ? 'The jeweler will confirm it, or propose another time, by email or phone.'
     : 'This time is not held for you yet: the jeweler will call you to confirm it, or to find another.',
 });
 
@@ -76,7 +76,7 @@ export const AppointmentForm = () => (
     rules={({ appointmentFormSchema }) => appointmentFormSchema}
     defaultValues={empty}
     submission={createSubmission()}
-    again="Request another hour"
+    again="Request another time"
     label="Book an Appointment"
     withHoneypot
   >

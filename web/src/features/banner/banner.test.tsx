@@ -4,7 +4,7 @@ import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { Banner } from './banner.tsx';
 import { ROTATION_MS } from './use-rotation.ts';
 
-const texts = ['The Heritage collection has left the bench. Shop now.', 'Estimates are free.', 'Two weeks.'];
+const texts = ['The Heritage collection is here. Shop now.', 'Estimates are free.', 'Two weeks.'];
 const announce = (...shown: string[]) =>
   renderInSite(<Banner />, { data: { bannerItems: shown.map((text, id) => ({ id: id + 1, text })) } });
 
@@ -49,13 +49,13 @@ describe('the banner', () => {
   test('moves on every five seconds and begins again after the last one', () => {
     announce(...texts);
     pass(4999);
-    expect(current()).toEqual(['The Heritage collection has left the bench. Contact Us.']);
+    expect(current()).toEqual(['The Heritage collection is here. Contact Us.']);
     pass(1);
     expect(current()).toEqual(['Estimates are free.']);
     pass(5000);
     expect(current()).toEqual(['Two weeks.']);
     pass(5000);
-    expect(current()).toEqual(['The Heritage collection has left the bench. Contact Us.']);
+    expect(current()).toEqual(['The Heritage collection is here. Contact Us.']);
   });
 
   test('goes to the next and the previous one by hand, around both ends', () => {
@@ -71,7 +71,7 @@ describe('the banner', () => {
     announce(...texts);
     fireEvent.mouseEnter(carousel());
     pass(ROTATION_MS * 2);
-    expect(current()).toEqual(['The Heritage collection has left the bench. Contact Us.']);
+    expect(current()).toEqual(['The Heritage collection is here. Contact Us.']);
     fireEvent.mouseLeave(carousel());
     pass(ROTATION_MS);
     expect(current()).toEqual(['Estimates are free.']);
@@ -82,7 +82,7 @@ describe('the banner', () => {
     const next = screen.getByRole('button', { name: 'Next announcement' });
     act(() => next.focus());
     pass(ROTATION_MS * 2);
-    expect(current()).toEqual(['The Heritage collection has left the bench. Contact Us.']);
+    expect(current()).toEqual(['The Heritage collection is here. Contact Us.']);
     act(() => next.blur());
     pass(ROTATION_MS);
     expect(current()).toEqual(['Estimates are free.']);
@@ -108,7 +108,7 @@ describe('the banner', () => {
     announce(...texts);
     press('Pause announcements');
     pass(ROTATION_MS * 2);
-    expect(current()).toEqual(['The Heritage collection has left the bench. Contact Us.']);
+    expect(current()).toEqual(['The Heritage collection is here. Contact Us.']);
     press('Play announcements');
     pass(ROTATION_MS);
     expect(current()).toEqual(['Estimates are free.']);
@@ -118,7 +118,7 @@ describe('the banner', () => {
     preferReducedMotion(true);
     announce(...texts);
     pass(ROTATION_MS * 3);
-    expect(current()).toEqual(['The Heritage collection has left the bench. Contact Us.']);
+    expect(current()).toEqual(['The Heritage collection is here. Contact Us.']);
     expect(screen.getByRole('button', { name: 'Play announcements' })).toBeVisible();
   });
 

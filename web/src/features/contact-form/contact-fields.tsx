@@ -20,7 +20,7 @@ const toConfirmation = ({ email, message }: ContactMessage): Confirmation => ({
   title: 'Your message is with the jeweler',
   facts: [
     ['You wrote', message],
-    ['Answer to', email],
+    ['Reply to', email],
   ],
   next: 'You will hear back within 24 hours.',
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeFilters, countProducts, noMatchesNote } from './list-copy.ts';
+import { activeFilters, countProducts, insteadHeading, noMatchesNote } from './list-copy.ts';
 
 test('products are counted in words', () => {
   expect([0, 1, 8, 1200].map(countProducts)).toEqual(['0 pieces', '1 piece', '8 pieces', '1,200 pieces']);
@@ -26,18 +26,16 @@ test('each part of a filter has a name of its own', () => {
 });
 
 describe('the note that a filter matched nothing', () => {
-  test('says what was wanted and what is shown instead', () => {
-    expect(noMatchesNote('Engagement Rings', { style: 'halo', show: 60 })).toBe(
-      'No piece in this style is on the bench at the moment. All engagement rings are shown.',
-    );
-    expect(noMatchesNote('Earrings', { style: 'halo', shape: 'pear', show: 60 })).toBe(
-      'No piece in this style and shape is on the bench at the moment. All earrings are shown.',
+  test('says what was wanted', () => {
+    expect(noMatchesNote({ style: 'halo', show: 60 })).toBe('No piece matches Halo.');
+    expect(noMatchesNote({ style: 'halo', shape: 'pear', show: 60 })).toBe('No piece matches Halo and Pear.');
+    expect(noMatchesNote({ style: 'halo', shape: 'pear', material: 'rose-gold', show: 60 })).toBe(
+      'No piece matches Halo, Pear and Rose gold.',
     );
   });
 
-  test('quotes a name that is no plural', () => {
-    expect(noMatchesNote('High-End Jewelry', { shape: 'pear', show: 60 })).toBe(
-      'No piece in this shape is on the bench at the moment. Everything in High-End Jewelry is shown.',
-    );
+  test('is followed by what is shown instead; a name that is no plural is quoted', () => {
+    expect(insteadHeading('Engagement Rings')).toBe('All our engagement rings');
+    expect(insteadHeading('High-End Jewelry')).toBe('Everything in High-End Jewelry');
   });
 });

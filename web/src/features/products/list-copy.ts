@@ -27,16 +27,23 @@ export const activeFilters = ({ style, shape, material, sort }: ProductFilter): 
   ...(sort ? [{ key: 'sort' as const, label: orderNames[sort] }] : []),
 ];
 
-/**
- * The notice above a category that is shown without its filters because nothing matched them. A plural name
- * is put in lower case ('All engagement rings are shown.'); any other name is kept as it is.
- */
-export const noMatchesNote = (categoryName: string, { style, shape, material }: ProductFilter): string => {
-  const narrowedBy = [style ? 'style' : '', shape ? 'shape' : '', material ? 'material' : '']
-    .filter(Boolean)
-    .join(' and ');
-  const shown = categoryName.endsWith('s')
-    ? `All ${categoryName.toLowerCase()} are shown.`
-    : `Everything in ${categoryName} is shown.`;
-  return `No piece in this ${narrowedBy} is on the bench at the moment. ${shown}`;
+/** 'Halo', 'Halo and Pear', 'Halo, Pear and Platinum' */
+const joinNames = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+
+/** The notice that a filter matched nothing, above other products of the category. */
+export const noMatchesNote = ({ style, shape, material }: ProductFilter): string => {
+  const wanted = [
+    ...(style ? [styleNames[style]] : []),
+    ...(shape ? [shapeNames[shape]] : []),
+    ...(material ? [materialNames[material]] : []),
+  ];
+  return `No piece matches ${joinNames(wanted)}.`;
 };
+
+/**
+ * Heading of what is shown instead. A plural name is put in lower case ('All our engagement rings'); any other
+ * name is kept as it is.
+ */
+export const insteadHeading = (categoryName: string): string =>
+  categoryName.endsWith('s') ? `All our ${categoryName.toLowerCase()}` : `Everything in ${categoryName}`;

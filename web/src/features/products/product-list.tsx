@@ -19,14 +19,20 @@ const COLUMNS = 3;
 
 /**
  * Where the call to action at the end of a list is placed: beside the third of three large products, in the
- * two free cells of the last row on a wide screen, or below the list.
+ * two free cells or the free cell of the last row on a wide screen, or below the list.
  */
-export type CallSide = 'beside' | 'wide' | 'below';
+export type CallSide = 'beside' | 'wide' | 'cell' | 'below';
 
-export const getCallSide = ({ products, total }: SelectedProducts): CallSide => {
-  if (total === FEW_PRODUCTS) return 'beside';
-  const isWhole = products.length === total;
-  return isWhole && total > FEW_PRODUCTS && total % COLUMNS === 1 ? 'wide' : 'below';
+/** A short list is shown large; what a filter has left of a longer one keeps the cells of its grid. */
+const isLarge = ({ total, noMatches }: SelectedProducts, { style, shape, material }: ProductFilter) =>
+  total <= FEW_PRODUCTS && (noMatches === true || !(style || shape || material));
+
+const sides = ['below', 'wide', 'cell'] as const;
+
+export const getCallSide = (selection: SelectedProducts, filter: ProductFilter): CallSide => {
+  const { products, total } = selection;
+  if (isLarge(selection, filter)) return total === FEW_PRODUCTS ? 'beside' : 'below';
+  return (products.length === total && sides[total % COLUMNS]) || 'below';
 };
 
 /** On phones, whose columns are too narrow, it has a row of its own. */
@@ -35,6 +41,7 @@ const LastItem = styled('li', {
     side: {
       beside: { gridColumn: { base: '1 / -1', md: 'auto' } },
       wide: { gridColumn: { base: '1 / -1', lg: '2 / -1' }, containerType: 'inline-size' },
+      cell: { gridColumn: { base: '1 / -1', lg: 'auto' } },
     },
   },
 });
@@ -92,8 +99,8 @@ export const ProductList = ({
   if (selection.state === 'failed') return <LoadFailure retry={selection.retry} />;
   const { products, total } = selection.value;
   if (total === 0) return <Lead>{empty}</Lead>;
-  const large = callToAction !== undefined && total <= FEW_PRODUCTS;
-  const callSide = getCallSide(selection.value);
+  const large = callToAction !== undefined && isLarge(selection.value, filter);
+  const callSide = getCallSide(selection.value, filter);
   const more = {
     href: filteredHref(path, { ...filter, show: shownCount + PRODUCTS_PER_STEP }),
     firstNew: idAt(shownCount),

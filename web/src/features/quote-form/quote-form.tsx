@@ -20,7 +20,7 @@ const submission: Submission<ServiceRequest> = {
     facts: [
       ['Service', serviceType],
       ['You wrote', message],
-      ['Answer to', email],
+      ['Reply to', email],
     ],
     next: 'You will have an estimate, or a question, within 24 hours. Estimates are free.',
   }),

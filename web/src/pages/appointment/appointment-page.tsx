@@ -66,7 +66,7 @@ export const AppointmentPage = () => {
           <TextAnchor href={phoneHref(contact)} css={{ whiteSpace: 'nowrap' }}>
             {contact.phone.display}
           </TextAnchor>{' '}
-          or by <TextAnchor href={emailHref(contact)}>e-mail</TextAnchor>.
+          or by <TextAnchor href={emailHref(contact)}>email</TextAnchor>.
         </Lead>
         <styled.div css={{ marginTop: '12', minHeight: '60rem' }}>
           <LazyBoundary of={AppointmentForm}>

@@ -2,7 +2,6 @@ import type { Category } from '@jeweler/core/schemas';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
-import { ButtonLink } from '../../components/actions/button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Container } from '../../components/layout/container.tsx';
@@ -15,10 +14,11 @@ import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
 import { productsOfCategory } from '../../data/select-products.ts';
 import { useCategories, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
+import { AppointmentCall } from '../../features/products/appointment-call.tsx';
 import { CountLine } from '../../features/products/count-line.tsx';
-import { countProducts, noMatchesNote } from '../../features/products/list-copy.ts';
+import { countProducts, insteadHeading, noMatchesNote } from '../../features/products/list-copy.ts';
 import { listHead } from '../../features/products/list-head.ts';
-import { type CallSide, getCallSide, ProductList } from '../../features/products/product-list.tsx';
+import { getCallSide, ProductList } from '../../features/products/product-list.tsx';
 import { ProductRow } from '../../features/products/product-row.tsx';
 
 const CategoryNotFound = () => {
@@ -60,44 +60,6 @@ const Title = styled('div', {
     },
   },
 });
-
-const tintedSheet = {
-  flexDirection: 'column',
-  justifyContent: 'center',
-  alignItems: 'flex-start',
-  padding: 'clamp(1.5rem, 4vw, 4rem)',
-  bg: 'bg.second',
-} as const;
-
-/** On a line of its own below the products, or as a tinted box in the free cell of their last row. */
-const SeeThem = styled('div', {
-  base: { display: 'flex', gap: '6' },
-  variants: {
-    side: {
-      below: {
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        marginTop: 'clamp(4rem, 2rem + 6vw, 8rem)',
-        paddingTop: '10',
-        borderTop: '1px solid {colors.rule}',
-      },
-      beside: { ...tintedSheet, aspectRatio: { md: '1' } },
-      // As high as the square picture beside it: half the width of this box, which spans two columns, without
-      // the gap.
-      wide: { ...tintedSheet, height: { lg: 'calc((100cqw - {spacing.8}) / 2)' } },
-    },
-  },
-});
-
-const AppointmentCall = ({ side }: { side: CallSide }) => (
-  <SeeThem side={side}>
-    <styled.p css={{ textStyle: 'h3' }}>See them in person, by appointment</styled.p>
-    <ButtonLink to={paths.appointment} variant="line">
-      Book an Appointment
-    </ButtonLink>
-  </SeeThem>
-);
 
 /** The last defined `value`: the filters stay while the products are loading. */
 const useLast = <Value,>(value: Value | undefined): Value | undefined => {
@@ -143,19 +105,22 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
           </Title>
         </PageHead>
         <CountLine path={path} filter={filter} inForce={isWhole ? unnarrowed : filter} facets={facets}>
-          {selected ? countProducts(selected.total) : null}
+          {selected ? countProducts(isWhole ? 0 : selected.total) : null}
         </CountLine>
         {isWhole ? (
-          <styled.p css={{ marginTop: '6', color: 'fg.quiet' }}>
-            {noMatchesNote(category.name, filter)}
-          </styled.p>
+          <>
+            <Lead css={{ marginTop: '8' }}>{noMatchesNote(filter)}</Lead>
+            <Heading size="h3" css={{ marginTop: '10' }}>
+              {insteadHeading(category.name)}
+            </Heading>
+          </>
         ) : null}
         <styled.div css={{ marginTop: '8' }}>
           <ProductList
             selection={selection}
             path={path}
             filter={filter}
-            nameAs="h2"
+            nameAs={isWhole ? 'h3' : 'h2'}
             empty="No products found in this category."
             aboveFold
             callToAction={(side) => <AppointmentCall side={side} />}
@@ -166,7 +131,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
             <ProductRow heading="Related pieces" products={selected.related.alike} />
           </styled.div>
         ) : null}
-        {selected && getCallSide(selected) !== 'below' ? null : <AppointmentCall side="below" />}
+        {selected && getCallSide(selected, filter) !== 'below' ? null : <AppointmentCall side="below" />}
       </Container>
       <PageHeadTags head={head} />
     </Section>

@@ -13,8 +13,9 @@ import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
 import { productsOfCollection } from '../../data/select-products.ts';
 import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
+import { AppointmentCall } from '../../features/products/appointment-call.tsx';
 import { listHead } from '../../features/products/list-head.ts';
-import { ProductList } from '../../features/products/product-list.tsx';
+import { getCallSide, ProductList } from '../../features/products/product-list.tsx';
 import type { PageHead } from '../../lib/head/page-head.ts';
 
 const CollectionNotFound = () => {
@@ -79,7 +80,9 @@ const CollectionView = ({ collection, filter }: CollectionViewProps) => {
             filter={filter}
             nameAs="h3"
             empty="No products found in this collection."
+            callToAction={(side) => <AppointmentCall side={side} />}
           />
+          {selected && getCallSide(selected, filter) !== 'below' ? null : <AppointmentCall side="below" />}
         </Container>
       </Section>
       <PageHeadTags head={head} />

@@ -1,4 +1,6 @@
 import { ErrorBoundary } from 'react-error-boundary';
+import { ButtonLink } from '../../components/actions/button.tsx';
+import { TextLink } from '../../components/actions/text-link.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Hero } from '../../components/film/hero.tsx';
 import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
@@ -45,12 +47,12 @@ export const HomePage = () => {
   };
   return (
     <>
-      <HomeHero />
+      <HomeHero withCollections={hasCollections} />
       <Section>
         <Intro />
       </Section>
       {hasCollections ? (
-        <Section ground="second">
+        <Section id="collections" ground="second">
           <DeferredSection of={CollectionsRow} waitingCss={{ minHeight: { base: '45rem', lg: '38rem' } }} />
         </Section>
       ) : null}
@@ -81,15 +83,23 @@ export const HomePage = () => {
   );
 };
 
-const { headline, subline } = home.hero;
+const { headline, subline, link, collectionsLink } = home.hero;
 
-/** The film, with headline and subline. */
-const HomeHero = () => (
+/** The film, with headline and subline, and what to do next. */
+const HomeHero = ({ withCollections }: { withCollections: boolean }) => (
   <FilmHero film={homeFilm}>
     <Heading as="h1" size="display">
       {headline.before} <br />
       <Amp /> {headline.after}
     </Heading>
     <Hero.Lead>{subline}</Hero.Lead>
+    <Hero.Actions>
+      <ButtonLink to={link.href}>{link.label}</ButtonLink>
+      {withCollections ? (
+        <TextLink to={collectionsLink.href} size="target">
+          {collectionsLink.label}
+        </TextLink>
+      ) : null}
+    </Hero.Actions>
   </FilmHero>
 );

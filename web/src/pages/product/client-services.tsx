@@ -37,7 +37,7 @@ export const ClientServices = ({ product: { name, slug } }: { product: Product }
         </TextAnchor>
         <TextLink to={paths.appointment} size="target">
           <Icon name="calendar" />
-          Book an appointment
+          Book an Appointment
         </TextLink>
         <TextLink to={paths.contactAbout(slug)} size="target">
           <Icon name="mail" />
@@ -48,7 +48,7 @@ export const ClientServices = ({ product: { name, slug } }: { product: Product }
           size="target"
         >
           <Icon name="chat" />
-          Ask on WhatsApp
+          Chat on WhatsApp
         </TextAnchor>
       </Ways>
     </styled.aside>

@@ -89,7 +89,7 @@ describe('a product page', () => {
       'href',
       'tel:+15615550147',
     );
-    expect(services.getByRole('link', { name: 'Book an appointment' })).toHaveAttribute(
+    expect(services.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute(
       'href',
       '/appointment',
     );
@@ -97,7 +97,7 @@ describe('a product page', () => {
       'href',
       '/contact?piece=studs',
     );
-    const chat = new URL(services.getByRole<HTMLAnchorElement>('link', { name: 'Ask on WhatsApp' }).href);
+    const chat = new URL(services.getByRole<HTMLAnchorElement>('link', { name: 'Chat on WhatsApp' }).href);
     expect(chat.searchParams.get('text')).toBe(
       'Hello, I have a question about Pavé Studs: http://localhost:3000/product/studs',
     );

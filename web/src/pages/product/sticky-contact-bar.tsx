@@ -40,7 +40,7 @@ export const StickyContactBar = ({ product }: { product: Product }) => (
       to={product.sold ? paths.contactAbout(product.slug) : paths.appointment}
       css={{ minHeight: 'target', px: 'clamp(.5rem, 15vw - 2rem, 1.25rem)' }}
     >
-      {product.sold ? 'Ask for one like it' : 'Book an appointment'}
+      {product.sold ? 'Ask for one like it' : 'Book an Appointment'}
     </ButtonLink>
   </Bar>
 );

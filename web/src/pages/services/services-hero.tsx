@@ -1,5 +1,4 @@
 import { phoneHref, whatsappHref } from '@jeweler/core/business';
-import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
@@ -21,28 +20,16 @@ export const ServicesHero = () => {
         {servicesPage.title}
       </Heading>
       <Hero.Lead>{servicesPage.lead}</Hero.Lead>
-      <styled.div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: '4',
-          marginTop: '6',
-        }}
-      >
+      <Hero.Actions>
         <ButtonAnchor href={phoneHref(contact)}>
           <Icon name="phone" />
           {contact.phone.display}
         </ButtonAnchor>
-        <TextAnchor
-          href={whatsappHref(contact)}
-          size="target"
-          css={{ textDecorationColor: 'gold.300', _hover: { textDecorationColor: 'currentColor' } }}
-        >
+        <TextAnchor href={whatsappHref(contact)} size="target">
           <Icon name="chat" />
-          Message on WhatsApp
+          Chat on WhatsApp
         </TextAnchor>
-      </styled.div>
+      </Hero.Actions>
     </PictureHero>
   );
 };
