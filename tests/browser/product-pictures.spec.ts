@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { seeAll, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
@@ -53,25 +54,60 @@ test.describe('the second view of a product', () => {
     expect(await second.evaluate((img) => getComputedStyle(img).animationName)).toBe('none');
   });
 
-  test('stands in the corner of the first on its own page, and opens in full by keyboard', async ({
-    page,
-  }) => {
+  const turnedTo = (page: Page, number: number) =>
+    expect(page.getByRole('status').filter({ hasText: `Picture ${number} of 2` })).toBeAttached();
+
+  test('is turned to by buttons, which say where one is, and opens in full by keyboard', async ({ page }) => {
     await visit(page, ring);
-    const [whole, corner] = [
-      page.getByRole('link', { name: /^Round Solitaire.*Enlarge the picture$/ }),
-      page.getByRole('link', { name: /^From the side.*Enlarge the picture$/ }),
+    const gallery = page.getByRole('group', { name: 'Pictures of Round Solitaire in Yellow Gold' });
+    const [first, second] = [
+      gallery.getByRole('link', { name: /^Round Solitaire.*Enlarge the picture$/ }),
+      gallery.getByRole('link', { name: /^From the side.*Enlarge the picture$/ }),
     ];
-    const [around, inside] = [await whole.boundingBox(), await corner.boundingBox()];
-    if (!around || !inside) throw new Error('Both are drawn.');
-    expect(inside.width).toBeLessThan(around.width / 3);
-    expect(inside.x).toBe(around.x);
-    expect(inside.y + inside.height).toBeCloseTo(around.y + around.height, 0);
-    await corner.press('Enter');
+    await expect(first).toBeInViewport();
+    await expect(second).not.toBeInViewport();
+    await turnedTo(page, 1);
+    await gallery.getByRole('button', { name: 'Next picture' }).click();
+    await turnedTo(page, 2);
+    await expect(second).toBeInViewport();
+    await expect(first).not.toBeInViewport();
+    await expectNoViolations(page);
+    await gallery.getByRole('button', { name: 'Previous picture' }).press('Enter');
+    await expect(first).toBeInViewport();
+    // The keyboard's focus brings a picture into view too.
+    await second.focus();
+    await turnedTo(page, 2);
+    await second.press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Enlarged picture: From the side/ });
     await expect(dialog.getByRole('img')).toBeVisible();
     await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(page.getByRole('dialog', { name: /^Enlarged picture: Round Solitaire/ })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(corner).toBeFocused();
+    await expect(second).toBeFocused();
+  });
+
+  test('is covered by what the page has loaded until the large file is there', async ({ page }) => {
+    const held = await holdRequests(page, '**/images/1920/products/engagement-round*');
+    await visit(page, ring);
+    await page.getByRole('link', { name: /^Round Solitaire.*Enlarge the picture$/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Enlarged picture/ });
+    await expect(dialog.getByText('Loading the large picture…')).toBeVisible();
+    expect(await dialog.getByRole('img').evaluate((img) => getComputedStyle(img).backgroundImage)).toMatch(
+      /engagement-round/,
+    );
+    held();
+    await expect(dialog.getByText('Loading the large picture…')).toBeHidden();
+  });
+
+  test('stands beside the first on a tablet', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await visit(page, ring);
+    for (const link of await page.getByRole('link', { name: /Enlarge the picture$/ }).all())
+      await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden();
   });
 });
 

@@ -34,8 +34,9 @@ h1,h2,h3,h4{break-after:avoid}
 p:has(+:is(h1,h2,h3,h4)){break-after:avoid}
 main img{max-height:7cm;object-fit:contain!important;object-position:0 50%!important}
 main>article~*,main a>img+svg{display:none!important}
-main>article>:first-child>div{display:flex!important;gap:1rem;aspect-ratio:auto!important;height:auto!important;min-height:0!important}
-main>article>:first-child>div>*{flex:1;width:auto!important;height:auto!important;aspect-ratio:auto!important;padding:0!important}
+main>article>:first-child :is(div,ul,li,a){height:auto!important;min-height:0!important;overflow:visible!important}
+main>article>:first-child ul{gap:1rem}
+main>article>:first-child li{flex:1!important;aspect-ratio:auto!important}
 main>article>:first-child img{height:auto!important;max-height:9cm}
 [role=tabpanel]>*{padding-block:.5rem!important}
 img,figure,li,dl>div{break-inside:avoid}

@@ -12,7 +12,11 @@ const Step = styled('li', {
     alignItems: 'center',
     gap: '3',
     minHeight: 'target',
-    '& + &': { _before: { content: '"/" / ""', color: 'control' } },
+    // After a step, so that a line never begins with it.
+    '&:not(:last-child)': { _after: { content: '"/" / ""', color: 'control' } },
+    // On phones, the page's heading is right below.
+    '&[aria-current]': { display: { base: 'none', sm: 'flex' } },
+    '&:nth-last-child(2)': { _after: { display: { base: 'none', sm: 'inline' } } },
   },
 });
 

@@ -96,7 +96,12 @@ const HomeHero = ({ withCollections }: { withCollections: boolean }) => (
     <Hero.Actions>
       <ButtonLink to={link.href}>{link.label}</ButtonLink>
       {withCollections ? (
-        <TextLink to={collectionsLink.href} size="target">
+        // On phones it would push the stone out of the picture.
+        <TextLink
+          to={collectionsLink.href}
+          size="target"
+          css={{ display: { base: 'none', md: 'inline-flex' } }}
+        >
           {collectionsLink.label}
         </TextLink>
       ) : null}

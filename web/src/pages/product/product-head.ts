@@ -5,12 +5,12 @@ import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { metaDescription, type PageHead } from '../../lib/head/page-head.ts';
 
 /**
- * Displayed size of the picture's longer side: from 1440 px on half the window plus 120 px, but at least 1008
- * px, its maximum height in a window of 1440 px; from 1024 px on 70 % of the window's width, from 768 px on
- * 62 %, below that all of it.
+ * Displayed size of the longer side of `count` pictures: from 1440 px on half the window plus 120 px, but at least
+ * 1008 px, its maximum height in a window of 1440 px; from 1024 px on 70 % of the window's width; from 768 px on
+ * they share it; below that, each has all of it.
  */
-export const PICTURE_SIZES =
-  '(min-width: 90rem) max(63rem, 50vw + 7.5rem), (min-width: 64rem) 70vw, (min-width: 48rem) 62vw, 100vw';
+export const pictureSizes = (count: number) =>
+  `(min-width: 90rem) max(63rem, 50vw + 7.5rem), (min-width: 64rem) 70vw, (min-width: 48rem) ${100 / count}vw, 100vw`;
 
 /** Title, description and structured data of a product page. */
 export const productHead = (origin: string, product: Product, category: Category | undefined): PageHead => {

@@ -43,6 +43,9 @@ describe('a product page', () => {
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(details).toEqual([
+      ['Lead time', 'Most custom pieces take 1-2 weeks.'],
+      ['Care', 'Cleaned, polished and repaired at the bench that made it.'],
+      ['Questions', 'Answered within 24 hours.'],
       ['Material', 'White gold'],
       ['Stone shape', 'Round'],
       ['Style', 'Partial Set'],
@@ -144,6 +147,20 @@ describe('a product page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('of a ring says that and how fast it is sized', () => {
+    open('/product/halo', {
+      categories: [{ id: 1, slug: 'engagement-rings', name: 'Engagement Rings', description: 'Rings.' }],
+      product: product({ slug: 'halo' }),
+    });
+    expect(screen.getByText('Sizing')).toBeVisible();
+    expect(screen.getByText(/^At our bench, same day to 2 days/)).toBeVisible();
+  });
+
+  test('with one picture has no buttons to turn to another', () => {
+    open('/product/studs', { product: product({ slug: 'studs' }) });
+    expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
+  });
+
   test('shows the second view too, which opens in full like the first', async () => {
     const second_view = { image_url: '/media/products/pearls-worn.jpg', alt: 'The pearls on a wax form' };
     open('/product/pearls', {
@@ -156,6 +173,19 @@ describe('a product page', () => {
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Enlarged picture: The pearls on a wax form' });
     expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/images/1920/products/pearls-worn.jpg');
+    expect(within(dialog).getByText('Picture 2 of 2: The pearls on a wax form')).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Previous picture' }));
+    expect(dialog).toHaveAccessibleName('Enlarged picture: Pearls');
+    fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+    expect(dialog).toHaveAccessibleName('Enlarged picture: The pearls on a wax form');
+    const large = within(dialog).getByRole('img');
+    expect(within(dialog).getByText('Loading the large picture…')).toBeInTheDocument();
+    fireEvent.load(large);
+    expect(within(dialog).queryByText('Loading the large picture…')).not.toBeInTheDocument();
+    // While it is enlarged, the arrow keys move it instead.
+    fireEvent.keyDown(dialog, { key: '+' });
+    fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
+    expect(dialog).toHaveAccessibleName('Enlarged picture: The pearls on a wax form');
   });
 
   test('holds the shape of a product while the list is on its way', () => {

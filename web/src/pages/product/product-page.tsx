@@ -10,7 +10,8 @@ import { productWithSlug } from '../../data/select-products.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { LoadFailure } from '../../features/products/load-failure.tsx';
 import type { PageHead } from '../../lib/head/page-head.ts';
-import { ProductColumn, ProductLayout, ProductPicture } from './product-layout.tsx';
+import { GalleryFrame } from './product-gallery-frame.tsx';
+import { ProductColumn, ProductLayout } from './product-layout.tsx';
 import { ProductView } from './product-view.tsx';
 
 const ProductNotFound = () => {
@@ -48,10 +49,12 @@ const Skeleton = styled('div', skeleton);
 const ProductSkeleton = () => (
   <ProductLayout as="div" role="status">
     <VisuallyHidden>Loading the piece</VisuallyHidden>
-    <ProductPicture>
-      <Skeleton />
-    </ProductPicture>
-    <ProductColumn>
+    <div>
+      <GalleryFrame>
+        <Skeleton css={{ height: 'full', aspectRatio: { base: '1', md: '2 / 1', lg: 'auto' } }} />
+      </GalleryFrame>
+    </div>
+    <ProductColumn css={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Skeleton line css={{ width: '60%' }} />
       <Skeleton css={{ height: '3.5rem', width: '85%', marginTop: '8' }} />
       <Skeleton line css={{ width: '25%', marginTop: '6' }} />

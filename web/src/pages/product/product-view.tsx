@@ -1,8 +1,7 @@
 import type { Category, Collection, Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
-import { Button } from '../../components/actions/button.tsx';
+import { Button, ButtonLink } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
-import { TextLink } from '../../components/actions/text-link.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -17,10 +16,11 @@ import type { PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
 import { ClientServices } from './client-services.tsx';
-import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import { ProductDetails } from './product-details.tsx';
-import { PICTURE_SIZES, productHead } from './product-head.ts';
-import { ProductColumn, ProductLayout, ProductPicture, SecondPicture } from './product-layout.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { pictureSizes, productHead } from './product-head.ts';
+import { ProductColumn, ProductLayout } from './product-layout.tsx';
+import { ShopFacts } from './shop-facts.tsx';
 import { StickyContactBar } from './sticky-contact-bar.tsx';
 
 // Deferred: only links to other pages, below the fold.
@@ -40,19 +40,16 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
   const { category, collection } = useLists(product);
   const head: PageHead = productHead(origin, product, category);
   const { second_view } = product;
+  const pictures = [
+    toPicture(product, pictureText(product)),
+    ...(second_view ? [toPicture(second_view, second_view.alt)] : []),
+  ];
   return (
     <>
       <ProductLayout>
-        <ProductPicture>
-          <div>
-            <EnlargeablePicture of={toPicture(product, pictureText(product))} sizes={PICTURE_SIZES} eager />
-            {second_view ? (
-              <SecondPicture>
-                <EnlargeablePicture of={toPicture(second_view, second_view.alt)} sizes="12rem" />
-              </SecondPicture>
-            ) : null}
-          </div>
-        </ProductPicture>
+        <div>
+          <ProductGallery name={product.name} pictures={pictures} sizes={pictureSizes(pictures.length)} />
+        </div>
         <ProductColumn>
           <Breadcrumbs
             above={[
@@ -61,28 +58,23 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
             ]}
             current={product.name}
           />
-          <Heading as="h1" css={{ marginTop: '6' }}>
-            {product.name}
-          </Heading>
-          <styled.p css={{ textStyle: 'figures', fontSize: '1.25rem', marginTop: '4' }}>
-            {priceText(product)}
-          </styled.p>
-          {product.sold ? (
-            <TextLink to={paths.contactAbout(product.slug)} size="target">
-              Ask for one like it
-            </TextLink>
-          ) : null}
-          <styled.p css={{ marginTop: '6', maxWidth: '34rem', color: 'fg.quiet', textWrap: 'pretty' }}>
-            {product.description}
-          </styled.p>
-          <ProductDetails product={product} category={category} collection={collection} />
-          {/* There is no shopping: none of these three has a function (SPEC section 1). */}
-          <styled.div css={{ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '8' }}>
-            <Button css={{ px: '2', flex: '1 1 9rem' }}>Add to Shopping Bag</Button>
-            <IconButton icon="heart" label="Add to wishlist" variant="framed" />
-            <IconButton icon="share" label="Share" variant="framed" />
-          </styled.div>
-          <ClientServices product={product} />
+          <div>
+            <Heading as="h1" css={{ marginTop: { base: '2', md: '6' } }}>
+              {product.name}
+            </Heading>
+            <styled.p css={{ textStyle: 'figures', fontSize: '1.25rem', marginTop: '4' }}>
+              {priceText(product)}
+            </styled.p>
+            <styled.p css={{ marginTop: '6', maxWidth: '34rem', color: 'fg.quiet', textWrap: 'pretty' }}>
+              {product.description}
+            </styled.p>
+            <Actions product={product} />
+            <ShopFacts category={category} />
+          </div>
+          <div>
+            <ProductDetails product={product} category={category} collection={collection} />
+            <ClientServices product={product} />
+          </div>
         </ProductColumn>
         <StickyContactBar product={product} />
       </ProductLayout>
@@ -97,6 +89,29 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
     </>
   );
 };
+
+/**
+ * The way to an appointment, or to one like what is sold. There is no shopping: the bag's button and the two beside it
+ * have no function (SPEC section 1), so they are drawn quieter.
+ */
+const Actions = ({ product }: { product: Product }) => (
+  <styled.div css={{ marginTop: '8' }}>
+    <ButtonLink
+      to={product.sold ? paths.contactAbout(product.slug) : paths.appointment}
+      // On phones, it is in the bar at the bottom of the window.
+      css={{ display: { base: 'none', md: 'flex' }, marginBottom: '2' }}
+    >
+      {product.sold ? 'Ask for one like it' : 'Book an Appointment'}
+    </ButtonLink>
+    <styled.div css={{ display: 'flex', flexWrap: 'wrap', gap: '2' }}>
+      <Button variant="line" css={{ px: '2', flex: '1 1 9rem', borderColor: 'control' }}>
+        Add to Shopping Bag
+      </Button>
+      <IconButton icon="heart" label="Add to wishlist" variant="framed" />
+      <IconButton icon="share" label="Share" variant="framed" />
+    </styled.div>
+  </styled.div>
+);
 
 /** What the first picture shows: its own text, otherwise what is known about the product. */
 const pictureText = ({ image_alt, material, name }: Product): string =>
