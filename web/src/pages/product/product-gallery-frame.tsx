@@ -36,6 +36,11 @@ export const Views = styled('ul', {
         aspectRatio: { base: '1', lg: 'auto' },
       },
     },
+    // A picture that is out of view is loaded once the gallery is used, not with the page.
+    '&:not([data-used], :hover, :focus-within) > li + li img': {
+      display: { base: 'none', md: 'block', lg: 'none' },
+      '@media (scripting: none)': { display: 'block' },
+    },
     '& img': {
       display: 'block',
       width: 'full',

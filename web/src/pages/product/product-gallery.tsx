@@ -26,6 +26,7 @@ interface ProductGalleryProps {
 export const ProductGallery = ({ name, pictures, sizes }: ProductGalleryProps) => {
   const views = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [used, setUsed] = useState(false);
   const [enlarged, setEnlarged] = useState<number>();
   const count = pictures.length;
   const last = count - 1;
@@ -63,8 +64,14 @@ export const ProductGallery = ({ name, pictures, sizes }: ProductGalleryProps) =
     );
 
   return (
-    <GalleryFrame role="group" aria-roledescription="gallery" aria-label={`Pictures of ${name}`}>
-      <Views ref={views} onScroll={onScroll} data-count={count}>
+    <GalleryFrame
+      role="group"
+      aria-roledescription="gallery"
+      aria-label={`Pictures of ${name}`}
+      onPointerEnter={() => setUsed(true)}
+      onFocus={() => setUsed(true)}
+    >
+      <Views ref={views} onScroll={onScroll} data-count={count} {...(used ? { 'data-used': '' } : {})}>
         {pictures.map((of, index) => (
           <li key={of.src}>
             <EnlargeLink
