@@ -28,6 +28,7 @@ export const contactPage = {
   description: ({ phone }: ShopContact) =>
     `Write to ${shop.name}, call ${phone.display} or start a chat: questions about a piece, a repair or a stone are answered within 24 hours.`,
   intro: 'Ask about a piece, a repair or a stone. You will hear back within 24 hours.',
+  formHeading: 'Send a message',
   waysHeading: 'By phone, email or chat',
   accessibilityLink: 'Accessibility of this website',
 } as const;

@@ -60,35 +60,42 @@ const Face = styled('span', {
       color: 'solid.fg',
     },
     'input:focus-visible + &': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '3px' },
-    'input:disabled + &': { color: 'control', textDecorationLine: 'line-through', borderStyle: 'dashed' },
+    'input:disabled + &': { color: 'control', borderStyle: 'dashed' },
   },
   variants: {
     arrangement: {
       pair: {},
-      hours: { justifyContent: 'center', px: '1', textAlign: 'center', textStyle: 'figures' },
+      // High enough for a note under the hour: the layout does not shift when one appears.
+      hours: {
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: '1',
+        minHeight: 'field',
+        py: '1',
+        px: '1',
+        textAlign: 'center',
+        textStyle: 'figures',
+      },
     },
   },
 });
 
-/** Fits into the tile's height: the layout does not shift when it appears. */
-const Note = styled('span', {
-  base: {
-    position: 'absolute',
-    insetInline: '0',
-    bottom: '3px',
-    fontSize: '.6875rem',
-    lineHeight: '1',
-    textAlign: 'center',
-    color: 'fg.quiet',
-  },
+/** Struck out if it is not available, rather than not available yet. */
+const ChoiceLabel = styled('span', {
+  base: { 'input:disabled + [data-unavailable] > &': { textDecorationLine: 'line-through' } },
 });
+
+const Note = styled('span', { base: { fontSize: '.75rem', lineHeight: '1', color: 'fg.quiet' } });
 
 interface ChoiceFieldProps<Value extends string> {
   name: string;
   legend: string;
   choices: readonly Choice<Value>[];
   arrangement: 'pair' | 'hours';
+  lead?: string | undefined;
   hint?: string | undefined;
+  /** Nothing can be chosen yet; `lead` says what comes first. */
+  waiting?: boolean;
   /** Choices that are disabled; one that is already selected is deselected. */
   isDisabled?: (value: Value) => boolean;
   /** A label under a choice: 'Taken'. */
@@ -103,7 +110,9 @@ export const ChoiceField = <Value extends string>({
   legend,
   choices,
   arrangement,
+  lead,
   hint,
+  waiting = false,
   isDisabled = () => false,
   noteOn,
   onUnavailable,
@@ -136,7 +145,7 @@ export const ChoiceField = <Value extends string>({
   };
 
   return (
-    <GroupFrame name={name} legend={legend} hint={hint} role="radiogroup">
+    <GroupFrame name={name} legend={legend} lead={lead} hint={hint} role="radiogroup">
       <Tiles ref={attach} arrangement={arrangement} tabIndex={-1}>
         {choices.map((choice) => (
           <Tile key={choice.value}>
@@ -145,12 +154,12 @@ export const ChoiceField = <Value extends string>({
               name={name}
               value={choice.value}
               checked={value === choice.value}
-              disabled={isDisabled(choice.value)}
+              disabled={waiting || isDisabled(choice.value)}
               onChange={() => onChange(choice.value)}
               onBlur={field.onBlur}
             />
-            <Face arrangement={arrangement} css={noteOn?.(choice.value) ? { paddingBottom: '3.5' } : {}}>
-              {choice.label}
+            <Face arrangement={arrangement} {...(waiting ? {} : { 'data-unavailable': '' })}>
+              <ChoiceLabel>{choice.label}</ChoiceLabel>
               {noteOn?.(choice.value) ? <Note>{` ${noteOn(choice.value)}`}</Note> : null}
             </Face>
           </Tile>

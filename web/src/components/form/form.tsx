@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -23,8 +24,7 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   rules: SelectSchema<Output, Input>;
   defaultValues: NoInfer<DefaultValues<Input>>;
   /**
-   * Called with valid values only. Its confirmation is shown above the fields until `again` or the next
-   * submission.
+   * Called with valid values only. Its confirmation takes the place of the fields; `again` brings them back.
    */
   submission: Submission<Output>;
   /** Label of the button under a confirmation, e.g. 'Write another message'; it focuses the first field. */
@@ -79,7 +79,8 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
     else setWrong(({ attempt }) => ({ count: Object.keys(errors).length, attempt: attempt + 1 }));
   };
   const startAnother = () => {
-    dismiss();
+    // The fields have to be back before one of them can have the focus.
+    flushSync(dismiss);
     element.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();
   };
   return (
@@ -99,8 +100,9 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
             {...received}
             {...(again ? { again: { label: again, start: startAnother } } : {})}
           />
-        ) : null}
-        {children}
+        ) : (
+          children
+        )}
         {withHoneypot ? <Honeypot /> : null}
       </styled.form>
     </FormProvider>

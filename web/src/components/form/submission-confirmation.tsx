@@ -47,7 +47,7 @@ interface SubmissionConfirmationProps {
   again?: { readonly label: string; readonly start: () => void };
 }
 
-/** Says what was received, above the emptied form. */
+/** Says what was received, in place of the form. */
 export const SubmissionConfirmation = ({
   confirmation: { title, facts, next },
   takesFocus = false,
@@ -66,7 +66,12 @@ export const SubmissionConfirmation = ({
           as="h3"
           size="h4"
           tabIndex={-1}
-          css={{ scrollMarginTop: '10', _focusVisible: { outlineStyle: 'none' } }}
+          // Far enough from the edges for the header and for the toast that comes with it.
+          css={{
+            scrollMarginTop: '24',
+            scrollMarginBottom: '24rem',
+            _focusVisible: { outlineStyle: 'none' },
+          }}
         >
           {title}
         </Heading>

@@ -42,7 +42,7 @@ describe('the booking form', () => {
     expect(tile('Engagement Rings')).toHaveFocus();
     expect(screen.getByRole('radiogroup', { name: 'Appointment type' })).toBeInvalid();
     expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription(
-      'Please select a time for your appointment.',
+      'Please select a time for your appointment. Choose a day first.',
     );
     expect(bodies).toEqual([]);
   });
@@ -86,13 +86,15 @@ describe('the booking form', () => {
         appointmentType: 'wedding',
       },
     ]);
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Request another time' }));
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(tile('2:00 PM')).not.toBeChecked();
     expect(tile('Wedding Bands')).not.toBeChecked();
     expect(screen.queryByText('Tuesday, November 24, at 2:00 PM')).toBeNull();
   });
 
-  test('says above the fields which hour is requested, and leads to another one', async () => {
+  test('says in place of the fields which hour is requested, and leads to another one', async () => {
     stubServer(stored);
     renderInSite(<AppointmentForm />);
     const user = await fillIn();
@@ -143,7 +145,8 @@ describe('the booking form', () => {
     await user.click(submit());
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
     finish(await stored(new Request('/')));
-    expect(await screen.findByRole('button', { name: 'Request Appointment' })).toBeEnabled();
+    await user.click(await screen.findByRole('button', { name: 'Request another time' }));
+    expect(screen.getByRole('button', { name: 'Request Appointment' })).toBeEnabled();
     expect(bodies).toHaveLength(1);
   });
 
@@ -173,7 +176,9 @@ describe('the booking form', () => {
     await user.click(submit());
     expect(await screen.findByText('Error')).toBeVisible();
     expect(screen.getAllByText(message)).toHaveLength(2);
-    expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription(message);
+    expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription(
+      `${message} Tuesday, November 24`,
+    );
     expect(screen.getByLabelText('Name')).toHaveValue('Elena Marsh');
   });
 

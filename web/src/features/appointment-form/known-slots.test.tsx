@@ -57,20 +57,21 @@ describe('what is known of the slots', () => {
     serve('15:00');
     renderInSite(<AppointmentForm />);
     const user = userEvent.setup();
+    await user.click(day(/November 25th, 2026/));
     await user.click(tile('3:00 PM'));
     await user.click(day(/November 24th, 2026/));
     const message = 'That time is taken on this day. Please choose another time.';
-    await waitFor(() => expect(hours()).toHaveAccessibleDescription(message));
+    await waitFor(() => expect(hours()).toHaveAccessibleDescription(`${message} Tuesday, November 24`));
     expect(hours()).toBeInvalid();
     expect(screen.getAllByText(message).some((each) => each.closest('output'))).toBe(true);
     expect(within(hours()).queryByRole('radio', { checked: true })).toBeNull();
     await user.click(tile('2:00 PM'));
-    expect(hours()).not.toHaveAccessibleDescription();
+    expect(hours()).toHaveAccessibleDescription('Tuesday, November 24');
     const booked = 'We are closed on Thursday, November 26. Please choose another day.';
     await user.click(day(/November 26th, 2026, closed$/));
-    await waitFor(() => expect(hours()).toHaveAccessibleDescription(booked));
+    await waitFor(() => expect(hours()).toHaveAccessibleDescription(`${booked} Thursday, November 26`));
     await user.click(day(/November 27th, 2026/));
-    await waitFor(() => expect(hours()).not.toHaveAccessibleDescription());
+    await waitFor(() => expect(hours()).toHaveAccessibleDescription('Friday, November 27'));
   });
 
   test('grows by what the server refuses: said at the hours, with the focus there, and nothing else is lost', async () => {
@@ -88,7 +89,7 @@ describe('what is known of the slots', () => {
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '(561) 555-0188' } });
     expect(asked).toEqual([]);
     fireEvent.click(submit());
-    await waitFor(() => expect(hours()).toHaveAccessibleDescription(TAKEN));
+    await waitFor(() => expect(hours()).toHaveAccessibleDescription(`${TAKEN} Tuesday, November 24`));
     expect(screen.getByLabelText('2:00 PM Taken')).toBeDisabled();
     expect(tile('10:00 AM')).toHaveFocus();
     expect(asked).toEqual(['?from=2026-11-01&to=2026-11-30']);

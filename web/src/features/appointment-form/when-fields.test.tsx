@@ -54,16 +54,22 @@ describe('the calendar', () => {
 });
 
 describe('the hours', () => {
-  test('are nine, and all open before a day is chosen', () => {
+  test('are nine, and ask for a day first', async () => {
     renderInSite(<AppointmentForm />);
-    const hours = within(screen.getByRole('radiogroup', { name: 'Time' })).getAllByRole('radio');
+    const group = screen.getByRole('radiogroup', { name: 'Time' });
+    const hours = within(group).getAllByRole('radio');
     expect(hours).toHaveLength(9);
+    for (const each of hours) expect(each).toBeDisabled();
+    expect(group).toHaveAccessibleDescription('Choose a day first.');
+    await userEvent.click(day(/Sunday, November 22nd/));
     for (const each of hours) expect(each).toBeEnabled();
+    expect(group).toHaveAccessibleDescription('Sunday, November 22');
   });
 
   test('that have passed are closed today, and a chosen one is taken back', async () => {
     renderInSite(<AppointmentForm />);
     const user = userEvent.setup();
+    await user.click(day(/Sunday, November 22nd/));
     await user.click(tile('11:00 AM'));
     await user.click(day(/^Today, Saturday, November 21st/));
     await waitFor(() => expect(tile('11:00 AM')).not.toBeChecked());

@@ -1,4 +1,5 @@
 import { isOnShopTime, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
+import { formatDay } from '@jeweler/core/format';
 import type { AppointmentSlot } from '@jeweler/core/schemas';
 import type { AppointmentRequest } from '@jeweler/core/submissions';
 import { useEffect, useRef, useState } from 'react';
@@ -111,6 +112,8 @@ export const WhenFields = () => {
           legend="Time"
           arrangement="hours"
           choices={slotChoices}
+          waiting={!day}
+          lead={day ? formatDay(day) : 'Choose a day first.'}
           hint={isElsewhere ? TIME_ZONE_HINT : undefined}
           isDisabled={(each) => hasBegun(each) || getReason(each) !== undefined}
           noteOn={(each) => reasonLabels[getReason(each) ?? 'none']}

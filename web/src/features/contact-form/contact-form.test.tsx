@@ -107,6 +107,7 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
     await waitFor(() => expect(bodies).toHaveLength(1));
     arrive(Response.json({ success: true, message: 'Stored.' }, { status: 201 }));
     for (const text of success) expect(await screen.findByText(text)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(field('Name')).toHaveValue('');
     expect(field('Message')).toHaveValue('');
     expect(button()).toHaveTextContent('Send Message');
@@ -120,7 +121,7 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
     ]);
   });
 
-  test('says what was received in its place, above the empty form, and leads to another', async () => {
+  test('says what was received in place of its fields, and leads to another message', async () => {
     stubServer(stored);
     renderInSite(<Form />);
     fillIn();
@@ -129,7 +130,7 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
     await waitFor(() => expect(title).toHaveFocus());
     expect(screen.getByText('The clasp of my bracelet is worn.')).toBeVisible();
     expect(screen.getByText('elena@example.com')).toBeVisible();
-    expect(field('Message')).toHaveValue('');
+    expect(screen.queryByLabelText('Message')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(title).not.toBeInTheDocument();
     expect(field('Name')).toHaveFocus();
@@ -164,6 +165,7 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
     fillIn();
     await userEvent.click(button());
     expect(await screen.findByText(success[0] ?? '')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
     await userEvent.type(field('Name'), 'E');
     expect(screen.queryByText('Name must be at least 2 characters.')).toBeNull();
   });

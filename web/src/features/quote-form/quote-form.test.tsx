@@ -71,10 +71,11 @@ describe('the quote form', () => {
         message: 'A broken link near the clasp.',
       },
     ]);
-    expect(screen.getByLabelText('Name')).toHaveValue('');
-    expect(screen.getByLabelText('Service')).toHaveValue('');
     expect(screen.getByRole('heading', { name: 'Your quote request is with the jeweler' })).toHaveFocus();
     expect(screen.getByText('elena@example.com')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for another quote' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.getByLabelText('Service')).toHaveValue('');
   });
 
   test('takes any status that is OK for a yes', async () => {

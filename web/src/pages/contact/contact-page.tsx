@@ -16,7 +16,7 @@ import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';
 import { MessageForm } from './message-form.tsx';
 
-const { title, description, intro, waysHeading, accessibilityLink } = contactPage;
+const { title, description, intro, waysHeading, formHeading, accessibilityLink } = contactPage;
 
 /** The contact page (SPEC section 2). */
 export const ContactPage = () => {
@@ -48,7 +48,10 @@ export const ContactPage = () => {
             </TextLink>
           </styled.div>
           <styled.div css={{ gridColumn: { lg: '7 / 13' } }}>
-            <MessageForm />
+            <Heading>{formHeading}</Heading>
+            <styled.div css={{ marginTop: '8' }}>
+              <MessageForm />
+            </styled.div>
           </styled.div>
         </Columns>
       </Section>
