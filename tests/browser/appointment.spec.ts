@@ -63,6 +63,16 @@ test('an appointment is stored, said in words, thanked for, and the form starts 
   });
   await expect(receipt).toBeFocused();
   await expect(receipt).toBeInViewport();
+  // The toast covers nothing of it.
+  const toast = await page
+    .getByRole('region', { name: 'Notifications' })
+    .locator('div')
+    .first()
+    .boundingBox();
+  const confirmation = await receipt.locator('xpath=..').boundingBox();
+  expect((confirmation?.y ?? 0) + (confirmation?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
+  await expect(getForm(page).getByLabel('Name')).toHaveCount(0);
+  await getForm(page).getByRole('button', { name: 'Request another time' }).click();
   await expect(getForm(page).getByLabel('Name')).toHaveValue('');
   await expect(getForm(page).getByRole('radio', { checked: true })).toHaveCount(0);
 });

@@ -42,6 +42,8 @@ test('a message is stored once, however often the button is pressed', async ({ p
   await expect(
     page.getByText('Thank you for contacting the jeweler. We will get back to you shortly.'),
   ).toBeVisible();
+  await expect(getForm(page).getByLabel('Name')).toHaveCount(0);
+  await getForm(page).getByRole('button', { name: 'Write another message' }).click();
   await expect(getForm(page).getByLabel('Name')).toHaveValue('');
   expect(posts).toBe(1);
 });

@@ -164,6 +164,7 @@ test('what is typed before the page is hydrated is kept and sent', async ({ page
   });
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
   await expect(page.getByText("I'll get back to you within 24 hours.")).toBeVisible();
+  await form.getByRole('button', { name: 'Write another message' }).click();
   await expect(form.getByLabel('Message')).toHaveValue('');
 });
 

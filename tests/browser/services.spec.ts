@@ -92,6 +92,8 @@ test.describe('the quote form', () => {
     await expect(
       page.getByText("Thank you for your request. I'll get back to you within 24 hours."),
     ).toBeVisible();
+    await expect(form.getByLabel('Message')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Ask for another quote' }).click();
     await expect(form.getByLabel('Message')).toHaveValue('');
   });
 

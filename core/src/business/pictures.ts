@@ -13,7 +13,10 @@ export interface PictureFocus {
   readonly at: string;
   /** Position in a hero from 768 px on, where the text is on the left; defaults to `at`. */
   readonly inHero?: string;
-  /** Factor by which heroes from 768 px on widen the picture, which moves the subject to the right. */
+  /**
+   * Factor by which heroes from 768 px on widen the picture, which moves the subject to the right; below 1, the
+   * picture covers only so much of the hero, at the right.
+   */
   readonly widen?: number;
 }
 

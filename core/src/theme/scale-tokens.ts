@@ -53,8 +53,8 @@ export const scaleTokens = {
     16: v('4rem'),
     20: v('5rem'),
     24: v('6rem'),
-    section: v('clamp(4.5rem, 2.6rem + 8vw, 9.5rem)'),
-    tight: v('clamp(4rem, 2.4rem + 6.5vw, 7.5rem)'),
+    section: v('clamp(3.5rem, 1.3rem + 9.4vw, 9.5rem)'),
+    tight: v('clamp(3rem, 1.4rem + 7.1vw, 7.5rem)'),
     /**
      * Below zero in windows that are less than 30 lines of text high: low ones, and those with enlarged text.
      * What sticks to an edge does so at `min(0px, room)`, that is, not there.

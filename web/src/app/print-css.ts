@@ -35,6 +35,7 @@ p:has(+:is(h1,h2,h3,h4)){break-after:avoid}
 main img{max-height:7cm;object-fit:contain!important;object-position:0 50%!important}
 main>article~*,main a>img+svg{display:none!important}
 main>article>:first-child :is(div,ul,li,a){height:auto!important;min-height:0!important;overflow:visible!important}
+main>article>:first-child img{display:block!important}
 main>article>:first-child ul{gap:1rem}
 main>article>:first-child li{flex:1!important;aspect-ratio:auto!important}
 main>article>:first-child img{height:auto!important;max-height:9cm}

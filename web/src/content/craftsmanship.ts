@@ -1,5 +1,10 @@
 import { type SitePicture, shop } from '@jeweler/core/business';
-import type { ProcessStep } from './custom-design.ts';
+
+/** A step of work, in order. */
+interface ProcessStep {
+  readonly title: string;
+  readonly text: string;
+}
 
 export interface ClientStory {
   readonly title: string;

@@ -1,12 +1,6 @@
 import type { SitePicture } from '@jeweler/core/business';
 import { collectionPictures } from './collection-pictures.ts';
 
-/** A step of work, in order. */
-export interface ProcessStep {
-  readonly title: string;
-  readonly text: string;
-}
-
 /** Copy of the custom-design page; times and conditions are those of SPEC section 9. */
 export const customDesign = {
   description:
@@ -24,26 +18,9 @@ export const customDesign = {
   },
   process: {
     label: 'How it is made',
-    heading: 'Four meetings with one piece',
-    link: { label: 'See how we work', href: '/craftsmanship' },
-    steps: [
-      {
-        title: 'The conversation',
-        text: 'An hour with loose stones and a sketchbook. You leave with a direction and an estimate, and with no obligation.',
-      },
-      {
-        title: 'The drawing',
-        text: 'Views from above and from the side, at true size, with the stone measured to a tenth of a millimeter.',
-      },
-      {
-        title: 'The model',
-        text: 'A wax you can put on your finger. Height, width and the curve of the shank are settled here, while changes are still easy.',
-      },
-      {
-        title: 'The piece',
-        text: 'Cast or forged, set under the microscope, polished by hand. We check every prong once more when you collect it.',
-      },
-    ] satisfies readonly ProcessStep[],
+    heading: 'Five steps, and you decide at each',
+    text: 'A conversation, a drawing at true size, a wax you can put on your finger, then the bench. You see the piece before any metal is cast, while changes are still easy.',
+    link: { label: 'See all five steps', href: '/craftsmanship' },
   },
   bring: {
     label: 'What to bring',

@@ -195,11 +195,21 @@ const menPanel: NavigationPanel = {
         styleLink('mens-wedding-bands', 'plain'),
         styleLink('mens-rings', 'unique'),
         styleLink('signet-rings', 'personal'),
+        bestsellersLink('mens-rings'),
       ],
     },
-    { title: 'More', columns: 1, links: [bestsellersLink('mens-rings')] },
   ],
-  collection: collection('heritage', 'Heritage'),
+  collection: {
+    ...collection('heritage', 'Heritage'),
+    // One of its pieces for men.
+    picture: {
+      src: '/media/products/signet-oval-gold.jpg',
+      width: 1600,
+      height: 1600,
+      alt: 'Yellow gold signet ring with an oval face and a star motif',
+      focus: { at: '50% 45%' },
+    },
+  },
 };
 
 /** The panels of the shop row, by the panel names of its entries. */

@@ -14,12 +14,25 @@ interface ContentCardProps {
   children?: ReactNode;
   /** Such as a shape to which different pictures are cropped. */
   pictureCss?: SystemStyleObject;
+  /** Its width on phones. */
+  phoneWidth?: '50vw' | '100vw';
 }
 
 /** An entry of a CardGrid: a picture, a title and a few lines. */
-export const ContentCard = ({ picture, title, text, children, pictureCss = {} }: ContentCardProps) => (
+export const ContentCard = ({
+  picture,
+  title,
+  text,
+  children,
+  pictureCss = {},
+  phoneWidth = '100vw',
+}: ContentCardProps) => (
   <styled.li css={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
-    <Picture of={picture} sizes="(min-width: 48rem) 30vw, 100vw" css={{ width: 'full', ...pictureCss }} />
+    <Picture
+      of={picture}
+      sizes={`(min-width: 48rem) 30vw, ${phoneWidth}`}
+      css={{ width: 'full', bg: 'hint', ...pictureCss }}
+    />
     <Heading as="h3" css={{ marginTop: '5' }}>
       {title}
     </Heading>
@@ -30,14 +43,24 @@ export const ContentCard = ({ picture, title, text, children, pictureCss = {} }:
   </styled.li>
 );
 
-/** Three columns of cards from 768 px on, one column below. */
+/** Three columns of cards from 768 px on; below, one column, or two for `many` cards to choose from. */
 export const CardGrid = styled('ul', {
   base: {
     display: 'grid',
-    columnGap: '8',
-    rowGap: '12',
+    columnGap: { base: '3', md: '8' },
+    rowGap: { base: '8', md: '12' },
     gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
     marginTop: 'clamp(2.5rem, 1.5rem + 3vw, 4.5rem)',
     listStyle: 'none',
+  },
+  variants: {
+    many: {
+      true: {
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+        // Three would leave a hole in the second row of a phone.
+        '& > li:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+        mdDown: { '& p': { fontSize: 'nav', lineHeight: '1.5' } },
+      },
+    },
   },
 });

@@ -34,6 +34,10 @@ const Copy = styled(Container, {
     pb: { base: '8', md: '12', lg: '16' },
     // On phones the stone keeps its place above the text, however long it is.
     pt: { base: '9rem', md: '12', lg: '16' },
+    // Whole pixels: otherwise a fraction of the picture is cut off at the foot of the frame, and it counts as smaller
+    // than the film that follows (see the banner's text).
+    '& > h1': { lineHeight: 'round(up, 1.02em, 1px)' },
+    '& > p': { lineHeight: 'round(up, 1.65em, 1px)' },
     _before: {
       content: '""',
       position: 'absolute',
@@ -49,7 +53,8 @@ const Copy = styled(Container, {
 const fill = css.raw({
   position: 'absolute',
   top: '0',
-  left: '0',
+  left: { base: '0', md: 'var(--left)' },
+  maskImage: { md: 'var(--fade)' },
   width: { base: 'full', md: 'var(--widened)' },
   maxWidth: 'none',
   height: 'full',
@@ -64,7 +69,14 @@ const fill = css.raw({
 export const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '62% 12%' }) => ({
   css: fill,
   // Custom properties are not in React's CSSProperties.
-  style: { '--focus': at, '--focus-in-hero': inHero, '--widened': `${widen * 100}%` } as CSSProperties,
+  style: {
+    '--focus': at,
+    '--focus-in-hero': inHero,
+    '--widened': `${widen * 100}%`,
+    // A picture that is not wide enough stands at the right, and its side fades into the dark ground.
+    '--left': widen < 1 ? `${Math.round((1 - widen) * 100)}%` : '0',
+    '--fade': widen < 1 ? 'linear-gradient(90deg, transparent, #000 40%)' : 'none',
+  } as CSSProperties,
 });
 
 /** The picture of a hero; those of collections come from the catalogue and may have any URL. */

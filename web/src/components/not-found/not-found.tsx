@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
 import { paths } from '../../config/public-pages.ts';
+import { categoryLink, type SiteLink } from '../../content/links.ts';
 import { ButtonLink } from '../actions/button.tsx';
 import { TextLink } from '../actions/text-link.tsx';
 import { Container } from '../layout/container.tsx';
 import { Heading } from '../text/heading.tsx';
 import { Label, Lead } from '../text/label.tsx';
+
+const lookHere: readonly SiteLink[] = [
+  categoryLink('engagement-rings'),
+  categoryLink('wedding-bands'),
+  { label: 'All Rings', href: paths.rings },
+  { label: 'Services', href: paths.services },
+];
 
 interface NotFoundProps {
   /** 'Page Not Found', 'Category Not Found' and so on (SPEC section 8). */
@@ -47,6 +55,20 @@ export const NotFound = ({ title, children }: NotFoundProps) => (
             Contact Us
           </TextLink>
         </styled.div>
+        <styled.nav
+          aria-label="Where to look"
+          css={{ marginTop: '6', borderTop: '1px solid {colors.rule}', paddingTop: '4' }}
+        >
+          <styled.ul css={{ display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyle: 'none' }}>
+            {lookHere.map(({ label, href }) => (
+              <li key={href}>
+                <TextLink to={href} size="target">
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </styled.ul>
+        </styled.nav>
       </styled.section>
     </Container>
   </styled.div>

@@ -1,5 +1,5 @@
 import { shop } from '@jeweler/core/business';
-import { craftsmanshipFilm } from '../films.ts';
+import { heroPictures } from '../hero-pictures.ts';
 import type { PageContent } from './page-content.ts';
 
 /** `/about`: the shop. */
@@ -9,7 +9,7 @@ export const about: PageContent = {
     title: `About ${shop.name}`,
     lead: 'A workshop with a door, rather than a shop with a workshop behind it.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    picture: craftsmanshipFilm.poster,
+    picture: heroPictures.about,
   },
   sections: [
     {
@@ -86,10 +86,10 @@ export const about: PageContent = {
           text: 'Sizing, prongs, chains and clasps; valuations for your insurer.',
           link: { label: 'See services and prices', href: '/services' },
           picture: {
-            src: '/media/services/ring-sizing-1.jpg',
-            width: 1600,
-            height: 1200,
-            alt: 'Yellow gold ring on a tapered steel ring mandrel',
+            src: '/media/services/stone-setting-2.jpg',
+            width: 1200,
+            height: 900,
+            alt: 'Close view of the prongs holding a round diamond',
           },
         },
       ],

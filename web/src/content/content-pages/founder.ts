@@ -1,4 +1,5 @@
-import { shop, workshopBackground } from '@jeweler/core/business';
+import { shop } from '@jeweler/core/business';
+import { heroPictures } from '../hero-pictures.ts';
 import type { PageContent } from './page-content.ts';
 
 /** `/about-{name}`: the founder. */
@@ -8,7 +9,7 @@ export const founder: PageContent = {
     title: shop.founder.fullName,
     lead: 'Master jeweler and certified gemologist, over 40 years at the bench.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    picture: { ...workshopBackground, alt: 'The dark workshop, with the light of one lamp on the bench' },
+    picture: heroPictures.founder,
   },
   sections: [
     {

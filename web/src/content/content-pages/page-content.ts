@@ -30,6 +30,8 @@ export interface PointsSection extends SectionHead {
 export interface CardsSection extends SectionHead {
   readonly kind: 'cards';
   readonly lead?: string;
+  /** Short cards to choose from: in two columns on phones. */
+  readonly isList?: true;
   readonly cards: readonly {
     readonly title: string;
     readonly text: string;

@@ -1,5 +1,5 @@
 import { categoryHref } from '../categories.ts';
-import { homeFilm } from '../films.ts';
+import { heroPictures } from '../hero-pictures.ts';
 import type { CardsSection, PageContent } from './page-content.ts';
 
 type Card = CardsSection['cards'][number];
@@ -25,11 +25,12 @@ export const rings: PageContent = {
     title: 'Rings',
     lead: 'Worn every day, so made for every day.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    picture: homeFilm.poster,
+    picture: heroPictures.rings,
   },
   sections: [
     {
       kind: 'cards',
+      isList: true,
       label: 'To promise',
       heading: 'Engagement and wedding',
       lead: 'Made as a pair, if you wish, so that the band sits flush against the ring.',
@@ -59,6 +60,7 @@ export const rings: PageContent = {
     },
     {
       kind: 'cards',
+      isList: true,
       label: 'To wear',
       heading: 'For every other day',
       cards: [

@@ -1,5 +1,5 @@
 import { craftsmanship } from '../craftsmanship.ts';
-import { contactFilm } from '../films.ts';
+import { heroPictures } from '../hero-pictures.ts';
 import { localArea } from '../local-area.ts';
 import type { PageContent } from './page-content.ts';
 
@@ -11,7 +11,7 @@ export const testimonials: PageContent = {
     title: 'Client Stories',
     lead: 'Told by the people who wear the pieces.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    picture: contactFilm.poster,
+    picture: heroPictures.testimonials,
   },
   sections: [
     {

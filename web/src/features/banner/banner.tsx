@@ -15,7 +15,7 @@ const Row = styled(Container, {
     minHeight: 'target',
     paddingInline: 'max({spacing.2}, calc({spacing.gutter} - .75rem))',
     '& svg': { width: '1rem', height: '1rem' },
-    // Leaves room for the text when it is enlarged.
+    // Leaves room for the text when it is enlarged. Without JavaScript, only the first announcement is shown.
     '& button': { width: 'min({sizes.target}, 14vw)', '@media (scripting: none)': { display: 'none' } },
   },
   // A single announcement has no controls and reserves no space for them.
@@ -40,7 +40,6 @@ const Item = styled('p', {
     '&:not([data-current])': {
       opacity: '0',
       visibility: 'hidden',
-      '@media (scripting: none)': { gridArea: 'auto', opacity: '1', visibility: 'visible' },
     },
   },
 });

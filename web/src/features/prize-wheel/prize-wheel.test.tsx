@@ -40,6 +40,18 @@ describe('the wheel on the home page', () => {
     expect(button()).toBeInTheDocument();
   });
 
+  test('has its button at the edge while the page is scrolled', async () => {
+    renderInSite(<PrizeWheel />);
+    await after(2100);
+    expect(button()).not.toHaveAttribute('data-tab');
+    vi.stubGlobal('scrollY', 300);
+    fireEvent.scroll(window);
+    expect(button()).toHaveAttribute('data-tab');
+    vi.stubGlobal('scrollY', 0);
+    fireEvent.scroll(window);
+    expect(button()).not.toHaveAttribute('data-tab');
+  });
+
   test('opens by its button and records the view', async () => {
     renderInSite(<PrizeWheel />);
     await after(2100);

@@ -21,9 +21,11 @@ export const SpinPrompt = ({ spinning, dispatch }: SpinPromptProps) => {
       <Button wide disabled={spinning} onClick={spin} css={{ marginTop: '8' }}>
         SPIN TO WIN!
       </Button>
-      <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '4' }}>
-        Click the button to spin and get a chance to win a FREE jewelry service.
-      </styled.p>
+      <styled.div css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '4' }}>
+        {/* Always there: a live region must exist before its content changes. */}
+        <p role="status">{spinning ? 'Choosing your prize…' : null}</p>
+        {spinning ? null : <p>Click the button to spin and get a chance to win a FREE jewelry service.</p>}
+      </styled.div>
       <Odds />
     </>
   );

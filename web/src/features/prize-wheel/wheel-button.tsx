@@ -1,46 +1,70 @@
 import { prizeSegments } from '@jeweler/core/prize-wheel';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { styled } from '#styled-system/jsx';
 import { CENTER, stonePath } from './wheel-geometry.ts';
+
+/** Distance from the edge of the window, where it covers nothing. */
+const AT_REST = 'clamp(16px, 2.5vw, 32px)';
 
 const Round = styled('button', {
   base: {
     position: 'fixed',
-    // The open popup hides the scrollbar; this keeps the button in place.
+    // In pixels: it contains no text that would grow.
+    '--size': { base: '56px', md: '68px' },
+    // At the edge of the window, no wider than the space beside the text: there it covers neither text nor price.
+    '--tab': `min(${AT_REST}, {spacing.gutter} - var(--size))`,
+    // The open popup hides the scrollbar; the shift keeps the button in place.
     // Where there is no room, as with enlarged text on a phone, half of it stands beyond the edge: otherwise
     // it would cover the headline.
-    right: 'calc(clamp(-28px, {spacing.room}, clamp(16px, 2.5vw, 32px)) + var(--wheel-shift, 0px))',
+    right: `calc(clamp(-28px, {spacing.room}, ${AT_REST}) + var(--wheel-shift, 0px))`,
+    '&[data-tab]': { right: 'calc(var(--tab) + var(--wheel-shift, 0px))' },
     '[data-scroll-lock] &': { '--wheel-shift': 'var(--scrollbar-width, 0px)' },
     bottom: 'clamp(1rem, 2.5vw, 2rem)',
     zIndex: 'fab',
-    // In pixels: it contains no text that would grow.
-    width: { base: '56px', md: '68px' },
-    height: { base: '56px', md: '68px' },
+    width: 'var(--size)',
+    height: 'var(--size)',
     p: '.3125rem',
     bg: 'ink.950',
     borderRadius: 'full',
     boxShadow: '0 0 0 1px {colors.gold.500}, {shadows.toast}',
     cursor: 'pointer',
     animation: 'appear {durations.slow} {easings.out}',
+    transition: 'right {durations.calm} {easings.out}',
+    _motionReduce: { transition: 'none' },
     '& svg': { display: 'block', width: 'full', height: 'full', animation: 'turn 24s linear infinite' },
     // Automatic motion must be stoppable.
-    '&:is(:hover, :focus-visible)': {
-      right: 'calc(clamp(16px, 2.5vw, 32px) + var(--wheel-shift, 0px))',
-    },
+    '&:is(:hover, :focus-visible)': { right: `calc(${AT_REST} + var(--wheel-shift, 0px))` },
     '&:hover svg, &:focus-visible svg': { animationPlayState: 'paused' },
   },
 });
+
+/** So many pixels belong to the first view still, as after a touch that was no scrolling. */
+const FIRST_VIEW_PX = 24;
+
+const useIsScrolled = (): boolean => {
+  const [isScrolled, setIsScrolled] = useState(() => window.scrollY > FIRST_VIEW_PX);
+  useEffect(() => {
+    const update = () => setIsScrolled(window.scrollY > FIRST_VIEW_PX);
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return isScrolled;
+};
 
 interface WheelButtonProps {
   ref: Ref<HTMLButtonElement>;
   onClick: () => void;
 }
 
-/** The slowly turning wheel at the bottom right, which opens the popup. */
+/**
+ * The slowly turning wheel at the bottom right, which opens the popup. Once the page is scrolled, it is a tab at the
+ * edge.
+ */
 export const WheelButton = ({ ref, onClick }: WheelButtonProps) => (
   <Round
     type="button"
     ref={ref}
+    {...(useIsScrolled() ? { 'data-tab': '' } : {})}
     aria-label="Open the Wheel of Fortune"
     aria-haspopup="dialog"
     onClick={onClick}

@@ -69,7 +69,8 @@ export const WheelSide = styled('div', {
     alignItems: 'center',
     bg: 'ink.900',
     overflow: 'hidden',
-    '& > div': { width: { base: 'min(100%, 21rem)', md: 'min(100%, 28.5rem)' } },
+    // With enlarged text, the button below it stays in view.
+    '& > div': { width: { base: 'min(100%, 21rem, 46dvh)', md: 'min(100%, 28.5rem)' } },
   },
   variants: {
     step: {

@@ -68,15 +68,23 @@ export const Wheel = ({ rotation, idle }: WheelProps) => (
   </styled.svg>
 );
 
-/** Two lines of text, running inwards from the rim. */
+/**
+ * Two lines of text, running inwards from the rim; in the left half outwards, where they would be upside down before
+ * the first spin.
+ */
 const StoneLabel = ({ service, index }: { service: string; index: number }) => {
   const [first, second] = labelLines(service);
+  const isLeft = index > count / 2;
+  const x = isLeft ? 40 : 360;
   return (
-    <g transform={`rotate(${(index * 360) / count - 90} ${CENTER} ${CENTER})`} textAnchor="end">
-      <text x="360" y="197">
+    <g
+      transform={`rotate(${(index * 360) / count + (isLeft ? 90 : -90)} ${CENTER} ${CENTER})`}
+      textAnchor={isLeft ? 'start' : 'end'}
+    >
+      <text x={x} y="197">
         {first}
       </text>
-      <text x="360" y="214">
+      <text x={x} y="214">
         {second}
       </text>
     </g>

@@ -23,7 +23,8 @@ const Frame = styled('div', {
     position: 'relative',
     overflow: 'hidden',
     aspectRatio: '1',
-    bg: 'bg.second',
+    // Seen on both sheets while the picture is loading.
+    bg: 'hint',
     '& img': {
       width: 'full',
       height: 'full',

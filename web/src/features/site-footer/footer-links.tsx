@@ -18,7 +18,7 @@ export const FooterLinks = ({ title, long = false, children, ...rest }: FooterLi
       <Label as="h2" id={id} css={{ marginBottom: '2' }}>
         {title}
       </Label>
-      <styled.ul css={{ columns: long ? '2 7.5rem' : 'auto', columnGap: '8' }}>{children}</styled.ul>
+      <styled.ul css={{ columns: long ? '2 9rem' : 'auto', columnGap: '8' }}>{children}</styled.ul>
     </styled.nav>
   );
 };

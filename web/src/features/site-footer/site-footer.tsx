@@ -47,7 +47,11 @@ const Grid = styled('div', {
     display: 'grid',
     rowGap: '10',
     columnGap: '8',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },
+    // One column where the longest label would wrap in half of it.
+    gridTemplateColumns: {
+      base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+      lg: 'repeat(12, minmax(0, 1fr))',
+    },
   },
 });
 

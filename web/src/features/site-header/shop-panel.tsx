@@ -23,6 +23,8 @@ const Grid = styled(Container, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) minmax(0, 1.05fr)',
+    // With two lists, the picture is at the end all the same.
+    '& > a': { gridColumn: '-2 / -1' },
     gap: '8',
     paddingTop: '8',
     paddingBottom: '10',

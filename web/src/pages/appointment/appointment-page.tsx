@@ -10,7 +10,6 @@ import { Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { appointmentPage } from '../../content/appointment.ts';
 import { directWays } from '../../content/contact.ts';
-import { contactFilm } from '../../content/films.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { useContact } from '../../data/use-shop.ts';
 import { startShopClock } from '../../features/appointment-form/start-shop-clock.ts';
@@ -26,11 +25,9 @@ const AppointmentForm = lazyPart(async () => {
   return module.AppointmentForm;
 }, whenUsed);
 
-const { title, description, lead, visit } = appointmentPage;
-const picture = contactFilm.poster;
-// The picture is cropped to a height of 50rem beside the form, of 15 to 24rem above it, so it is drawn wider
-// than its frame.
-const sizes = '(min-width: 64rem) 89rem, max(100vw, 27rem)';
+const { title, description, lead, visit, picture } = appointmentPage;
+// Upright: beside the form it is cropped to a height of 50rem, so it may be drawn wider than its frame.
+const sizes = '(min-width: 64rem) max(40rem, 37vw), 100vw';
 
 /** Book an Appointment (SPEC section 2). */
 export const AppointmentPage = () => {
@@ -54,7 +51,7 @@ export const AppointmentPage = () => {
           width: 'full',
           height: { base: '15rem', md: '24rem', lg: 'full' },
           objectFit: 'cover',
-          objectPosition: '76% 30%',
+          objectPosition: { base: '50% 42%', lg: '50% 50%' },
         }}
       />
       <VisitForm aria-labelledby="book">

@@ -38,11 +38,11 @@ const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
   );
 };
 
-const Cards = ({ section: { label, heading, lead, cards } }: { section: CardsSection }) => (
+const Cards = ({ section: { label, heading, lead, isList, cards } }: { section: CardsSection }) => (
   <>
     <SectionOpening label={label} heading={heading} {...(lead ? { lead } : {})} />
     <Container>
-      <CardGrid>
+      <CardGrid {...(isList ? { many: true } : {})}>
         {cards.map(({ title, text, picture, link, client }) => (
           <ContentCard
             key={title}
@@ -50,6 +50,7 @@ const Cards = ({ section: { label, heading, lead, cards } }: { section: CardsSec
             title={title}
             text={text}
             pictureCss={{ aspectRatio: '1', objectFit: 'cover' }}
+            phoneWidth={isList ? '50vw' : '100vw'}
           >
             {client ? (
               <styled.p css={{ marginTop: '4', fontSize: 'small', fontWeight: 'medium' }}>{client}</styled.p>

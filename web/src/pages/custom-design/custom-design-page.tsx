@@ -38,8 +38,9 @@ export const CustomDesignPage = () => {
         <Examples />
       </Section>
       <Section ground="second">
-        <SplitSection label={process.label} heading={process.heading} beneath={<WayOn link={process.link} />}>
-          <PointList points={process.steps} numbered />
+        <SplitSection label={process.label} heading={process.heading}>
+          <Lead>{process.text}</Lead>
+          <WayOn link={process.link} />
         </SplitSection>
       </Section>
       <Section>

@@ -5,11 +5,11 @@ import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { Hero } from '../../components/film/hero.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Heading } from '../../components/text/heading.tsx';
-import { craftsmanshipFilm } from '../../content/films.ts';
+import { heroPictures } from '../../content/hero-pictures.ts';
 import { servicesPage } from '../../content/services.ts';
 import { useContact } from '../../data/use-shop.ts';
 
-export const heroPicture = craftsmanshipFilm.poster;
+export const heroPicture = heroPictures.services;
 
 /** The picture of the workshop, with links to call or write. */
 export const ServicesHero = () => {
