@@ -91,6 +91,26 @@ test('a prize is won, claimed and stored, and the popup closes', async ({ page }
   await expect(button(page, 'SPIN TO WIN!')).toBeEnabled();
 });
 
+for (const width of [320, 375, 800, 1440]) {
+  test(`once a page ${width} px wide is scrolled, the button stands beside the text`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/');
+    await expect(opener(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const gutter = await page
+      .getByRole('contentinfo')
+      .locator('> div')
+      .evaluate((container) => Number.parseFloat(getComputedStyle(container).paddingRight));
+    await expect
+      .poll(async () => (await opener(page).boundingBox())?.x)
+      .toBeGreaterThanOrEqual(width - gutter - 1);
+    // With the focus, all of it is on the screen.
+    await opener(page).focus();
+    await expect(opener(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('the wheel turns for four seconds and cannot be spun twice', async ({ page }) => {
   await open(page);
   await page.clock.pauseAt(Date.now() + LONG_MS);

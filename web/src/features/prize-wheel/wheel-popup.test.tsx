@@ -68,6 +68,7 @@ describe('the wheel popup', () => {
     press('SPIN TO WIN!');
     await after(3990);
     expect(screen.getByRole('button', { name: 'SPIN TO WIN!' })).toBeDisabled();
+    expect(screen.getByText('Choosing your prize…')).toBeVisible();
     await after(20);
     expect(screen.getByText('Congratulations!')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'You Won!' })).toHaveFocus();
