@@ -105,9 +105,13 @@ for (const width of [320, 375, 800, 1440]) {
     await expect
       .poll(async () => (await opener(page).boundingBox())?.x)
       .toBeGreaterThanOrEqual(width - gutter - 1);
-    // With the focus, all of it is on the screen.
+    // With the focus or under the pointer, all of it is on the screen; the pointer stays on it.
     await opener(page).focus();
     await expect(opener(page)).toBeInViewport({ ratio: 1 });
+    await opener(page).blur();
+    const box = await opener(page).boundingBox();
+    await page.mouse.click(Math.min(width - 2, (box?.x ?? 0) + (box?.width ?? 0) / 2), (box?.y ?? 0) + 28);
+    await expect(button(page, 'SPIN TO WIN!')).toBeVisible();
   });
 }
 

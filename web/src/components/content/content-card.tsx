@@ -56,7 +56,11 @@ export const CardGrid = styled('ul', {
   variants: {
     many: {
       true: {
-        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+        // One with enlarged text.
+        gridTemplateColumns: {
+          base: 'repeat(auto-fill, minmax(max(8rem, 50% - .5rem), 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+        },
         // Three would leave a hole in the second row of a phone.
         '& > li:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
         mdDown: { '& p': { fontSize: 'nav', lineHeight: '1.5' } },

@@ -16,8 +16,9 @@ const Round = styled('button', {
     // The open popup hides the scrollbar; the shift keeps the button in place.
     // Where there is no room, as with enlarged text on a phone, half of it stands beyond the edge: otherwise
     // it would cover the headline.
-    right: `calc(clamp(-28px, {spacing.room}, ${AT_REST}) + var(--wheel-shift, 0px))`,
-    '&[data-tab]': { right: 'calc(var(--tab) + var(--wheel-shift, 0px))' },
+    '--from-edge': `clamp(-28px, {spacing.room}, ${AT_REST})`,
+    '&[data-tab]': { '--from-edge': 'var(--tab)' },
+    right: 'calc(var(--from-edge) + var(--wheel-shift, 0px))',
     '[data-scroll-lock] &': { '--wheel-shift': 'var(--scrollbar-width, 0px)' },
     bottom: 'clamp(1rem, 2.5vw, 2rem)',
     zIndex: 'fab',
@@ -33,7 +34,8 @@ const Round = styled('button', {
     _motionReduce: { transition: 'none' },
     '& svg': { display: 'block', width: 'full', height: 'full', animation: 'turn 24s linear infinite' },
     // Automatic motion must be stoppable.
-    '&:is(:hover, :focus-visible)': { right: `calc(${AT_REST} + var(--wheel-shift, 0px))` },
+    // All of it is on the screen then, and it does not slide away from under a pointer at the edge.
+    '&:is(:hover, :focus-visible)': { right: 'calc(max(0px, var(--from-edge)) + var(--wheel-shift, 0px))' },
     '&:hover svg, &:focus-visible svg': { animationPlayState: 'paused' },
   },
 });
