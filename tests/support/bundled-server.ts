@@ -20,6 +20,9 @@ export const setup = async (project: TestProject) => {
   mkdirSync(dist, { recursive: true });
   // In a folder that a later build removes if this run cannot.
   const folder = mkdtempSync(path.join(dist, '.unfinished-'));
+  // As `npm run build` runs it; Vitest says `test`, for which JSX is translated in another way.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   await build({
     ...serverConfig,
     configFile: false,
@@ -37,6 +40,7 @@ export const setup = async (project: TestProject) => {
       },
     },
   });
+  process.env.NODE_ENV = NODE_ENV;
   project.provide('serverProgram', path.join(folder, 'server-entry.js'));
   return () => rmSync(folder, { recursive: true, force: true });
 };
