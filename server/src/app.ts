@@ -80,6 +80,7 @@ import { addDownloads } from './staff/ticket-routes.ts';
 import { addUnsavedRoutes } from './staff/unsaved-routes.ts';
 import { publicForms } from './submissions/form-routes.ts';
 import { addInboxRoutes } from './submissions/inbox-routes.ts';
+import { addSavedReplyRoutes } from './submissions/saved-reply-routes.ts';
 import type { SubmissionWatch } from './submissions/submission-watch.ts';
 import { addVisitPages } from './visits/visit-routes.ts';
 
@@ -174,6 +175,7 @@ export const createApp = (deps: AppDeps): Express => {
   addDashboard(api, deps);
   addMediaList(api, deps.media);
   addInboxRoutes(api, deps);
+  addSavedReplyRoutes(api, deps);
   addBulkRoutes(api, deps);
   addImportRoutes(api, deps);
   addPreviewRoutes(api, { ...deps, drafts });

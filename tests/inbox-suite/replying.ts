@@ -105,4 +105,86 @@ export const replyingCases = (test: InboxTest): void => {
     await record(page).getByRole('button', { name: 'Send anyway' }).click();
     await expect(replies(page)).toContainText('Yes, Monday suits us.');
   });
+
+  test('a saved reply is found by words, filled in, and asks for what is missing', async ({ portal }) => {
+    const { page } = portal;
+    await portal.open('/admin/requests');
+    await rows(page).first().click();
+    await record(page).getByRole('button', { name: 'Saved replies' }).click();
+    const search = record(page).getByRole('searchbox', { name: 'Search saved replies' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('offer tim');
+    await record(page)
+      .getByRole('button', { name: /^Offer a time/ })
+      .click();
+    await expect(box(page)).toHaveValue(
+      /^Hello Grace,\n\n[\s\S]*on \{date\} at \{time\}[\s\S]*admin\nOren Vale, \(561\) 555-0147$/,
+    );
+    // The first place is selected, so that it is replaced by typing.
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('Monday');
+    await expect(box(page)).toHaveValue(/on Monday at \{time\}/);
+    await record(page).getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Still to fill in: {time}');
+    await page.getByRole('button', { name: 'Send as it is' }).click();
+    await expect(replies(page)).toContainText('on Monday at {time}');
+  });
+
+  test('a saved reply is written, changed and deleted', async ({ portal, complaints }) => {
+    complaints.expected(/400/);
+    const { page } = portal;
+    await portal.open('/admin/requests');
+    await rows(page).first().click();
+    await record(page).getByRole('button', { name: 'Saved replies' }).click();
+    await page.getByRole('button', { name: 'New saved reply' }).click();
+    const form = page.getByRole('form', { name: 'Saved reply', exact: true });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Please enter a title.');
+    await form.getByLabel('Title').fill('Prongs');
+    await form.getByLabel('Text').fill('We re-tip prongs.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Edit “Prongs”' }).click();
+    await form.getByLabel('Title').fill('Re-tipping');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Edit “Re-tipping”' }).click();
+    await form.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('button', { name: /Re-tipping/ })).toHaveCount(0);
+  });
+
+  test('a reminder is set, listed, on Today on its day, and done', async ({
+    portal,
+    request,
+    otherToken,
+  }) => {
+    const { page } = portal;
+    await portal.open('/admin/requests');
+    await rows(page).first().click();
+    await record(page).getByRole('button', { name: 'More', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remind me on' }).click();
+    const form = record(page).getByRole('form', { name: 'Remind me' });
+    await expect(form.getByRole('button', { name: /^Tomorrow, / })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(record(page).getByText(/^Reminder on /)).toBeVisible();
+    await expect(rows(page).first()).toContainText(/New, reminder /);
+    await page.getByLabel('Status').selectOption('reminder');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText('1 found')).toBeVisible();
+
+    // Somebody else puts it to today: it is shown there at once.
+    await page.getByRole('link', { name: 'Today' }).click();
+    const reminders = page.getByRole('region', { name: 'Reminders' });
+    await expect(page.getByRole('region', { name: 'Waiting for a reply' })).toBeVisible();
+    await expect(reminders).toHaveCount(0);
+    const headers = { authorization: `Bearer ${otherToken}` };
+    const { day, toAnswer } = await (await request.get('/api/admin/today', { headers })).json();
+    const { reference, revision } = toAnswer.items[0];
+    await request.post(`/api/admin/submissions/${reference}/reminder`, { headers, data: { day, revision } });
+    await expect(reminders.getByRole('link', { name: /Grace Holloway/ })).toContainText('Reminder');
+    await reminders.getByRole('link', { name: /Grace Holloway/ }).click();
+    await record(page).getByRole('button', { name: 'Reminder done' }).click();
+    await expect(record(page).getByText(/^Reminder/)).toHaveCount(0);
+    await expect(record(page).getByRole('listitem').filter({ hasText: 'removed the reminder' })).toHaveCount(
+      1,
+    );
+  });
 };

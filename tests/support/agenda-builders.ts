@@ -15,6 +15,7 @@ export const agendaItem = (changes: Partial<AgendaItem> = {}): AgendaItem => ({
   summary: '',
   unread: false,
   marks: [],
+  remindOn: null,
   dueAt: null,
   revision: 1,
   type: 'bespoke',

@@ -16,6 +16,7 @@ export const waitingItem = (changes: Partial<SubmissionItem> = {}): SubmissionIt
   unread: false,
   marks: [],
   dueAt: '2026-11-25T13:00:00.000Z',
+  remindOn: null,
   revision: 1,
   ...changes,
 });
@@ -40,6 +41,7 @@ export const todayAnswer = (changes: Partial<Today> = {}): Today => ({
       }),
     ],
   },
+  reminders: { total: 0, items: [] },
   conflicts: 0,
   latest: [],
   subscribers: {

@@ -66,6 +66,16 @@ export const sendReply = endpoint(submissionRecordSchema, (http, reference: stri
 );
 
 /**
+ * `POST /api/admin/submissions/REFERENCE/reminder`: null removes it. Resolves with the record; rejects with
+ * `conflict` if the submission was changed since `revision`.
+ */
+export const setReminder = endpoint(
+  submissionRecordSchema,
+  (http, { reference, revision }: SubmissionVersion, day: string | null) =>
+    http.post(`${SUBMISSIONS}/${reference}/reminder`, { json: { day, revision } }),
+);
+
+/**
  * `POST /api/admin/submissions/read`: read marks of the signed-in user. Resolves with the number of unread
  * submissions that remain.
  */

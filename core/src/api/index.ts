@@ -18,6 +18,7 @@ export * from './personal-data.ts';
 export * from './phone-uploads.ts';
 export * from './portal-settings.ts';
 export * from './prize-claims.ts';
+export * from './saved-replies.ts';
 export * from './shared-admin-events.ts';
 export * from './submissions.ts';
 export * from './subscribers.ts';

@@ -9,3 +9,4 @@ export * from './product-lacks.ts';
 export * from './questions.ts';
 export * from './shop.ts';
 export * from './shop-time.ts';
+export * from './usual-replies.ts';

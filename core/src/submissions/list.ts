@@ -40,6 +40,8 @@ const oneOrMore = <Value extends string>(values: readonly [Value, ...Value[]]) =
 export const submissionFilterSchema = z.object({
   kind: oneOrMore(submissionKinds).optional(),
   status: oneOrMore(statusFilters).optional(),
+  /** Only those that staff are or will be reminded of. */
+  reminder: z.literal('set').optional(),
   /** Beginnings of words in any field, a reference, or digits of a phone number. */
   q: searchText.optional(),
 });
@@ -97,6 +99,8 @@ export const submissionItemSchema = z.object({
   marks: z.array(z.enum(submissionMarks)),
   /** When the promised answer is due; null if nobody waits for one. */
   dueAt: z.iso.datetime().nullable(),
+  /** The day from which staff are reminded of it, in the shop's time zone; null: none. */
+  remindOn: z.iso.date().nullable().default(null),
   /** Increases with each change that could be overwritten by another one. */
   revision: z.int().positive(),
 });
@@ -118,6 +122,8 @@ export const submissionPageSchema = z.object({
   counts: submissionCountsSchema,
   /** False if the search found more than are counted: the counts cover the newest of them. */
   areCountsComplete: z.boolean(),
+  /** Number of all that staff are or will be reminded of. */
+  reminders: z.int().nonnegative().default(0),
   /** Number of unread submissions of the requesting user, without spam. */
   unread: z.int().nonnegative(),
 });

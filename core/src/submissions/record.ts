@@ -35,12 +35,12 @@ export type SubmissionReply = z.infer<typeof submissionReplySchema>;
  * What staff can do to a submission. `undone` undoes the previous status change or reply; `booked` means that staff
  * entered it themselves; `moved` moved an appointment to another day and slot.
  */
-export const historyActions = ['status', 'undone', 'note', 'booked', 'moved', 'replied'] as const;
+export const historyActions = ['status', 'undone', 'note', 'booked', 'moved', 'replied', 'reminder'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 /**
  * Who did what and when; `from` and `to` are statuses, null if there is none; for `moved` they are day and
- * slot in the shop's time zone ('2026-06-15 14:00').
+ * slot in the shop's time zone ('2026-06-15 14:00'), for `reminder` `to` is the day, null when it was removed.
  */
 export const historyEntrySchema = z.object({
   at: z.iso.datetime(),
@@ -66,9 +66,9 @@ export const submissionRecordSchema = submissionItemSchema.extend({
   /** Oldest first. */
   history: z.array(historyEntrySchema),
   /** Oldest first; those taken back are left out. */
-  replies: z.array(submissionReplySchema),
+  replies: z.array(submissionReplySchema).default([]),
   /** Whether a reply can be sent from the portal: there is an e-mail address, and mail is on. */
-  canReply: z.boolean(),
+  canReply: z.boolean().default(false),
   /** Other submissions with the same e-mail address or phone number, newest first, at most 50. */
   related: z.array(submissionItemSchema),
 });
@@ -93,6 +93,16 @@ export const newReplySchema = z.object({
   isForSpam: z.boolean().optional(),
 });
 export type NewReply = z.infer<typeof newReplySchema>;
+
+/** How many days ahead staff can be reminded. */
+export const MAX_REMINDER_DAYS = 730;
+
+/** `POST /api/admin/submissions/REFERENCE/reminder`: null removes it. Responds with the record. */
+export const reminderSchema = z.object({
+  day: z.iso.date({ error: 'Please choose a day.' }).nullable(),
+  revision: newReplySchema.shape.revision,
+});
+export type Reminder = z.infer<typeof reminderSchema>;
 
 /**
  * Response (409) to a change based on an outdated revision; carries the current version, so that both can be

@@ -26,6 +26,8 @@ export const todaySchema = z.object({
   toSchedule: promisedList,
   /** Appointment requests that have not been confirmed, declined or answered with another time. */
   toConfirm: waitingList,
+  /** What staff wanted to be reminded of on this day or before, the earliest first. */
+  reminders: waitingList.default({ total: 0, items: [] }),
   /** Requested, proposed and confirmed ones, ordered by slot. */
   appointments: z.object({
     today: z.array(agendaItemSchema),

@@ -26,6 +26,7 @@ const ALL = [
   '0018-media-changes',
   '0019-media-uploads',
   '0020-phone-links',
+  '0021-reminders',
 ];
 
 const openEmpty = () => {

@@ -18,6 +18,7 @@ import { unsavedTexts } from './migrations/0017-unsaved-texts.ts';
 import { mediaChanges } from './migrations/0018-media-changes.ts';
 import { mediaUploads } from './migrations/0019-media-uploads.ts';
 import { phoneLinks } from './migrations/0020-phone-links.ts';
+import { reminders } from './migrations/0021-reminders.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,6 +42,7 @@ const migrations = {
   '0018-media-changes': mediaChanges,
   '0019-media-uploads': mediaUploads,
   '0020-phone-links': phoneLinks,
+  '0021-reminders': reminders,
 };
 
 /** How long to wait for another process that is writing, and the pause between two attempts. */

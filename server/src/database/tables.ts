@@ -145,6 +145,8 @@ export interface SubmissionsTable {
   holds_slot: 1 | null;
   /** 1: another one held its slot when slots were first held; staff have to resolve the conflict. */
   is_conflict: 1 | null;
+  /** The day ('YYYY-MM-DD', in the shop's zone) from which staff are reminded of it. */
+  remind_on: Generated<string | null>;
   /** The key of a booking entered by staff, unique. */
   booking_key: string | null;
   /** The validated payload as JSON. */

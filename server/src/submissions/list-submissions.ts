@@ -38,14 +38,16 @@ export const listSubmissions = (
       const page = { before, limit: limit + 1 };
       const hits = await newestHits(trx, filter.q ?? '', MAX_COUNTED_ROWS + 1);
       const areAll = !hits || hits.length <= MAX_COUNTED_ROWS;
-      const ids = hits
-        ? await filteredHits(trx, { hits, areAll }, filter, page)
-        : await filteredIds(trx, filter, page);
+      const ids =
+        hits && !filter.reminder
+          ? await filteredHits(trx, { hits, areAll }, filter, page)
+          : await filteredIds(trx, filter, page);
       return {
         submissions: await readItems(trx, ids.slice(0, limit), adminId),
         next: ids.length > limit ? String(ids[limit - 1]) : null,
         counts: hits ? countHits(hits) : await countAll(trx),
         areCountsComplete: areAll,
+        reminders: await countReminders(trx),
         unread: await unreadCount(trx, adminId),
       };
     });
@@ -62,6 +64,16 @@ export const readItems = async (
     if (row) items.push(toItem(row));
   }
   return items;
+};
+
+const countReminders = async (query: Kysely<Tables>): Promise<number> => {
+  const { count } = await query
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('remind_on', 'is not', null)
+    .where('status', '!=', 'spam')
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 const countAll = async (query: Kysely<Tables>): Promise<SubmissionCounts> => {

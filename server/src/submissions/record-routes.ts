@@ -1,4 +1,4 @@
-import { newNoteSchema, newReplySchema } from '@jeweler/core/submissions';
+import { newNoteSchema, newReplySchema, reminderSchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -9,6 +9,7 @@ import { addNote } from './add-note.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { presentRecord, readReference } from './present-record.ts';
 import { sendReply } from './send-reply.ts';
+import { setReminder } from './set-reminder.ts';
 
 const MAIL_IS_OFF = 'Mail is off, so nothing was sent. Please use your mail program.';
 
@@ -27,6 +28,16 @@ export const addRecordRoutes = (router: Router, deps: InboxDeps): void => {
     if (!isSent) throw new StaleRevisionError(record);
     deps.submissions.announce();
     response.status(201).json(record);
+  });
+
+  router.post('/api/admin/submissions/:reference/reminder', jsonBody, async (request, response) => {
+    const reference = readReference(request);
+    const reminder = validate(reminderSchema, request.body);
+    const isSet = await setReminder(deps.database, getActor(response, deps.clock()), reference, reminder);
+    const record = await presentRecord(deps, reference, response);
+    if (!isSet) throw new StaleRevisionError(record);
+    deps.submissions.announce();
+    response.json(record);
   });
 
   router.post('/api/admin/submissions/:reference/notes', jsonBody, async (request, response) => {

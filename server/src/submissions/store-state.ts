@@ -15,16 +15,26 @@ import { markUnread } from './store-submission.ts';
 import type { ItemRow } from './submission-item.ts';
 
 /** A status and the columns that depend on it. */
-export type State = Pick<ItemRow, 'status' | 'status_since' | 'status_before_spam' | 'answered_at'>;
+export type State = Pick<
+  ItemRow,
+  'status' | 'status_since' | 'status_before_spam' | 'answered_at' | 'remind_on'
+>;
 
 /** What an undo restores; changes made before slots were held do not include the hold. */
 export type Before = State & Partial<Hold>;
 
-export const getState = ({ status, status_since, status_before_spam, answered_at }: ItemRow): State => ({
+export const getState = ({
   status,
   status_since,
   status_before_spam,
   answered_at,
+  remind_on,
+}: ItemRow): State => ({
+  status,
+  status_since,
+  status_before_spam,
+  answered_at,
+  remind_on,
 });
 
 export const undoSnapshot = (row: ItemRow): Before => ({
@@ -38,6 +48,8 @@ export const nextState = (row: ItemRow, to: SubmissionStatus, at: string): State
   status_since: at,
   status_before_spam: to === 'spam' ? row.status : null,
   answered_at: row.answered_at ?? (isAnswer(row.kind, row.status, to) ? at : null),
+  // What is done needs no reminder.
+  remind_on: getStage(row.kind, to) === 'finished' ? null : row.remind_on,
 });
 
 /** Marking as spam, and restoring from it, does not count as an answer. */

@@ -52,6 +52,29 @@ const newestByStatus = async (
   return rows.map(({ id }) => id);
 };
 
+/** Those that staff are reminded of: few, so that they are found by the index of reminders. */
+const newestReminders = async (
+  query: Kysely<Tables>,
+  found: ReturnType<typeof findSubmissions>,
+  names: readonly string[],
+  { before, limit }: PageOf,
+): Promise<number[]> => {
+  const reminders = query
+    .selectFrom('submissions')
+    .select('id')
+    .where('remind_on', 'is not', null)
+    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .where(isOneOf(names));
+  const rows = await (found
+    ? reminders.where('id', 'in', query.selectFrom(found.as('found')).select('found.id'))
+    : reminders
+  )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** The same among the results of a search. */
 const newestFound = async (
   query: Kysely<Tables>,
@@ -74,11 +97,12 @@ const newestFound = async (
 /** Ids of the submissions that match a filter, last to arrive first. */
 export const filteredIds = (
   query: Kysely<Tables>,
-  { kind, status = ['all'], q = '' }: SubmissionFilter,
+  { kind, status = ['all'], q = '', reminder }: SubmissionFilter,
   page: PageOf,
 ): Promise<number[]> => {
   const pairs = matchingStatuses(kind, status);
   const found = findSubmissions(query, q);
+  if (reminder) return newestReminders(query, found, pairs.map(toPairName), page);
   return found ? newestFound(query, found, pairs.map(toPairName), page) : newestByStatus(query, pairs, page);
 };
 

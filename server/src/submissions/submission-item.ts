@@ -79,5 +79,6 @@ export const toItem = (row: ItemRow): SubmissionItem => ({
   unread: row.unread_id !== null,
   marks: JSON.parse(row.marks) as SubmissionMark[],
   dueAt: getDueAt(row),
+  remindOn: row.remind_on,
   revision: row.revision,
 });

@@ -43,6 +43,7 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
         toAnswer: await waiting(trx, ['contact', 'service-request'], now, adminId),
         toSchedule: await waiting(trx, ['prize-claim'], now, adminId),
         toConfirm,
+        reminders: await dueReminders(trx, day, adminId),
         appointments: {
           today: booked.filter(({ appointment }) => appointment.day === day),
           tomorrow: booked.filter(({ appointment }) => appointment.day === tomorrow),
@@ -84,6 +85,24 @@ const waiting = async (
     late: rows.filter((row) => (getDueAt(row) ?? at) < at).length,
     items: await readItems(query, oldest, adminId),
   };
+};
+
+/** Submissions whose day has come, the earliest first. */
+const dueReminders = async (
+  query: Kysely<Tables>,
+  day: string,
+  adminId: number,
+): Promise<Today['reminders']> => {
+  const rows = await query
+    .selectFrom('submissions')
+    .select('id')
+    .where('remind_on', '<=', day)
+    .where('status', '!=', 'spam')
+    .orderBy('remind_on')
+    .orderBy('id')
+    .execute();
+  const first = rows.slice(0, MAX_WAITING).map(({ id }) => id);
+  return { total: rows.length, items: await readItems(query, first, adminId) };
 };
 
 const subscribersSince = async (query: Kysely<Tables>, instant: Date): Promise<number> => {

@@ -14,6 +14,7 @@ describe('the list', () => {
       next: null,
       counts: {},
       areCountsComplete: true,
+      reminders: 0,
       unread: 0,
     });
   });
@@ -44,6 +45,7 @@ describe('the list', () => {
       unread: true,
       marks: [],
       dueAt: '2026-06-02T16:00:00.000Z',
+      remindOn: null,
       revision: 1,
     });
     expect(submissions[4]).toMatchObject({

@@ -34,10 +34,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 });
       const field = record(page).getByRole('textbox', { name: /^Reply to/ });
       await field.fill('Yes, {date}.');
-      await expect(record(page).getByRole('button', { name: 'More' })).toBeInViewport();
+      await expect(record(page).getByRole('button', { name: 'More', exact: true })).toBeInViewport();
       await expectNoSidewaysScroll(page);
       await expectNoViolations(page);
-      await record(page).getByRole('button', { name: 'More' }).press('Enter');
+      const saved = record(page).getByRole('button', { name: 'Saved replies', expanded: false });
+      if (await saved.isVisible()) await saved.click();
+      await expect(page.getByRole('searchbox', { name: 'Search saved replies' })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoViolations(page);
+      await record(page).getByRole('button', { name: 'More', exact: true }).press('Enter');
       await expect(page.getByRole('menuitem', { name: 'Spam' })).toBeVisible();
       await expectNoViolations(page);
       await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import {
   changeStatus,
   getSubmission,
   moveAppointment,
+  setReminder,
   undoChanges,
 } from '../../api/index.ts';
 import {
@@ -44,6 +45,9 @@ const notUndone = (came: ChangeResult['outcome'] | undefined): string => {
   }
 };
 
+const REMINDER_CONFLICT =
+  'Someone else has changed this in the meantime, so the reminder was not changed. Please try again.';
+
 export interface Changes {
   readonly outcome: Outcome | undefined;
   readonly busy: boolean;
@@ -57,6 +61,8 @@ export interface Changes {
   readonly move: (record: SubmissionRecord, to: Target) => Promise<MoveAnswer>;
   /** The same without a form: an unavailable slot is reported in `outcome` as well. */
   readonly moveAtOnce: (record: SubmissionRecord, to: Target) => Promise<void>;
+  /** Puts it to a day, or to none; resolves with whether that was stored. If not, `outcome` says why. */
+  readonly remind: (record: SubmissionRecord, day: string | null) => Promise<boolean>;
   /** Undoes the last change of status. */
   readonly undo: () => Promise<void>;
   /** Resolves with whether the note was stored; if not, `outcome` says why. */
@@ -135,6 +141,22 @@ export const useChanges = (): Changes => {
     if (typeof answer === 'object') setOutcome({ kind: 'failed', sentence: answer.slotError });
   };
 
+  const remind: Changes['remind'] = async (before, day) => {
+    let isDone = false;
+    await run(async () => {
+      try {
+        show(await setReminder(session.http, before, day));
+        setOutcome(undefined);
+        isDone = true;
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'conflict' && error.present)) throw error;
+        show(submissionRecordSchema.parse(error.present));
+        setOutcome({ kind: 'failed', sentence: REMINDER_CONFLICT });
+      }
+    });
+    return isDone;
+  };
+
   const undo = () =>
     run(async () => {
       if (outcome?.kind !== 'changed') return;
@@ -162,6 +184,7 @@ export const useChanges = (): Changes => {
     change,
     move,
     moveAtOnce,
+    remind,
     undo,
     note,
     dismiss: () => setOutcome(undefined),

@@ -10,7 +10,8 @@ import {
 /** View options of the list; stored in the URL, and free of personal data. */
 export interface RequestsView {
   readonly kind: SubmissionKind | 'all';
-  readonly status: StatusFilter;
+  /** `reminder`: those that staff are or will be reminded of, whatever their status. */
+  readonly status: StatusFilter | 'reminder';
 }
 
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
@@ -21,7 +22,7 @@ export const parseView = (query: URLSearchParams): RequestsView => {
   const [kind, status] = [query.get('kind'), query.get('status')];
   return {
     kind: isOneOf(submissionKinds, kind) ? kind : 'all',
-    status: isOneOf(statusFilters, status) ? status : 'all',
+    status: status === 'reminder' || isOneOf(statusFilters, status) ? status : 'all',
   };
 };
 
@@ -34,14 +35,21 @@ export const formatViewQuery = ({ kind, status }: RequestsView): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
+/** The view as the server is asked for it. */
+export const toFilter = ({ kind, status }: RequestsView) => ({
+  ...(status === 'reminder' ? { reminder: 'set' as const } : { status }),
+  ...(kind === 'all' ? {} : { kind }),
+});
+
 /** Status groups to filter the list by. */
 export const statusGroups = [
   'all',
   'waiting',
   'active',
   'finished',
+  'reminder',
   'spam',
-] as const satisfies readonly StatusFilter[];
+] as const satisfies readonly RequestsView['status'][];
 
 /** Number of submissions that match a kind and a status group. */
 export const countMatches = (

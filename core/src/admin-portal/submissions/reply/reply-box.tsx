@@ -1,5 +1,6 @@
 import { chakra, Textarea } from '@chakra-ui/react';
-import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MAX_REPLY, type SubmissionRecord } from '../../../submissions/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
@@ -7,6 +8,10 @@ import { FieldError } from '../../shared/ui/field-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { unfilled } from './placeholders.ts';
 import type { Reply } from './use-reply.ts';
+
+const SavedRepliesPanel = lazy(async () => ({
+  default: (await import('./saved-replies-panel.tsx')).SavedRepliesPanel,
+}));
 
 /** From so many characters the rest is counted. */
 const COUNTED_FROM = MAX_REPLY - 1000;
@@ -28,6 +33,7 @@ interface ReplyBoxProps {
 export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProps) => {
   const { text, setText, problem, busy, send } = reply;
   const [isAsking, setAsking] = useState(false);
+  const [isSavedOpen, setSavedOpen] = useState(false);
   const id = useId();
   const missing = unfilled(text);
   const isSpam = record.status === 'spam';
@@ -45,79 +51,111 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
     else void sendNow();
   };
 
+  /** At the cursor, with the first place to fill in selected. */
+  const insert = (added: string) => {
+    setSavedOpen(false);
+    const area = field.current;
+    const [before, after] =
+      text.trim() === '' || !area
+        ? ['', '']
+        : [text.slice(0, area.selectionStart), text.slice(area.selectionEnd)];
+    flushSync(() => setText(before + added + after));
+    area?.focus();
+    const [place] = unfilled(added);
+    const start = before.length + (place === undefined ? added.length : added.indexOf(place));
+    area?.setSelectionRange(start, start + (place?.length ?? 0));
+  };
+
   return (
-    <chakra.form
-      aria-label="Reply"
-      noValidate
-      display="grid"
-      gap="2"
-      maxWidth="44rem"
-      px={{ base: '4', lg: '5' }}
-      paddingBottom="5"
-      _print={{ display: 'none' }}
-      onSubmit={submit}
-    >
-      <label htmlFor={id}>
-        <span>Reply to </span>
-        <chakra.bdi overflowWrap="anywhere">{record.email}</chakra.bdi>
-      </label>
-      <Textarea
-        ref={field}
-        id={id}
-        dir="auto"
-        rows={6}
-        autoresize
-        maxHeight="24rem"
-        scrollMarginTop="10rem"
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-about`}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
-            event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
-          }
-        }}
-      />
-      <chakra.p id={`${id}-about`} color="admin.quiet" fontSize="small">
-        {text.length > COUNTED_FROM
-          ? `${text.length.toLocaleString('en-US')} of ${MAX_REPLY.toLocaleString('en-US')} characters.`
-          : 'What the visitor wrote is quoted below. What you type is kept until you send it.'}
-      </chakra.p>
-      {missing.length === 0 ? null : (
-        <chakra.p display="flex" gap="2" color="admin.warning" fontSize="small">
-          <Icon name="info" width="4" height="4" marginTop=".15rem" />
-          <span>{`Still to fill in: ${list(missing)}`}</span>
+    <>
+      <chakra.form
+        aria-label="Reply"
+        noValidate
+        display="grid"
+        gap="2"
+        maxWidth="44rem"
+        px={{ base: '4', lg: '5' }}
+        paddingBottom="5"
+        _print={{ display: 'none' }}
+        onSubmit={submit}
+      >
+        <label htmlFor={id}>
+          <span>Reply to </span>
+          <chakra.bdi overflowWrap="anywhere">{record.email}</chakra.bdi>
+        </label>
+        <Textarea
+          ref={field}
+          id={id}
+          dir="auto"
+          rows={6}
+          autoresize
+          maxHeight="24rem"
+          scrollMarginTop="10rem"
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-about`}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }
+          }}
+        />
+        <chakra.p id={`${id}-about`} color="admin.quiet" fontSize="small">
+          {text.length > COUNTED_FROM
+            ? `${text.length.toLocaleString('en-US')} of ${MAX_REPLY.toLocaleString('en-US')} characters.`
+            : 'What the visitor wrote is quoted below. What you type is kept until you send it.'}
         </chakra.p>
-      )}
-      {problem === undefined ? null : <FieldError announced>{problem.sentence}</FieldError>}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" variant={text.trim() === '' ? 'line' : 'solid'} aria-disabled={busy}>
-          <Icon name="reply" />
-          {problem?.isConflict ? 'Send anyway' : 'Send'}
-        </Button>
-        {onClose ? (
-          <Button variant="bare" onClick={onClose}>
-            Not now
+        {missing.length === 0 ? null : (
+          <chakra.p display="flex" gap="2" color="admin.warning" fontSize="small">
+            <Icon name="info" width="4" height="4" marginTop=".15rem" />
+            <span>{`Still to fill in: ${list(missing)}`}</span>
+          </chakra.p>
+        )}
+        {problem === undefined ? null : <FieldError announced>{problem.sentence}</FieldError>}
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button type="submit" variant={text.trim() === '' ? 'line' : 'solid'} aria-disabled={busy}>
+            <Icon name="reply" />
+            {problem?.isConflict ? 'Send anyway' : 'Send'}
           </Button>
-        ) : null}
-      </chakra.div>
-      {isAsking ? (
-        <ConfirmDialog
-          title={isSpam ? 'Reply to spam?' : 'Send with places to fill in?'}
-          answer={isSpam ? 'Send' : 'Send as it is'}
-          busy={busy}
-          onAnswer={() => void sendNow()}
-          onClose={() => setAsking(false)}
-          finalFocus={() => field.current}
-        >
-          {isSpam ? (
-            <p>This request is marked as spam. A reply tells its sender that somebody reads the address.</p>
+          <Button aria-expanded={isSavedOpen} onClick={() => setSavedOpen(!isSavedOpen)}>
+            Saved replies
+          </Button>
+          {onClose ? (
+            <Button variant="bare" onClick={onClose}>
+              Not now
+            </Button>
           ) : null}
-          {missing.length === 0 ? null : <p>{`Still to fill in: ${list(missing)}`}</p>}
-        </ConfirmDialog>
+        </chakra.div>
+        {isAsking ? (
+          <ConfirmDialog
+            title={isSpam ? 'Reply to spam?' : 'Send with places to fill in?'}
+            answer={isSpam ? 'Send' : 'Send as it is'}
+            busy={busy}
+            onAnswer={() => void sendNow()}
+            onClose={() => setAsking(false)}
+            finalFocus={() => field.current}
+          >
+            {isSpam ? (
+              <p>This request is marked as spam. A reply tells its sender that somebody reads the address.</p>
+            ) : null}
+            {missing.length === 0 ? null : <p>{`Still to fill in: ${list(missing)}`}</p>}
+          </ConfirmDialog>
+        ) : null}
+      </chakra.form>
+      {isSavedOpen ? (
+        <chakra.div
+          maxWidth="44rem"
+          px={{ base: '4', lg: '5' }}
+          paddingBottom="5"
+          _print={{ display: 'none' }}
+        >
+          <Suspense fallback={null}>
+            <SavedRepliesPanel record={record} onChoose={insert} />
+          </Suspense>
+        </chakra.div>
       ) : null}
-    </chakra.form>
+    </>
   );
 };

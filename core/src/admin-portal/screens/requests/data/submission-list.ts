@@ -6,7 +6,7 @@ import { searchSubmissions } from '../../../../api/index.ts';
 import type { SubmissionCounts, SubmissionItem, SubmissionPage } from '../../../../submissions/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
-import type { RequestsView } from '../requests-view.ts';
+import { type RequestsView, toFilter } from '../requests-view.ts';
 
 /** The text in the search field. Visitors' names must not appear in URLs, so it is stored only here. */
 const searchInputAtom = atom('');
@@ -28,8 +28,7 @@ const listAtom = atomWithInfiniteQuery(
           http,
           {
             limit: PAGE_LENGTH,
-            status,
-            ...(kind === 'all' ? {} : { kind }),
+            ...toFilter({ kind, status }),
             ...(q === '' ? {} : { q }),
             ...(pageParam === undefined ? {} : { after: pageParam }),
           },
@@ -50,6 +49,8 @@ export interface SubmissionList {
   readonly submissions: readonly SubmissionItem[] | undefined;
   /** Counts of all search results, by kind and status. */
   readonly counts: SubmissionCounts | undefined;
+  /** Number of all that staff are or will be reminded of. */
+  readonly reminders: number;
   /** Number of submissions the signed-in user has not read, regardless of the search. */
   readonly unread: number | undefined;
   /** The search text as requested from the server, which follows the typed one at lower priority. */
@@ -84,6 +85,7 @@ export const useSubmissionList = (view: RequestsView): SubmissionList => {
   return {
     submissions,
     counts: last?.counts,
+    reminders: last?.reminders ?? 0,
     unread: last?.unread,
     q,
     error,

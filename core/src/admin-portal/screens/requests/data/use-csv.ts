@@ -10,7 +10,7 @@ import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useDownload } from '../../../shared/use-download.ts';
 import { requests } from '../../../submissions/labels.ts';
-import type { RequestsView } from '../requests-view.ts';
+import { type RequestsView, toFilter } from '../requests-view.ts';
 
 export interface Csv {
   /** Saves everything that matches the filters and the search, fetched or not. */
@@ -35,8 +35,7 @@ export const useCsv = (): Csv | undefined => {
     });
   };
   return {
-    saveList: ({ kind, status }, q) =>
-      save({ status, ...(kind === 'all' ? {} : { kind }), ...(q === '' ? {} : { q }) }),
+    saveList: (view, q) => save({ ...toFilter(view), ...(q === '' ? {} : { q }) }),
     savePicked: (submissions) => {
       if (submissions.length <= MAX_EXPORTED_REFERENCES)
         return save(

@@ -37,7 +37,7 @@ interface RequestListProps {
 
 /** The list with its search and filters, and bulk actions for several requests. */
 export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: RequestListProps) => {
-  const { submissions, counts, unread, q, error, isFetching, fetchMore, refetch } = list;
+  const { submissions, counts, reminders, unread, q, error, isFetching, fetchMore, refetch } = list;
   const shown = submissions ?? none;
   const selection = useRequestSelection(shown);
   const changes = useBulkChanges();
@@ -59,7 +59,12 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
 
   const isOpen = open !== undefined;
   const query = formatViewQuery(view);
-  const found = countMatches(counts, view);
+  const found =
+    view.status !== 'reminder'
+      ? countMatches(counts, view)
+      : view.kind === 'all' && q === ''
+        ? reminders
+        : shown.length;
   const isNarrowed = q !== '' || query !== '';
   return (
     <Panel

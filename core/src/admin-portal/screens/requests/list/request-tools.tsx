@@ -14,6 +14,7 @@ const groupLabels = {
   waiting: 'Waiting for the shop',
   active: 'Under way',
   finished: 'Finished',
+  reminder: 'With a reminder',
   spam: 'Spam',
 } as const;
 
@@ -26,8 +27,11 @@ interface RequestToolsProps {
 
 /** Search and filters of the requests, with the number of matches of each filter. */
 export const RequestTools = ({ searchField, view, counts, onChange }: RequestToolsProps) => {
-  const counted = (label: string, part: Partial<RequestsView>) =>
-    counts ? `${label} (${countMatches(counts, { ...view, ...part })})` : label;
+  const counted = (label: string, part: Partial<RequestsView>) => {
+    const each = { ...view, ...part };
+    // The server counts by kind and status only.
+    return counts && each.status !== 'reminder' ? `${label} (${countMatches(counts, each)})` : label;
+  };
   const kinds = [
     { value: 'all' as const, label: counted('All kinds', { kind: 'all' }) },
     ...submissionKinds.map((kind) => ({

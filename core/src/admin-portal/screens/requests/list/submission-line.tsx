@@ -1,5 +1,6 @@
 import { type SubmissionItem, submissionDefinitions } from '../../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../../ui/index.ts';
+import { shortDay } from '../../../shared/day-labels.ts';
 import { shortTime } from '../../../shared/times.ts';
 import { PlainIcon, plainIconStyle } from '../../../shared/ui/icon.tsx';
 import { getSender, statusLabels } from '../../../submissions/labels.ts';
@@ -51,8 +52,10 @@ interface SubmissionLineProps {
 
 /** One submission in two lines: sender, subject, and when the promised reply is due. */
 export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) => {
-  const { kind, status, receivedAt, appointment, summary, unread } = submission;
+  const { kind, status, receivedAt, appointment, summary, unread, remindOn } = submission;
   const due = getDue(submission, now);
+  const present =
+    remindOn === null ? statusLabels[status] : `${statusLabels[status]}, reminder ${shortDay(remindOn)}`;
   const { label, icon } = submissionDefinitions[kind];
   return (
     <>
@@ -70,7 +73,7 @@ export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) 
           </span>
         )}
       </span>
-      <span className="state">{state ?? statusLabels[status]}</span>
+      <span className="state">{state ?? present}</span>
     </>
   );
 };

@@ -13,6 +13,7 @@ import { ReplyLinks } from '../../../submissions/reply-links.tsx';
 import { SubmissionDetails } from '../../../submissions/submission-details.tsx';
 import type { Changes } from '../../../submissions/use-changes.ts';
 import { mailSentence } from '../../../submissions/visitor-mails.ts';
+import { ReminderForm, ReminderLine } from './reminder.tsx';
 
 /** Stays in view, however long the message is. */
 const Bar = chakra('div', {
@@ -39,16 +40,18 @@ const isCorrespondence = ({ kind }: SubmissionRecord): boolean =>
 interface ConversationProps {
   record: SubmissionRecord;
   changes: Changes;
+  now: Date;
   /** A promised reply is due. */
   isDue: boolean;
   onUnread: () => void;
 }
 
 /** What the visitor wants, what can be done about it, and what staff have replied. */
-export const Conversation = ({ record, changes, isDue, onUnread }: ConversationProps) => {
+export const Conversation = ({ record, changes, now, isDue, onUnread }: ConversationProps) => {
   const { kind, status, canReply } = record;
   const reply = useReply(record);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isReminding, setReminding] = useState(false);
   const [opened, setOpened] = useState(false);
   const [isJustSent, setJustSent] = useState(false);
   const [hasWritten, setHasWritten] = useState(false);
@@ -94,11 +97,23 @@ export const Conversation = ({ record, changes, isDue, onUnread }: ConversationP
           changes={changes}
           visible={isNext ? 1 : 2}
           isQuiet={isWriting || (isNext && record.email !== null)}
-          choices={status === 'spam' ? [] : [{ label: 'Mark as unread', choose: onUnread }]}
+          choices={
+            status === 'spam'
+              ? []
+              : [
+                  { label: 'Remind me on…', choose: () => setReminding(true) },
+                  { label: 'Mark as unread', choose: onUnread },
+                ]
+          }
         >
           {isFirst ? null : contact}
         </ChangeButtons>
       </Bar>
+      {isReminding ? (
+        <ReminderForm record={record} changes={changes} now={now} onClose={() => setReminding(false)} />
+      ) : (
+        <ReminderLine record={record} changes={changes} now={now} onMove={() => setReminding(true)} />
+      )}
       {sentence === undefined ? null : <Quiet>{sentence}</Quiet>}
       {hasWritten && isDue && changes.outcome === undefined ? (
         <HaveYouReplied record={record} changes={changes} onNotYet={() => setHasWritten(false)} />

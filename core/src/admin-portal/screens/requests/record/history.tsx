@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDay, formatSlot } from '../../../../format/index.ts';
 import type { HistoryEntry, SubmissionRecord, SubmissionStatus } from '../../../../submissions/index.ts';
+import { wholeDay } from '../../../shared/day-labels.ts';
 import { longTime } from '../../../shared/times.ts';
 import { statusLabels } from '../../../submissions/labels.ts';
 
@@ -22,6 +23,8 @@ const sentence = ({ by, action, from, to }: HistoryEntry): string => {
       return `${by} wrote a note`;
     case 'replied':
       return to === null ? `${by} replied by email` : `${by} replied by email: ${statusLabel(to)}`;
+    case 'reminder':
+      return to === null ? `${by} removed the reminder` : `${by} set a reminder for ${wholeDay(to)}`;
     case 'booked':
       return `${by} booked it`;
     case 'moved':

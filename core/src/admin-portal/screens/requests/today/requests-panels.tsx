@@ -16,6 +16,8 @@ const SHOWN = 8;
 const SHOWN_CLAIMS = 5;
 
 const waitingQuery = formatViewQuery({ kind: 'all', status: 'waiting' });
+const remindersQuery = formatViewQuery({ kind: 'all', status: 'reminder' });
+const reminderState = () => 'Reminder';
 const claimsQuery = formatViewQuery({ kind: 'prize-claim', status: 'waiting' });
 
 interface PanelProps {
@@ -80,6 +82,21 @@ const Latest = ({ today: { latest }, now }: PanelProps) => (
   </Panel>
 );
 
+/** What staff wanted to see today. */
+const Reminders = ({ today: { reminders }, now }: PanelProps) =>
+  reminders.total === 0 ? null : (
+    <Panel aria-labelledby="reminders">
+      <PanelHead>
+        <PanelTitle id="reminders">Reminders</PanelTitle>
+        <Badge>{reminders.total}</Badge>
+      </PanelHead>
+      <PendingList items={reminders.items} now={now} query={remindersQuery} state={reminderState} />
+      {reminders.total > reminders.items.length ? (
+        <AllLink query={remindersQuery}>{`All ${reminders.total} reminders`}</AllLink>
+      ) : null}
+    </Panel>
+  );
+
 /** Requests waiting for an answer, most urgent first, and the latest submissions. */
 export const RequestsPanels = () => {
   const { data: today, error, isFetching, refetch } = useToday();
@@ -99,6 +116,7 @@ export const RequestsPanels = () => {
         <>
           {/* Waiting requests come first; wide screens show them in the wide column, beside the rest. */}
           <Column gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }}>
+            <Reminders today={today} now={now} />
             <Waiting today={today} now={now} />
             <Latest today={today} now={now} />
           </Column>

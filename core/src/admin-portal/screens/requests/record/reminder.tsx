@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { dayAfter, shopDay, toWeekday } from '../../../../business/index.ts';
+import { MAX_REMINDER_DAYS, type SubmissionRecord } from '../../../../submissions/index.ts';
+import { shortDay } from '../../../shared/day-labels.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import type { Changes } from '../../../submissions/use-changes.ts';
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    px: { base: '4', lg: '5' },
+    py: '2',
+    bg: 'admin.sunken',
+    borderBottom: '1px solid',
+    borderColor: 'admin.rule',
+  },
+});
+
+interface ReminderLineProps {
+  record: SubmissionRecord;
+  changes: Changes;
+  now: Date;
+  onMove: () => void;
+}
+
+/** The day that the record is put to. */
+export const ReminderLine = ({ record, changes, now, onMove }: ReminderLineProps) => {
+  const { remindOn } = record;
+  if (remindOn === null) return null;
+  const isDue = remindOn <= shopDay(now);
+  return (
+    <Line>
+      <chakra.p display="flex" gap="3" flex="1 1 12rem">
+        <Icon name="bell" color={isDue ? 'admin.warning' : 'admin.quiet'} marginTop="1px" />
+        <span>
+          {isDue ? `Reminder: due since ${shortDay(remindOn)}` : `Reminder on ${shortDay(remindOn)}`}
+        </span>
+      </chakra.p>
+      <chakra.div display="flex" _print={{ display: 'none' }}>
+        <Button variant="bare" aria-disabled={changes.busy} onClick={() => void changes.remind(record, null)}>
+          <Icon name="check" />
+          Reminder done
+        </Button>
+        <Button variant="bare" onClick={onMove}>
+          Another day
+        </Button>
+      </chakra.div>
+    </Line>
+  );
+};
+
+/** The first Monday after a day. */
+const nextMonday = (day: string): string => {
+  let next = dayAfter(day, 1);
+  while (toWeekday(next) !== 'monday') next = dayAfter(next, 1);
+  return next;
+};
+
+interface ReminderFormProps extends Omit<ReminderLineProps, 'onMove'> {
+  onClose: () => void;
+}
+
+/** The days that are usual, and any other one; all of them days of the shop. */
+export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProps) => {
+  const today = shopDay(now);
+  const [day, setDay] = useState('');
+  const [error, setError] = useState<string>();
+  const remind = async (chosen: string) => {
+    if (await changes.remind(record, chosen)) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (day === '') setError('Please choose a day.');
+    else if (day < today) setError('That day has passed.');
+    else void remind(day);
+  };
+  const usual = [
+    { label: 'Tomorrow', day: dayAfter(today, 1) },
+    { label: 'Monday', day: nextMonday(today) },
+    { label: 'In a week', day: dayAfter(today, 7) },
+  ];
+  return (
+    <chakra.form
+      aria-label="Remind me"
+      noValidate
+      display="grid"
+      gap="3"
+      px={{ base: '4', lg: '5' }}
+      py="4"
+      borderBottom="1px solid"
+      borderColor="admin.rule"
+      _print={{ display: 'none' }}
+      onSubmit={submit}
+    >
+      <chakra.p color="admin.quiet" fontSize="small">
+        On that day it is shown on Today, to everybody, until it is done or moved.
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {usual.map((each, index) => (
+          <Button
+            key={each.label}
+            autoFocus={index === 0}
+            aria-disabled={changes.busy}
+            onClick={() => void remind(each.day)}
+          >
+            {`${each.label}, ${shortDay(each.day)}`}
+          </Button>
+        ))}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+        <chakra.div flex="0 1 12rem">
+          <TextField
+            label="Another day"
+            type="date"
+            min={today}
+            max={dayAfter(today, MAX_REMINDER_DAYS)}
+            value={day}
+            error={error}
+            announced
+            onChange={(event) => {
+              setDay(event.currentTarget.value);
+              setError(undefined);
+            }}
+          />
+        </chakra.div>
+        <Button type="submit" aria-disabled={changes.busy}>
+          Remind me
+        </Button>
+        <Button variant="bare" onClick={onClose}>
+          Never mind
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+};

@@ -1,0 +1,30 @@
+import { formatDay, formatSlot } from '../../../format/index.ts';
+import type { SubmissionRecord } from '../../../submissions/index.ts';
+
+interface Shop {
+  readonly shopPhone: string;
+  /** Who is signed in. */
+  readonly staff: string | undefined;
+}
+
+/** What can be filled into a saved reply; what is not known is undefined. */
+export const getReplyValues = (
+  { name, reference, appointment, details }: SubmissionRecord,
+  { shopPhone, staff }: Shop,
+): Readonly<Record<string, string | undefined>> => {
+  const sent = (field: string) => details.find((each) => each.field === field)?.value;
+  return {
+    name: name?.trim().split(/\s+/)[0] || undefined,
+    reference,
+    service: sent('serviceType'),
+    prize: sent('prizeService'),
+    date: appointment ? formatDay(appointment.day) : undefined,
+    time: appointment ? formatSlot(appointment.slot) : undefined,
+    'shop phone': shopPhone,
+    staff,
+  };
+};
+
+/** What a text may contain, for those who write one. */
+export const PLACEHOLDER_HINT =
+  '{name}, {reference}, {service}, {prize}, {date}, {time}, {shop phone} and {staff} are filled in. Any other word in braces is asked for.';

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { SavedReply } from '../../../schemas/index.ts';
+import type { SubmissionRecord } from '../../../submissions/index.ts';
+import { errorMessage } from '../../shared/errors.ts';
+import { newKey } from '../../shared/new-key.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { SearchInput } from '../../shared/ui/search-input.tsx';
+import { fillIn } from './placeholders.ts';
+import { getReplyValues } from './reply-values.ts';
+import { SavedReplyForm } from './saved-reply-form.tsx';
+import { useSavedReplies } from './use-saved-replies.ts';
+
+/** Whether every word of the search begins a word of the title or the text. */
+const matches = ({ title, text }: SavedReply, sought: string): boolean => {
+  const words = `${title} ${text}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return sought
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((part) => words.some((word) => word.startsWith(part)));
+};
+
+interface SavedRepliesPanelProps {
+  record: SubmissionRecord;
+  /** Called with the text, filled in as far as possible. */
+  onChoose: (text: string) => void;
+}
+
+/** Saved replies to choose from, found by words, and the form that changes one. */
+export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) => {
+  const { username } = useSession();
+  const saved = useSavedReplies();
+  const { data, error } = saved;
+  const [sought, setSought] = useState('');
+  const [edited, setEdited] = useState<SavedReply>();
+  if (!data) {
+    return error ? <ErrorMessage onRetry={saved.refetch}>{errorMessage(error)}</ErrorMessage> : null;
+  }
+  if (edited) {
+    return (
+      <SavedReplyForm
+        key={edited.id}
+        reply={edited}
+        isNew={!data.replies.some(({ id }) => id === edited.id)}
+        saved={saved}
+        onClose={() => {
+          saved.forget();
+          setEdited(undefined);
+        }}
+      />
+    );
+  }
+  const values = getReplyValues(record, { shopPhone: data.shopPhone, staff: username });
+  const found = data.replies.filter((reply) => matches(reply, sought.trim()));
+  return (
+    <chakra.section aria-label="Saved replies" display="grid" gap="3">
+      <SearchInput
+        label="Search saved replies"
+        placeholder="Search saved replies..."
+        // The button that opened the list says where to go on.
+        autoFocus
+        value={sought}
+        onChange={setSought}
+      />
+      <chakra.ul listStyle="none" display="grid" maxHeight="20rem" overflowY="auto">
+        {found.map((reply) => (
+          <chakra.li key={reply.id} display="flex" borderTop="1px solid" borderColor="admin.rule">
+            <chakra.button
+              type="button"
+              flex="1"
+              minWidth="0"
+              minHeight="2.75rem"
+              py="2"
+              px="2"
+              textAlign="left"
+              cursor="pointer"
+              _hover={{ bg: 'admin.sunken' }}
+              onClick={() => onChoose(fillIn(reply.text, values))}
+            >
+              <chakra.span display="block" fontWeight="medium" dir="auto">
+                {reply.title}
+              </chakra.span>
+              <chakra.span display="block" color="admin.quiet" fontSize="small" truncate dir="auto">
+                {fillIn(reply.text, values).replaceAll(/\s+/g, ' ')}
+              </chakra.span>
+            </chakra.button>
+            <IconButton icon="edit" label={`Edit “${reply.title}”`} onClick={() => setEdited(reply)} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {found.length === 0 ? (
+        <chakra.p color="admin.quiet" role="status">
+          No saved reply has these words.
+        </chakra.p>
+      ) : null}
+      <Button justifySelf="start" onClick={() => setEdited({ id: newKey(), title: '', text: '' })}>
+        New saved reply
+      </Button>
+    </chakra.section>
+  );
+};

@@ -1,0 +1,57 @@
+import {
+  type SavedRepliesAnswer,
+  savedReplyChangeSchema,
+  savedReplyDeletionSchema,
+  savedReplySchema,
+} from '@jeweler/core/schemas';
+import type { Request, Router } from 'express';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import { NotFoundError, StaleRevisionError } from '../errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { getActor } from '../staff/actor-of.ts';
+import { validate } from '../validate.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+import { deleteSavedReply, readSavedReplies, writeSavedReply } from './saved-replies.ts';
+
+const SAVED_REPLIES = '/api/admin/saved-replies';
+
+const readReplyId = ({ params }: Request): string => {
+  const parsed = savedReplySchema.shape.id.safeParse(params.id);
+  if (!parsed.success) throw new NotFoundError();
+  return parsed.data;
+};
+
+type SavedReplyDeps = Pick<InboxDeps, 'database' | 'clock' | 'submissions'> & {
+  readonly catalogue: Pick<CatalogueStore, 'contact'>;
+};
+
+/** Texts that staff use again and again. */
+export const addSavedReplyRoutes = (router: Router, deps: SavedReplyDeps): void => {
+  const { catalogue, clock, database, submissions } = deps;
+  const present = async (): Promise<SavedRepliesAnswer> => ({
+    ...(await readSavedReplies(database.query)),
+    shopPhone: catalogue.contact.phone.display,
+  });
+
+  router.get(SAVED_REPLIES, async (_request, response) => {
+    response.json(await present());
+  });
+
+  router.post(`${SAVED_REPLIES}/:id`, jsonBody, async (request, response) => {
+    const { revision, ...fields } = validate(savedReplyChangeSchema, request.body);
+    const reply = { id: readReplyId(request), ...fields };
+    const isDone = await writeSavedReply(database, getActor(response, clock()), reply, revision);
+    if (!isDone) throw new StaleRevisionError(await present());
+    submissions.announce();
+    response.json(await present());
+  });
+
+  router.post(`${SAVED_REPLIES}/:id/delete`, jsonBody, async (request, response) => {
+    const { revision } = validate(savedReplyDeletionSchema, request.body);
+    const id = readReplyId(request);
+    const isDone = await deleteSavedReply(database, getActor(response, clock()), id, revision);
+    if (!isDone) throw new StaleRevisionError(await present());
+    submissions.announce();
+    response.json(await present());
+  });
+};
