@@ -3,10 +3,9 @@ export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
 /**
  * Pieces are photographed as squares of at least so many pixels: so large does the product's page show the first
- * picture. A card shows the second view at up to `secondViewPixels`. Smaller ones are enlarged, and blurred.
+ * picture and the second view. Smaller ones are enlarged, and blurred.
  */
 export const productPicturePixels = 1000;
-export const secondViewPixels = 640;
 
 /** Position of a picture's subject, for frames that crop it; values as in CSS `object-position`. */
 export interface PictureFocus {

@@ -71,8 +71,8 @@ test.each<[string, PixelSize, boolean]>([
   [first, { width: 1000, height: 1000 }, false],
   [first, { width: 999, height: 4000 }, true],
   [first, { width: 4000, height: 999 }, true],
-  [second, { width: 640, height: 640 }, false],
-  [second, { width: 640, height: 480 }, true],
+  [second, { width: 1000, height: 1000 }, false],
+  [second, { width: 1000, height: 800 }, true],
 ])('%s with %j: too small is %s', (url, size, isSmall) => {
   const known = pictures(() => true, { [url]: size });
   expect(listLacks(whole, known)).toEqual(isSmall ? ['small-picture'] : []);

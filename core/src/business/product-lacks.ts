@@ -1,5 +1,5 @@
 import type { PixelSize, ProductFields, ProductLack } from '../schemas/index.ts';
-import { productPicturePixels, secondViewPixels } from './pictures.ts';
+import { productPicturePixels } from './pictures.ts';
 
 /** What is known about the pictures of the media folder. */
 export interface KnownPictures {
@@ -23,7 +23,7 @@ export const listPictures = ({
   second_view: second,
 }: ProductFields): ProductPicture[] => [
   ...(url === undefined ? [] : [{ url, alt, needed: productPicturePixels }]),
-  ...(second ? [{ url: second.image_url, alt: second.alt, needed: secondViewPixels }] : []),
+  ...(second ? [{ url: second.image_url, alt: second.alt, needed: productPicturePixels }] : []),
 ];
 
 /** Whether a picture would be enlarged: its shorter side counts, because the site crops it to a square. */

@@ -1,27 +1,24 @@
 import { useEffect, useState } from 'react';
 import { getMediaSizes } from '../../api/index.ts';
-import { isTooSmall, productPicturePixels, secondViewPixels } from '../../business/index.ts';
+import { isTooSmall, productPicturePixels } from '../../business/index.ts';
 import { formatCount } from '../../format/index.ts';
 import type { PixelSize } from '../../schemas/index.ts';
 import { useSession } from './session/use-session.ts';
 
-/** Where a picture is shown that has a size there: a piece's first picture, or its second view. */
-export type PicturePlace = 'product' | 'second-view';
+/** Where a picture is shown that has a size there: a piece's page, for its first picture and its second view. */
+export type PicturePlace = 'product';
 
-const places: Readonly<Record<PicturePlace, { needed: number; shows: string }>> = {
-  product: { needed: productPicturePixels, shows: 'the piece’s page shows it' },
-  'second-view': { needed: secondViewPixels, shows: 'a card shows the second view' },
-};
-
-export const isSmallFor = (size: PixelSize, place: PicturePlace): boolean => isTooSmall(size, places[place]);
+export const isSmallForProduct = (size: PixelSize): boolean =>
+  isTooSmall(size, { needed: productPicturePixels });
 
 const square = (pixels: number) => `${formatCount(pixels)} × ${formatCount(pixels)}`;
 
 /** '640 × 480 pixels; the piece’s page shows it at up to 1,000 × 1,000.' */
-export const sizeText = (size: PixelSize, place: PicturePlace): string => {
+export const sizeText = (size: PixelSize): string => {
   const pixels = `${formatCount(size.width)} × ${formatCount(size.height)} pixels`;
-  const { needed, shows } = places[place];
-  return isSmallFor(size, place) ? `${pixels}; ${shows} at up to ${square(needed)}.` : pixels;
+  return isSmallForProduct(size)
+    ? `${pixels}; the piece’s page shows it at up to ${square(productPicturePixels)}.`
+    : pixels;
 };
 
 /** The size of a picture of the media folder; undefined until known, and for addresses elsewhere. */

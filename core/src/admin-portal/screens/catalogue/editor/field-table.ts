@@ -91,7 +91,7 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
         focusIn(pictureFrames.products),
         entry('second_view', 'Second view', 'picture', {
           part: 'image_url',
-          place: 'second-view',
+          place: 'product',
           hint: 'From above, from the side, or worn.',
         }),
         entry('second_view', 'What the second view shows', 'line', { part: 'alt' }),

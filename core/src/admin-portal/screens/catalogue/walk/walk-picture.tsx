@@ -55,7 +55,7 @@ export const WalkPicture = ({ address, isSecond, name }: WalkPictureProps) => {
       )}
       <figcaption>
         {address === '' ? 'No picture yet' : pictureName(address)}
-        {size ? ` · ${sizeText(size, isSecond ? 'second-view' : 'product')}` : ''}
+        {size ? ` · ${sizeText(size)}` : ''}
       </figcaption>
     </Frame>
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { MediaUse } from '../../../../schemas/index.ts';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { usedBy } from '../../../shared/media-usage.ts';
-import { isSmallFor, sizeText, usePictureSize } from '../../../shared/picture-place.ts';
+import { isSmallForProduct, sizeText, usePictureSize } from '../../../shared/picture-place.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
@@ -22,7 +22,7 @@ export const ChooserFoot = ({ chosen, uses, place, onChoose, onClose }: ChooserF
     <chakra.p flex={{ base: '1 1 100%', md: '1' }} minWidth="0" fontSize="small" overflowWrap="anywhere">
       {chosen ? chosen.relativePath : 'No picture is selected.'}
       {uses && uses.length > 0 ? <chakra.span color="admin.quiet">{` · ${usedBy(uses)}`}</chakra.span> : null}
-      {chosen && place ? <SizeHint address={chosen.publicUrl} place={place} /> : null}
+      {chosen && place ? <SizeHint address={chosen.publicUrl} /> : null}
     </chakra.p>
     <Button flex={{ base: '1', md: 'none' }} onClick={onClose}>
       Cancel
@@ -40,17 +40,12 @@ export const ChooserFoot = ({ chosen, uses, place, onChoose, onClose }: ChooserF
   </ToolRow>
 );
 
-interface SizeHintProps {
-  address: string;
-  place: NonNullable<MediaChooserProps['place']>;
-}
-
 /** Says of a picture that is too small for its place how large it is and how large it is shown. */
-const SizeHint = ({ address, place }: SizeHintProps) => {
+const SizeHint = ({ address }: { address: string }) => {
   const size = usePictureSize(address);
   return (
     <chakra.span display="block" role="status" color="admin.warning">
-      {size && isSmallFor(size, place) ? `Too small: ${sizeText(size, place)}` : null}
+      {size && isSmallForProduct(size) ? `Too small: ${sizeText(size)}` : null}
     </chakra.span>
   );
 };
