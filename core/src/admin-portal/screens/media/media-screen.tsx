@@ -36,6 +36,7 @@ import { useSelection } from './selection/use-selection.ts';
 import { LibraryFilters } from './tools/library-filters.tsx';
 import { LibraryHead } from './tools/library-head.tsx';
 import { LibraryTools } from './tools/library-tools.tsx';
+import { RefreshButton } from './tools/refresh-button.tsx';
 import { SearchOutcome } from './tools/search-outcome.tsx';
 import { UploadArea } from './uploading/upload-area.tsx';
 import { UploadButton } from './uploading/upload-button.tsx';
@@ -145,30 +146,31 @@ export const MediaScreen = () => {
 
   return (
     <Panel>
-      <LibraryHead found={list && shown.length} />
+      <LibraryHead found={list && shown.length}>
+        <UploadButton folder={uploadFolder} />
+        <PhoneButton folder={uploadFolder} isCompact />
+        <RefreshButton busy={busy} onRefresh={refresh} />
+      </LibraryHead>
       <LibraryTools
         searchField={searchField}
         view={view}
         onSearch={search}
         onLayout={(next) => change({ layout: next }, { replace: true })}
-        onRefresh={refresh}
-        busy={busy}
-        filters={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
-      >
-        <UploadButton folder={uploadFolder} />
-        <PhoneButton folder={uploadFolder} isCompact />
-      </LibraryTools>
-      <SearchOutcome search={fileSearch} />
-      <LibraryFilters
-        id={filtersId}
-        open={filtersOpen}
-        files={list?.files ?? none}
-        emptyFolders={list?.emptyFolders ?? noFolders}
-        folderMenu={<FolderMenu changing={changing} folder={view.folder} button={folderButton} />}
-        view={view}
-        onChange={change}
-        usesKnown={uses !== undefined}
+        toggle={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
+        filters={
+          <LibraryFilters
+            id={filtersId}
+            open={filtersOpen}
+            files={list?.files ?? none}
+            emptyFolders={list?.emptyFolders ?? noFolders}
+            folderMenu={<FolderMenu changing={changing} folder={view.folder} button={folderButton} />}
+            view={view}
+            onChange={change}
+            usesKnown={uses !== undefined}
+          />
+        }
       />
+      <SearchOutcome search={fileSearch} />
       <SelectionBar
         selection={selection}
         shown={shown}

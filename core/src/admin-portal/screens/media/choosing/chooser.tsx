@@ -25,6 +25,7 @@ import { selectOnly } from '../selection/selection.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { LibraryFilters } from '../tools/library-filters.tsx';
 import { LibraryTools } from '../tools/library-tools.tsx';
+import { RefreshButton } from '../tools/refresh-button.tsx';
 import { SearchOutcome } from '../tools/search-outcome.tsx';
 import { UploadArea } from '../uploading/upload-area.tsx';
 import { UploadButton } from '../uploading/upload-button.tsx';
@@ -117,22 +118,23 @@ export const Chooser = ({ pictures, present, place, busy, onRefresh, onChoose, o
         view={view}
         onSearch={(q) => change({ q })}
         onLayout={(next) => change({ layout: next })}
-        onRefresh={onRefresh}
-        busy={busy}
-        filters={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
+        toggle={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
+        filters={
+          <LibraryFilters
+            id={filtersId}
+            open={filtersOpen}
+            files={pictures}
+            view={view}
+            onChange={change}
+            usesKnown={uses !== undefined}
+            oneKind
+          />
+        }
       >
+        <RefreshButton busy={busy} onRefresh={onRefresh} />
         <UploadButton {...target} />
       </LibraryTools>
       <SearchOutcome search={search} />
-      <LibraryFilters
-        id={filtersId}
-        open={filtersOpen}
-        files={pictures}
-        view={view}
-        onChange={change}
-        usesKnown={uses !== undefined}
-        oneKind
-      />
       <UploadArea {...target} css={filesFrameStyle}>
         {busy ? <ListLoading /> : null}
         {pictures.length === 0 ? (

@@ -44,8 +44,7 @@ export const FileItem = memo((props: FileItemProps) => {
   const style: CSSProperties = { top, height, ...cellStyle(position, columns) };
   const mark = used ? (
     <span className="used" title={used}>
-      <PlainIcon name="link" />
-      <span>{uses?.length}</span>
+      {`Used ${uses?.length}×`}
     </span>
   ) : null;
   const notes = formatNotes(file);

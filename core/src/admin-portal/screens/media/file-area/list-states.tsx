@@ -11,7 +11,7 @@ const Placeholders = chakra('div', {
   base: {
     display: 'grid',
     px: { base: '4', lg: '5' },
-    paddingTop: '4',
+    paddingTop: '2',
     '& > div': { bg: 'admin.sunken' },
   },
   variants: {
@@ -25,7 +25,11 @@ const Placeholders = chakra('div', {
         },
         columnGap: `${gridSizes.gap}rem`,
         rowGap: `${gridSizes.gap + gridSizes.cardFoot}rem`,
-        '& > div': { aspectRatio: '1', borderRadius: 'admin' },
+        '& > div': {
+          aspectRatio: { base: '1', lg: 'auto' },
+          height: { lg: `${gridSizes.picture}rem` },
+          borderRadius: 'admin',
+        },
       },
       list: { rowGap: '1rem', '& > div': { height: `${gridSizes.line - 1}rem`, borderRadius: '2px' } },
     },

@@ -35,8 +35,8 @@ export const SelectionBar = ({
   const hidden = value.keys.size - selected.length;
   return (
     <ToolRow
-      minHeight={{ base: '3.25rem', md: '4rem' }}
-      py={{ base: '1', md: '2' }}
+      minHeight="3.25rem"
+      py="1"
       rowGap="2"
       columnGap={{ base: '2', md: '3' }}
     >

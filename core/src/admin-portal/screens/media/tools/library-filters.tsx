@@ -1,6 +1,6 @@
+import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TOP_FOLDER } from '../files/filter-files.ts';
 import { listFolders } from '../files/folders.ts';
@@ -64,7 +64,7 @@ export const LibraryFilters = (props: LibraryFiltersProps) => {
   }, [files, emptyFolders, view.folder]);
   const hasLocated = useMemo(() => files.some(({ hasLocation }) => hasLocation), [files]);
   return (
-    <ToolRow id={id} display={{ base: open ? 'flex' : 'none', md: 'flex' }}>
+    <Filters id={id} display={{ base: open ? 'flex' : 'none', md: 'contents' }}>
       {oneKind ? null : (
         <Select label="Kind" value={view.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
       )}
@@ -88,6 +88,17 @@ export const LibraryFilters = (props: LibraryFiltersProps) => {
           With a location
         </Checkbox>
       ) : null}
-    </ToolRow>
+    </Filters>
   );
 };
+
+/** On phones a part of its own; in wider windows its fields are in the line of the search. */
+const Filters = chakra('div', {
+  base: {
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    flexBasis: 'full',
+    order: { base: '1', md: '0' },
+  },
+});

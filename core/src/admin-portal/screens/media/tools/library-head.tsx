@@ -1,31 +1,38 @@
 import { Badge, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 
+interface LibraryHeadProps {
+  found: number | undefined;
+  /** Buttons at the end of the line. */
+  children: ReactNode;
+}
+
 /** Title and description of the card, and how many files are shown (SPEC section 2). */
-export const LibraryHead = ({ found }: { found: number | undefined }) => (
+export const LibraryHead = ({ found, children }: LibraryHeadProps) => (
   <chakra.header
     display="grid"
     gridTemplateColumns="minmax(0, 1fr) auto"
-    alignItems={{ base: 'center', md: 'end' }}
+    alignItems="center"
     columnGap="6"
     px={{ base: '4', lg: '5' }}
-    paddingTop={{ base: '4', md: '5' }}
-    paddingBottom={{ base: '3', md: '4' }}
+    py="3"
   >
-    <ScreenTitle>Media Library</ScreenTitle>
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+      <ScreenTitle>Media Library</ScreenTitle>
+      {found === undefined ? null : <Badge>{`${found} files found`}</Badge>}
+    </chakra.div>
     <chakra.p
       gridRow="2"
       gridColumn={{ base: '1 / -1', md: '1' }}
       color="admin.quiet"
-      marginTop="1"
-      fontSize={{ base: 'small', md: 'inherit' }}
+      fontSize="small"
+      marginTop={{ base: '2', md: '0' }}
     >
       Manage all website images and videos. Select multiple files to copy their paths or URLs.
     </chakra.p>
-    {found === undefined ? null : (
-      <chakra.span gridColumn="2" gridRow={{ base: '1', md: '1 / 3' }}>
-        <Badge>{`${found} files found`}</Badge>
-      </chakra.span>
-    )}
+    <chakra.div gridColumn="2" gridRow={{ base: '1', md: '1 / 3' }} display="flex" gap={{ base: '2', md: '3' }}>
+      {children}
+    </chakra.div>
   </chakra.header>
 );

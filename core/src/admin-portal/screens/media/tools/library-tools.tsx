@@ -1,7 +1,4 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { ViewSwitch } from '../../../shared/ui/view-switch.tsx';
 import type { LibraryView } from '../files/library-view.ts';
@@ -13,49 +10,33 @@ interface LibraryToolsProps {
   view: LibraryView;
   onSearch: (q: string) => void;
   onLayout: (layout: LibraryView['layout']) => void;
-  onRefresh: () => void;
-  busy: boolean;
-  filters: Omit<FilterToggleProps, 'view'>;
+  toggle: Omit<FilterToggleProps, 'view'>;
+  /** The filters, beside the search; on phones below it. */
+  filters: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** Search, Refresh, grid or list, and on phones a button that shows the filters. */
-export const LibraryTools = (props: LibraryToolsProps) => {
-  const { searchField, view, onSearch, onLayout, onRefresh, busy, filters, children } = props;
-  return (
-    <ToolRow rowGap={{ base: '2', md: '3' }}>
-      <SearchField ref={searchField} value={view.q} onChange={onSearch} />
-      {/* Not disabled while busy, so that it keeps the focus. */}
-      <Button
-        aria-label="Refresh"
-        aria-disabled={busy}
-        px={{ base: '3', md: '4' }}
-        onClick={() => {
-          if (!busy) onRefresh();
-        }}
-      >
-        <Icon name="refresh" />
-        <chakra.span hideBelow="md">Refresh</chakra.span>
-      </Button>
-      {children}
-      <LayoutToggle layout={view.layout} onChange={onLayout} />
-      <FilterToggle view={view} {...filters} />
-    </ToolRow>
-  );
-};
-
-interface LayoutToggleProps {
-  layout: LibraryView['layout'];
-  onChange: (layout: LibraryView['layout']) => void;
-}
-
-const options = [
+const layouts = [
   { value: 'grid', label: 'Grid view', icon: 'grid' },
   { value: 'list', label: 'List view', icon: 'list' },
 ] as const;
 
-/** Grid or list. */
-const LayoutToggle = ({ layout, onChange }: LayoutToggleProps) => (
-  <ViewSwitch<LibraryView['layout']> label="View" value={layout} options={options} onChange={onChange} />
-);
+/** Search, filters, grid or list, and on phones a button that shows the filters. */
+export const LibraryTools = (props: LibraryToolsProps) => {
+  const { searchField, view, onSearch, onLayout, toggle, filters, children } = props;
+  return (
+    <ToolRow rowGap={{ base: '2', md: '3' }}>
+      <SearchField ref={searchField} value={view.q} onChange={onSearch} />
+      {children}
+      <FilterToggle view={view} {...toggle} />
+      {filters}
+      <ViewSwitch<LibraryView['layout']>
+        label="View"
+        value={view.layout}
+        options={layouts}
+        onChange={onLayout}
+      />
+    </ToolRow>
+  );
+};

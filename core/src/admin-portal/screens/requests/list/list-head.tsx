@@ -1,8 +1,8 @@
 import { Badge, chakra } from '@chakra-ui/react';
-import { formatCount } from '../../../../format/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { requests } from '../../../submissions/labels.ts';
 
 interface ListHeadProps {
   /** Number of submissions that match the search and the filters. */
@@ -23,7 +23,7 @@ export const ListHead = ({ found, onExport }: ListHeadProps) => (
     py="3"
   >
     <ScreenTitle>Requests</ScreenTitle>
-    {found === undefined ? null : <Badge>{`${formatCount(found)} found`}</Badge>}
+    {found === undefined ? null : <Badge>{requests(found)}</Badge>}
     <chakra.span flex="1" />
     {onExport ? (
       <Button

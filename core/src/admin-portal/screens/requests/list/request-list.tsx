@@ -14,6 +14,7 @@ import { useBulkChanges } from '../data/use-bulk-changes.ts';
 import { useCsv } from '../data/use-csv.ts';
 import { countMatches, formatViewQuery, type RequestsView } from '../requests-view.ts';
 import { BulkOutcomeLine } from './bulk-outcome.tsx';
+import { EmptyRequests } from './empty-requests.tsx';
 import { ListHead } from './list-head.tsx';
 import { RequestTools } from './request-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -74,7 +75,13 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
       _print={{ display: isOpen ? 'none' : 'block' }}
     >
       <ListHead found={counts && found} onExport={csv && (() => csv.saveList(view, q))} />
-      <RequestTools searchField={search} view={view} counts={counts} onChange={onView} />
+      <RequestTools
+        searchField={search}
+        view={view}
+        counts={counts}
+        isNarrow={isOpen}
+        onChange={onView}
+      />
       {view.status === 'spam' ? <SpamBar /> : null}
       <SelectionBar
         shown={shown}
@@ -94,10 +101,8 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
           </Scroller>
         )
       ) : submissions.length === 0 ? (
-        <Scroller display="grid" placeItems="center" color="admin.quiet" px="5" textAlign="center">
-          {isNarrowed
-            ? 'Nothing matches the search and the filters.'
-            : 'Nothing has been sent yet. What visitors send appears here automatically.'}
+        <Scroller>
+          <EmptyRequests isNarrowed={isNarrowed} onShowAll={() => onView({ kind: 'all', status: 'all' })} />
         </Scroller>
       ) : (
         <SubmissionRows

@@ -1,17 +1,19 @@
+import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import {
   type SubmissionCounts,
   submissionDefinitions,
   submissionKinds,
 } from '../../../../submissions/index.ts';
+import { FilterTabs } from '../../../shared/ui/filter-tabs.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { countMatches, type RequestsView, statusGroups } from '../requests-view.ts';
 import { RequestSearch } from './request-search.tsx';
 
 const groupLabels = {
-  all: 'All',
-  waiting: 'Waiting for the shop',
+  all: 'Any status',
+  waiting: 'Waiting',
   active: 'Under way',
   finished: 'Finished',
   reminder: 'With a reminder',
@@ -22,37 +24,52 @@ interface RequestToolsProps {
   searchField: Ref<HTMLInputElement>;
   view: RequestsView;
   counts: SubmissionCounts | undefined;
+  /** Beside an open record there is no room for a line of kinds. */
+  isNarrow: boolean;
   onChange: (part: Partial<RequestsView>) => void;
 }
 
 /** Search and filters of the requests, with the number of matches of each filter. */
-export const RequestTools = ({ searchField, view, counts, onChange }: RequestToolsProps) => {
-  const counted = (label: string, part: Partial<RequestsView>) => {
+export const RequestTools = ({ searchField, view, counts, isNarrow, onChange }: RequestToolsProps) => {
+  const count = (part: Partial<RequestsView>) => {
     const each = { ...view, ...part };
     // The server counts by kind and status only.
-    return counts && each.status !== 'reminder' ? `${label} (${countMatches(counts, each)})` : label;
+    return counts && each.status !== 'reminder' ? countMatches(counts, each) : undefined;
   };
   const kinds = [
-    { value: 'all' as const, label: counted('All kinds', { kind: 'all' }) },
+    { value: 'all' as const, label: 'All kinds', count: count({ kind: 'all' }) },
     ...submissionKinds.map((kind) => ({
       value: kind,
-      label: counted(submissionDefinitions[kind].label.many, { kind }),
+      label: submissionDefinitions[kind].label.many,
+      count: count({ kind }),
     })),
   ];
-  const groups: readonly { value: RequestsView['status']; label: string }[] = statusGroups.map((status) => ({
-    value: status,
-    label: counted(groupLabels[status], { status }),
-  }));
+  const groups: readonly { value: RequestsView['status']; label: string; count: number | undefined }[] =
+    statusGroups.map((status) => ({ value: status, label: groupLabels[status], count: count({ status }) }));
+  const onKind = (kind: RequestsView['kind']) => onChange({ kind });
   return (
-    <ToolRow css={{ '& > div': { flex: '1 1 9rem' } }}>
+    <ToolRow rowGap="1">
       <RequestSearch ref={searchField} />
-      <Select label="Kind" value={view.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
-      <Select
+      <chakra.div flex="0 1 10.5rem" display={isNarrow ? 'block' : { base: 'block', lg: 'none' }}>
+        <Select
+          label="Kind"
+          value={view.kind}
+          options={kinds.map(({ value, label, count: matches }) => ({
+            value,
+            label: matches === undefined ? label : `${label} (${matches})`,
+          }))}
+          onChange={onKind}
+        />
+      </chakra.div>
+      <FilterTabs
         label="Status"
         value={view.status}
         options={groups}
         onChange={(status) => onChange({ status })}
       />
+      <chakra.div flexBasis="full" display={isNarrow ? 'none' : { base: 'none', lg: 'block' }}>
+        <FilterTabs label="Kind" value={view.kind} options={kinds} onChange={onKind} />
+      </chakra.div>
     </ToolRow>
   );
 };

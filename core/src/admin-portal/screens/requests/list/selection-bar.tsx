@@ -95,7 +95,7 @@ export const SelectionBar = ({
             <MenuChoices choices={choices} />
           </Menu.Root>
         </>
-      ) : unread > 0 ? (
+      ) : unread > 0 && shown.length > 0 ? (
         <Button
           variant="bare"
           px="3"

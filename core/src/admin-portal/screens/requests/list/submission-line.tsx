@@ -4,7 +4,7 @@ import { shortDay } from '../../../shared/day-labels.ts';
 import { shortTime } from '../../../shared/times.ts';
 import { PlainIcon, plainIconStyle } from '../../../shared/ui/icon.tsx';
 import { getSender, statusLabels } from '../../../submissions/labels.ts';
-import { appointmentTime, type Due, dueColors, getDue } from '../../../submissions/times.ts';
+import { appointmentTime, type Due, dueColors, getDue, timeLeft } from '../../../submissions/times.ts';
 
 /**
  * Styles of `SubmissionLine`, for the element around it: lists render many lines on every keystroke of a
@@ -23,7 +23,10 @@ export const submissionLineStyle = {
   '& .about': { display: 'flex', columnGap: '1', gridColumn: '2', color: 'admin.quiet', fontSize: 'small' },
   '& .about > *': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '0' },
   '& .about > .words': { flex: '1 1 0' },
+  '& .who': { display: 'flex', alignItems: 'center', columnGap: '2', minWidth: '0' },
   '& .unread': { fontWeight: 'strong' },
+  // A border, which forced colors keep.
+  '& .dot': { flex: 'none', border: '.25rem solid', borderColor: 'admin.accent', borderRadius: 'full' },
   '& .when, & .state': {
     color: 'admin.quiet',
     fontSize: 'note',
@@ -60,11 +63,16 @@ export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) 
   return (
     <>
       <PlainIcon name={icon} />
-      <span className={unread ? 'sender unread' : 'sender'} dir="auto">
-        <span>{getSender(submission)}</span>
-        {unread ? <VisuallyHidden>, unread</VisuallyHidden> : null}
+      <span className="who">
+        {unread ? <span className="dot" /> : null}
+        <span className={unread ? 'sender unread' : 'sender'} dir="auto">
+          <span>{getSender(submission)}</span>
+          {unread ? <VisuallyHidden>, unread</VisuallyHidden> : null}
+        </span>
       </span>
-      <span className={urgencyClass(due)}>{due?.text ?? shortTime(receivedAt, now)}</span>
+      <span className={urgencyClass(due)} title={due?.text}>
+        {due ? (timeLeft(submission, now) ?? due.text) : shortTime(receivedAt, now)}
+      </span>
       <span className="about">
         <span>{describe(label.one, appointment, summary)}</span>
         {summary === '' ? null : (
