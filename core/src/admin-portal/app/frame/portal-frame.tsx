@@ -35,7 +35,7 @@ const Columns = chakra('div', {
   base: {
     display: 'grid',
     flex: '1',
-    gridTemplateRows: { base: 'auto 1fr', lg: 'auto' },
+    gridTemplateRows: { base: '1fr auto', md: 'auto 1fr', lg: 'auto' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' },
   },
 });
@@ -46,8 +46,8 @@ const Main = chakra('main', {
     maxWidth: '84rem',
     width: 'full',
     px: { base: '4', lg: '8' },
-    paddingTop: { base: '5', lg: '8' },
-    paddingBottom: { base: '10', lg: '12' },
+    paddingTop: { base: '5', lg: '6' },
+    paddingBottom: { base: '10', lg: '6' },
   },
 });
 

@@ -1,109 +1,140 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Menu } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
-import { useLayoutEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { chosenStyle } from '../../../theme/index.ts';
+import { VisuallyHidden } from '../../../ui/index.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { MenuChoices } from '../../shared/ui/menu-choices.tsx';
 import { unreadAtom } from '../../shared/window-title.ts';
-import { portalScreens } from '../screens.tsx';
+import { type PortalScreen, portalScreens } from '../screens.tsx';
 
-/** A bar below the header on small screens, a sidebar on large ones. */
+/** At the bottom of the window on phones, below the header on tablets, a sidebar on large screens. */
 const Bar = chakra('nav', {
   base: {
+    position: { base: 'sticky', md: 'static' },
+    bottom: '0',
+    paddingBottom: { base: 'env(safe-area-inset-bottom)', md: '1', lg: '5' },
+    paddingTop: { base: '0', md: '1', lg: '5' },
+    order: { base: '1', md: '0' },
+    zIndex: { base: 'docked', md: 'auto' },
     display: 'flex',
     flexDirection: { base: 'row', lg: 'column' },
-    gap: '1',
-    px: { base: '2', lg: '3' },
-    py: { base: '1', lg: '5' },
+    gap: { base: '0', md: '1' },
+    minWidth: '0',
+    height: { base: 'var(--bottom-bar)', md: 'auto' },
+    px: { base: '0', md: '2', lg: '3' },
     bg: 'admin.panel',
     borderColor: 'admin.rule',
     borderStyle: 'solid',
-    borderWidth: { base: '0 0 1px', lg: '0 1px 0 0' },
-    overflowX: 'auto',
+    borderWidth: { base: '1px 0 0', md: '0 0 1px', lg: '0 1px 0 0' },
+    overflowX: { md: 'auto' },
     _print: { display: 'none' },
   },
 });
 
-const ScreenLink = chakra(NavLink, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'target',
-    px: '3',
-    borderRadius: 'admin',
-    color: 'admin.quiet',
-    fontWeight: 'medium',
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    // The bar scrolls horizontally and would clip an outline outside the link.
-    _focusVisible: { outlineOffset: '-2px' },
-    _hover: { bg: 'admin.sunken', color: 'admin.fg' },
-    '&[aria-current]': {
-      bg: 'admin.sunken',
-      color: 'admin.fg',
-      boxShadow: {
-        base: 'inset 0 -2px 0 {colors.admin.accent}',
-        lg: 'inset 2px 0 0 {colors.admin.accent}',
-      },
-      ...chosenStyle,
+/** Of a link, and of the button that shows the further ones on phones. */
+const entryStyle = {
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row' },
+  flex: { base: '1 1 0', md: 'none' },
+  alignItems: 'center',
+  justifyContent: { base: 'center', md: 'flex-start' },
+  gap: { base: '0.5', md: '3' },
+  position: 'relative',
+  minWidth: '0',
+  minHeight: 'target',
+  px: { base: '0.5', md: '3' },
+  borderRadius: { base: '0', md: 'admin' },
+  color: 'admin.quiet',
+  fontWeight: 'medium',
+  // Five in a line, also where the text is enlarged.
+  fontSize: { base: 'min(.75rem, 3.4vw)', md: 'inherit' },
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  // The bar scrolls horizontally and would clip an outline outside the entry.
+  _focusVisible: { outlineOffset: '-2px' },
+  _hover: { bg: 'admin.sunken', color: 'admin.fg' },
+  '&[aria-current], &[data-current]': {
+    bg: 'admin.sunken',
+    color: 'admin.fg',
+    boxShadow: {
+      base: 'inset 0 2px 0 {colors.admin.accent}',
+      md: 'inset 0 -2px 0 {colors.admin.accent}',
+      lg: 'inset 2px 0 0 {colors.admin.accent}',
     },
+    ...chosenStyle,
   },
-});
+} as const;
+
+const ScreenLink = chakra(NavLink, { base: entryStyle });
+const MoreButton = chakra('button', { base: { ...entryStyle, display: { base: 'flex', md: 'none' } } });
 
 /** Counts above this are shown as '999+'. */
 const MAX_SHOWN_COUNT = 999;
 
 const Count = chakra('span', {
   base: {
+    position: { base: 'absolute', md: 'static' },
+    top: '1',
+    left: 'calc(50% + .75rem)',
     marginLeft: { lg: 'auto' },
     color: 'admin.accent',
-    fontSize: 'small',
+    fontSize: { base: 'inherit', md: 'small' },
     fontWeight: 'strong',
     fontVariantNumeric: 'tabular-nums',
   },
 });
 
-/**
- * On a phone the bar is wider than the screen, so the current link is scrolled to its middle. Not with
- * `scrollIntoView`, which would scroll the page too.
- */
-const centerCurrentLink = (bar: HTMLElement) => {
-  const current = bar.querySelector('[aria-current]');
-  if (!current) return;
-  const { left, width } = current.getBoundingClientRect();
-  const middle = left + width / 2 - bar.getBoundingClientRect().left;
-  bar.scrollLeft += middle - bar.clientWidth / 2;
-};
+const listed = portalScreens.filter(({ icon }) => icon !== undefined);
+/** Entries of the bar on phones; the rest is under 'More'. */
+const ON_PHONES = 4;
 
 /** Links to the portal's screens, existing ones only. The link to the current one has `aria-current`. */
 export const PortalNavigation = () => {
   const unread = useAtomValue(unreadAtom);
-  const bar = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes the current link
-  useLayoutEffect(() => {
-    const { current: element } = bar;
-    if (!element) return;
-    // Called at once, and when the window, the fonts or the number of unread requests change a width.
-    const widths = new ResizeObserver(() => centerCurrentLink(element));
-    for (const part of [element, ...element.children]) widths.observe(part);
-    return () => widths.disconnect();
-  }, [pathname]);
   return (
-    <Bar ref={bar} aria-label="Portal">
-      {portalScreens.map(({ path, title, icon }) => {
-        if (icon === undefined) return null;
+    <Bar aria-label="Portal">
+      {listed.map(({ path, title, icon }, index) => {
         const count = path === portalPaths.requests ? unread : 0;
         return (
-          <ScreenLink key={path} to={path} aria-label={count > 0 ? `${title}, ${count} unread` : undefined}>
-            <Icon name={icon} display={{ base: 'none', lg: 'block' }} />
+          <ScreenLink
+            key={path}
+            to={path}
+            aria-label={count > 0 ? `${title}, ${count} unread` : undefined}
+            hideBelow={index < ON_PHONES ? undefined : 'md'}
+          >
+            {icon === undefined ? null : (
+              <Icon name={icon} display={{ base: 'block', md: 'none', lg: 'block' }} />
+            )}
             {title}
             {count > 0 ? <Count>{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</Count> : null}
           </ScreenLink>
         );
       })}
+      <MoreScreens screens={listed.slice(ON_PHONES)} />
     </Bar>
+  );
+};
+
+/** The button of the bar on phones that shows the screens there is no room for. */
+const MoreScreens = ({ screens }: { screens: readonly PortalScreen[] }) => {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const current = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <Menu.Root positioning={{ placement: 'top-end' }}>
+      <Menu.Trigger asChild>
+        <MoreButton type="button" data-current={current ? '' : undefined}>
+          <Icon name="more" />
+          More
+          {current ? <VisuallyHidden>{`, current: ${current.title}`}</VisuallyHidden> : null}
+        </MoreButton>
+      </Menu.Trigger>
+      <MenuChoices
+        label="More screens"
+        choices={screens.map(({ path, title }) => ({ label: title, choose: () => navigate(path) }))}
+      />
+    </Menu.Root>
   );
 };

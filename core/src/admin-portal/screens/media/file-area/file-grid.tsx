@@ -117,7 +117,8 @@ export const FileGrid = chakra('div', {
       bg: 'admin.sunken',
       color: 'admin.quiet',
     },
-    '& .thumb img': { width: 'full', height: 'full', objectFit: 'cover' },
+    // Of what is cut off, more below than above: that is where jewelry has its stones.
+    '& .thumb img': { width: 'full', height: 'full', objectFit: 'cover', objectPosition: '50% 25%' },
     '& .name, & .path': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .badge': { ...badgeRecipe.base, lineHeight: 'inherit' },
     // An outline instead of a background.

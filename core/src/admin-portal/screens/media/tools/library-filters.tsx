@@ -100,5 +100,6 @@ const Filters = chakra('div', {
     gap: '3',
     flexBasis: 'full',
     order: { base: '1', md: '0' },
+    '& > div': { flex: { md: '0 1 9.75rem' } },
   },
 });

@@ -16,7 +16,7 @@ export const LibraryHead = ({ found, children }: LibraryHeadProps) => (
     alignItems="center"
     columnGap="6"
     px={{ base: '4', lg: '5' }}
-    py="3"
+    py="2"
   >
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
       <ScreenTitle>Media Library</ScreenTitle>

@@ -26,7 +26,7 @@ const layouts = [
 export const LibraryTools = (props: LibraryToolsProps) => {
   const { searchField, view, onSearch, onLayout, toggle, filters, children } = props;
   return (
-    <ToolRow rowGap={{ base: '2', md: '3' }}>
+    <ToolRow py="2" rowGap="2">
       <SearchField ref={searchField} value={view.q} onChange={onSearch} />
       {children}
       <FilterToggle view={view} {...toggle} />

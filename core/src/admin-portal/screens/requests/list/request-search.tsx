@@ -9,7 +9,7 @@ export const RequestSearch = ({ ref }: { ref: Ref<HTMLInputElement> }) => {
     <SearchInput
       ref={ref}
       aria-keyshortcuts="/"
-      flex="1 1 10rem"
+      flex="1 1 8.5rem"
       label="Search requests"
       placeholder="Search names, phones, text..."
       maxLength={200}

@@ -50,7 +50,7 @@ export const RequestTools = ({ searchField, view, counts, isNarrow, onChange }: 
   return (
     <ToolRow rowGap="1">
       <RequestSearch ref={searchField} />
-      <chakra.div flex="0 1 10.5rem" display={isNarrow ? 'block' : { base: 'block', lg: 'none' }}>
+      <chakra.div flex="0 1 9rem" display={isNarrow ? 'block' : { base: 'block', lg: 'none' }}>
         <Select
           label="Kind"
           value={view.kind}
