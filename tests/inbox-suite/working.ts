@@ -13,7 +13,7 @@ export const workingCases = (test: InboxTest): void => {
     await expect(rows(page).first()).toContainText('Grace Holloway, unread');
     await rows(page).first().press('Enter');
     await expect(record(page)).toContainText('My ring has lost its sapphire.');
-    await expect(record(page)).toContainText('561 555 0110');
+    await expect(record(page)).toContainText('(561) 555-0110');
     await expect(rows(page).first()).not.toContainText('unread');
 
     await page.getByRole('button', { name: 'Mark as answered' }).click();

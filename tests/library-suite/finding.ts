@@ -234,6 +234,13 @@ export const findingCases = (test: LibraryTest): void => {
         .toBe(columns);
       const area = page.getByRole('grid', { name: 'Files' }).locator('..');
       expect((await area.boundingBox())?.height).toBe(600);
+      if (columns !== 6) continue;
+      // Four rows are in view, without scrolling the page.
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
+      const rows = new Set(await getTops());
+      expect(rows.size).toBeGreaterThanOrEqual(4);
+      const fourth = [...rows].sort((one, other) => one - other)[3] ?? 0;
+      await expect(getFiles(library).nth((await getTops()).indexOf(fourth))).toBeInViewport({ ratio: 1 });
     }
   });
 };

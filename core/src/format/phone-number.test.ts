@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneKey, phoneLink, whatsappLink } from './phone-number.ts';
+import { formatPhone, phoneKey, phoneLink, whatsappLink } from './phone-number.ts';
 
 describe('the key of a phone', () => {
   test.each([
@@ -108,4 +108,18 @@ test('a WhatsApp chat needs the country code, and has no extension', () => {
   expect(whatsappLink('+44 (0)20 7946 0958', '')).toBe('https://wa.me/442079460958?text=');
   expect(whatsappLink('555-0123', '')).toBeUndefined();
   expect(whatsappLink('(055) 123-4567', '')).toBeUndefined();
+});
+
+test.each([
+  ['5615550199', '(561) 555-0199'],
+  ['561 555 0199', '(561) 555-0199'],
+  ['+1-561-555-0199', '(561) 555-0199'],
+  ['561.555.0199 x12', '(561) 555-0199 ext. 12'],
+  ['1-800-GOLD-RING', '1-800-GOLD-RING'],
+  ['561 555 0199, evenings', '561 555 0199, evenings'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['555 0147', '555 0147'],
+  ['+561 555 0199', '+561 555 0199'],
+])('%j is shown as %j', (phone, shown) => {
+  expect(formatPhone(phone)).toBe(shown);
 });

@@ -83,6 +83,15 @@ export const phoneLink = (phone: string | null | undefined): string | undefined 
   return `tel:${dialled}${extension === undefined ? '' : `;ext=${extension}`}`;
 };
 
+/** A North American number as people write it: '(561) 555-0199'. Any other text stays as it was typed. */
+export const formatPhone = (phone: string): string => {
+  const { digits, international, extension, hasNotes } = parsePhone(phone);
+  const [, national] = NORTH_AMERICAN.exec(digits) ?? [];
+  if (national === undefined || international !== `1${national}` || hasNotes) return phone;
+  const number = `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
+  return extension === undefined ? number : `${number} ext. ${extension}`;
+};
+
 /** The address of a WhatsApp chat, which needs a number with its country code; undefined for others. */
 export const whatsappLink = (phone: string | null | undefined, text: string): string | undefined => {
   const { digits, international } = parsePhone(phone ?? '');

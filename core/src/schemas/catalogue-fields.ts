@@ -115,7 +115,7 @@ const phone = (missing: string) =>
   });
 export const shopFieldsSchema = z.object({
   phone: phone('Please enter a telephone number.'),
-  email: emailAddress('Please enter an e-mail address, such as hello@example.com.'),
+  email: emailAddress('Please enter an email address, such as hello@example.com.'),
   whatsapp: phone('Please enter the number for WhatsApp.'),
   introduction: text('Please enter a paragraph.'),
 });

@@ -2,7 +2,7 @@ import { emailAddress } from './text-rules.ts';
 import { z } from './zod.ts';
 
 /** A recipient's e-mail address. */
-export const emailAddressSchema = emailAddress('That is not an e-mail address.');
+export const emailAddressSchema = emailAddress('That is not an email address.');
 
 /**
  * `waiting`: to be sent or retried; `sending`: being sent right now, it may have arrived; `sent`: accepted by the

@@ -10,7 +10,7 @@ import { historyEntrySchema, submissionNoteSchema } from './record.ts';
 import { referenceSchema } from './reference.ts';
 import { subscriberSchema } from './subscriber.ts';
 
-const WHO_MESSAGE = 'Please give either an e-mail address or a phone number.';
+const WHO_MESSAGE = 'Please give either an email address or a phone number.';
 
 /** A person, identified by exactly one of the two, as entered in a form. */
 export const personSchema = z

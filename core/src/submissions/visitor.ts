@@ -26,7 +26,7 @@ export const honeypot = { website: z.string().max(1000).optional() };
 /** The definitions of the fields above. */
 export const visitorFields = {
   name: { label: 'Name', column: 'Name' },
-  email: { label: 'E-mail', column: 'Email' },
+  email: { label: 'Email', column: 'Email' },
   phone: { label: 'Phone', column: 'Phone' },
   message: { label: 'Message', column: 'Message', isLong: true },
   website: { label: 'Hidden field', column: null, isLeftOutOfMail: true },

@@ -19,7 +19,7 @@ interface After {
 }
 
 /** Why a mail about a change is not sent when another one follows. */
-export const REPLACED = 'It was replaced by a later e-mail about the same appointment.';
+export const REPLACED = 'It was replaced by a later email about the same appointment.';
 
 const kindOfStatus: Readonly<Partial<Record<SubmissionStatus, MailKind>>> = {
   requested: 'appointment-reopened',

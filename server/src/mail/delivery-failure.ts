@@ -49,11 +49,11 @@ const outageReason = (error: SmtpError): string => {
     case 'EAUTH':
     case 'ENOAUTH':
     case 'EOAUTH2':
-      return `The mail server does not accept the user or password in SMTP_URL: ${said}`;
+      return `The mail server does not accept the user or password: ${said}`;
     case 'ETLS':
       return `No encrypted connection to the mail server is possible: ${said}`;
     case 'EDNS':
-      return `The mail server in SMTP_URL was not found: ${said}`;
+      return `The mail server was not found: ${said}`;
     default:
       return /certificate|self.signed|SSL|TLS/i.test(said)
         ? `No encrypted connection to the mail server is possible: ${said}`

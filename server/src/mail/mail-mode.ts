@@ -19,8 +19,8 @@ export const heldReason = (
   row: Pick<MailRow, 'kind' | 'submission_kind'>,
 ): string | null => {
   const mode = mailMode(config);
-  if (mode === 'off') return 'Mail is off: SMTP_URL is not set.';
+  if (mode === 'off') return 'Email is not set up yet.';
   if (mode === 'local' && hasLink(row))
-    return `It links to the site, and SITE_URL is ${config.siteUrl}, which nobody else can open. Set SITE_URL to the public address.`;
+    return `It links to the website, whose address is ${config.siteUrl}: no one else can open that. Ask whoever runs the server to set the public address.`;
   return null;
 };

@@ -13,8 +13,8 @@ import { decideMail, listMails, type MailDecision, mailText, previewMail } from 
 import type { MailSender } from './mail-sender.ts';
 
 const MAILS = '/api/admin/mails';
-const BEING_SENT = 'This e-mail is being sent right now.';
-const DEALT_WITH = 'Someone else has already dealt with this e-mail.';
+const BEING_SENT = 'This email is being sent right now.';
+const DEALT_WITH = 'Someone else has already dealt with this email.';
 
 interface MailDeps {
   readonly database: Database;

@@ -89,7 +89,7 @@ type Received = Pick<Tables['submissions'], 'kind' | 'email' | 'appointment_day'
 };
 
 /** Why a mail was withheld, in words for staff. */
-const WITHHELD = 'Forms had caused several e-mails to this address within an hour.';
+const WITHHELD = 'Forms had caused several emails to this address within an hour.';
 
 /**
  * Writes the mails for a new submission: the notice to staff, and the visitor's acknowledgement or prize

@@ -63,7 +63,7 @@ export const askToConfirm = async (
     .executeTakeFirst();
   // It may have arrived, so a second one must not be written: instead its age is counted from now.
   if (tried.numUpdatedRows > 0) return true;
-  await writeOffConfirmations(trx, id, 'It was replaced by a later e-mail to the same address.');
+  await writeOffConfirmations(trx, id, 'It was replaced by a later email to the same address.');
   const { consent_text: consent, submission_id: submissionId } = given ?? subscriber;
   await writeMail(trx, {
     submissionId,

@@ -9,7 +9,7 @@ import { mayReplyTo } from './read-replies.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from './store-state.ts';
 import { type ItemRow, itemRows } from './submission-item.ts';
 
-const NO_ADDRESS = 'This request has no e-mail address to reply to.';
+const NO_ADDRESS = 'This request has no email address to reply to.';
 const IS_SPAM = 'This request is marked as spam. Nothing was sent.';
 
 /**

@@ -28,7 +28,7 @@ test('forms cause four mails an hour to one mailbox; all of them are stored, and
     received.map((_, index) => index >= 4),
   );
   const [withheld] = await findMails(inbox, '?state=written-off');
-  expect(withheld?.reason).toBe('Forms had caused several e-mails to this address within an hour.');
+  expect(withheld?.reason).toBe('Forms had caused several emails to this address within an hour.');
   expect((await inbox.post(`/api/admin/mails/${withheld?.id}/send`)).status).toBe(200);
   await mailServer.received(27);
 

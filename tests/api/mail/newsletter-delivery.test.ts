@@ -29,7 +29,7 @@ test('while SITE_URL is localhost the mail waits, since its links would lead now
   // The acknowledgement is sent; by then the other mail would have been, too.
   await expectStates(inbox, { sent: 1, waiting: 2 });
   const mail = (await findMails(inbox)).find(({ kind }) => kind === 'newsletter-confirmation');
-  expect(mail).toMatchObject({ state: 'waiting', reason: expect.stringContaining('SITE_URL') });
+  expect(mail).toMatchObject({ state: 'waiting', reason: expect.stringContaining('the public address') });
 });
 
 describe('a mail server that refuses', () => {

@@ -113,7 +113,7 @@ test('nobody can discard or send a mail that is leaving', async () => {
     const answer = await inbox.post(`/api/admin/mails/${leaving?.id}/${decision}`);
     expect([answer.status, answer.body]).toMatchObject([
       409,
-      { message: 'This e-mail is being sent right now.' },
+      { message: 'This email is being sent right now.' },
     ]);
   }
   release();

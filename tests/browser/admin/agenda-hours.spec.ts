@@ -48,11 +48,11 @@ test('opening hours: what is booked outside is named, and nobody overwrites anyb
   await form.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(form.getByRole('status')).toContainText('One appointment is outside these hours.');
   await expectNoViolations(page);
-  const hold = page.getByRole('form', { name: 'Requests that are not confirmed' });
-  await hold.getByLabel('Hours that a request holds its time').fill('1000');
+  const hold = page.getByRole('form', { name: 'Unconfirmed requests' });
+  await hold.getByLabel('Hold the time for (hours)').fill('1000');
   await hold.getByRole('button', { name: 'Save' }).click();
   await expect(hold.getByText('Please enter a number of hours from 1 to 720.')).toBeVisible();
-  await hold.getByLabel('Hours that a request holds its time').fill('48');
+  await hold.getByLabel('Hold the time for (hours)').fill('48');
   await hold.getByRole('button', { name: 'Save' }).click();
   await expect(hold.getByRole('status')).toHaveText('Saved.');
 

@@ -110,12 +110,12 @@ test('of two who want one time the second is told at the field, and loses nothin
   await expect(form.getByLabel('Name')).toBeFocused();
   await form.getByLabel('Name').fill('Sofia Lindgren');
   await form.getByLabel('Phone (optional)').fill('(561) 555-0177');
-  await form.getByLabel('E-mail (optional)').fill('sofia');
+  await form.getByLabel('Email (optional)').fill('sofia');
   await form.getByRole('radio', { name: 'Wedding Bands' }).check();
   await form.getByLabel('Notes (optional)').fill('Called on Friday.');
   await form.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
-  await form.getByLabel('E-mail (optional)').fill('');
+  await form.getByLabel('Email (optional)').fill('');
 
   // Somebody else takes the slot first.
   await ask(request, { name: 'Grace Holloway', appointmentTime: '12:00' });

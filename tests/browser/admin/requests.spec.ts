@@ -72,15 +72,17 @@ test('lists, picked requests and one person’s data are saved; spam and a perso
 
   await portal.open('/admin/requests');
   await rows(page).filter({ hasText: 'Grace Holloway' }).click();
-  const data = await savedBy(page, () => page.getByRole('button', { name: 'Save their data' }).click());
+  const data = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Download this person’s data' }).click(),
+  );
   expect(data.name).toBe('personal-data.json');
   expect(JSON.parse(data.text)).toMatchObject({
     submissions: [{ kind: 'prize-claim' }, { kind: 'contact', sent: { name: 'Grace Holloway' } }],
   });
-  await page.getByRole('button', { name: 'Delete their data' }).click();
+  await page.getByRole('button', { name: 'Delete this person’s data' }).click();
   const deletion = page.getByRole('dialog');
   await expect(deletion).toContainText('2 requests, the first sent on');
-  const confirm = deletion.getByRole('button', { name: 'Delete for good' });
+  const confirm = deletion.getByRole('button', { name: 'Delete permanently' });
   await deletion.getByLabel(/^To confirm, type/).fill('somebody@example.com');
   await expect(confirm).toBeDisabled();
   await deletion.getByLabel(/^To confirm, type/).fill('Ada.Ferrer@example.com');
@@ -144,7 +146,7 @@ test('how long requests are kept is set after a question, and a second person’
   const { page } = portal;
   await portal.open(SETTINGS);
   const panel = page.getByRole('region', { name: 'How long requests are kept' });
-  await expect(panel.getByLabel('Until somebody deletes them')).toBeChecked();
+  await expect(panel.getByLabel('Until someone deletes them')).toBeChecked();
   await panel.getByLabel('For a number of months').check();
   await panel.getByLabel('Months after they are finished').fill('0');
   await panel.getByRole('button', { name: 'Save' }).click();

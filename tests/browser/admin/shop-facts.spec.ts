@@ -29,7 +29,7 @@ const jsonLd = async (page: Page): Promise<Record<string, unknown>[]> =>
   );
 
 for (const [place, shown] of [
-  ['/admin/settings', 'Questions of visitors'],
+  ['/admin/settings', 'Visitors’ questions'],
   [FACTS, 'Everything is saved.'],
   [QUESTIONS, 'Do you design custom engagement rings?'],
   [`${QUESTIONS}/1`, 'Everything is saved.'],
@@ -59,14 +59,14 @@ test('a changed number, address and paragraph are what the next visitor sees, ev
   const { page } = portal;
   await portal.open('/admin/settings');
   await expect(page.getByRole('region', { name: 'The shop' })).toContainText('(561) 555-0147');
-  await page.getByRole('link', { name: 'Change telephone, e-mail or paragraph' }).click();
+  await page.getByRole('link', { name: 'Change phone, email or paragraph' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The shop' })).toBeVisible();
   await isSaved(page);
-  await field(page, 'Telephone').fill('0188');
+  await field(page, 'Phone').fill('0188');
   await save(page);
   await expect(page.getByText(/^Please enter a number with its area code/)).toBeVisible();
-  await field(page, 'Telephone').fill('(561) 555-0188');
-  await field(page, 'E-mail').fill('desk@shop.example');
+  await field(page, 'Phone').fill('(561) 555-0188');
+  await field(page, 'Email').fill('desk@shop.example');
   await field(page, 'Number for WhatsApp').fill('+49 30 5550 1234');
   await field(page, 'Opening paragraph').fill(`${'Wir freuen uns. 💍 '.repeat(16)}مرحبا بكم <b>`);
   await save(page);
@@ -122,7 +122,7 @@ test('questions are changed, moved and hidden, for visitors and search engines t
   const { page } = portal;
   const [first, second] = usualQuestions.map(({ question }) => question);
   await portal.open('/admin/settings');
-  await page.getByRole('link', { name: 'Questions of visitors' }).click();
+  await page.getByRole('link', { name: 'Visitors’ questions' }).click();
   // Only rows in view are drawn.
   await expect(rows(page).first()).toContainText(first ?? '');
   await rows(page).first().focus();

@@ -24,6 +24,7 @@ test('wrong credentials are refused, said until closed, and what was typed stays
   await portal.signIn({ username: 'admin', password: 'guessed' });
   const notice = page.getByRole('status').filter({ hasText: 'Login Failed' });
   await expect(notice).toContainText('Invalid credentials');
+  await expect(page.getByRole('form').getByText('Invalid credentials')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('admin');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('guessed');
   await page.getByRole('button', { name: 'Dismiss notification' }).click();

@@ -25,7 +25,7 @@ test('a subscription waits, is confirmed without scripts on a small screen, save
   await page.getByRole('link', { name: 'All subscribers' }).click();
   await portal.expectUrl(SUBSCRIBERS);
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Mail is off' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Email is not set up yet' })).toBeVisible();
 
   // The text that staff send by hand links to the page that confirms.
   const headers = { authorization: `Bearer ${session.token}` };

@@ -17,7 +17,7 @@ interface EarlierClaimsProps {
 /** Earlier claims by the same person, each linking to its record. */
 export const EarlierClaims = ({ earlier, now }: EarlierClaimsProps) => (
   <div>
-    <chakra.p fontWeight="medium">Claimed before with the same e-mail address or phone number:</chakra.p>
+    <chakra.p fontWeight="medium">Claimed before with the same email address or phone number:</chakra.p>
     <chakra.ul listStyle="none">
       {earlier.map(({ reference, summary, status, receivedAt }) => (
         <li key={reference}>

@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/index.ts';
+import { formatCount, formatPhone } from '../../format/index.ts';
 import {
   type Deletion,
   type DeletionReason,
@@ -78,18 +78,18 @@ export const changedSentence = (count: number, to: NewStatus): string => {
 };
 
 export const markLabels: Readonly<Record<SubmissionMark, string>> = {
-  'repeat-email': 'Earlier request from this e-mail address',
+  'repeat-email': 'Earlier request from this email address',
   'repeat-phone': 'Earlier request with this phone number',
   'repeat-address': 'Earlier request from this IP address',
   honeypot: 'A hidden field was filled in: this may come from a bot',
   'unknown-prize': 'The wheel has no such prize',
   'other-value': 'The wheel has this prize with a different value',
-  'mail-withheld': 'No e-mail was sent to the visitor: this address got several within an hour',
+  'mail-withheld': 'No email was sent to the visitor: this address got several within an hour',
 };
 
 /** The sender, as far as known. */
 export const getSender = ({ name, email, phone }: Pick<SubmissionItem, 'name' | 'email' | 'phone'>): string =>
-  name ?? email ?? phone ?? 'Unknown sender';
+  name ?? email ?? (phone === null ? 'Unknown sender' : formatPhone(phone));
 
 export const reasonLabels: Readonly<Record<DeletionReason, string>> = {
   person: 'at a person’s request',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatPhone } from '../../format/index.ts';
 import { formField, type SubmissionRecord } from '../../submissions/index.ts';
 import { longTime } from '../shared/times.ts';
 import { markLabels } from './labels.ts';
@@ -35,7 +36,8 @@ export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
   const fields = details.map(({ field, value }) => {
     const { label = field, isLong = false, format } = formField(kind, field) ?? {};
     const current = (appointment && presentTime(field, appointment)) ?? value;
-    return { field, label, isLong, value: format?.(current) ?? current };
+    const shown = field === 'phone' ? formatPhone(current) : format?.(current);
+    return { field, label, isLong, value: shown ?? current };
   });
   return (
     <chakra.div display="grid" gap="5" px={{ base: '4', lg: '5' }} py="5">

@@ -42,8 +42,8 @@ const getTitle = ({
 const replySentence = (sent: MailContent['sent']): string => {
   const email = sent.find(({ field }) => field === 'email')?.value;
   return email !== undefined && needsSmtpUtf8(email)
-    ? 'A reply to this e-mail does not reach the visitor: please write to the address above.'
-    : 'Replies to this e-mail go to the visitor.';
+    ? 'A reply to this email does not reach the visitor: please write to the address above.'
+    : 'Replies to this email go to the visitor.';
 };
 
 /**

@@ -126,7 +126,7 @@ const MoreScreens = ({ screens }: { screens: readonly PortalScreen[] }) => {
     <Menu.Root positioning={{ placement: 'top-end' }}>
       <Menu.Trigger asChild>
         <MoreButton type="button" data-current={current ? '' : undefined}>
-          <Icon name="more" />
+          <Icon name="more" css={{ strokeWidth: '2.5' }} />
           More
           {current ? <VisuallyHidden>{`, current: ${current.title}`}</VisuallyHidden> : null}
         </MoreButton>

@@ -93,17 +93,17 @@ test('without the server, what was last known of today and tomorrow is shown wit
   const { host, user } = open({ at: TUESDAY - 25 * 60_000, today: todayAnswer() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Last known' })).toBeVisible();
   expect(await screen.findByText(/^As of 9:35 AM, 25 minutes ago\. Nothing can be changed/)).toBeVisible();
-  expect(await region('Today')).toHaveTextContent(/2:00 PM ?Ada Ferrer.*561 555 0110/);
+  expect(await region('Today')).toHaveTextContent(/2:00 PM ?Ada Ferrer.*\(561\) 555-0110/);
   expect(await region('Tomorrow')).toHaveTextContent(/11:00 AM ?Noor Haddad.*requested/);
   const requests = await region('Open requests');
   expect(requests).toHaveTextContent(/8:00 AM ?Grace Moreau ?Message.*re-tip the prongs/);
 
-  const call = within(requests).getByRole('link', { name: '561 555 0111' });
+  const call = within(requests).getByRole('link', { name: '(561) 555-0111' });
   expect(call).toHaveAttribute('href', 'tel:+15615550111');
   await user.click(call);
   expect(host.openOutside).toHaveBeenCalledExactlyOnceWith('tel:+15615550111');
-  await user.click(within(requests).getByRole('button', { name: 'Copy 561 555 0111' }));
-  expect(host.copyText).toHaveBeenCalledExactlyOnceWith('561 555 0111');
+  await user.click(within(requests).getByRole('button', { name: 'Copy (561) 555-0111' }));
+  expect(host.copyText).toHaveBeenCalledExactlyOnceWith('(561) 555-0111');
 
   const again = screen.getByRole('button', { name: 'Try again' });
   await user.click(again);

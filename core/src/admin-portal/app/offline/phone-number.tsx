@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { phoneLink } from '../../../format/index.ts';
+import { formatPhone, phoneLink } from '../../../format/index.ts';
 import { useHost } from '../../shared/portal.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { textLinkStyle } from '../../shared/ui/text-link.tsx';
@@ -8,7 +8,8 @@ import { textLinkStyle } from '../../shared/ui/text-link.tsx';
 const TelLink = chakra('a', { base: { ...textLinkStyle, minHeight: 'target', alignContent: 'center' } });
 
 /** A number to dial, or to copy into a telephone that is not this computer's. */
-export const PhoneNumber = ({ phone }: { phone: string }) => {
+export const PhoneNumber = ({ phone: typed }: { phone: string }) => {
+  const phone = formatPhone(typed);
   const { openOutside, copyText } = useHost();
   const [isCopied, setCopied] = useState(false);
   const address = phoneLink(phone);

@@ -16,7 +16,7 @@ export const AccountScreen = () => {
   const { username } = useSession();
   const { lock, notifications, printing } = useHost();
   return (
-    <chakra.div display="grid" gap="6" maxWidth="44rem">
+    <chakra.div display="grid" gap="6" maxWidth="52rem">
       <chakra.header>
         <ScreenTitle fontSize="2.25rem">Your account</ScreenTitle>
         <chakra.p marginTop="2" color="admin.quiet" overflowWrap="anywhere">

@@ -93,7 +93,7 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
             {...register('phone')}
           />
           <TextField
-            label="E-mail (optional)"
+            label="Email (optional)"
             type="email"
             autoComplete="off"
             autoCapitalize="none"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { shop } from '../../../business/index.ts';
-import { formatSlot } from '../../../format/index.ts';
+import { formatPhone, formatSlot } from '../../../format/index.ts';
 import { appointmentSlots } from '../../../schemas/index.ts';
 import type { AgendaItem } from '../../../submissions/index.ts';
 import { wholeDay } from '../../shared/day-labels.ts';
@@ -40,7 +40,7 @@ const Row = ({ time, item }: { time: string; item: AgendaItem }) => (
       </strong>
       {item.status === 'confirmed' ? null : <div>{statusLabels[item.status]}</div>}
     </td>
-    <td>{item.phone ?? item.email}</td>
+    <td>{item.phone === null ? item.email : formatPhone(item.phone)}</td>
     <td>{typeLabel(item)}</td>
     <chakra.td dir="auto" whiteSpace="pre-line">
       {item.notes}

@@ -29,7 +29,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
     try {
       await change.run((http) => decideMail(http, mail.id, decision));
     } catch (error) {
-      fail(decision === 'send' ? 'The e-mail was not sent' : 'The e-mail was not discarded', error);
+      fail(decision === 'send' ? 'The email was not sent' : 'The email was not discarded', error);
     }
   };
 
@@ -49,7 +49,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
   const fetchText = () => getMailText(session.http, mail.id);
 
   const copy = () =>
-    withText('The e-mail was not copied', async () => {
+    withText('The email was not copied', async () => {
       // Started before the text has arrived: the clipboard is available only briefly after the click.
       const text = fetchText().then((each) => `${each.subject}\n\n${each.text}`);
       try {
@@ -60,16 +60,16 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
         host.notify({
           tone: 'error',
           title: 'The clipboard cannot be used',
-          text: 'Choose “Text” below, select the e-mail and copy it by hand.',
+          text: 'Choose “Text” below, select the email and copy it by hand.',
         });
         return;
       }
-      host.notify({ tone: 'success', title: 'Copied to clipboard', text: 'Subject and text of the e-mail' });
+      host.notify({ tone: 'success', title: 'Copied to clipboard', text: 'Subject and text of the email' });
     });
 
   // Requested on click: the text contains a private link, which is created for it.
   const openInProgram = () =>
-    withText('The e-mail cannot be opened', async () => {
+    withText('The email cannot be opened', async () => {
       const address = toMailto(await fetchText());
       if (openOutside) await openOutside(address);
       else window.location.assign(address);

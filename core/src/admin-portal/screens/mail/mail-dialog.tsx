@@ -42,7 +42,7 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
   const { mail, error, isFetching, refetch } = useMail(id);
   const [form, setForm] = useState<'html' | 'text'>('html');
   return (
-    <DialogFrame title={mail?.subject ?? 'E-mail'} onClose={onClose} finalFocus={finalFocus}>
+    <DialogFrame title={mail?.subject ?? 'Email'} onClose={onClose} finalFocus={finalFocus}>
       <Content>
         {mail ? null : error && !isFetching ? (
           <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
@@ -52,7 +52,7 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
         {mail ? (
           <>
             <div>
-              <chakra.p overflowWrap="anywhere">{`To ${mail.to ?? 'staff (NOTIFY_EMAIL is not set)'}`}</chakra.p>
+              <chakra.p overflowWrap="anywhere">{`To ${mail.to ?? 'staff: no address is set up yet. Ask whoever runs the server.'}`}</chakra.p>
               <chakra.p color={mail.state === 'failed' ? 'admin.error' : 'admin.quiet'}>
                 {stateSentence(mail) + (mail.reason === null ? '' : `. ${mail.reason}`)}
               </chakra.p>
@@ -77,7 +77,7 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
             </div>
             {form === 'html' ? (
               <chakra.iframe
-                title="The e-mail"
+                title="The email"
                 // No scripts run in it, nothing is loaded, and its links do not navigate.
                 sandbox=""
                 srcDoc={withoutStyleElements(mail.html)}

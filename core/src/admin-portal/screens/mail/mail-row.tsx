@@ -20,18 +20,20 @@ const Row = chakra('button', {
 
 interface MailRowProps {
   mail: MailItem;
+  /** The screen itself says why mails are waiting. */
+  isHeld: boolean;
   onOpen: (element: HTMLElement) => void;
 }
 
 /** One mail in the list: recipient, subject, and state. */
-export const MailRow = ({ mail, onOpen }: MailRowProps) => {
+export const MailRow = ({ mail, isHeld, onOpen }: MailRowProps) => {
   const isBad = mail.state === 'failed';
   return (
     <li>
       <Row type="button" onClick={(event) => onOpen(event.currentTarget)}>
         <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
           <chakra.span fontWeight="strong" overflowWrap="anywhere" minWidth="0">
-            {mail.to ?? 'Staff (NOTIFY_EMAIL is not set)'}
+            {mail.to ?? 'Staff'}
           </chakra.span>
           <Badge>{mail.label}</Badge>
         </chakra.span>
@@ -47,7 +49,7 @@ export const MailRow = ({ mail, onOpen }: MailRowProps) => {
             </span>
           )}
         </chakra.span>
-        {mail.reason === null ? null : (
+        {mail.reason === null || (isHeld && mail.state === 'waiting') ? null : (
           <chakra.span fontSize="small" color={isBad ? 'admin.error' : 'admin.quiet'}>
             {mail.reason}
           </chakra.span>

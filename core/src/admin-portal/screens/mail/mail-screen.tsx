@@ -24,14 +24,14 @@ export const MailScreen = () => {
   useCommands({ refresh: refetch });
   const hold = page && holdSentence(page);
   const options: { value: MailState | 'all'; label: string }[] = [
-    { value: 'all', label: 'All e-mails' },
+    { value: 'all', label: 'All emails' },
     ...mailStates.map((value) => ({
       value,
       label: page ? `${mailStateLabels[value]} (${page.counts[value]})` : mailStateLabels[value],
     })),
   ];
   return (
-    <chakra.div display="grid" gap="6" maxWidth="60rem">
+    <chakra.div display="grid" gap="6">
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
         <ScreenTitle fontSize="2.25rem">Outgoing mail</ScreenTitle>
         <Select
@@ -48,7 +48,7 @@ export const MailScreen = () => {
             : hold}
         </Message>
       )}
-      <Panel aria-label="E-mails" aria-busy={isFetching}>
+      <Panel aria-label="Emails" aria-busy={isFetching}>
         {mails ? null : error && !isFetching ? (
           <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
         ) : (
@@ -56,12 +56,13 @@ export const MailScreen = () => {
             <Skeleton height="12rem" />
           </chakra.div>
         )}
-        {mails?.length === 0 ? <EmptyLine>There are no e-mails here.</EmptyLine> : null}
+        {mails?.length === 0 ? <EmptyLine>There are no emails here.</EmptyLine> : null}
         <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
           {mails?.map((mail) => (
             <MailRow
               key={mail.id}
               mail={mail}
+              isHeld={hold !== undefined}
               onOpen={(element) => {
                 opener.current = element;
                 setOpen(mail.id);

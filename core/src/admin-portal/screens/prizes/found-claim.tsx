@@ -1,5 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { formatPhone } from '../../../format/index.ts';
 import { type FoundClaim as Claim, nextStatuses } from '../../../submissions/index.ts';
 import { requestPath } from '../../shared/paths.ts';
 import { longTime } from '../../shared/times.ts';
@@ -68,7 +69,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
           </chakra.p>
           <p>{summary}</p>
           <chakra.p color="admin.quiet" fontSize="small">
-            {[phone, email].filter(Boolean).join(', ')}
+            {[phone && formatPhone(phone), email].filter(Boolean).join(', ')}
           </chakra.p>
           <chakra.p color="admin.quiet" fontSize="small">
             <span>{`Claimed ${longTime(receivedAt)}.`}</span>{' '}

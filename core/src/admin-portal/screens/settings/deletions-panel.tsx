@@ -32,7 +32,7 @@ export const DeletionsPanel = () => {
   return (
     <Panel aria-labelledby="deletions">
       <PanelHead>
-        <PanelTitle id="deletions">What was deleted for good</PanelTitle>
+        <PanelTitle id="deletions">Permanently deleted</PanelTitle>
       </PanelHead>
       {deletions ? null : error && !isFetching ? (
         <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>

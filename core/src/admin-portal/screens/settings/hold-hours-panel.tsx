@@ -2,7 +2,7 @@ import { NumberSettingForm } from './number-setting-form.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
-const TITLE = 'Requests that are not confirmed';
+const TITLE = 'Unconfirmed requests';
 
 /** How long an unconfirmed request holds its slot. */
 export const HoldHoursPanel = () => {
@@ -13,7 +13,7 @@ export const HoldHoursPanel = () => {
         <NumberSettingForm
           name="holdHours"
           title={TITLE}
-          label="Hours that a request holds its time"
+          label="Hold the time for (hours)"
           hint="Counted from when the request arrives. After that, others can book the time, and the agenda says so."
           formatValue={(hours) => `${hours} hours`}
           answer={answer}

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type NumberSetting, numberSettingSchema, type SettingsAnswer } from '../../../schemas/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { UnsavedOffer } from '../../shared/unsaved/unsaved-offer.tsx';
 import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
+import { SaveRow } from './save-row.tsx';
 import type { usePortalSettings } from './use-portal-settings.ts';
 
 interface NumberSettingFormProps {
@@ -89,7 +89,7 @@ export const NumberSettingForm = ({
       justifyItems="start"
       px={{ base: '4', lg: '5' }}
       py="5"
-      onSubmit={submitOnce(isSubmitting, handleSubmit(save))}
+      onSubmit={submitOnce(isSubmitting || !isDirty, handleSubmit(save))}
     >
       {offer ? (
         <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
@@ -107,12 +107,7 @@ export const NumberSettingForm = ({
           setValueAs: (value: string | number) => (value === '' ? null : Number(value)),
         })}
       />
-      <chakra.div display="flex" alignItems="center" gap="4">
-        <Button type="submit" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save'}
-        </Button>
-        <span role="status">{came === 'changed' && !isDirty ? 'Saved.' : ''}</span>
-      </chakra.div>
+      <SaveRow isChanged={isDirty} isSaving={isSubmitting} saved={came === 'changed' ? 'Saved.' : ''} />
     </chakra.form>
   );
 };

@@ -14,7 +14,7 @@ export const PriceMonthsPanel = () => {
           name="priceMonths"
           title={TITLE}
           label="Months"
-          hint="A price that nobody has changed or confirmed for so long is listed under what is missing. Empty: never."
+          hint="A price that no one has changed or confirmed for this long is listed under “What is missing”. Leave empty to switch this off."
           formatValue={(months) => (months === 1 ? '1 month' : `${months} months`)}
           answer={answer}
           change={query.change}

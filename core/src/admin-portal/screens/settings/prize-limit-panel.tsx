@@ -15,7 +15,7 @@ export const PrizeLimitPanel = () => {
           name="prizeLimit"
           title={TITLE}
           label="Limit in dollars"
-          hint="The portal warns when promised and redeemed prizes together reach four fifths of it. Visitors can still claim prizes on the site."
+          hint="The portal warns when promised and redeemed prizes together reach 80% of it. Visitors can still claim prizes on the site."
           formatValue={formatPrice}
           answer={answer}
           change={query.change}

@@ -4,7 +4,6 @@ import { ApiError } from '../../../api/index.ts';
 import { portalSettingsSchema } from '../../../schemas/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { useHost } from '../../shared/portal.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
@@ -12,6 +11,7 @@ import { TextField } from '../../shared/ui/text-field.tsx';
 import { UnsavedOffer } from '../../shared/unsaved/unsaved-offer.tsx';
 import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
 import { useChange } from '../../shared/use-change.ts';
+import { SaveRow } from './save-row.tsx';
 import type { usePortalSettings } from './use-portal-settings.ts';
 
 const NOTICE = 'retention';
@@ -19,7 +19,7 @@ const NOTICE = 'retention';
 const USUAL_MONTHS = 24;
 
 const options = [
-  { value: 'ever', label: 'Until somebody deletes them' },
+  { value: 'ever', label: 'Until someone deletes them' },
   { value: 'months', label: 'For a number of months' },
 ] as const;
 
@@ -55,7 +55,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
     typed: isChanged({ kept, typed }) ? { kept, typed } : {},
   });
   const describe = (value: { kept?: string; typed?: string }) =>
-    value.kept === 'ever' ? 'until somebody deletes them' : `${value.typed} months`;
+    value.kept === 'ever' ? 'until someone deletes them' : `${value.typed} months`;
   const restore = () => {
     if (offer?.changes.kept !== undefined) setKept(offer.changes.kept === 'ever' ? 'ever' : 'months');
     if (offer?.changes.typed !== undefined) setTyped(offer.changes.typed);
@@ -104,7 +104,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
       px={{ base: '4', lg: '5' }}
       paddingTop="5"
       paddingBottom="6"
-      onSubmit={submitOnce(busy, submit)}
+      onSubmit={submitOnce(busy || !isChanged({ kept, typed }), submit)}
     >
       {offer ? (
         <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
@@ -135,9 +135,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
         Done, declined, cancelled, redeemed and expired requests count as finished; requests that are waiting
         or under way are never deleted because of their age. Subscriptions are kept until they end.
       </chakra.p>
-      <Button type="submit" variant="solid" aria-disabled={busy}>
-        Save
-      </Button>
+      <SaveRow isChanged={isChanged({ kept, typed })} isSaving={busy} />
       {asked === undefined ? null : (
         <ConfirmDialog
           title="Delete finished requests because of their age?"

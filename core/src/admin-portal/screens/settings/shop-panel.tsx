@@ -41,9 +41,9 @@ export const ShopPanel = () => {
         <chakra.div display="grid" gap="5" padding={{ base: '4', lg: '5' }}>
           <Facts>
             {[
-              ['Telephone', phone],
-              ['E-mail', email],
-              ['Number for WhatsApp', whatsapp],
+              ['Phone', phone],
+              ['Email', email],
+              ['WhatsApp number', whatsapp],
               ['Opening paragraph', introduction],
             ].map(([label, text]) => (
               <chakra.div key={label} display="contents">
@@ -55,8 +55,8 @@ export const ShopPanel = () => {
             ))}
           </Facts>
           <chakra.p display="flex" flexWrap="wrap" columnGap="5" css={{ '& a': { py: '2' } }}>
-            <TextLink to={portalPaths.shop}>Change telephone, e-mail or paragraph</TextLink>
-            <TextLink to={cataloguePath('questions')}>Questions of visitors</TextLink>
+            <TextLink to={portalPaths.shop}>Change phone, email or paragraph</TextLink>
+            <TextLink to={cataloguePath('questions')}>Visitors’ questions</TextLink>
             <TextLink to={cataloguePath('announcements')}>Announcements</TextLink>
           </chakra.p>
         </chakra.div>

@@ -14,7 +14,7 @@ export const SoldDaysPanel = () => {
           name="soldDays"
           title={TITLE}
           label="Days"
-          hint="So long a sold piece stays in the lists, with the word “Sold”. Its page stays for good."
+          hint="A sold piece stays in the lists for this long, marked “Sold”. Its own page stays online."
           formatValue={(days) => (days === 1 ? '1 day' : `${days} days`)}
           answer={answer}
           change={query.change}

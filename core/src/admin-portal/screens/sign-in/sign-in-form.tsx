@@ -6,6 +6,7 @@ import { type AdminLogin, adminLoginSchema } from '../../../schemas/index.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { Message } from '../../shared/ui/message.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { signInAdvice, signInFailure } from './sign-in-failure.ts';
@@ -21,15 +22,16 @@ export const SignInForm = () => {
   });
   const { errors, isSubmitting } = formState;
   useEffect(() => setFocus('username'), [setFocus]);
-  const [advice, setAdvice] = useState<string>();
+  const [failure, setFailure] = useState<{ text: string; advice: string | undefined }>();
 
   const send = async (credentials: AdminLogin) => {
-    setAdvice(undefined);
+    setFailure(undefined);
     try {
       await session.signIn(credentials);
     } catch (error) {
-      host.notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Login Failed', text: signInFailure(error) });
-      setAdvice(signInAdvice(error));
+      const text = signInFailure(error);
+      host.notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Login Failed', text });
+      setFailure({ text, advice: signInAdvice(error) });
       return;
     }
     host.hideNotice(FAILURE_NOTICE);
@@ -45,6 +47,12 @@ export const SignInForm = () => {
       marginTop="8"
       onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
     >
+      {failure ? (
+        // The notice announces its text, but not the advice.
+        <Message status="error" role={failure.advice === undefined ? undefined : 'alert'}>
+          {failure.advice ?? failure.text}
+        </Message>
+      ) : null}
       <TextField
         label="Username"
         autoComplete="username"
@@ -62,9 +70,6 @@ export const SignInForm = () => {
       <Button type="submit" variant="solid" minHeight="3rem" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
-      <chakra.p role="status" fontSize="small" color="admin.error">
-        {advice}
-      </chakra.p>
     </chakra.form>
   );
 };

@@ -14,15 +14,15 @@ export const AskButton = ({ subscriber: { id, email } }: { subscriber: Subscribe
       {
         done: {
           tone: 'success',
-          title: 'Asked again',
-          text: `The e-mail to ${email} is listed under Outgoing mail.`,
+          title: 'Confirmation resent',
+          text: `The email to ${email} is listed under Outgoing mail.`,
         },
-        failed: 'The subscriber was not asked again',
+        failed: 'The confirmation was not resent',
       },
     );
   return (
-    <Button aria-label={`Ask ${email} again`} aria-disabled={busy} onClick={() => void ask()}>
-      Ask again
+    <Button aria-label={`Resend confirmation to ${email}`} aria-disabled={busy} onClick={() => void ask()}>
+      Resend confirmation
     </Button>
   );
 };

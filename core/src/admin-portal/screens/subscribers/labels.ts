@@ -42,8 +42,8 @@ export const waitingSentence = ({
   outage,
 }: Pick<SubscriberPage, 'mode' | 'outage'>): string | undefined => {
   if (mode === 'off')
-    return 'Mail is off because no mail server is set (SMTP_URL). Nobody can be asked to confirm, so subscriptions stay unconfirmed.';
+    return 'Email is not set up yet. Ask whoever runs the server. Until then no one can be asked to confirm, so subscriptions stay unconfirmed.';
   if (mode === 'local')
-    return 'The site has no public address yet (SITE_URL) for confirmation links. Subscriptions stay unconfirmed.';
-  return outage === null ? undefined : `E-mails are waiting, so subscriptions stay unconfirmed. ${outage}`;
+    return 'The website has no public address yet for confirmation links. Ask whoever runs the server. Until then subscriptions stay unconfirmed.';
+  return outage === null ? undefined : `Emails are waiting, so subscriptions stay unconfirmed. ${outage}`;
 };

@@ -69,7 +69,7 @@ export const SubscribersScreen = () => {
     })),
   ];
   return (
-    <chakra.div display="grid" gap="6" maxWidth="60rem">
+    <chakra.div display="grid" gap="6">
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
         <ScreenTitle fontSize="2.25rem">Subscribers</ScreenTitle>
         {saveCsv ? (

@@ -22,7 +22,7 @@ const useTimeLeft = (expiresAt: string): string => {
 const hints: Readonly<Record<PhoneLink['reach'], string | undefined>> = {
   public: undefined,
   network: 'The phone has to be in the same Wi-Fi network as the server.',
-  none: 'A phone cannot open this address: the server can be reached on its own computer only. Whoever runs it has to set SITE_URL to the public address of the site; or HOST to 0.0.0.0, for phones in the same Wi-Fi network.',
+  none: 'A phone cannot open this address: the server can be reached on its own computer only. Ask whoever runs the server to make it reachable for phones.',
 };
 
 /** The code that a phone opens, its address as text, and how long it can be opened. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { formatPhone } from '../../../../format/index.ts';
 import type { AgendaItem } from '../../../../submissions/index.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { hasHoldEnded } from '../../../submissions/appointments/agenda-week.ts';
@@ -78,7 +79,7 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
       {narrow ? null : (
         <chakra.span color="admin.quiet" fontSize="small">
           <chakra.span display="block" fontVariantNumeric="tabular-nums">
-            {phone ?? email}
+            {phone === null ? email : formatPhone(phone)}
           </chakra.span>
           {notes === '' ? null : (
             <chakra.span dir="auto" display="block" lineClamp="1" textAlign="start">

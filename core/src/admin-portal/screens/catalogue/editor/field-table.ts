@@ -124,7 +124,7 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
         entry('starts_on', 'First day', 'day', {
           hint: 'Empty: at once. Days are those of the shop’s calendar.',
         }),
-        entry('ends_on', 'Last day', 'day', { hint: 'Empty: until somebody hides it.' }),
+        entry('ends_on', 'Last day', 'day', { hint: 'Leave empty to show it until someone hides it.' }),
       ],
     },
   ],
@@ -138,10 +138,10 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
     {
       title: 'How visitors reach the shop',
       entries: [
-        entry('phone', 'Telephone', 'line', {
-          hint: 'With the area code. The website and e-mails say it as it stands here.',
+        entry('phone', 'Phone', 'line', {
+          hint: 'With the area code. The website and emails show it exactly as it stands here.',
         }),
-        entry('email', 'E-mail', 'line'),
+        entry('email', 'Email', 'line'),
         entry('whatsapp', 'Number for WhatsApp', 'line'),
       ],
     },

@@ -56,7 +56,7 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => (
       paddingTop="3"
       paddingBottom="1"
     >
-      <ScreenTitle>{kind === 'questions' ? 'Questions of visitors' : 'Catalogue'}</ScreenTitle>
+      <ScreenTitle>{kind === 'questions' ? 'Visitors’ questions' : 'Catalogue'}</ScreenTitle>
       {total === undefined ? null : (
         <Badge display={{ base: 'none', sm: 'inline-flex' }}>{`${formatCount(total)} found`}</Badge>
       )}

@@ -34,12 +34,7 @@ export const SelectionBar = ({
   const all = shown.length > 0 && selected.length === shown.length;
   const hidden = value.keys.size - selected.length;
   return (
-    <ToolRow
-      minHeight="3.25rem"
-      py="1"
-      rowGap="2"
-      columnGap={{ base: '2', md: '3' }}
-    >
+    <ToolRow minHeight="3.25rem" py="1" rowGap="2" columnGap={{ base: '2', md: '3' }}>
       <Checkbox
         checked={all || (selected.length > 0 && 'some')}
         disabled={shown.length === 0}

@@ -31,7 +31,12 @@ export const LibraryHead = ({ found, children }: LibraryHeadProps) => (
     >
       Manage all website images and videos. Select multiple files to copy their paths or URLs.
     </chakra.p>
-    <chakra.div gridColumn="2" gridRow={{ base: '1', md: '1 / 3' }} display="flex" gap={{ base: '2', md: '3' }}>
+    <chakra.div
+      gridColumn="2"
+      gridRow={{ base: '1', md: '1 / 3' }}
+      display="flex"
+      gap={{ base: '2', md: '3' }}
+    >
       {children}
     </chakra.div>
   </chakra.header>

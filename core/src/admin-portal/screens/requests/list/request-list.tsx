@@ -75,13 +75,7 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
       _print={{ display: isOpen ? 'none' : 'block' }}
     >
       <ListHead found={counts && found} onExport={csv && (() => csv.saveList(view, q))} />
-      <RequestTools
-        searchField={search}
-        view={view}
-        counts={counts}
-        isNarrow={isOpen}
-        onChange={onView}
-      />
+      <RequestTools searchField={search} view={view} counts={counts} isNarrow={isOpen} onChange={onView} />
       {view.status === 'spam' ? <SpamBar /> : null}
       <SelectionBar
         shown={shown}

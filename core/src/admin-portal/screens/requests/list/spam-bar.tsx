@@ -37,7 +37,11 @@ export const SpamBar = () => {
         return count;
       });
       if (deleted === undefined) return;
-      host.notify({ tone: 'success', title: 'Spam emptied', text: `${requests(deleted)} deleted for good.` });
+      host.notify({
+        tone: 'success',
+        title: 'Spam emptied',
+        text: `${requests(deleted)} permanently deleted.`,
+      });
     } catch (error) {
       fail(error);
     }
@@ -57,8 +61,8 @@ export const SpamBar = () => {
           onAnswer={() => void empty()}
           onClose={() => setAsked(undefined)}
         >
-          <span>{requests(asked)}</span> marked as spam will be deleted for good, even those that the search
-          and the filters hide. This cannot be undone.
+          <span>{requests(asked)}</span> marked as spam will be permanently deleted, even those that the
+          search and the filters hide. This cannot be undone.
         </ConfirmDialog>
       )}
     </ToolRow>

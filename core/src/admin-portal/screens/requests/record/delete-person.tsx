@@ -94,7 +94,7 @@ export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: D
       ) : (
         <ConfirmDialogBody
           cancel={cancel}
-          answer="Delete for good"
+          answer="Delete permanently"
           disabled={!kept || !isSame(person, typed)}
           busy={busy}
           onAnswer={() => void destroy()}
@@ -102,7 +102,7 @@ export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: D
         >
           <p>
             {kept
-              ? `Stored for ${label}: ${keptSentence(kept)}. All of it will be deleted for good, including from open windows and the search.`
+              ? `Stored for ${label}: ${keptSentence(kept)}. All of it will be permanently deleted, also in open windows and the search.`
               : 'Looking up what is stored...'}
           </p>
           <p>Copies in backups stay until the backups are deleted. This cannot be undone.</p>

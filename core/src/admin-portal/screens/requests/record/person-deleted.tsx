@@ -21,7 +21,7 @@ export const PersonDeleted = ({ count, record, onClose }: PersonDeletedProps) =>
     <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }} role="status">
       <chakra.p display="flex" gap="3">
         <Icon name="check" color="admin.success" marginTop="1px" />
-        <span>{`${requests(count)} from this person ${count === 1 ? 'was' : 'were'} deleted for good.`}</span>
+        <span>{`${requests(count)} from this person ${count === 1 ? 'was' : 'were'} permanently deleted.`}</span>
       </chakra.p>
       {record ? (
         <p>

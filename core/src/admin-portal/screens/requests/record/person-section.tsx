@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { requestPersonData } from '../../../../api/index.ts';
-import { emailKey, phoneKey } from '../../../../format/index.ts';
+import { emailKey, formatPhone, phoneKey } from '../../../../format/index.ts';
 import type { Person, SubmissionRecord } from '../../../../submissions/index.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -15,7 +15,7 @@ const DeletePerson = lazy(async () => ({ default: (await import('./delete-person
 /** The ways to identify a person: each finds everything sent with that e-mail address or phone number. */
 const listPeople = ({ email, phone }: SubmissionRecord): readonly { label: string; person: Person }[] => [
   ...(email !== null && emailKey(email) !== null ? [{ label: email, person: { email } }] : []),
-  ...(phone !== null && phoneKey(phone) !== null ? [{ label: phone, person: { phone } }] : []),
+  ...(phone !== null && phoneKey(phone) !== null ? [{ label: formatPhone(phone), person: { phone } }] : []),
 ];
 
 interface PersonSectionProps {
@@ -36,9 +36,9 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
   return (
     <chakra.div display="grid" gap="3">
       <chakra.p color="admin.quiet" maxWidth="measure">
-        If people ask what you store about them, you can save it as a file for them, or delete it: every
-        request sent with the same {'email' in who.person ? 'e-mail address' : 'phone number'}, with its notes
-        and history.
+        If people ask what you store about them, you can download it for them, or delete it: every request
+        sent with the same {'email' in who.person ? 'email address' : 'phone number'}, with its notes and
+        history.
       </chakra.p>
       {people.length > 1 ? (
         <RadioGroup
@@ -61,10 +61,10 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
             }}
           >
             <Icon name="download" />
-            Save their data
+            Download this person’s data
           </Button>
         ) : null}
-        <Button onClick={() => setDeleting(who)}>Delete their data</Button>
+        <Button onClick={() => setDeleting(who)}>Delete this person’s data</Button>
       </chakra.div>
       {deleting ? (
         <Suspense fallback={null}>

@@ -14,12 +14,12 @@ import {
 import type { AgendaItem } from '../../../../submissions/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError, submitOnce } from '../../../shared/ui/field-frame.tsx';
 import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
 import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { openingHoursKey } from '../../../submissions/use-opening-hours.ts';
+import { SaveRow } from '../save-row.tsx';
 import { BlockedHoursFields } from './blocked-hours-fields.tsx';
 import { ClosedDaysFields } from './closed-days-fields.tsx';
 import { HoursConflict, HoursDifferences } from './hours-conflict.tsx';
@@ -128,7 +128,7 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
         gap="7"
         px={{ base: '4', lg: '5' }}
         py="5"
-        onSubmit={submitOnce(isSubmitting, submit(base.revision))}
+        onSubmit={submitOnce(isSubmitting || !isDirty, submit(base.revision))}
       >
         {offer?.changes.hours ? (
           <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
@@ -157,12 +157,7 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
         ) : null}
         {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
         <OutsideList items={outside} />
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-          <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save opening hours'}
-          </Button>
-          {isDirty ? <chakra.span color="admin.quiet">There are unsaved changes.</chakra.span> : null}
-        </chakra.div>
+        <SaveRow isChanged={isDirty} isSaving={isSubmitting} label="Save opening hours" />
       </chakra.form>
     </FormProvider>
   );

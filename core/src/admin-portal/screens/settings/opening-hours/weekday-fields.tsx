@@ -31,7 +31,7 @@ const Row = chakra('div', {
 /** The opening and closing time of a weekday. */
 export const WeekdayFields = ({ weekday }: { weekday: Weekday }) => {
   const { formState } = useFormContext<OpeningHours>();
-  const { field } = useController<OpeningHours, `week.${Weekday}`>({ name: `week.${weekday}` });
+  const { field, fieldState } = useController<OpeningHours, `week.${Weekday}`>({ name: `week.${weekday}` });
   const { value, onChange } = field;
   // Remembers the hours of a day that is closed, to restore them if it is opened again.
   const [last, setLast] = useState(value ?? { opens: shop.hours.opens, closes: shop.hours.closes });
@@ -44,9 +44,16 @@ export const WeekdayFields = ({ weekday }: { weekday: Weekday }) => {
   const error = formState.errors.week?.[weekday]?.closes?.message;
   return (
     <Row>
-      <Checkbox checked={value !== null} onChange={(isOpen) => onChange(isOpen ? last : null)}>
-        {label}
-      </Checkbox>
+      <chakra.div>
+        <Checkbox checked={value !== null} onChange={(isOpen) => onChange(isOpen ? last : null)}>
+          {label}
+        </Checkbox>
+        {fieldState.isDirty ? (
+          <chakra.span display="block" marginLeft="8" fontSize="note" color="admin.warning">
+            Not saved yet
+          </chakra.span>
+        ) : null}
+      </chakra.div>
       {value === null ? (
         <chakra.span color="admin.quiet">Closed</chakra.span>
       ) : (
