@@ -17,7 +17,7 @@ const Bar = chakra('nav', {
     paddingBottom: { base: 'env(safe-area-inset-bottom)', md: '1', lg: '5' },
     paddingTop: { base: '0', md: '1', lg: '5' },
     order: { base: '1', md: '0' },
-    zIndex: { base: 'docked', md: 'auto' },
+    zIndex: { base: 'sticky', md: 'auto' },
     display: 'flex',
     flexDirection: { base: 'row', lg: 'column' },
     gap: { base: '0', md: '1' },

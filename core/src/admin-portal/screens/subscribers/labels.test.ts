@@ -40,7 +40,7 @@ test('how many there are in each state is said in one line', () => {
 });
 
 test('what keeps subscriptions unconfirmed is said with its reason, and nothing when nothing does', () => {
-  expect(waitingSentence({ mode: 'off', outage: null })).toContain('SMTP_URL');
+  expect(waitingSentence({ mode: 'off', outage: null })).toContain('not set up yet');
   expect(waitingSentence({ mode: 'local', outage: null })).toContain('no public address');
   expect(waitingSentence({ mode: 'on', outage: 'It cannot be reached.' })).toContain('It cannot be reached.');
   expect(waitingSentence({ mode: 'on', outage: null })).toBeUndefined();
