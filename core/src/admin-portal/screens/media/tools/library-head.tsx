@@ -14,7 +14,7 @@ export const LibraryHead = ({ found, children }: LibraryHeadProps) => (
     display="grid"
     gridTemplateColumns="minmax(0, 1fr) auto"
     alignItems="center"
-    columnGap="6"
+    columnGap={{ base: '2', md: '6' }}
     px={{ base: '4', lg: '5' }}
     py="2"
   >
