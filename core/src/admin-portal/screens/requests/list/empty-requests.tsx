@@ -13,7 +13,7 @@ interface EmptyRequestsProps {
 export const EmptyRequests = ({ isNarrowed, onShowAll }: EmptyRequestsProps) => {
   const [, type] = useRequestSearch();
   return (
-    <EmptyState.Root height="full">
+    <EmptyState.Root height={{ base: 'auto', md: 'full' }}>
       <EmptyState.Content>
         <EmptyState.Description>
           {isNarrowed
