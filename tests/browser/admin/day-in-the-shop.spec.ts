@@ -84,7 +84,7 @@ test('a day in the shop: five arrive, are read, answered, confirmed, moved, rede
     await record(page).getByRole('button', { name: 'Mark as answered' }).click();
     // The list is filtered by waiting requests, so answered ones disappear from it.
     await expect(rows(page).filter({ hasText: /Grace|Daniel/ })).toHaveCount(0);
-    await page.getByText(/^Any status \d+$/).click();
+    await page.getByRole('radio', { name: /^Any status \d+$/ }).click();
     await expect(rows(page).filter({ hasText: 'Answered' })).toHaveCount(2);
   });
 

@@ -61,7 +61,7 @@ test('lists, picked requests and one person’s data are saved; spam and a perso
   // Moved to spam, which is then emptied after a question that states the number.
   await page.getByRole('button', { name: 'Spam (1 selected)' }).click();
   await expect(rows(page)).toHaveCount(2);
-  await page.getByText('Spam 1', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Spam 1' }).click();
   await expect(rows(page)).toContainText(['Daniel Okafor']);
   await page.getByRole('button', { name: 'Empty spam' }).click();
   const question = page.getByRole('dialog', { name: 'Empty the spam folder?' });

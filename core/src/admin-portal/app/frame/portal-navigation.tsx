@@ -2,7 +2,6 @@ import { chakra, Menu } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { chosenStyle } from '../../../theme/index.ts';
-import { VisuallyHidden } from '../../../ui/index.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { MenuChoices } from '../../shared/ui/menu-choices.tsx';
@@ -125,10 +124,13 @@ const MoreScreens = ({ screens }: { screens: readonly PortalScreen[] }) => {
   return (
     <Menu.Root positioning={{ placement: 'top-end' }}>
       <Menu.Trigger asChild>
-        <MoreButton type="button" data-current={current ? '' : undefined}>
+        <MoreButton
+          type="button"
+          aria-label={current ? `More, current: ${current.title}` : undefined}
+          data-current={current ? '' : undefined}
+        >
           <Icon name="more" css={{ strokeWidth: '2.5' }} />
           More
-          {current ? <VisuallyHidden>{`, current: ${current.title}`}</VisuallyHidden> : null}
         </MoreButton>
       </Menu.Trigger>
       <MenuChoices
