@@ -165,7 +165,7 @@ export const replyingCases = (test: InboxTest): void => {
     await form.getByRole('button', { name: /^Tomorrow, / }).click();
     await expect(record(page).getByText(/^Reminder on /)).toBeVisible();
     await expect(rows(page).first()).toContainText(/New, reminder /);
-    await page.getByLabel('Status').selectOption('reminder');
+    await page.getByRole('radio', { name: 'With a reminder' }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByText('1 found')).toBeVisible();
 
