@@ -167,7 +167,7 @@ export const replyingCases = (test: InboxTest): void => {
     await expect(rows(page).first()).toContainText(/New, reminder /);
     await page.getByRole('radio', { name: 'With a reminder' }).click();
     await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByText('1 found')).toBeVisible();
+    await expect(page.getByText('1 request', { exact: true })).toBeVisible();
 
     // Somebody else puts it to today: it is shown there at once.
     await page.getByRole('link', { name: 'Today' }).click();
