@@ -72,7 +72,7 @@ test.describe('the frame', () => {
 
     const more = navigation.getByRole('button', { name: 'More, current: Settings' });
     await more.click();
-    const menu = page.getByRole('menu', { name: 'More screens' });
+    const menu = page.getByRole('menu', { name: 'More, current: Settings' });
     await expect(menu.getByRole('menuitem')).toHaveText(['Prizes', 'Media Library', 'Settings']);
     await expectNoViolations(page);
     await menu.getByRole('menuitem', { name: 'Prizes' }).click();

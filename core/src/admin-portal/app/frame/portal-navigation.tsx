@@ -134,7 +134,6 @@ const MoreScreens = ({ screens }: { screens: readonly PortalScreen[] }) => {
         </MoreButton>
       </Menu.Trigger>
       <MenuChoices
-        label="More screens"
         choices={screens.map(({ path, title }) => ({ label: title, choose: () => navigate(path) }))}
       />
     </Menu.Root>
