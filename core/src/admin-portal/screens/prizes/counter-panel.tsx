@@ -16,6 +16,10 @@ export const CounterPanel = () => {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useScreenKeys({ onSearch: () => field.current?.focus() });
+  // Someone is at the counter with a code. On touch screens the keyboard would cover the rest.
+  useEffect(() => {
+    if (window.matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
   /** Enter was pressed: focus the result as soon as it belongs to the text typed. */
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
@@ -48,7 +52,7 @@ export const CounterPanel = () => {
           }}
         />
         <chakra.p fontSize="small" color="admin.quiet">
-          Capitals, hyphens and brackets do not matter. A code looks like K4M-7RX.
+          Letter case and hyphens do not matter. A code looks like K4M-7RX.
         </chakra.p>
       </chakra.form>
       {error && !isFetching ? <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage> : null}

@@ -28,13 +28,17 @@ const Table = chakra('table', {
 
 const expected = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Claims of each prize, compared with what the wheel's odds predict. */
+/** With fewer claims, what the odds predict is less than one claim of most prizes, and says nothing. */
+const ENOUGH = 30;
+
+/** Claims of each prize; once there are enough, compared with what the wheel's odds predict. */
 export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
   const { prizes, totalWeight, claims: total } = figures;
+  const isCompared = total >= ENOUGH;
   return (
     <Panel aria-labelledby="odds">
       <PanelHead>
-        <PanelTitle id="odds">Claims against the odds</PanelTitle>
+        <PanelTitle id="odds">{isCompared ? 'Claims compared with the odds' : 'Claims by prize'}</PanelTitle>
         <chakra.span fontSize="small" color="admin.quiet">
           {claims(total)}
         </chakra.span>
@@ -43,7 +47,7 @@ export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
         <thead>
           <tr>
             <th scope="col">Prize</th>
-            <th scope="col">Expected</th>
+            {isCompared ? <th scope="col">Expected</th> : null}
             <th scope="col">Claimed</th>
             <th scope="col">Redeemed</th>
           </tr>
@@ -55,13 +59,15 @@ export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
                 <span>{service}</span>
                 <small>{`${value}, ${weight} in ${totalWeight}`}</small>
               </th>
-              <td>
-                <span>{expected.format((total * weight) / totalWeight)}</span>
-                <small>{percent(weight, totalWeight)}</small>
-              </td>
+              {isCompared ? (
+                <td>
+                  <span>{expected.format((total * weight) / totalWeight)}</span>
+                  <small>{percent(weight, totalWeight)}</small>
+                </td>
+              ) : null}
               <td>
                 <span>{claimed}</span>
-                <small>{percent(claimed, total)}</small>
+                {isCompared ? <small>{percent(claimed, total)}</small> : null}
               </td>
               <td>{redeemed}</td>
             </tr>
@@ -69,8 +75,10 @@ export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
         </tbody>
       </Table>
       <chakra.p px={{ base: '4', lg: '5' }} py="4" fontSize="small" color="admin.quiet" maxWidth="measure">
-        Visitors can spin again as often as they like, so prizes of higher value are likely to be claimed more
-        often than the odds say. Expired claims are counted here, spam is not.
+        {isCompared
+          ? 'Visitors can spin again as often as they like, so prizes of higher value are likely to be claimed more often than the odds say. '
+          : `From ${ENOUGH} claims on, they are compared with the odds. `}
+        Expired claims are counted here, spam is not.
       </chakra.p>
     </Panel>
   );

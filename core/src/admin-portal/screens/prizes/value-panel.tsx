@@ -61,8 +61,8 @@ export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
         </chakra.div>
         <chakra.p fontSize="small" color="admin.quiet" maxWidth="measure">
           Each value is the one on the wheel when the prize was claimed. The portal warns when promised and
-          redeemed prizes together reach four fifths of the limit; visitors can still claim prizes on the
-          site. <span>{valueRemarks(figures).join(' ')}</span>
+          redeemed prizes together reach 80% of the limit; visitors can still claim prizes on the site.{' '}
+          <span>{valueRemarks(figures).join(' ')}</span>
         </chakra.p>
       </chakra.div>
     </Panel>
