@@ -38,7 +38,7 @@ export const todaySchema = z.object({
    * resolve them.
    */
   conflicts: z.int().nonnegative(),
-  /** The five latest submissions of any kind, without spam. */
+  /** The five latest submissions of any kind, without spam. Only consoles of earlier versions show them. */
   latest: z.array(submissionItemSchema),
   subscribers: z.object({
     today: z.int().nonnegative(),

@@ -27,6 +27,8 @@ test('shows the figures of the folder as they are', async ({ portal, request }) 
   const films = files.filter(({ type }) => type === 'mp4').length;
   const folder = page.getByRole('region', { name: 'Media folder' });
   await expect(folder).toContainText(`${files.length} files`);
+  await expect(folder.getByRole('row')).toHaveCount(0);
+  await folder.getByRole('button', { name: 'Show details' }).press('Enter');
   await expect(folder.getByRole('row', { name: /^Videos/ })).toContainText(String(films));
   await expect(folder).toContainText('Changes appear');
   const biggest = [...files].sort((one, other) => other.size - one.size).slice(0, 5);
@@ -40,6 +42,7 @@ test('shows the figures of the folder as they are', async ({ portal, request }) 
 
 test('newest pictures are seen and lead to themselves in the library', async ({ portal }) => {
   await portal.open('/admin/dashboard');
+  await portal.page.getByRole('button', { name: 'Show details' }).click();
   const newest = portal.page.getByRole('region', { name: 'Newest pictures' });
   await expect(newest.getByRole('link')).toHaveCount(8);
   const picture = newest.locator('img').first();

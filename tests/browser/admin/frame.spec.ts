@@ -7,7 +7,7 @@ import { expect, type PortalWindow, test } from '../support/portal-test.ts';
 /** Every screen this suite checks as a whole, with a text that shows that it has loaded. */
 const screens = [
   { place: '/admin/login', shown: 'Sign in with your staff account.' },
-  { place: '/admin/dashboard', shown: 'Biggest files' },
+  { place: '/admin/dashboard', shown: 'Media folder' },
   { place: '/admin/nowhere', shown: 'Page Not Found' },
 ] as const;
 
@@ -133,7 +133,7 @@ test.describe('the frame', () => {
   test('the first Tab stop leads past header and navigation', async ({ portal }) => {
     const { page } = portal;
     await portal.open('/admin/dashboard');
-    await expect(page.getByRole('heading', { name: 'Biggest files' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Media folder' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');

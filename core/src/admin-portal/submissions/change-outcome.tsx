@@ -2,15 +2,21 @@ import { formatSlot } from '../../format/index.ts';
 import { shortDay } from '../shared/day-labels.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { changeLabel, statusLabels } from './labels.ts';
+import { changeLabel, getSender, statusLabels } from './labels.ts';
 import { OutcomeLine } from './outcome-line.tsx';
 import { spokenAppointment } from './times.ts';
 import type { Changes } from './use-changes.ts';
 
+interface ChangeOutcomeProps {
+  changes: Changes;
+  /** Says whose record it is: in a list. */
+  isNamed?: boolean;
+}
+
 /**
  * The result of the last change: with an undo button, or with both versions if someone else changed it first.
  */
-export const ChangeOutcome = ({ changes }: { changes: Changes }) => {
+export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) => {
   const { outcome, busy, undo, change, moveAtOnce, dismiss } = changes;
   if (!outcome) return null;
   if (outcome.kind === 'failed') {
@@ -23,8 +29,13 @@ export const ChangeOutcome = ({ changes }: { changes: Changes }) => {
     );
   }
   if (outcome.kind === 'changed') {
+    const { record } = outcome;
+    const whose = [getSender(record), record.appointment ? spokenAppointment(record.appointment) : ''];
     return (
-      <OutcomeLine isWarning={false} sentence={`${statusLabels[outcome.record.status]}.`}>
+      <OutcomeLine
+        isWarning={false}
+        sentence={`${statusLabels[record.status]}${isNamed ? `: ${whose.filter(Boolean).join(', ')}` : ''}.`}
+      >
         <Button variant="bare" aria-disabled={busy} onClick={() => void undo()}>
           <Icon name="undo" />
           Undo

@@ -13,6 +13,7 @@ import {
   type Move,
   type NewStatus,
   type SubmissionRecord,
+  type SubmissionVersion,
   submissionRecordSchema,
 } from '../../submissions/index.ts';
 import { errorMessage } from '../shared/errors.ts';
@@ -53,7 +54,7 @@ export interface Changes {
   readonly busy: boolean;
   /** A note is being added. */
   readonly isNoting: boolean;
-  readonly change: (record: SubmissionRecord, to: NewStatus) => Promise<void>;
+  readonly change: (record: SubmissionVersion, to: NewStatus) => Promise<void>;
   /**
    * Moves an appointment. Resolves with the message to show at the slot field if that slot is not free, and
    * with `failed` if the move failed otherwise; everything else is reported in `outcome`.

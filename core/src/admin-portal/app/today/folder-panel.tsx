@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { formatCount, formatFileSize } from '../../../format/index.ts';
 import { type MediaKind, mediaKinds } from '../../../schemas/index.ts';
 import type { Dashboard } from '../../../submissions/index.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
-import { WatcherLine } from './watcher-line.tsx';
+import { isWatcherFaulty, WatcherLine } from './watcher-line.tsx';
 
 const names: Readonly<Record<MediaKind, { name: string; icon: IconName }>> = {
   image: { name: 'Images', icon: 'image' },
@@ -32,8 +33,14 @@ const Amounts = chakra('table', {
 const count = (amount: number, one: string, many: string): string =>
   `${formatCount(amount)} ${amount === 1 ? one : many}`;
 
-/** The media folder's files by kind, this week's additions, and whether the folder is being watched. */
-export const FolderPanel = ({ media }: { media: Dashboard['media'] }) => {
+interface FolderPanelProps {
+  media: Dashboard['media'];
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The media folder's size; and on request its files by kind, and whether the folder is being watched. */
+export const FolderPanel = ({ media, isOpen, onToggle }: FolderPanelProps) => {
   const all = mediaKinds.map((kind) => media.kinds[kind]);
   const files = all.reduce((sum, kind) => sum + kind.count, 0);
   const bytes = all.reduce((sum, kind) => sum + kind.bytes, 0);
@@ -41,32 +48,34 @@ export const FolderPanel = ({ media }: { media: Dashboard['media'] }) => {
     <Panel aria-labelledby="folder">
       <PanelHead>
         <PanelTitle id="folder">Media folder</PanelTitle>
-        <chakra.span fontSize="small" color="admin.quiet">
-          {`${count(files, 'file', 'files')}, ${formatFileSize(bytes)}`}
+        <chakra.span fontSize="small" color="admin.quiet" marginRight="auto">
+          {`${count(files, 'file', 'files')}, ${formatFileSize(bytes)}, ${media.addedThisWeek} added this week`}
         </chakra.span>
+        <Button aria-expanded={isOpen} onClick={onToggle}>
+          {isOpen ? 'Hide details' : 'Show details'}
+        </Button>
       </PanelHead>
-      <Amounts>
-        <tbody>
-          {mediaKinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">
-                <chakra.span display="flex" alignItems="center" gap="min(.75rem, 3.2vw)">
-                  <Icon name={names[kind].icon} width="min(1.25rem, 5.4vw)" color="admin.quiet" />
-                  {names[kind].name}
-                </chakra.span>
-              </th>
-              <td>{media.kinds[kind].count}</td>
-              <chakra.td color="admin.quiet">{formatFileSize(media.kinds[kind].bytes)}</chakra.td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">Added this week</th>
-            <td>{media.addedThisWeek}</td>
-            <td />
-          </tr>
-        </tbody>
-      </Amounts>
-      <WatcherLine watcher={media.watcher} />
+      {isOpen ? <Kinds media={media} /> : null}
+      {isOpen || isWatcherFaulty(media.watcher) ? <WatcherLine watcher={media.watcher} /> : null}
     </Panel>
   );
 };
+
+const Kinds = ({ media }: { media: Dashboard['media'] }) => (
+  <Amounts>
+    <tbody>
+      {mediaKinds.map((kind) => (
+        <tr key={kind}>
+          <th scope="row">
+            <chakra.span display="flex" alignItems="center" gap="min(.75rem, 3.2vw)">
+              <Icon name={names[kind].icon} width="min(1.25rem, 5.4vw)" color="admin.quiet" />
+              {names[kind].name}
+            </chakra.span>
+          </th>
+          <td>{media.kinds[kind].count}</td>
+          <chakra.td color="admin.quiet">{formatFileSize(media.kinds[kind].bytes)}</chakra.td>
+        </tr>
+      ))}
+    </tbody>
+  </Amounts>
+);

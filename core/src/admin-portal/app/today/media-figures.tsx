@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Dashboard } from '../../../submissions/index.ts';
 import { Column, Columns } from '../../shared/ui/panel.tsx';
 import { BiggestPanel } from './biggest-panel.tsx';
@@ -5,18 +6,27 @@ import { FolderPanel } from './folder-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { NewestPanel } from './newest-panel.tsx';
 
-/** The dashboard's panels about the media folder. */
-export const MediaFigures = ({ figures: { media, missing } }: { figures: Dashboard }) => (
-  <Columns>
-    <Column>
-      <FolderPanel media={media} />
-      <BiggestPanel files={media.biggest} />
-    </Column>
-    <Column>
-      {/* Pictures missing on the site are the most urgent. */}
+/**
+ * The media folder in one line, its details on request. What is wrong with it is always shown: pictures that
+ * visitors miss, and a folder that nobody watches.
+ */
+export const MediaFigures = ({ figures: { media, missing } }: { figures: Dashboard }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
       {missing.length > 0 ? <MissingPanel missing={missing} /> : null}
-      <NewestPanel files={media.newest} />
-      {missing.length > 0 ? null : <MissingPanel missing={missing} />}
-    </Column>
-  </Columns>
-);
+      <FolderPanel media={media} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      {isOpen ? (
+        <Columns>
+          <Column>
+            <BiggestPanel files={media.biggest} />
+          </Column>
+          <Column>
+            <NewestPanel files={media.newest} />
+            {missing.length > 0 ? null : <MissingPanel missing={missing} />}
+          </Column>
+        </Columns>
+      ) : null}
+    </>
+  );
+};

@@ -9,9 +9,13 @@ const sentences: Readonly<Record<WatcherHealth['state'], string>> = {
   failed: 'The folder is not being watched. Use Refresh in the media library to see changes.',
 };
 
+/** Whether changes may be missed. */
+export const isWatcherFaulty = ({ state, message }: WatcherHealth): boolean =>
+  state === 'failed' || message !== undefined;
+
 /** Whether changes in the media folder are detected, shown by icon and text as well as by color. */
 export const WatcherLine = ({ watcher }: { watcher: WatcherHealth }) => {
-  const isFaulty = watcher.state === 'failed' || watcher.message !== undefined;
+  const isFaulty = isWatcherFaulty(watcher);
   return (
     <chakra.div display="flex" gap="3" paddingInline={{ base: '4', lg: '5' }} paddingBlock="4">
       <Icon

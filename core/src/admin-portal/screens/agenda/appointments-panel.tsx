@@ -10,9 +10,12 @@ import { portalPaths, requestPath } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
+import { ConfirmInRow, RowWithConfirm } from '../../submissions/appointments/confirm-in-row.tsx';
 import { typeLabel } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
+import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
 import { getSender, statusLabels } from '../../submissions/labels.ts';
+import { type Changes, useChanges } from '../../submissions/use-changes.ts';
 import { useToday } from '../../submissions/use-today.ts';
 import { formatAgendaQuery } from './agenda-view.ts';
 
@@ -36,8 +39,6 @@ const Row = chakra(Link, {
     minHeight: 'target',
     px: { base: '4', lg: '5' },
     py: '2',
-    borderTop: '1px solid',
-    borderColor: 'admin.rule',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
     _hover: { bg: 'admin.sunken' },
@@ -75,9 +76,10 @@ interface DayProps {
   /** The agenda's query string for this day. */
   query: string;
   items: readonly AgendaItem[];
+  changes: Changes;
 }
 
-const Day = ({ id, title, date, query, items }: DayProps) => (
+const Day = ({ id, title, date, query, items, changes }: DayProps) => (
   <section aria-labelledby={id}>
     <chakra.header
       display="flex"
@@ -95,13 +97,19 @@ const Day = ({ id, title, date, query, items }: DayProps) => (
       </chakra.span>
     </chakra.header>
     {items.length === 0 ? (
-      <EmptyLine paddingTop="0">Nobody is expected.</EmptyLine>
+      <EmptyLine paddingTop="0">{`No appointments ${title.toLowerCase()}.`}</EmptyLine>
     ) : (
-      <chakra.ul listStyle="none">
+      <chakra.ul
+        listStyle="none"
+        borderTop="1px solid"
+        borderColor="admin.rule"
+        css={{ '& > li:last-child': { borderBottom: '0' } }}
+      >
         {items.map((item) => (
-          <li key={item.reference}>
+          <RowWithConfirm key={item.reference}>
             <Appointment item={item} />
-          </li>
+            <ConfirmInRow submission={item} changes={changes} />
+          </RowWithConfirm>
         ))}
       </chakra.ul>
     )}
@@ -131,6 +139,7 @@ const Conflicts = ({ count, day }: { count: number; day: string }) => (
 export const AppointmentsPanel = () => {
   const { data, error, dataUpdatedAt, refetch } = useToday();
   const clock = useNow();
+  const changes = useChanges();
   const ahead = data ? Date.parse(data.now) - dataUpdatedAt : 0;
   const today = shopDay(new Date(clock.getTime() + ahead));
   const fetchNextDay = useEffectEvent(() => {
@@ -150,14 +159,16 @@ export const AppointmentsPanel = () => {
         </TextLink>
       </PanelHead>
       {conflicts === 0 ? null : <Conflicts count={conflicts} day={day} />}
+      <ChangeOutcome changes={changes} isNamed />
       <Days>
-        <Day id="appointments-today" title="Today" query="" items={appointments.today} />
+        <Day id="appointments-today" title="Today" query="" items={appointments.today} changes={changes} />
         <Day
           id="appointments-tomorrow"
           title="Tomorrow"
           date={shortDay(tomorrow)}
           query={formatAgendaQuery({ view: 'day', day: tomorrow })}
           items={appointments.tomorrow}
+          changes={changes}
         />
       </Days>
       <chakra.div px={{ base: '4', lg: '5' }} css={{ '& > p': { py: '3' } }}>

@@ -51,10 +51,12 @@ interface SubmissionLineProps {
   now: Date;
   /** Shown instead of the status. */
   state?: string | undefined;
+  /** All lines of the list are of one kind, which is not repeated. */
+  isKindKnown?: boolean | undefined;
 }
 
 /** One submission in two lines: sender, subject, and when the promised reply is due. */
-export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) => {
+export const SubmissionLine = ({ submission, now, state, isKindKnown }: SubmissionLineProps) => {
   const { kind, status, receivedAt, appointment, summary, unread, remindOn } = submission;
   const due = getDue(submission, now);
   const present =
@@ -74,7 +76,7 @@ export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) 
         {due ? (timeLeft(submission, now) ?? due.text) : shortTime(receivedAt, now)}
       </span>
       <span className="about">
-        <span>{describe(label.one, appointment, summary)}</span>
+        {isKindKnown ? null : <span>{describe(label.one, appointment, summary)}</span>}
         {summary === '' ? null : (
           <span className="words" dir="auto">
             {summary}

@@ -24,11 +24,16 @@ interface SubmissionLinkProps {
   query: string;
   /** Shown instead of the status. */
   state?: string | undefined;
+  /** The kind is not repeated, and its text is shown in full. */
+  isKindKnown?: boolean | undefined;
 }
 
 /** One submission as a link to its record. */
-export const SubmissionLink = ({ submission, now, query, state }: SubmissionLinkProps) => (
-  <Row to={requestPath(submission.reference) + query}>
-    <SubmissionLine submission={submission} now={now} state={state} />
+export const SubmissionLink = ({ submission, now, query, state, isKindKnown }: SubmissionLinkProps) => (
+  <Row
+    to={requestPath(submission.reference) + query}
+    css={isKindKnown ? { '& .about, & .about > *': { whiteSpace: 'normal' } } : {}}
+  >
+    <SubmissionLine submission={submission} now={now} state={state} isKindKnown={isKindKnown} />
   </Row>
 );

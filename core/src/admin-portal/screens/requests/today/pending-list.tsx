@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { SubmissionItem } from '../../../../submissions/index.ts';
 import { portalPaths } from '../../../shared/paths.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { ConfirmInRow, RowWithConfirm } from '../../../submissions/appointments/confirm-in-row.tsx';
 import { timeLeft, waitingTime } from '../../../submissions/times.ts';
+import type { Changes } from '../../../submissions/use-changes.ts';
 import { SubmissionLink } from '../list/submission-link.tsx';
 
 interface PendingListProps {
@@ -12,6 +14,10 @@ interface PendingListProps {
   query: string;
   /** Shown instead of the status, which is redundant for late items: they are unanswered. */
   state?: (item: SubmissionItem, now: Date) => string | undefined;
+  /** All are of one kind, which the panel's title says. */
+  isKindKnown?: boolean;
+  /** Appointments are confirmed in their row, by these changes. */
+  changes?: Changes;
 }
 
 /** The time left, or how long someone has been waiting; and a warning if it may not be a person. */
@@ -21,12 +27,21 @@ export const timeState = (item: SubmissionItem, now: Date): string => {
 };
 
 /** Submissions as rows of a panel. */
-export const PendingList = ({ items, now, query, state }: PendingListProps) => (
-  <chakra.ul listStyle="none" css={{ '& > li:last-child > a': { borderBottom: '0' } }}>
+export const PendingList = ({ items, now, query, state, isKindKnown, changes }: PendingListProps) => (
+  <chakra.ul listStyle="none" css={{ '& > li:last-child': { borderBottom: '0' } }}>
     {items.map((submission) => (
-      <li key={submission.reference}>
-        <SubmissionLink submission={submission} now={now} query={query} state={state?.(submission, now)} />
-      </li>
+      <RowWithConfirm key={submission.reference}>
+        <SubmissionLink
+          submission={submission}
+          now={now}
+          query={query}
+          state={state?.(submission, now)}
+          isKindKnown={isKindKnown}
+        />
+        {changes && submission.kind === 'appointment' ? (
+          <ConfirmInRow submission={submission} changes={changes} />
+        ) : null}
+      </RowWithConfirm>
     ))}
   </chakra.ul>
 );

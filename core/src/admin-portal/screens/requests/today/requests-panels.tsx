@@ -2,10 +2,10 @@ import { Badge, Skeleton } from '@chakra-ui/react';
 import type { SubmissionItem, Today } from '../../../../submissions/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
 import { useNow } from '../../../shared/live/clock.ts';
-import { portalPaths } from '../../../shared/paths.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Column, Columns, EmptyLine, Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
+import { useChanges } from '../../../submissions/use-changes.ts';
 import { useToday } from '../../../submissions/use-today.ts';
 import { formatViewQuery } from '../requests-view.ts';
 import { AllLink, PendingList, timeState } from './pending-list.tsx';
@@ -28,20 +28,27 @@ interface PanelProps {
 const byReceipt = (one: SubmissionItem, other: SubmissionItem): number =>
   one.receivedAt < other.receivedAt ? -1 : 1;
 
-/** Requests waiting for a reply, oldest first, since the oldest are due first. */
-const Waiting = ({ today: { toAnswer, toConfirm }, now }: PanelProps) => {
-  const total = toAnswer.total + toConfirm.total;
-  const items = [...toAnswer.items, ...toConfirm.items].sort(byReceipt).slice(0, SHOWN);
+/**
+ * Requests waiting for a reply, oldest first, since the oldest are due first. Appointments of today and
+ * tomorrow stand in their own panel, where they are confirmed as well.
+ */
+const Waiting = ({ today: { toAnswer, toConfirm, appointments }, now }: PanelProps) => {
+  const near = new Set([...appointments.today, ...appointments.tomorrow].map(({ reference }) => reference));
+  const later = toConfirm.items.filter(({ reference }) => !near.has(reference));
+  const total = toAnswer.total + toConfirm.total - (toConfirm.items.length - later.length);
+  const items = [...toAnswer.items, ...later].sort(byReceipt).slice(0, SHOWN);
+  const changes = useChanges();
   return (
     <Panel aria-labelledby="waiting-requests">
       <PanelHead>
         <PanelTitle id="waiting-requests">Waiting for a reply</PanelTitle>
         <Badge>{total}</Badge>
       </PanelHead>
+      <ChangeOutcome changes={changes} isNamed />
       {total === 0 ? (
-        <EmptyLine>Nobody is waiting for a reply.</EmptyLine>
+        <EmptyLine>{`Nobody ${toConfirm.total > 0 ? 'else ' : ''}is waiting for a reply.`}</EmptyLine>
       ) : (
-        <PendingList items={items} now={now} query={waitingQuery} state={timeState} />
+        <PendingList items={items} now={now} query={waitingQuery} state={timeState} changes={changes} />
       )}
       {total > items.length ? <AllLink query={waitingQuery}>{`All ${total} waiting`}</AllLink> : null}
     </Panel>
@@ -59,7 +66,7 @@ const Claims = ({ today: { toSchedule }, now }: PanelProps) => {
       {items.length === 0 ? (
         <EmptyLine>No prize is waiting to be scheduled.</EmptyLine>
       ) : (
-        <PendingList items={items} now={now} query={claimsQuery} state={timeState} />
+        <PendingList items={items} now={now} query={claimsQuery} state={timeState} isKindKnown />
       )}
       {toSchedule.total > items.length ? (
         <AllLink query={claimsQuery}>{`All ${toSchedule.total} claims`}</AllLink>
@@ -67,20 +74,6 @@ const Claims = ({ today: { toSchedule }, now }: PanelProps) => {
     </Panel>
   );
 };
-
-const Latest = ({ today: { latest }, now }: PanelProps) => (
-  <Panel aria-labelledby="latest-requests">
-    <PanelHead>
-      <PanelTitle id="latest-requests">Latest requests</PanelTitle>
-      <TextLink to={portalPaths.requests}>All requests</TextLink>
-    </PanelHead>
-    {latest.length === 0 ? (
-      <EmptyLine>Nothing has been sent yet.</EmptyLine>
-    ) : (
-      <PendingList items={latest} now={now} query="" />
-    )}
-  </Panel>
-);
 
 /** What staff wanted to see today. */
 const Reminders = ({ today: { reminders }, now }: PanelProps) =>
@@ -97,7 +90,7 @@ const Reminders = ({ today: { reminders }, now }: PanelProps) =>
     </Panel>
   );
 
-/** Requests waiting for an answer, most urgent first, and the latest submissions. */
+/** Requests waiting for an answer, most urgent first. */
 export const RequestsPanels = () => {
   const { data: today, error, isFetching, refetch } = useToday();
   const now = useNow();
@@ -118,7 +111,6 @@ export const RequestsPanels = () => {
           <Column gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }}>
             <Reminders today={today} now={now} />
             <Waiting today={today} now={now} />
-            <Latest today={today} now={now} />
           </Column>
           <Column gridColumn={{ xl: '1' }}>
             <Claims today={today} now={now} />
