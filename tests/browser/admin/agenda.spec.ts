@@ -39,7 +39,7 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   // The next day and back: the slot keeps the focus.
   await keyboard.press('ArrowRight');
   await portal.expectUrl(`/admin/agenda?day=${tuesday}`);
-  await expect(cell(page, tuesday, '14:00').getByRole('button')).toBeFocused();
+  await expect(cell(page, tuesday, '14:00').getByRole('button', { name: /add a booking/ })).toBeFocused();
   await keyboard.press('ArrowLeft');
   await expect(ines).toBeFocused();
 
@@ -104,7 +104,9 @@ test('of two who want one time the second is told at the field, and loses nothin
   const { page } = portal;
   await ask(request, { name: 'Paul Whitcomb', appointmentTime: '11:00' });
   await portal.open(`/admin/agenda?view=week&day=${monday}`);
-  await cell(page, monday, '12:00').getByRole('button').click();
+  await cell(page, monday, '12:00')
+    .getByRole('button', { name: /add a booking/ })
+    .click();
   const form = page.getByRole('form', { name: 'Add booking' });
   await form.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(form.getByLabel('Name')).toBeFocused();

@@ -15,11 +15,17 @@ import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
 import { type AgendaView, formatAgendaQuery, parseAgendaView } from './agenda-view.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
+import { BlockDialog, type BlockStart } from './blocking/block-dialog.tsx';
+import { BlockedLines } from './blocking/blocked-lines.tsx';
+import type { Blocking } from './blocking/blocking.ts';
+import { BlockingOutcome } from './blocking/blocking-outcome.tsx';
+import { useBlocking } from './blocking/use-blocking.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import type { BookingStart } from './booking-form.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { AgendaGrid } from './grid/agenda-grid.tsx';
 import { AgendaNotes } from './grid/agenda-notes.tsx';
+import { useFreeDay } from './use-free-day.ts';
 
 /** The appointments of a day or a week in shop time, and what staff can do with them. */
 export const AgendaScreen = () => {
@@ -31,6 +37,9 @@ export const AgendaScreen = () => {
   useCommands({ refresh: refetch });
   const [opened, setOpened] = useState<string>();
   const [booking, setBooking] = useState<BookingStart>();
+  const [blockStart, setBlockStart] = useState<BlockStart>();
+  const blocking = useBlocking();
+  const findFreeDay = useFreeDay();
 
   const day = asked ?? today;
   // Today is left out of the URL, so that the view moves on to the next day at midnight.
@@ -41,6 +50,13 @@ export const AgendaScreen = () => {
     );
   };
   const step = (direction: 1 | -1) => go({ day: dayAfter(day, direction * (view === 'day' ? 1 : 7)) });
+  const fromToday = day < today ? today : day;
+  const block = (what: Blocking) => {
+    setBlockStart(undefined);
+    void blocking.block(what);
+    // So that one sees what was blocked.
+    if (view === 'day' ? what.day !== day : !week.includes(what.day)) go({ day: what.day });
+  };
   const shown = days?.filter((each) => view === 'week' || each.day === day);
 
   return (
@@ -54,10 +70,16 @@ export const AgendaScreen = () => {
         _print={{ display: 'none' }}
       >
         <ScreenTitle fontSize="2.25rem">Agenda</ScreenTitle>
-        <Button variant="solid" onClick={() => setBooking({ day: day < today ? today : day })}>
-          <Icon name="plus" />
-          Add booking
-        </Button>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button onClick={() => setBlockStart({ day: fromToday })}>
+            <Icon name="block" />
+            Block
+          </Button>
+          <Button variant="solid" onClick={() => setBooking({ day: findFreeDay(fromToday, now) })}>
+            <Icon name="plus" />
+            Add booking
+          </Button>
+        </chakra.div>
       </chakra.header>
       <ShopZone now={now} />
       <Panel aria-labelledby="agenda-period" _print={{ display: view === 'day' ? 'none' : 'block' }}>
@@ -72,7 +94,11 @@ export const AgendaScreen = () => {
         />
         {shown ? (
           <>
-            <AgendaNotes days={shown} view={view} now={now} />
+            <BlockingOutcome changes={blocking} />
+            {blocking.hours ? (
+              <BlockedLines hours={blocking.hours} days={shown.map((each) => each.day)} changes={blocking} />
+            ) : null}
+            <AgendaNotes days={shown} now={now} />
             <AgendaGrid
               view={view}
               days={shown}
@@ -80,6 +106,7 @@ export const AgendaScreen = () => {
               today={today}
               onOpen={setOpened}
               onBook={setBooking}
+              onBlock={setBlockStart}
               onStep={step}
             />
           </>
@@ -100,6 +127,14 @@ export const AgendaScreen = () => {
             .find(({ reference }) => reference === opened)}
           now={now}
           onClose={() => setOpened(undefined)}
+        />
+      )}
+      {blockStart === undefined ? null : (
+        <BlockDialog
+          start={blockStart}
+          today={today}
+          onBlock={block}
+          onClose={() => setBlockStart(undefined)}
         />
       )}
       {booking === undefined ? null : <BookingDialog start={booking} onClose={() => setBooking(undefined)} />}

@@ -18,6 +18,22 @@ import { WhenFields } from '../../submissions/appointments/when-fields.tsx';
 
 const serverFields = ['name', 'phone', 'email', 'type', 'day', 'slot', 'notes'] as const;
 
+/** Stays in view while the form is scrolled below it; on low windows it would leave too little of the form. */
+const Foot = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    marginInline: { base: '-4', lg: '-5' },
+    marginBottom: { base: '-4', lg: '-5' },
+    px: { base: '4', lg: '5' },
+    py: '3',
+    bg: 'admin.panel',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: '1' },
+  },
+});
+
 /** The form's initial values. */
 export interface BookingStart {
   readonly day: string;
@@ -118,10 +134,12 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
         />
         <WhenFields />
         <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
-        {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
-        <Button type="submit" variant="solid" justifySelf="start" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Booking...' : 'Book'}
-        </Button>
+        <Foot>
+          {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
+          <Button type="submit" variant="solid" justifySelf="start" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Booking...' : 'Book'}
+          </Button>
+        </Foot>
       </chakra.form>
     </FormProvider>
   );

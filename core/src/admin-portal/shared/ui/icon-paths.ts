@@ -30,6 +30,7 @@ export const iconPaths = {
   mobile: ['M7.5 3h9v18h-9ZM11 18h2'],
   print: ['M7 8V3.5h10V8M7 16.5H3.5V8h17v8.5H17M7 13.5h10v7H7Z'],
   plus: ['M12 5v14M5 12h14'],
+  block: ['M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM6 6l12 12'],
   minus: ['M5 12h14'],
   edit: ['M4 20h4L19.5 8.5l-4-4L4 16ZM13 7l4 4'],
   settings: [

@@ -16,7 +16,7 @@ export const toWeek = (day: string): readonly string[] => {
 };
 
 /** Prefix of the query keys of all weeks. */
-const agendaKey = [...queryKeys.submissions, 'agenda'];
+export const agendaKey = [...queryKeys.submissions, 'agenda'];
 
 const weekQuery = (http: AdminClient, week: readonly string[]) => {
   const [from = '', to = ''] = [week[0], week[6]];

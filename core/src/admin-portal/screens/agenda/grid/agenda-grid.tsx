@@ -30,19 +30,27 @@ interface AgendaGridProps {
   today: string;
   onOpen: (reference: string) => void;
   onBook: (cell: Cell) => void;
+  onBlock: (cell: Cell) => void;
   /** Goes to the previous or the next day or week. */
   onStep: (direction: 1 | -1) => void;
 }
 
 /** The hours of a day or a week: one tab stop, with arrow keys moving between the hours. */
-export const AgendaGrid = ({ view, days, now, today, onOpen, onBook, onStep }: AgendaGridProps) => {
+export const AgendaGrid = ({ view, days, now, today, onOpen, onBook, onBlock, onStep }: AgendaGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const cells = useMemo(() => days.flatMap((day) => toCells(day, now)), [days, now]);
   const isWide = useIsWide();
   const isList = view === 'week' && !isWide;
   // The list offers no free hours to book: the day view has room for them.
   const { stops, stopProps, onKeyDown } = useGridFocus(grid, cells, view, !isList, onStep);
-  const controls: CellControls = { now, narrow: view === 'week' && isWide, stopProps, onOpen, onBook };
+  const controls: CellControls = {
+    now,
+    narrow: view === 'week' && isWide,
+    stopProps,
+    onOpen,
+    onBook,
+    onBlock,
+  };
   const drawn = days.map((day) => ({
     ...day,
     cells: cells

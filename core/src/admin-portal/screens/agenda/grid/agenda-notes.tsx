@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { slotHasBegun } from '../../../../business/index.ts';
-import { shortDay } from '../../../shared/day-labels.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { type AgendaDay, hasHoldEnded } from '../../../submissions/appointments/agenda-week.ts';
 import { CONFLICT_SENTENCE } from '../../../submissions/appointments/labels.ts';
-import type { AgendaView } from '../agenda-view.ts';
 
 const Line = chakra('p', {
   base: {
@@ -20,27 +18,17 @@ const Line = chakra('p', {
 
 interface AgendaNotesProps {
   days: readonly AgendaDay[];
-  view: AgendaView['view'];
   now: Date;
 }
 
-/** Notes above the hours: why a day is closed, and what needs to be resolved. */
-export const AgendaNotes = ({ days, view, now }: AgendaNotesProps) => {
+/** Notes above the hours: what needs to be resolved. */
+export const AgendaNotes = ({ days, now }: AgendaNotesProps) => {
   const items = days.flatMap(({ appointments }) => appointments);
-  const noted = days.filter(({ note }) => note !== null && note !== '');
   const ended = items.filter(
     (item) => hasHoldEnded(item, now) && !slotHasBegun(item.appointment.day, item.appointment.slot, now),
   ).length;
   return (
     <>
-      {noted.length === 0 ? null : (
-        <Line color="admin.quiet">
-          <Icon name="info" />
-          <span>
-            {noted.map(({ day, note }) => (view === 'day' ? note : `${shortDay(day)}: ${note}`)).join('. ')}
-          </span>
-        </Line>
-      )}
       {items.some(({ isConflict }) => isConflict) ? (
         <Line>
           <Icon name="warning" color="admin.error" />

@@ -74,7 +74,9 @@ const Bookable = chakra('button', {
     display: 'flex',
     alignItems: 'start',
     gap: '2',
-    width: 'full',
+    // With enlarged text, the button beside it goes below it.
+    flex: '1 1 5rem',
+    minWidth: '0',
     minHeight: 'target',
     paddingTop: '2',
     paddingRight: '2',
@@ -87,6 +89,8 @@ const Bookable = chakra('button', {
     textAlign: 'start',
     cursor: 'pointer',
     '& svg': { width: '1rem', height: '1rem', marginLeft: 'auto', opacity: '.6' },
+    // Shown where somebody points; a finger cannot point.
+    '@media (hover: hover)': { '& svg': { opacity: '0' } },
     _hover: { bg: 'admin.sunken', color: 'admin.fg', '& svg': { opacity: '1' } },
     _focusVisible: { color: 'admin.fg', outlineOffset: '-2px', '& svg': { opacity: '1' } },
     // Keeps the text legible on the hatching.
@@ -94,6 +98,25 @@ const Bookable = chakra('button', {
     '&:hover > span': { bg: 'transparent' },
   },
   variants: { narrow: { true: { paddingLeft: 'calc(.5rem + 3px)', fontSize: 'note' } } },
+});
+
+/** Reached by Tab from its hour. */
+const BlockButton = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 'target',
+    minHeight: 'target',
+    borderRadius: '2px',
+    color: 'admin.quiet',
+    cursor: 'pointer',
+    '& svg': { width: '1rem', height: '1rem' },
+    _hover: { bg: 'admin.sunken', color: 'admin.fg' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '@media (hover: hover)': { 'li:not(:hover, :focus-within) &': { visibility: 'hidden' } },
+  },
+  variants: { narrow: { true: { width: '2rem', '@media (hover: none)': { display: 'none' } } } },
 });
 
 /** Shared by all cells: current time, layout, callbacks, and the position of each stop in the grid. */
@@ -104,6 +127,7 @@ export interface CellControls {
   readonly stopProps: (stop: FocusableCell) => { 'data-position': number; tabIndex: 0 | -1 };
   readonly onOpen: (reference: string) => void;
   readonly onBook: (cell: Cell) => void;
+  readonly onBlock: (cell: Cell) => void;
 }
 
 /** One hour: its appointments, or whether it is free. */
@@ -117,7 +141,7 @@ export const SlotCell = ({
   controls: CellControls;
 }) => {
   const { day, slot, state, items, isBookable, isNow } = cell;
-  const { now, narrow, stopProps, onOpen, onBook } = controls;
+  const { now, narrow, stopProps, onOpen, onBook, onBlock } = controls;
   const time = formatSlot(slot);
   const label = slotLabels[state];
   return (
@@ -147,20 +171,34 @@ export const SlotCell = ({
             onClick={() => stop.item && onOpen(stop.item.reference)}
           />
         ) : (
-          <Bookable
-            key="book"
-            type="button"
-            narrow={narrow}
-            aria-label={`${label}, add a booking at ${time}`}
-            {...stopProps(stop)}
-            onClick={() => onBook(cell)}
-          >
-            <span>{label}</span>
-            <Icon name="plus" />
-          </Bookable>
+          <chakra.div key="book" display="flex" flexWrap="wrap" minWidth="0">
+            <Bookable
+              type="button"
+              narrow={narrow}
+              aria-label={`${label}, add a booking at ${time}`}
+              {...stopProps(stop)}
+              onClick={() => onBook(cell)}
+            >
+              <span>{label}</span>
+              <Icon name="plus" />
+            </Bookable>
+            {state === 'free' ? (
+              <BlockButton
+                type="button"
+                narrow={narrow}
+                aria-label={`Block ${time}`}
+                title={`Block ${time}`}
+                tabIndex={stopProps(stop).tabIndex}
+                onClick={() => onBlock(cell)}
+              >
+                <Icon name="block" />
+              </BlockButton>
+            ) : null}
+          </chakra.div>
         ),
       )}
-      {items.length === 0 && !isBookable ? (
+      {items.length === 0 && state === 'past' ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+      {items.length === 0 && state !== 'past' && !isBookable ? (
         <SlotLabel
           bg={state === 'closed' ? 'admin.panel' : 'transparent'}
           fontSize={narrow ? 'note' : 'small'}

@@ -18,13 +18,13 @@ import { FieldError, submitOnce } from '../../../shared/ui/field-frame.tsx';
 import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
 import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
 import { useChange } from '../../../shared/use-change.ts';
+import { OutsideList } from '../../../submissions/appointments/outside-list.tsx';
 import { openingHoursKey } from '../../../submissions/use-opening-hours.ts';
 import { SaveRow } from '../save-row.tsx';
 import { BlockedHoursFields } from './blocked-hours-fields.tsx';
 import { ClosedDaysFields } from './closed-days-fields.tsx';
 import { HoursConflict, HoursDifferences } from './hours-conflict.tsx';
 import { listDifferences } from './hours-lines.ts';
-import { OutsideList } from './outside-list.tsx';
 import { WeekdayFields } from './weekday-fields.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { OutsideItems } from '../../../submissions/appointments/outside-list.tsx';
+import { OutcomeLine } from '../../../submissions/outcome-line.tsx';
+import { blockingLabel } from './blocking.ts';
+import type { BlockingChanges } from './use-blocking.ts';
+
+/** What was blocked or is free again, with Undo; and the appointments in it, which somebody has to move. */
+export const BlockingOutcome = ({ changes }: { changes: BlockingChanges }) => {
+  const { outcome, busy, block, unblock, dismiss } = changes;
+  if (!outcome) return null;
+  if (outcome.kind === 'failed') {
+    return (
+      <OutcomeLine isWarning sentence={outcome.sentence}>
+        <Button variant="bare" onClick={dismiss}>
+          Close
+        </Button>
+      </OutcomeLine>
+    );
+  }
+  const { kind, what } = outcome;
+  const inside = kind === 'blocked' ? outcome.inside : [];
+  const remark =
+    inside.length === 0
+      ? ''
+      : ` ${inside.length === 1 ? 'One appointment is' : `${inside.length} appointments are`} in it. No appointment was changed: please move or cancel as needed.`;
+  return (
+    <>
+      <OutcomeLine
+        isWarning={inside.length > 0}
+        sentence={`${kind === 'blocked' ? 'Blocked' : 'Free again'}: ${blockingLabel(what)}.${remark}`}
+      >
+        <Button
+          variant="bare"
+          aria-disabled={busy}
+          onClick={() => void (kind === 'blocked' ? unblock(what) : block(what))}
+        >
+          <Icon name="undo" />
+          Undo
+        </Button>
+      </OutcomeLine>
+      {inside.length === 0 ? null : (
+        <chakra.div
+          py="3"
+          bg="admin.sunken"
+          borderBottom="1px solid"
+          borderColor="admin.rule"
+          _print={{ display: 'none' }}
+        >
+          <OutsideItems items={inside} />
+        </chakra.div>
+      )}
+    </>
+  );
+};

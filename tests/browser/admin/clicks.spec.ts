@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { dayAfter, shopDay } from '../../../core/src/business/index.ts';
+import { mailSettings } from '../../inbox-suite/replying.ts';
+import { startLibraryServer } from '../../library-suite/library-server.ts';
+import { appointmentRequest, contactMessage, prizeClaim } from '../../support/submission-builders.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { enlargeText, expectNoSidewaysScroll } from '../support/layout.ts';
+import { test as base, expect } from '../support/portal-test.ts';
+
+/** The daily acts, each from Today, in clicks of the mouse; typing is not counted. */
+const test = base.extend<{ clicks: () => Promise<number> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  baseURL: async ({}, use) => {
+    const server = await startLibraryServer({ ADMIN_PASSWORD: 'browser tests only', ...mailSettings });
+    await use(server.origin);
+    await server.dispose();
+  },
+  clicks: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      document.addEventListener(
+        'click',
+        // Key presses on buttons cause clicks, too, but without a count.
+        ({ isTrusted, detail }) => {
+          if (!isTrusted || detail === 0) return;
+          sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1));
+        },
+        true,
+      );
+    });
+    await use(() => page.evaluate(() => Number(sessionStorage.getItem('clicks'))));
+  },
+});
+
+// Otherwise colours would be measured in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
+
+const tomorrow = dayAfter(shopDay(new Date()), 1);
+const openToday = async (page: Page) => {
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('region', { name: 'Media folder' })).toBeVisible();
+};
+const screenLink = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
+
+test('a message is answered with 2 clicks', async ({ page, request, clicks }) => {
+  await request.post('/api/contact', { data: contactMessage({ name: 'Grace Holloway' }) });
+  await openToday(page);
+  await page.getByRole('link', { name: /Grace Holloway/ }).click();
+  await page.getByRole('textbox', { name: /^Reply to/ }).fill('Yes, gladly.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Replies' })).toBeVisible();
+  expect(await clicks()).toBe(2);
+});
+
+test('an appointment is confirmed in its row with 1 click, and taken back there', async ({
+  page,
+  request,
+  clicks,
+}) => {
+  const data = appointmentRequest({ name: 'Ines Duarte', appointmentDate: tomorrow });
+  expect((await request.post('/api/appointment', { data })).status()).toBe(201);
+  const later = appointmentRequest({
+    name: 'Paul Whitcomb',
+    phone: '561 555 0119',
+    appointmentDate: dayAfter(tomorrow, 5),
+  });
+  expect((await request.post('/api/appointment', { data: later })).status()).toBe(201);
+  await openToday(page);
+  const waiting = page.getByRole('region', { name: 'Waiting for a reply' });
+  const expected = page.getByRole('region', { name: 'Appointments' });
+  // Nobody stands there twice.
+  await expect(page.getByRole('link', { name: /Ines Duarte/ })).toHaveCount(1);
+  await expect(waiting.getByRole('link')).toHaveCount(1);
+  await waiting.getByRole('button', { name: 'Confirm Paul Whitcomb' }).click();
+  await expect(waiting.getByRole('status')).toContainText('Confirmed: Paul Whitcomb');
+  await expect(waiting.getByText('Nobody else is waiting for a reply.')).toBeVisible();
+  expect(await clicks()).toBe(1);
+  // The button is gone; the focus is still on the screen.
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await waiting.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(waiting.getByRole('button', { name: 'Confirm Paul Whitcomb' })).toBeVisible();
+  await expected.getByRole('button', { name: 'Confirm Ines Duarte' }).click();
+  await expect(expected.getByRole('status')).toContainText('Confirmed: Ines Duarte');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [375, 800, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      await expectNoViolations(page);
+    }
+  }
+});
+
+test('a prize is redeemed with 2 clicks: the field for its code has the focus', async ({
+  page,
+  request,
+  openSession,
+  clicks,
+}) => {
+  await request.post('/api/prize-claims', { data: prizeClaim({ name: 'Ruth Amsel' }) });
+  const found = await request.post('/api/admin/prize-claims/search', {
+    headers: { authorization: `Bearer ${(await openSession()).token}` },
+    data: { q: 'Ruth' },
+  });
+  const { code } = (await found.json()).claims[0].claim;
+  await openToday(page);
+  await screenLink(page, 'Prizes').click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await expect(page.getByText(/^Redeemed on /)).toBeVisible();
+  expect(await clicks()).toBe(2);
+  // One claim says nothing about the odds.
+  await expect(page.getByRole('region', { name: 'Claims by prize' })).not.toContainText('Expected');
+});
+
+for (const [which, count] of [
+  ['any', 7],
+  ['neighbouring', 4],
+] as const) {
+  test(`the URLs of five ${which} files are copied with ${count} clicks`, async ({
+    page,
+    clicks,
+    context,
+    complaints,
+  }) => {
+    // One of the files is damaged.
+    complaints.expected(/404/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openToday(page);
+    await screenLink(page, 'Media Library').click();
+    const file = (position: number) => page.locator(`[role=row][data-position="${position}"]`);
+    for (const position of which === 'any' ? [0, 1, 2, 3, 5] : [0]) await file(position).click();
+    if (which === 'neighbouring') await file(4).click({ modifiers: ['Shift'] });
+    await page.getByRole('button', { name: 'Copy URLs', exact: true }).click();
+    await expect
+      .poll(
+        async () => (await page.evaluate(() => navigator.clipboard.readText())).trim().split(/\s+/).length,
+      )
+      .toBe(5);
+    expect(await clicks()).toBe(count);
+  });
+}
+
+test('the afternoon of tomorrow is blocked with 3 clicks, what is booked in it is named, and it is freed', async ({
+  page,
+  request,
+  clicks,
+}) => {
+  const data = appointmentRequest({
+    name: 'Noor Haddad',
+    appointmentDate: tomorrow,
+    appointmentTime: '16:00',
+  });
+  expect((await request.post('/api/appointment', { data })).status()).toBe(201);
+  const isFree = async (slot: string) => {
+    const url = `/api/appointments/availability?from=${tomorrow}&to=${tomorrow}`;
+    return (await (await request.get(url)).json()).days[0].slots[slot] === 'free';
+  };
+  await openToday(page);
+  await screenLink(page, 'Agenda').click();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block hours' });
+  await expect(dialog.getByLabel('Day')).toBeFocused();
+  await dialog.getByLabel('Day').fill(tomorrow);
+  await dialog.getByRole('button', { name: /^Afternoon/ }).click();
+  await expect(page.getByRole('alert')).toContainText('One appointment is in it.');
+  await expect(page.getByRole('link', { name: /Noor Haddad/ })).toBeVisible();
+  expect(await clicks()).toBe(3);
+  await expect(page.locator(`[data-cell="${tomorrow} 13:00"]`)).toContainText('Closed');
+  await expect(page.locator(`[data-cell="${tomorrow} 16:00"]`)).toContainText('Noor Haddad');
+  expect([await isFree('11:00'), await isFree('13:00')]).toEqual([true, false]);
+
+  // An empty cell brings its day and hour along.
+  const cell = page.locator(`[data-cell="${tomorrow} 10:00"]`);
+  await cell.hover();
+  await cell.getByRole('button', { name: 'Block 10:00 AM' }).click();
+  await expect(dialog.getByLabel('Day')).toHaveValue(tomorrow);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [375, 800, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      await expectNoViolations(page);
+    }
+  }
+  await enlargeText(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await dialog.getByRole('button', { name: 'Block these hours' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Blocked' })).toContainText('10:00 AM to 11:00 AM');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Free again' })).toBeVisible();
+  expect(await isFree('10:00')).toBe(true);
+  await page.getByRole('button', { name: /^Unblock / }).press('Enter');
+  await expect.poll(() => isFree('13:00')).toBe(true);
+  await expect(page.getByRole('list', { name: 'Blocked' })).toHaveCount(0);
+});
