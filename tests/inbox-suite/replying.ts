@@ -160,9 +160,10 @@ export const replyingCases = (test: InboxTest): void => {
     await portal.open('/admin/requests');
     await rows(page).first().click();
     await record(page).getByRole('button', { name: 'More', exact: true }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Remind me on' }).click();
+    await page.getByRole('menuitem', { name: 'Remind me on' }).press('Enter');
     const form = record(page).getByRole('form', { name: 'Remind me' });
-    await form.getByRole('button', { name: /^Tomorrow, / }).click();
+    await expect(form.getByRole('button', { name: /^Tomorrow, / })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(record(page).getByText(/^Reminder on /)).toBeVisible();
     await expect(rows(page).first()).toContainText(/New, reminder /);
     await page.getByRole('radio', { name: 'With a reminder' }).click();

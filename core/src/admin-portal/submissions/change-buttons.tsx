@@ -70,6 +70,8 @@ export const ChangeButtons = (props: ChangeButtonsProps) => {
   const [open, setOpen] = useState<MoveKind>();
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
+  /** The chosen command waits until the menu has closed and returned the focus, which a form then takes. */
+  const chosen = useRef<() => void>(undefined);
   const { shown, rest } = listActions(record, visible);
   const close = () => {
     // Unmounting the form would lose the focus.
@@ -134,14 +136,27 @@ export const ChangeButtons = (props: ChangeButtonsProps) => {
       {shown.map(button)}
       {children}
       {all.length === 0 ? null : (
-        <Menu.Root positioning={{ placement: 'bottom-end' }}>
+        <Menu.Root
+          positioning={{ placement: 'bottom-end' }}
+          onExitComplete={() => {
+            chosen.current?.();
+            chosen.current = undefined;
+          }}
+        >
           <Menu.Trigger asChild>
             <Button ref={menu} css={iconOnlyOnPhones}>
               <Icon name="more" css={{ strokeWidth: '2.5' }} />
               <span>More</span>
             </Button>
           </Menu.Trigger>
-          <MenuChoices choices={all} />
+          <MenuChoices
+            choices={all.map((choice) => ({
+              ...choice,
+              choose: () => {
+                chosen.current = choice.choose;
+              },
+            }))}
+          />
         </Menu.Root>
       )}
       {open === undefined ? null : (

@@ -15,9 +15,6 @@ import type { Changes } from '../../../submissions/use-changes.ts';
 import { mailSentence } from '../../../submissions/visitor-mails.ts';
 import { ReminderForm, ReminderLine } from './reminder.tsx';
 
-/** Until the menu has closed and given up the focus, which the form then takes. */
-const MENU_CLOSED_MS = 100;
-
 /** Stays in view, however long the message is. */
 const Bar = chakra('div', {
   base: {
@@ -104,7 +101,7 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
             status === 'spam'
               ? []
               : [
-                  { label: 'Remind me on…', choose: () => setTimeout(setReminding, MENU_CLOSED_MS, true) },
+                  { label: 'Remind me on…', choose: () => setReminding(true) },
                   { label: 'Mark as unread', choose: onUnread },
                 ]
           }
