@@ -113,8 +113,8 @@ describe('the settings', () => {
     ['FORM_RATE_LIMIT', '0', 'a whole number from 1 to 1000000000'],
     ['LOGIN_RATE_LIMIT', 'off', 'a whole number from 1 to 1000000000'],
     ['TRUST_PROXY', 'true', 'a whole number from 0 to 32'],
-    ['MAIL_FROM', 'the shop', 'an e-mail address, or a name with one: Shop <shop@example.com>'],
-    ['NOTIFY_EMAIL', 'a@b@c', 'an e-mail address, or a name with one: Shop <shop@example.com>'],
+    ['MAIL_FROM', 'the shop', 'an email address, or a name with one: Shop <shop@example.com>'],
+    ['NOTIFY_EMAIL', 'a@b@c', 'an email address, or a name with one: Shop <shop@example.com>'],
     ['MEDIA_POLL', 'yes', '0 or 1'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s is refused with what is allowed', (name, value, allowed) => {

@@ -80,7 +80,7 @@ const megabytes = wholeNumber(1, 1_000_000);
 const MEGABYTE = 1024 * 1024;
 
 const HOURS = 'a number of hours above 0, at most 8760';
-const MAIL_ADDRESS = 'an e-mail address, or a name with one: Shop <shop@example.com>';
+const MAIL_ADDRESS = 'an email address, or a name with one: Shop <shop@example.com>';
 const mailAddress = z
   .string()
   // Zero-width characters and direction marks come with pasted addresses.

@@ -15,7 +15,7 @@ describe('POST /api/subscribe', () => {
   });
 
   test.each(['', 'ada', 'ada@example', 'a b@example.com', null, 5, ['a@example.com']])(
-    'refuses %o as an e-mail address',
+    'refuses %o as an email address',
     async (email) => {
       const server = await startTestServer();
       const message = 'Please enter a valid email address';

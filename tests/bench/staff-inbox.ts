@@ -24,7 +24,7 @@ const lists: Readonly<Record<string, object>> = {
   'search for a name': { q: 'grace holloway' },
   'search for digits of a phone': { q: '555 43' },
   'search for the area code of all': { q: '(561)' },
-  'search for an e-mail address': { q: 'elena.marsh' },
+  'search for an email address': { q: 'elena.marsh' },
   'search for a word in half of them': { q: 'sapphire' },
   'search for two of them, among few': { q: 'sapphire ring', status: 'waiting' },
 };

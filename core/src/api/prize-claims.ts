@@ -3,7 +3,7 @@ import { endpoint } from './authorized-client.ts';
 
 const CLAIMS = 'api/admin/prize-claims';
 
-/** `POST /api/admin/prize-claims/search`: by code, name, e-mail address or phone number, newest first. */
+/** `POST /api/admin/prize-claims/search`: by code, name, email address or phone number, newest first. */
 export const findPrizeClaims = endpoint(foundClaimsSchema, (http, q: string, signal?: AbortSignal) =>
   http.post(`${CLAIMS}/search`, { json: { q }, ...(signal ? { signal } : {}) }),
 );

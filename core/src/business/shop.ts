@@ -2,7 +2,7 @@ import type { ShopContact } from '../schemas/index.ts';
 
 /**
  * The shop's details in one place. All values are reserved samples (555-01xx, example.com): replace them here
- * and nowhere else. Phone, e-mail and WhatsApp number hold until staff set others in the portal.
+ * and nowhere else. Phone, email and WhatsApp number hold until staff set others in the portal.
  */
 export const shop = {
   name: 'Oren Vale',
@@ -29,7 +29,7 @@ export const usualContact: ShopContact = {
 
 /** `tel:` link of the shop's phone. */
 export const phoneHref = ({ phone }: ShopContact): string => `tel:${phone.e164}`;
-/** `mailto:` link of the shop's e-mail address. */
+/** `mailto:` link of the shop's email address. */
 export const emailHref = ({ email }: ShopContact): string => `mailto:${email}`;
 /** WhatsApp chat with a prefilled first message, by default the greeting (SPEC section 2, contact page). */
 export const whatsappHref = ({ whatsapp }: ShopContact, text: string = shop.whatsapp.greeting): string =>

@@ -18,6 +18,6 @@ test.each([
   [' \u200b', null],
   [null, null],
   [undefined, null],
-])('the e-mail %j is found as %j', (email, key) => {
+])('the email %j is found as %j', (email, key) => {
   expect(emailKey(email)).toBe(key);
 });

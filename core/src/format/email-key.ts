@@ -12,7 +12,7 @@ const asciiDomain = (domain: string): string =>
   HOST_NAME.test(domain) && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
 
 /**
- * The lookup key of an e-mail address, the same however it is written: in lower case, with the ASCII form of
+ * The lookup key of an email address, the same however it is written: in lower case, with the ASCII form of
  * its domain, in composed and full-size characters. Null if there is none.
  */
 export const emailKey = (email: string | null | undefined): string | null => {

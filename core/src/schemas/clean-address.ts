@@ -1,6 +1,6 @@
 import { cleanLine } from './clean-text.ts';
 
-/** Longer text is no e-mail address, whatever surrounds it; bounds the time to search it. */
+/** Longer text is no email address, whatever surrounds it; bounds the time to search it. */
 const MAX_TEXT_LENGTH = 1000;
 
 const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
@@ -38,7 +38,7 @@ const bare = (text: string): string => {
 };
 
 /**
- * An e-mail address without what mail programs, contacts, spreadsheets and input methods add: `mailto:`, a name
+ * An email address without what mail programs, contacts, spreadsheets and input methods add: `mailto:`, a name
  * and angle brackets, quotation marks, punctuation, invisible characters, full-width forms, curly apostrophes.
  * What is no address stays refusable: nothing inside it is removed that can be seen.
  */

@@ -1,7 +1,7 @@
 import { emailAddress } from './text-rules.ts';
 import { z } from './zod.ts';
 
-/** A recipient's e-mail address. */
+/** A recipient's email address. */
 export const emailAddressSchema = emailAddress('That is not an email address.');
 
 /**

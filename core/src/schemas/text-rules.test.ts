@@ -59,7 +59,7 @@ describe('free text', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const email = emailAddress('Not an address.');
 
   test.each([undefined, null, 12, {}, ['ada@example.com'], ''])(

@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 
 /** Maximum length of a single-line field, in UTF-16 units; longer input is rejected, never truncated. */
 export const MAX_LINE = 200;
-/** Maximum length of an e-mail address (RFC 5321 limits the path to 254 octets). */
+/** Maximum length of an email address (RFC 5321 limits the path to 254 octets). */
 export const MAX_EMAIL = 254;
 /** Maximum length of free text (messages, notes), in UTF-16 units. */
 export const MAX_TEXT = 10_000;
@@ -36,7 +36,7 @@ const LETTER = '\\p{L}\\p{M}\\p{N}';
 const JOINER = '\\u200c\\u200d';
 const LABEL = `[\\p{L}\\p{N}](?:[${LETTER}${JOINER}-]{0,61}[${LETTER}])?`;
 /**
- * The rule of browsers (HTML, 'valid e-mail address'), with two differences: letters of all scripts are
+ * The rule of browsers (HTML, 'valid email address'), with two differences: letters of all scripts are
  * accepted, and the domain has at least two parts, the last of which is no number.
  */
 const EMAIL = new RegExp(
@@ -44,7 +44,7 @@ const EMAIL = new RegExp(
   'u',
 );
 
-/** A deliverable-looking e-mail address, cleaned, at most MAX_EMAIL characters. */
+/** A deliverable-looking email address, cleaned, at most MAX_EMAIL characters. */
 export const emailAddress = (message: string) =>
   z
     .string({ error: message })

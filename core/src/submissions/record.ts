@@ -67,9 +67,9 @@ export const submissionRecordSchema = submissionItemSchema.extend({
   history: z.array(historyEntrySchema),
   /** Oldest first; those taken back are left out. */
   replies: z.array(submissionReplySchema).default([]),
-  /** Whether a reply can be sent from the portal: there is an e-mail address, and mail is on. */
+  /** Whether a reply can be sent from the portal: there is an email address, and mail is on. */
   canReply: z.boolean().default(false),
-  /** Other submissions with the same e-mail address or phone number, newest first, at most 50. */
+  /** Other submissions with the same email address or phone number, newest first, at most 50. */
   related: z.array(submissionItemSchema),
 });
 export type SubmissionRecord = z.infer<typeof submissionRecordSchema>;
@@ -82,7 +82,7 @@ export type NewNote = z.infer<typeof newNoteSchema>;
 export const MAX_REPLY = MAX_TEXT;
 
 /**
- * `POST /api/admin/submissions/REFERENCE/reply`: sends the text to the visitor by e-mail, and marks the
+ * `POST /api/admin/submissions/REFERENCE/reply`: sends the text to the visitor by email, and marks the
  * submission as answered. Responds with the record, or with 409 and a SubmissionConflict. One key is sent once.
  */
 export const newReplySchema = z.object({

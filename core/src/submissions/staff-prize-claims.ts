@@ -20,7 +20,7 @@ export const claimDetailsSchema = z.object({
       undoSeconds: z.int().min(0).max(REDEMPTION_UNDO_SECONDS),
     })
     .nullable(),
-  /** Earlier claims with the same e-mail address or phone number, newest first, at most 20. */
+  /** Earlier claims with the same email address or phone number, newest first, at most 20. */
   earlier: z.array(
     z.object({
       reference: referenceSchema,
@@ -38,7 +38,7 @@ export type ClaimDetails = z.infer<typeof claimDetailsSchema>;
 export const MAX_FOUND_CLAIMS = 20;
 
 /**
- * `POST /api/admin/prize-claims/search`: by code, name, e-mail address or phone number, ignoring case and
+ * `POST /api/admin/prize-claims/search`: by code, name, email address or phone number, ignoring case and
  * punctuation. A POST because URLs are logged.
  */
 export const claimSearchSchema = z.object({ q: searchText });

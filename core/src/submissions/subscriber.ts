@@ -14,7 +14,7 @@ export type SubscriberState = (typeof subscriberStates)[number];
 
 /** Days after which a confirmation link expires. */
 export const CONFIRMATION_DAYS = 7;
-/** Days after the last e-mail to it until an address that nobody has confirmed is deleted. */
+/** Days after the last email to it until an address that nobody has confirmed is deleted. */
 export const UNCONFIRMED_DAYS = 30;
 
 /** A subscriber of the newsletter. */
@@ -45,7 +45,7 @@ export const MAX_SUBSCRIBER_PAGE = 100;
 /** `POST /api/admin/subscribers/search`: newest first; `after` is the `next` of the previous response. */
 export const subscriberQuerySchema = z.object({
   state: z.enum(subscriberStates).optional(),
-  /** Part of an e-mail address. */
+  /** Part of an email address. */
   q: z.string().overwrite(cleanAddress).max(MAX_LINE).optional(),
   after: z.int().positive().optional(),
   limit: z.int().min(1).max(MAX_SUBSCRIBER_PAGE).default(50),

@@ -3,7 +3,7 @@ import { z } from '../schemas/zod.ts';
 import type { SubmissionDefinition } from './definition.ts';
 import { honeypot, visitorFields } from './visitor.ts';
 
-/** `POST /api/subscribe`; its e-mail message has no final full stop (SPEC section 5). */
+/** `POST /api/subscribe`; its email message has no final full stop (SPEC section 5). */
 export const subscriptionSchema = z.object({
   email: emailAddress('Please enter a valid email address'),
   ...honeypot,

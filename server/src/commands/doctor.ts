@@ -79,7 +79,7 @@ const rebuildSearch = async ({ config, say, warn }: CommandHost): Promise<void> 
 
 const emailAddress = (text: string): string => {
   if (emailAddressSchema.safeParse(text).success) return text;
-  throw new InvalidArgumentError('It is not an e-mail address.');
+  throw new InvalidArgumentError('It is not an email address.');
 };
 
 /**

@@ -37,7 +37,7 @@ interface Told extends MailParams {
 /**
  * Writes the mail to the visitor about a change of an appointment, and withdraws unsent mails about earlier
  * changes; to be called in the transaction of the change. Nothing is written when the visitor already knows
- * the current state, has no e-mail address, or the appointment has begun.
+ * the current state, has no email address, or the appointment has begun.
  */
 export const writeChangeMail = async (
   trx: Transaction<Tables>,

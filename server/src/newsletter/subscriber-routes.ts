@@ -32,7 +32,7 @@ interface SubscriberDeps {
 }
 
 /**
- * The newsletter's subscribers. Every write is a POST, and so is the search, because e-mail addresses do not
+ * The newsletter's subscribers. Every write is a POST, and so is the search, because email addresses do not
  * belong in URLs.
  */
 export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void => {

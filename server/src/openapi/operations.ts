@@ -221,7 +221,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     failures: [409],
   },
   'POST /api/admin/submissions/:reference/reply': {
-    summary: 'Sends a reply by e-mail and marks it as answered; stored once for each key.',
+    summary: 'Sends a reply by email and marks it as answered; stored once for each key.',
     body: newReplySchema,
     success: created(submissionRecordSchema),
     failures: [409],
@@ -307,7 +307,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     success: ok(prizeFiguresSchema),
   },
   'POST /api/admin/prize-claims/search': {
-    summary: 'Claims by code, name, e-mail or phone, at most 20.',
+    summary: 'Claims by code, name, email or phone, at most 20.',
     body: claimSearchSchema,
     success: ok(foundClaimsSchema),
   },

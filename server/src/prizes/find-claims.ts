@@ -8,7 +8,7 @@ import { itemById, toItem } from '../submissions/submission-item.ts';
 import { readClaimDetails, type Viewer } from './claim-details.ts';
 
 /**
- * Finds prize claims by what a visitor says at the counter: a code, or a name, an e-mail address or a phone
+ * Finds prize claims by what a visitor says at the counter: a code, or a name, an email address or a phone
  * number.
  */
 export const findClaims = ({ query }: Database, q: string, viewer: Viewer): Promise<FoundClaims> =>

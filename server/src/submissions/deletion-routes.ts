@@ -11,7 +11,7 @@ import { deletePerson } from './person-data.ts';
 /** Export and deletion of one person's data, and other permanent deletions. */
 export const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
   const { database, clock, submissions } = deps;
-  // A POST although it only reads, because an e-mail address does not belong in a URL.
+  // A POST although it only reads, because an email address does not belong in a URL.
   router.post('/api/admin/people/export', jsonBody, async (request, response) => {
     await sendPersonData(deps, response, validate(personSchema, request.body));
   });

@@ -83,7 +83,7 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
 }
 
 /**
- * Deletes all data stored about a person, and records that. A person found by e-mail is removed from the
+ * Deletes all data stored about a person, and records that. A person found by email is removed from the
  * newsletter's list without a trace. Returns how many submissions there were.
  */
 export const deletePerson = async (

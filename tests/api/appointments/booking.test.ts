@@ -121,7 +121,7 @@ describe('a booking that staff enter', () => {
     expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
   });
 
-  test('needs neither phone nor e-mail address', async () => {
+  test('needs neither phone nor email address', async () => {
     const inbox = await startInbox();
     const record = await book(inbox, { phone: undefined, email: '', notes: '' });
     expect(record).toMatchObject({ email: null, phone: null });

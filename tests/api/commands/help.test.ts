@@ -41,7 +41,7 @@ test.each([
     'no valid address',
     doctor,
     ['--mail', 'shop'],
-    /It is not an e-mail address\.\n\nUsage: npm run doctor -- /,
+    /It is not an email address\.\n\nUsage: npm run doctor -- /,
   ],
   ['two things at once', doctor, ['--rebuild', '--mail', 'shop@example.com'], /cannot be used with option/],
 ] as const)(

@@ -53,7 +53,7 @@ describe('the data of one person', () => {
     await expect.poll(files).not.toContain('Xylophone');
   });
 
-  test('are everything that is kept, by e-mail or phone in whatever form', async () => {
+  test('are everything that is kept, by email or phone in whatever form', async () => {
     const inbox = await startInbox();
     const message = await receive(inbox, 'contact', { email: 'ADA.ferrer@example.com', phone: undefined });
     const claim = await receive(inbox, 'prize-claim', { email: 'else@example.com' });

@@ -48,7 +48,7 @@ describe('a record', () => {
     });
   });
 
-  test('names the person’s other submissions, by e-mail or phone in whatever form, newest first', async () => {
+  test('names the person’s other submissions, by email or phone in whatever form, newest first', async () => {
     const inbox = await startInbox();
     const sameEmail = await receive(inbox, 'subscription', { email: 'ADA.Ferrer@example.com' });
     const samePhone = await receive(inbox, 'contact', {

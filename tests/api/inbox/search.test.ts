@@ -7,7 +7,7 @@ const find = async (inbox: Inbox, q: string, query: object = {}) =>
   references((await inbox.list({ q, ...query })).submissions);
 
 describe('a search', () => {
-  test('finds by the beginnings of words of name, e-mail and text, whatever their case and accents', async () => {
+  test('finds by the beginnings of words of name, email and text, whatever their case and accents', async () => {
     const inbox = await startInbox();
     const zoe = await receive(inbox, 'contact', {
       name: 'Zoë O’Brien-García',

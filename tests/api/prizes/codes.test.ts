@@ -98,7 +98,7 @@ describe('the counter finds a claim', () => {
     expect(await found(inbox, code.slice(0, 6))).toEqual([reference]);
   });
 
-  test('by name, e-mail address, reference, and phone number whatever its punctuation', async () => {
+  test('by name, email address, reference, and phone number whatever its punctuation', async () => {
     const inbox = await startInbox();
     const sent = { name: 'Zoë García', email: 'zoe@mail.example', phone: '(561) 555-0147' };
     const { reference } = await receiveClaim(inbox, sent);

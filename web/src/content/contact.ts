@@ -8,7 +8,7 @@ export interface ContactWay {
   readonly href: string;
 }
 
-/** Phone and e-mail. */
+/** Phone and email. */
 export const directWays = (contact: ShopContact): readonly ContactWay[] => [
   { label: 'Phone', text: contact.phone.display, href: phoneHref(contact) },
   { label: 'Email', text: contact.email, href: emailHref(contact) },

@@ -5,7 +5,7 @@ import { type MailTransport, openMailTransport } from '../../mail/mail-transport
 import { getDomain, senderAddress } from '../../mail/sender-address.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
-const MAIL_OFF = ok('Mail', 'off: SMTP_URL is not set. E-mails are kept, and shown in the portal');
+const MAIL_OFF = ok('Mail', 'off: SMTP_URL is not set. Emails are kept, and shown in the portal');
 const NOT_SENT = fault('Mail', 'no test mail was sent, because SMTP_URL is not set: see docs/mail.md');
 
 /** Opens the configured mail server; returns a finding when none can be opened. */

@@ -18,7 +18,7 @@ interface ContactListProps {
   ways?: readonly (Omit<ContactWay, 'href'> & Partial<Pick<ContactWay, 'href'>>)[];
 }
 
-/** Ways to reach the shop (phone, e-mail and WhatsApp by default), one ruled line each. */
+/** Ways to reach the shop (phone, email and WhatsApp by default), one ruled line each. */
 export const ContactList = ({ ways }: ContactListProps) => {
   const contact = useContact();
   return (

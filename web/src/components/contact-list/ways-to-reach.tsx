@@ -4,7 +4,7 @@ import { useContact } from '../../data/use-shop.ts';
 // Within a sentence, links must be marked by more than colour.
 const style = { textDecoration: 'underline' };
 
-/** Phone and e-mail in a sentence, shown where a part of the page is missing; needs no theme. */
+/** Phone and email in a sentence, shown where a part of the page is missing; needs no theme. */
 export const WaysToReach = () => {
   const contact = useContact();
   return (

@@ -15,7 +15,7 @@ interface LazyBoundaryProps {
 
 /**
  * Boundary of a lazy component. The server's HTML stays until the component is loaded; if there is none and
- * the component cannot be loaded, or if it fails to render, a notice with the shop's phone number and e-mail
+ * the component cannot be loaded, or if it fails to render, a notice with the shop's phone number and email
  * address is shown instead.
  */
 export const LazyBoundary = ({ of, waiting, children }: LazyBoundaryProps) => (

@@ -24,7 +24,7 @@ interface NewsletterFormProps {
   submission: Submission<Subscription>;
 }
 
-/** The newsletter form: an e-mail address, and the text that the visitor consents to. */
+/** The newsletter form: an email address, and the text that the visitor consents to. */
 export const NewsletterForm = ({ submission }: NewsletterFormProps) => (
   <Form
     rules={({ subscriptionSchema }) => subscriptionSchema}

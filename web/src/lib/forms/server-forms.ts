@@ -38,7 +38,7 @@ const findCounterpart = (field: Field, form: HTMLFormElement): Field | undefined
 const moveFocus = (from: Field, to: Field) => {
   to.focus({ preventScroll: true });
   if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return;
-  // Not every type of field has a selection: an e-mail address has none.
+  // Not every type of field has a selection: an email address has none.
   if (from.selectionStart === null) return;
   to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? 'none');
 };

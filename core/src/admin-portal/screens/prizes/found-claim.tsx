@@ -46,7 +46,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
   useEffect(() => {
     if (outcome) said.current?.focus({ preventScroll: true });
   }, [outcome]);
-  // Repeated e-mail addresses and phone numbers are shown by the links to the earlier claims.
+  // Repeated email addresses and phone numbers are shown by the links to the earlier claims.
   const shownMarks = marks.filter(
     (mark) => claim.earlier.length === 0 || (mark !== 'repeat-email' && mark !== 'repeat-phone'),
   );

@@ -10,7 +10,7 @@ import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
 /** State filter of the list; undefined: all. */
 export const subscriberStateAtom = atom<SubscriberState | undefined>(undefined);
 /**
- * The text in the search field. People's e-mail addresses must not appear in URLs, so it is stored only here.
+ * The text in the search field. People's email addresses must not appear in URLs, so it is stored only here.
  */
 const searchAtom = atom('');
 const debouncedQueryAtom = atom('');

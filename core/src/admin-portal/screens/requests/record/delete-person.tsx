@@ -31,7 +31,7 @@ interface DeletePersonProps {
   /** Of the record behind the dialog. */
   reference: string;
   person: Person;
-  /** The e-mail address or phone number, which has to be typed to confirm. */
+  /** The email address or phone number, which has to be typed to confirm. */
   label: string;
   onClose: () => void;
   onDeleted: () => void;

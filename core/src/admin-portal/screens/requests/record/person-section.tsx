@@ -12,7 +12,7 @@ import { useDownload } from '../../../shared/use-download.ts';
 // Loaded on demand: needed about once a year.
 const DeletePerson = lazy(async () => ({ default: (await import('./delete-person.tsx')).DeletePerson }));
 
-/** The ways to identify a person: each finds everything sent with that e-mail address or phone number. */
+/** The ways to identify a person: each finds everything sent with that email address or phone number. */
 const listPeople = ({ email, phone }: SubmissionRecord): readonly { label: string; person: Person }[] => [
   ...(email !== null && emailKey(email) !== null ? [{ label: email, person: { email } }] : []),
   ...(phone !== null && phoneKey(phone) !== null ? [{ label: formatPhone(phone), person: { phone } }] : []),

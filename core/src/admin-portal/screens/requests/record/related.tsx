@@ -5,7 +5,7 @@ import { longTime } from '../../../shared/times.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { statusLabels } from '../../../submissions/labels.ts';
 
-/** Other submissions by the same person, matched by e-mail address or phone number. */
+/** Other submissions by the same person, matched by email address or phone number. */
 export const Related = ({ submissions }: { submissions: readonly SubmissionItem[] }) => (
   <chakra.ul listStyle="none" display="grid" gap="3">
     {submissions.map(({ reference, kind, status, summary, receivedAt }) => (
