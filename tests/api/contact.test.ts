@@ -39,6 +39,7 @@ describe('POST /api/contact', () => {
         holds_slot: null,
         is_conflict: null,
         booking_key: null,
+        remind_on: null,
         details: contactMessage(),
         marks: [],
       },

@@ -68,6 +68,7 @@ describe('GET /api/admin/media/usage', () => {
     expect(names('/media/rings/unused.jpg')).toBeUndefined();
     expect(uses['/media/gallery/gold-rings.jpg']).toEqual([
       { kind: 'site', name: 'Home: gallery', page: '/' },
+      { kind: 'site', name: 'About Oren Vale', page: '/about' },
     ]);
     const byProducts = missing.filter(({ uses: by }) => by.some(({ kind }) => kind === 'product'));
     expect(byProducts).toEqual([

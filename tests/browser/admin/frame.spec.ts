@@ -54,7 +54,7 @@ for (const screen of screens) {
 test.describe('the frame', () => {
   test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
 
-  test('on a phone the navigation is at the bottom, with the further screens under More', async ({
+  test('on a phone the navigation fits into one line, with the further screens under More', async ({
     portal,
   }) => {
     const { page } = portal;
@@ -67,9 +67,6 @@ test.describe('the frame', () => {
     const navigation = page.getByRole('navigation', { name: 'Portal' });
     await expect(navigation.getByRole('link')).toHaveText(['Today', /^Requests/, 'Agenda', 'Catalogue']);
     await expect(navigation.getByText('999+')).toBeInViewport({ ratio: 1 });
-    const box = await navigation.boundingBox();
-    expect(box && Math.round(box.y + box.height)).toBe(800);
-
     const more = navigation.getByRole('button', { name: 'More, current: Settings' });
     await more.click();
     const menu = page.getByRole('menu', { name: 'More, current: Settings' });

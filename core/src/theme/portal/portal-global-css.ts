@@ -6,21 +6,16 @@ export const portalGlobalCss = {
     colorScheme: 'light',
     WebkitTextSizeAdjust: '100%',
     bg: 'admin.canvas',
-    // Height of the navigation at the bottom of a phone's window.
-    '--bottom-bar': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0px' },
     // Elements that receive the focus must not end up under the header.
     scrollPaddingTop: '5rem',
     '&.dark': { colorScheme: 'dark' },
-    // The same for the bars at the bottom of the window.
-    scrollPaddingBottom: 'var(--bottom-bar)',
-    '&:has([data-save-bar])': { scrollPaddingBottom: 'calc(8rem + var(--bottom-bar))' },
+    // The same for the bar at the bottom of the window.
+    '&:has([data-save-bar])': { scrollPaddingBottom: '8rem' },
   },
   // Notices appear above the bar: a pointer that rests on Save would keep them there, and Save out of reach.
   'body:has([data-save-bar]) [data-scope=toast][data-part=group]': {
     bottom: { base: '8rem !important', sm: '6rem !important' },
   },
-  // Notices leave the navigation of a phone free.
-  '[data-scope=toast][data-part=group]': { marginBottom: 'var(--bottom-bar)' },
   body: {
     margin: 0,
     bg: 'admin.canvas',

@@ -35,7 +35,7 @@ const Columns = chakra('div', {
   base: {
     display: 'grid',
     flex: '1',
-    gridTemplateRows: { base: '1fr auto', md: 'auto 1fr', lg: 'auto' },
+    gridTemplateRows: { base: 'auto 1fr', lg: 'auto' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' },
   },
 });

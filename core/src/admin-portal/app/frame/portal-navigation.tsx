@@ -8,25 +8,20 @@ import { MenuChoices } from '../../shared/ui/menu-choices.tsx';
 import { unreadAtom } from '../../shared/window-title.ts';
 import { type PortalScreen, portalScreens } from '../screens.tsx';
 
-/** At the bottom of the window on phones, below the header on tablets, a sidebar on large screens. */
+/** Below the header on phones and tablets, a sidebar on large screens. */
 const Bar = chakra('nav', {
   base: {
-    position: { base: 'sticky', md: 'static' },
-    bottom: '0',
-    paddingBottom: { base: 'env(safe-area-inset-bottom)', md: '1', lg: '5' },
-    paddingTop: { base: '0', md: '1', lg: '5' },
-    order: { base: '1', md: '0' },
-    zIndex: { base: 'sticky', md: 'auto' },
+    py: { base: '0', md: '1', lg: '5' },
     display: 'flex',
     flexDirection: { base: 'row', lg: 'column' },
     gap: { base: '0', md: '1' },
     minWidth: '0',
-    height: { base: 'var(--bottom-bar)', md: 'auto' },
+    height: { base: '3.25rem', md: 'auto' },
     px: { base: '0', md: '2', lg: '3' },
     bg: 'admin.panel',
     borderColor: 'admin.rule',
     borderStyle: 'solid',
-    borderWidth: { base: '1px 0 0', md: '0 0 1px', lg: '0 1px 0 0' },
+    borderWidth: { base: '0 0 1px', lg: '0 1px 0 0' },
     overflowX: { md: 'auto' },
     _print: { display: 'none' },
   },
@@ -58,8 +53,7 @@ const entryStyle = {
     bg: 'admin.sunken',
     color: 'admin.fg',
     boxShadow: {
-      base: 'inset 0 2px 0 {colors.admin.accent}',
-      md: 'inset 0 -2px 0 {colors.admin.accent}',
+      base: 'inset 0 -2px 0 {colors.admin.accent}',
       lg: 'inset 2px 0 0 {colors.admin.accent}',
     },
     ...chosenStyle,
@@ -122,7 +116,7 @@ const MoreScreens = ({ screens }: { screens: readonly PortalScreen[] }) => {
   const navigate = useNavigate();
   const current = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return (
-    <Menu.Root positioning={{ placement: 'top-end' }}>
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <MoreButton
           type="button"

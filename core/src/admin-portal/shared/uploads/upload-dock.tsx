@@ -27,7 +27,7 @@ export const UploadDock = () => {
       <chakra.div
         position="fixed"
         insetInlineEnd="0"
-        bottom="var(--bottom-bar)"
+        bottom="0"
         zIndex="fab"
         width={{ base: 'full', md: '26rem' }}
         marginInlineEnd={{ base: '0', md: '4' }}
@@ -36,7 +36,7 @@ export const UploadDock = () => {
         borderColor="admin.control"
         borderTopRadius="admin"
         boxShadow="0 -2px 24px rgb(0 0 0 / .12)"
-        paddingBottom={{ base: '0', md: 'env(safe-area-inset-bottom)' }}
+        paddingBottom="env(safe-area-inset-bottom)"
         overflow="hidden"
       >
         <Suspense fallback={null}>

@@ -13,13 +13,13 @@ export const BottomBar = ({ failure, children }: BottomBarProps) => (
   <chakra.div
     data-save-bar=""
     position="sticky"
-    bottom="calc(var(--upload-dock, 0px) + var(--bottom-bar))"
+    bottom="var(--upload-dock, 0px)"
     zIndex="2"
     display="grid"
     gap="2"
     px={{ base: '4', lg: '5' }}
     paddingTop="3"
-    paddingBottom={{ base: '3', md: 'max(.75rem, env(safe-area-inset-bottom))' }}
+    paddingBottom="max(.75rem, env(safe-area-inset-bottom))"
     bg="admin.panel"
     borderTop="1px solid"
     borderColor="admin.rule"
