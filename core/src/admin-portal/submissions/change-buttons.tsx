@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { getStage, type NewStatus, nextStatuses, type SubmissionRecord } from '../../submissions/index.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { type MenuChoice, MenuChoices } from '../shared/ui/menu-choices.tsx';
+import { type MenuChoice, MenuChoices, useAfterClosing } from '../shared/ui/menu-choices.tsx';
 import { MoveForm, type MoveKind } from './appointments/move-form.tsx';
 import { iconOnlyOnPhones } from './icon-only-on-phones.ts';
 import { changeLabel } from './labels.ts';
@@ -70,8 +70,6 @@ export const ChangeButtons = (props: ChangeButtonsProps) => {
   const [open, setOpen] = useState<MoveKind>();
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
-  /** The chosen command waits until the menu has closed and returned the focus, which a form then takes. */
-  const chosen = useRef<() => void>(undefined);
   const { shown, rest } = listActions(record, visible);
   const close = () => {
     // Unmounting the form would lose the focus.
@@ -131,32 +129,20 @@ export const ChangeButtons = (props: ChangeButtonsProps) => {
     ),
     ...choices,
   ];
+  const commands = useAfterClosing(all);
   return (
     <>
       {shown.map(button)}
       {children}
       {all.length === 0 ? null : (
-        <Menu.Root
-          positioning={{ placement: 'bottom-end' }}
-          onExitComplete={() => {
-            chosen.current?.();
-            chosen.current = undefined;
-          }}
-        >
+        <Menu.Root positioning={{ placement: 'bottom-end' }} onExitComplete={commands.onExitComplete}>
           <Menu.Trigger asChild>
             <Button ref={menu} css={iconOnlyOnPhones}>
               <Icon name="more" css={{ strokeWidth: '2.5' }} />
               <span>More</span>
             </Button>
           </Menu.Trigger>
-          <MenuChoices
-            choices={all.map((choice) => ({
-              ...choice,
-              choose: () => {
-                chosen.current = choice.choose;
-              },
-            }))}
-          />
+          <MenuChoices choices={commands.choices} />
         </Menu.Root>
       )}
       {open === undefined ? null : (

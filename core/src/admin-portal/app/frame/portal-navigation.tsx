@@ -4,7 +4,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { chosenStyle } from '../../../theme/index.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { MenuChoices } from '../../shared/ui/menu-choices.tsx';
+import { MenuChoices, useAfterClosing } from '../../shared/ui/menu-choices.tsx';
 import { unreadAtom } from '../../shared/window-title.ts';
 import { type PortalScreen, portalScreens } from '../screens.tsx';
 
@@ -115,8 +115,11 @@ const MoreScreens = ({ screens }: { screens: readonly PortalScreen[] }) => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const current = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const entries = useAfterClosing(
+    screens.map(({ path, title }) => ({ label: title, choose: () => navigate(path) })),
+  );
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root positioning={{ placement: 'bottom-end' }} onExitComplete={entries.onExitComplete}>
       <Menu.Trigger asChild>
         <MoreButton
           type="button"
@@ -127,9 +130,7 @@ const MoreScreens = ({ screens }: { screens: readonly PortalScreen[] }) => {
           More
         </MoreButton>
       </Menu.Trigger>
-      <MenuChoices
-        choices={screens.map(({ path, title }) => ({ label: title, choose: () => navigate(path) }))}
-      />
+      <MenuChoices choices={entries.choices} />
     </Menu.Root>
   );
 };

@@ -1,4 +1,5 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
+import { useRef } from 'react';
 
 export interface MenuChoice {
   readonly label: string;
@@ -8,6 +9,26 @@ export interface MenuChoice {
   /** Cannot be selected at the moment. */
   readonly disabled?: boolean;
 }
+
+/**
+ * Runs the commands of a menu once it has closed and returned the focus to its button: what they open or lead to
+ * takes the focus then. `onExitComplete` is for the menu's root.
+ */
+export const useAfterClosing = (choices: readonly MenuChoice[]) => {
+  const chosen = useRef<() => void>(undefined);
+  return {
+    choices: choices.map((choice) => ({
+      ...choice,
+      choose: () => {
+        chosen.current = choice.choose;
+      },
+    })),
+    onExitComplete: () => {
+      chosen.current?.();
+      chosen.current = undefined;
+    },
+  };
+};
 
 /** The commands of a menu, rendered in a portal at the menu's position. */
 export const MenuChoices = ({ label, choices }: { label?: string; choices: readonly MenuChoice[] }) => (
