@@ -49,7 +49,9 @@ for (const { who, change } of changers) {
       await expect(message).toHaveValue('Hello. The clasp of my bracelet is worn.');
       // The form knows of it: only what is still missing is asked for.
       const form = page.getByRole('form', { name });
+      await field(page, name, 'Email').clear();
       await form.locator('button[type=submit]').click();
+      await expect(field(page, name, 'Email')).toHaveAttribute('aria-invalid', 'true');
       await expect(field(page, name, 'Name')).toHaveAttribute('aria-invalid', 'false');
       await expect(message).toHaveAttribute('aria-invalid', 'false');
     });
