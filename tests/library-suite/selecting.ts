@@ -61,7 +61,7 @@ export const selectingCases = (test: LibraryTest): void => {
       ['Home', 'picture-7.jpg'],
       ['Control+End', 'picture-60.jpg'],
       ['ArrowUp', 'picture-54.jpg'],
-      ['PageUp', 'picture-42.jpg'],
+      ['PageUp', 'picture-30.jpg'],
       ['Control+Home', 'picture-1.jpg'],
       ['ArrowLeft', 'picture-1.jpg'],
     ] as const) {

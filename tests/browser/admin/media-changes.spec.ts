@@ -15,6 +15,8 @@ test('a file is renamed by keyboard, stays selected, and has the focus under its
 }) => {
   const { page } = library;
   await library.open('?folder=rings');
+  // Whether the folder may be changed is known a moment after its files.
+  await expect(folders(page)).toBeVisible();
   await getFile(library, 'ring-1.jpg').click();
   await page.keyboard.press('F2');
   const name = dialog(page, 'Rename file').getByRole('textbox', { name: 'Name' });
