@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { contactMessage } from '../support/submission-builders.ts';
 import { type InboxTest, record, rows } from './inbox-driver.ts';
 
@@ -93,12 +93,12 @@ export const replyingCases = (test: InboxTest): void => {
 
     const headers = { authorization: `Bearer ${otherToken}` };
     const url = `/api/admin/submissions/${page.url().split('/').at(-1)?.toUpperCase()}`;
-    await page.route('**/reply', async (route) => {
-      await page.unroute('**/reply');
+    const beforeSending = async (route: Route) => {
       const { revision } = await (await request.get(url, { headers })).json();
       await request.post(`${url}/status`, { headers, data: { status: 'done', revision } });
-      await route.continue();
-    });
+      await route.fallback();
+    };
+    await page.route('**/reply', beforeSending, { times: 1 });
     await record(page).getByRole('button', { name: 'Send' }).click();
     await expect(record(page).getByRole('alert')).toContainText('Nothing was sent');
     await expect(box(page)).toHaveValue('Yes, Monday suits us.');
@@ -183,6 +183,8 @@ export const replyingCases = (test: InboxTest): void => {
     await request.post(`/api/admin/submissions/${reference}/reminder`, { headers, data: { day, revision } });
     await expect(reminders.getByRole('link', { name: /Grace Holloway/ })).toContainText('Reminder');
     await reminders.getByRole('link', { name: /Grace Holloway/ }).click();
+    // What was known of it before is another day.
+    await expect(record(page).getByText(/^Reminder: due since /)).toBeVisible();
     await record(page).getByRole('button', { name: 'Reminder done' }).click();
     await expect(record(page).getByText(/^Reminder/)).toHaveCount(0);
     await expect(record(page).getByRole('listitem').filter({ hasText: 'removed the reminder' })).toHaveCount(
