@@ -72,9 +72,9 @@ test.describe('the frame', () => {
     const menu = page.getByRole('menu', { name: 'More, current: Settings' });
     await expect(menu.getByRole('menuitem')).toHaveText(['Prizes', 'Media Library', 'Settings']);
     await expectNoViolations(page);
-    await menu.getByRole('menuitem', { name: 'Prizes' }).click();
-    await portal.expectUrl('/admin/prizes');
-    await expect(page.getByRole('heading', { level: 1, name: 'Prizes' })).toBeFocused();
+    await menu.getByRole('menuitem', { name: 'Media Library' }).click();
+    await portal.expectUrl('/admin/media');
+    await expect(page.getByRole('heading', { level: 1, name: 'Media Library' })).toBeFocused();
     await navigation.getByRole('link', { name: 'Agenda' }).click();
     await portal.expectUrl('/admin/agenda');
     await expect(navigation.getByRole('button', { name: 'More', exact: true })).toBeInViewport({ ratio: 1 });
