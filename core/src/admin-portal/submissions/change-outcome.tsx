@@ -3,7 +3,7 @@ import { shortDay } from '../shared/day-labels.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { changeLabel, getSender, statusLabels } from './labels.ts';
-import { OutcomeLine } from './outcome-line.tsx';
+import { FailureLine, OutcomeLine } from './outcome-line.tsx';
 import { spokenAppointment } from './times.ts';
 import type { Changes } from './use-changes.ts';
 
@@ -20,13 +20,7 @@ export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) 
   const { outcome, busy, undo, change, moveAtOnce, dismiss } = changes;
   if (!outcome) return null;
   if (outcome.kind === 'failed') {
-    return (
-      <OutcomeLine isWarning sentence={outcome.sentence}>
-        <Button variant="bare" onClick={dismiss}>
-          Close
-        </Button>
-      </OutcomeLine>
-    );
+    return <FailureLine sentence={outcome.sentence} onClose={dismiss} />;
   }
   if (outcome.kind === 'changed') {
     const { record } = outcome;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 
 const Line = chakra('div', {
@@ -40,4 +41,13 @@ export const OutcomeLine = ({ isWarning, sentence, children }: OutcomeLineProps)
     </chakra.p>
     {children}
   </Line>
+);
+
+/** A change that was not made, and why. */
+export const FailureLine = ({ sentence, onClose }: { sentence: ReactNode; onClose: () => void }) => (
+  <OutcomeLine isWarning sentence={sentence}>
+    <Button variant="bare" onClick={onClose}>
+      Close
+    </Button>
+  </OutcomeLine>
 );

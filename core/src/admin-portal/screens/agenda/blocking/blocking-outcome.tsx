@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { OutsideItems } from '../../../submissions/appointments/outside-list.tsx';
-import { OutcomeLine } from '../../../submissions/outcome-line.tsx';
+import { FailureLine, OutcomeLine } from '../../../submissions/outcome-line.tsx';
 import { blockingLabel } from './blocking.ts';
 import type { BlockingChanges } from './use-blocking.ts';
 
@@ -11,13 +11,7 @@ export const BlockingOutcome = ({ changes }: { changes: BlockingChanges }) => {
   const { outcome, busy, block, unblock, dismiss } = changes;
   if (!outcome) return null;
   if (outcome.kind === 'failed') {
-    return (
-      <OutcomeLine isWarning sentence={outcome.sentence}>
-        <Button variant="bare" onClick={dismiss}>
-          Close
-        </Button>
-      </OutcomeLine>
-    );
+    return <FailureLine sentence={outcome.sentence} onClose={dismiss} />;
   }
   const { kind, what } = outcome;
   const inside = kind === 'blocked' ? outcome.inside : [];
