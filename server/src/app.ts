@@ -31,6 +31,7 @@ import { requestLog } from './http/request-log.ts';
 import { warnOfSettings } from './http/request-warnings.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { SharedRateLimits } from './http/shared-rate-limits.ts';
 import type { Log } from './log.ts';
 import { addMailRoutes } from './mail/mail-routes.ts';
 import type { MailSender } from './mail/mail-sender.ts';
@@ -99,6 +100,7 @@ export interface AppDeps {
   readonly former: FormerPaths;
   readonly hashing: PasswordHashing;
   readonly hours: OpeningHoursCache;
+  readonly limits: SharedRateLimits;
   readonly mail: MailSender;
   readonly media: MediaIndex;
   readonly pictures: ProductPictures;

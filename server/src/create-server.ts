@@ -15,6 +15,7 @@ import type { Database } from './database/sqlite.ts';
 import { findMediaUsage } from './find-media-usage.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { ResponseCache } from './http/response-cache.ts';
+import { SharedRateLimits } from './http/shared-rate-limits.ts';
 import { serverJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MailSender } from './mail/mail-sender.ts';
@@ -144,6 +145,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       onMoved: () => catalogue.refresh(),
     });
     if (config.mediaWrite) await finishMoves(changes, log);
+    const limits = new SharedRateLimits(database);
     const shared = {
       config,
       database,
@@ -154,6 +156,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       catalogue,
       changes,
       former,
+      limits,
       submissions,
       mail,
       events,
@@ -197,6 +200,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
         const mailDone = mail.close();
         database.writes.hurry();
         await Promise.all([http.listening && stopListening(), mailDone, jobsDone]);
+        await limits.close();
         await sizes.close();
         await closeData();
       },

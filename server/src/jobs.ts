@@ -6,6 +6,7 @@ import { publishDue } from './catalogue/change-records.ts';
 import { removeDeleted } from './catalogue/remove-deleted.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/sqlite.ts';
+import type { SharedRateLimits } from './http/shared-rate-limits.ts';
 import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
@@ -32,6 +33,7 @@ export interface JobDeps {
   readonly bin: Pick<MediaBin, 'empty'>;
   readonly changes: Pick<MediaChanges, 'finishInterrupted'>;
   readonly catalogue: Pick<DatabaseCatalogueStore, 'checkForChanges' | 'refresh' | 'refreshLists' | 'forget'>;
+  readonly limits: Pick<SharedRateLimits, 'removeEnded'>;
   readonly submissions: Pick<SubmissionWatch, 'announce' | 'checkForWrites'>;
   readonly mail: Pick<MailSender, 'sendDue'>;
   readonly events: Pick<AdminEvents, 'sendHeartbeat'>;
@@ -46,7 +48,8 @@ const MINUTE_MS = 60 * SECOND_MS;
  * deadline, the scanner's heartbeat) is that part's own; the watchdog belongs to the process.
  */
 export const serverJobs = (deps: JobDeps): readonly Job[] => {
-  const { config, database, clock, bin, changes, catalogue, submissions, mail, events, uploads } = deps;
+  const { config, database, clock, bin, changes, catalogue, limits, submissions, mail, events, uploads } =
+    deps;
   /** Open portals are notified when `work` has changed rows. */
   const announcing = (work: () => Promise<number>) => async (): Promise<void> => {
     if ((await work()) > 0) submissions.announce();
@@ -82,6 +85,11 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
           },
         ]
       : []),
+    {
+      name: 'removing counts of limits that have ended',
+      intervalMs: 10 * MINUTE_MS,
+      run: () => limits.removeEnded(),
+    },
     {
       name: 'removing uploads that were not finished',
       intervalMs: 10 * MINUTE_MS,

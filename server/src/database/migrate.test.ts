@@ -27,6 +27,7 @@ const ALL = [
   '0019-media-uploads',
   '0020-phone-links',
   '0021-reminders',
+  '0023-rate-limits',
 ];
 
 const openEmpty = () => {
@@ -65,6 +66,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'phone_links',
     'picture_sizes',
     'prize_claims',
+    'rate_limits',
     'settings',
     'storage_checks',
     'submission_history',

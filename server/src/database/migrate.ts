@@ -19,6 +19,7 @@ import { mediaChanges } from './migrations/0018-media-changes.ts';
 import { mediaUploads } from './migrations/0019-media-uploads.ts';
 import { phoneLinks } from './migrations/0020-phone-links.ts';
 import { reminders } from './migrations/0021-reminders.ts';
+import { rateLimits } from './migrations/0023-rate-limits.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -43,6 +44,7 @@ const migrations = {
   '0019-media-uploads': mediaUploads,
   '0020-phone-links': phoneLinks,
   '0021-reminders': reminders,
+  '0023-rate-limits': rateLimits,
 };
 
 /** How long to wait for another process that is writing, and the pause between two attempts. */

@@ -336,6 +336,14 @@ export interface PhoneLinksTable {
   opened_at: string | null;
 }
 
+/** Requests of one client under one limit, until the limit's window ends. */
+export interface RateLimitsTable {
+  /** The limit's name and the client's network. */
+  key: string;
+  hits: number;
+  ends_at: string;
+}
+
 /** A single row, written by each storage check. */
 export interface StorageChecksTable {
   id: number;
@@ -437,6 +445,7 @@ export interface Tables {
   admins: AdminsTable;
   admin_sessions: AdminSessionsTable;
   phone_links: PhoneLinksTable;
+  rate_limits: RateLimitsTable;
   storage_checks: StorageChecksTable;
   picture_sizes: PictureSizesTable;
   media_bin: MediaBinTable;

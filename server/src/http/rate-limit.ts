@@ -4,7 +4,8 @@ import { type Options, rateLimit } from 'express-rate-limit';
 import { toNetwork } from '../client-network.ts';
 import { RateLimitedError } from '../errors.ts';
 
-const WINDOW_MS = 15 * 60_000;
+/** The time in which requests are counted. */
+export const WINDOW_MS = 15 * 60_000;
 
 const callerKey = (request: Request): string => toNetwork(clientAddress(request));
 

@@ -7,7 +7,7 @@ import {
 import type { Request, Response, Router } from 'express';
 import type { Database } from '../database/sqlite.ts';
 import type { PrivatePages } from '../http/private-page.ts';
-import { limitPerAddress } from '../http/rate-limit.ts';
+import type { SharedRateLimits } from '../http/shared-rate-limits.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { newsletterPath } from './subscriber-links.ts';
 import { confirmSubscription, endSubscription, findSubscription, type Subscription } from './subscription.ts';
@@ -16,6 +16,7 @@ interface NewsletterDeps {
   readonly pages: PrivatePages;
   readonly database: Database;
   readonly clock: () => Date;
+  readonly limits: Pick<SharedRateLimits, 'perAddress'>;
   readonly submissions: Pick<SubmissionWatch, 'announce'>;
 }
 
@@ -28,10 +29,10 @@ const REQUESTS = 300;
  */
 export const addNewsletterPages = (
   router: Router,
-  { pages, database, clock, submissions }: NewsletterDeps,
+  { pages, database, clock, limits, submissions }: NewsletterDeps,
 ): void => {
   const { headers, send } = pages;
-  const limit = limitPerAddress(REQUESTS);
+  const limit = limits.perAddress('newsletter links', REQUESTS);
   const getToken = ({ params }: Request): string => String(params.token);
   const sendNone = (response: Response): void => send(response, 404, renderNoNewsletterPage());
 

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { Config } from '../config.ts';
-import { limitPerAddress } from '../http/rate-limit.ts';
+import type { SharedRateLimits } from '../http/shared-rate-limits.ts';
 import type { MediaUploads } from '../media/uploads/media-uploads.ts';
 import type { AuthorizeUpload } from '../media/uploads/upload-access.ts';
 import { addUploadRoutes } from '../media/uploads/upload-routes.ts';
@@ -14,12 +14,14 @@ const GUESSES = 100;
 
 interface PhoneUploadDeps {
   readonly config: Pick<Config, 'mediaWrite'>;
+  readonly limits: Pick<SharedRateLimits, 'perAddress'>;
   readonly phoneLinks: Pick<PhoneLinks, 'find' | 'open' | 'checkRoom'>;
   readonly uploads: MediaUploads;
 }
 
 /** What the phone's page calls. Every failure to find a link is 404, whatever the reason. */
-export const addPhoneUploads = (router: Router, { config, phoneLinks, uploads }: PhoneUploadDeps): void => {
+export const addPhoneUploads = (router: Router, deps: PhoneUploadDeps): void => {
+  const { config, limits, phoneLinks, uploads } = deps;
   const path = `${PHONE_UPLOADS}/:token`;
   const authorize: AuthorizeUpload = async (request) => {
     const token = String(request.params.token);
@@ -34,7 +36,7 @@ export const addPhoneUploads = (router: Router, { config, phoneLinks, uploads }:
     };
   };
 
-  const limit = limitPerAddress(GUESSES, {
+  const limit = limits.perAddress('unknown phone links', GUESSES, {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_request, { statusCode }) => statusCode !== 404,
   });

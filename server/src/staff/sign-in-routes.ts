@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { toNetwork } from '../client-network.ts';
 import { UnauthorizedError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { clientAddress, limitPerAddress } from '../http/rate-limit.ts';
+import { clientAddress } from '../http/rate-limit.ts';
+import type { SharedRateLimits } from '../http/shared-rate-limits.ts';
 import type { Log } from '../log.ts';
 import { validate } from '../validate.ts';
 import type { AdminSessions } from './admin-sessions.ts';
@@ -22,6 +23,7 @@ interface SignInDeps {
   readonly hashing: PasswordHashing;
   readonly log: Pick<Log, 'warn'>;
   readonly config: { readonly loginRateLimit: number };
+  readonly limits: Pick<SharedRateLimits, 'perAddress'>;
 }
 
 /**
@@ -30,9 +32,9 @@ interface SignInDeps {
  * number of guesses.
  */
 export const addSignIn = (router: Router, deps: SignInDeps): RequestHandler => {
-  const { admins, sessions, hashing, config, log } = deps;
+  const { admins, sessions, hashing, config, limits, log } = deps;
   // Only wrong passwords count, so that signing in or leaving a field invalid never locks anybody out.
-  const limitFailures = limitPerAddress(config.loginRateLimit, {
+  const limitFailures = limits.perAddress('wrong passwords', config.loginRateLimit, {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_request, response) => !hasWrongPassword(response),
   });

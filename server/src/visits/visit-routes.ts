@@ -5,7 +5,7 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/sqlite.ts';
 import type { PrivatePages } from '../http/private-page.ts';
-import { limitPerAddress } from '../http/rate-limit.ts';
+import type { SharedRateLimits } from '../http/shared-rate-limits.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { senderAddress } from '../mail/sender-address.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';
@@ -17,6 +17,7 @@ interface VisitDeps {
   readonly pages: PrivatePages;
   readonly database: Database;
   readonly clock: () => Date;
+  readonly limits: Pick<SharedRateLimits, 'perAddress'>;
   readonly submissions: Pick<SubmissionWatch, 'announce'>;
 }
 
@@ -30,9 +31,11 @@ const CHANGES = 30;
  */
 export const addVisitPages = (
   router: Router,
-  { catalogue, config, pages, database, clock, submissions }: VisitDeps,
+  { catalogue, config, pages, database, clock, limits, submissions }: VisitDeps,
 ): void => {
   const { headers, send } = pages;
+  const limitLooks = limits.perAddress('looks at visits', LOOKS);
+  const limitChanges = limits.perAddress('changes of visits', CHANGES);
   const getToken = ({ params }: Request): string => String(params.token);
   const getAddress = (request: Request): string => `/visit/${encodeURIComponent(getToken(request))}`;
 
@@ -44,13 +47,13 @@ export const addVisitPages = (
     address: getAddress(request),
   });
 
-  router.get('/visit/:token', limitPerAddress(LOOKS), async (request, response) => {
+  router.get('/visit/:token', limitLooks, async (request, response) => {
     const visit = await findVisit(database.query, getToken(request), clock());
     if (visit) send(response, 200, renderVisitPage(toVisitPage(request, visit)));
     else sendNone(response);
   });
 
-  router.get('/visit/:token/appointment.ics', limitPerAddress(LOOKS), async (request, response) => {
+  router.get('/visit/:token/appointment.ics', limitLooks, async (request, response) => {
     const now = clock();
     const visit = await findVisit(database.query, getToken(request), now);
     if (!visit?.isOpen) return sendNone(response);
@@ -87,19 +90,19 @@ export const addVisitPages = (
     response.set(headers).redirect(303, getAddress(request));
   };
 
-  router.post('/visit/:token/cancel', limitPerAddress(CHANGES), async (request, response) => {
+  router.post('/visit/:token/cancel', limitChanges, async (request, response) => {
     answer(request, response, await cancelVisit(database, getToken(request), clock()));
   });
 
   // The URL in the address bar after a refused form; only a POST to it changes anything.
   router.get(
     ['/visit/:token/accept', '/visit/:token/cancel', '/visit/:token/move'],
-    limitPerAddress(LOOKS),
+    limitLooks,
     (request, response) => response.set(headers).redirect(303, getAddress(request)),
   );
 
   const form = express.urlencoded({ extended: false, limit: '10kb' });
-  router.post('/visit/:token/accept', limitPerAddress(CHANGES), form, async (request, response) => {
+  router.post('/visit/:token/accept', limitChanges, form, async (request, response) => {
     const now = clock();
     const shown = String(request.body?.time ?? '');
     const visit = await acceptVisit(database, getToken(request), shown, now);
@@ -113,7 +116,7 @@ export const addVisitPages = (
     answer(request, response, visit);
   });
 
-  router.post('/visit/:token/move', limitPerAddress(CHANGES), form, async (request, response) => {
+  router.post('/visit/:token/move', limitChanges, form, async (request, response) => {
     const now = clock();
     const parsed = wishSchema.safeParse(request.body ?? {});
     if (parsed.success)
