@@ -21,8 +21,9 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         ...Object.fromEntries(commands.map((name) => [name, `src/commands/${name}.ts`])),
-        // Started by main as a process of its own, from the file beside it.
+        // Started by main as processes of their own, from the files beside it.
         'media-scanner': 'src/media/scanner/main.ts',
+        'backup-worker': 'src/backups/worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
     },

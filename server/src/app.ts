@@ -5,6 +5,7 @@ import { addAgendaRoutes } from './appointments/agenda-routes.ts';
 import { addAvailability } from './appointments/availability-routes.ts';
 import type { OpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { addOpeningHoursRoutes } from './appointments/opening-hours-routes.ts';
+import { addBackupRoutes } from './backups/backup-routes.ts';
 import { oldAddresses } from './catalogue/address-handler.ts';
 import { addBulkRoutes } from './catalogue/bulk-routes.ts';
 import { addCatalogueLists } from './catalogue/catalogue-routes.ts';
@@ -185,6 +186,7 @@ export const createApp = (deps: AppDeps): Express => {
   addRedirectRoutes(api, deps);
   addRecordRoutes(api, deps);
   addSettingsRoutes(api, deps);
+  addBackupRoutes(api, deps);
   addUnsavedRoutes(api, deps);
   addAgendaRoutes(api, deps);
   addOpeningHoursRoutes(api, deps);

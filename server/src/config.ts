@@ -35,6 +35,10 @@ export interface Config {
   /** False: the media folder is only ever read. */
   readonly mediaWrite: boolean;
   readonly uploads: UploadLimits;
+  /** The folder for automatic copies. Not read while `restic` is set. */
+  readonly backupDir: string | undefined;
+  /** The repository that restic keeps automatic copies in, and the file with its password. */
+  readonly restic: { readonly repository: string; readonly passwordFile: string } | undefined;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -179,6 +183,19 @@ const environmentSchema = z.object({
   UPLOAD_DISK_RESERVE_MB: megabytes
     .prefault('500')
     .describe('Space on the disk of the media folder that uploads always leave, in megabytes.'),
+  BACKUP_DIR: file
+    .optional()
+    .describe(
+      'Existing folder on another disk or share for automatic copies of database, settings and media, such as /mnt/backup/jeweler.',
+    ),
+  RESTIC_REPOSITORY: z
+    .string()
+    .regex(/^\P{Cc}{1,2000}$/u, { error: 'a repository of restic' })
+    .optional()
+    .describe(
+      'Repository of restic, such as sftp:user@host:/jeweler, which then keeps the automatic copies, encrypted, instead of BACKUP_DIR.',
+    ),
+  RESTIC_PASSWORD_FILE: file.optional().describe('File with the password of that repository.'),
   LOG_LEVEL: z
     .enum(logLevels, { error: `one of ${logLevels.join(', ')}` })
     .prefault('info')
@@ -194,7 +211,7 @@ export const settings = Object.entries(environmentSchema.shape).map(([name, rule
 
 type Variable = keyof typeof environmentSchema.shape;
 
-const SECRET: ReadonlySet<string> = new Set<Variable>(['ADMIN_PASSWORD', 'SMTP_URL']);
+const SECRET: ReadonlySet<string> = new Set<Variable>(['ADMIN_PASSWORD', 'SMTP_URL', 'RESTIC_REPOSITORY']);
 
 const MAIL_VARIABLES: ReadonlySet<string> = new Set<Variable>([
   'SMTP_URL',
@@ -257,6 +274,9 @@ export const readConfig = (
   }
   const config = toConfig(environmentSchema.parse(right), root);
   faults.push(...folderFaults(config));
+  const { RESTIC_REPOSITORY: repository, RESTIC_PASSWORD_FILE: passwordFile } = variables;
+  if ((repository === undefined) !== (passwordFile === undefined))
+    faults.push('RESTIC_REPOSITORY and RESTIC_PASSWORD_FILE belong together. Set both, or none.');
   // An invalid setting has already been reported.
   if (!Object.keys(variables).some((name) => wrong.has(name) && MAIL_VARIABLES.has(name)))
     faults.push(...mailFaults(config));
@@ -283,15 +303,21 @@ const resolvedDrive = (folder: string): string => {
   }
 };
 
-/** Everything in the media folder is public, and so would be a database below it. */
-const folderFaults = ({ dataDir, mediaDir }: Config): string[] => {
-  const fromMedia = path.relative(resolvedDrive(mediaDir), resolved(dataDir));
-  const isOutside = fromMedia === '..' || fromMedia.startsWith(`..${path.sep}`) || path.isAbsolute(fromMedia);
-  return isOutside
-    ? []
-    : [
-        `DATA_DIR is ${JSON.stringify(dataDir)}, inside MEDIA_DIR (${JSON.stringify(mediaDir)}), whose files anyone can fetch: choose two folders beside each other.`,
-      ];
+/** Everything in the media folder is public, and so would be a database or a copy of one below it. */
+const folderFaults = ({ dataDir, mediaDir, backupDir }: Config): string[] => {
+  const media = resolvedDrive(mediaDir);
+  const isInMedia = (folder: string) => {
+    const fromMedia = path.relative(media, folder);
+    return !(fromMedia === '..' || fromMedia.startsWith(`..${path.sep}`) || path.isAbsolute(fromMedia));
+  };
+  const fault = (name: string, folder: string) =>
+    `${name} is ${JSON.stringify(folder)}, inside MEDIA_DIR (${JSON.stringify(mediaDir)}), whose files anyone can fetch: choose two folders beside each other.`;
+  return [
+    ...(isInMedia(resolved(dataDir)) ? [fault('DATA_DIR', dataDir)] : []),
+    ...(backupDir !== undefined && isInMedia(resolvedDrive(backupDir))
+      ? [fault('BACKUP_DIR', backupDir)]
+      : []),
+  ];
 };
 
 /** A private key in PEM, as DKIM needs it. */
@@ -362,5 +388,13 @@ const toConfig = (value: z.infer<typeof environmentSchema>, root: string): Confi
     maxTotal: value.UPLOAD_MAX_TOTAL_MB * MEGABYTE,
     diskReserve: value.UPLOAD_DISK_RESERVE_MB * MEGABYTE,
   },
+  backupDir: value.BACKUP_DIR && path.resolve(root, value.BACKUP_DIR),
+  restic:
+    value.RESTIC_REPOSITORY && value.RESTIC_PASSWORD_FILE
+      ? {
+          repository: value.RESTIC_REPOSITORY,
+          passwordFile: path.resolve(root, value.RESTIC_PASSWORD_FILE),
+        }
+      : undefined,
   logLevel: value.LOG_LEVEL,
 });

@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AppDeps, createApp } from './app.ts';
 import { createOpeningHoursCache } from './appointments/opening-hours-cache.ts';
+import { backUpWhenDue } from './backups/automatic-backups.ts';
+import { type BackupProcess, backupProcess } from './backups/backup-process.ts';
 import { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import { createMoveJournal } from './catalogue/move-journal.ts';
 import { ProductPictures } from './catalogue/product-pictures.ts';
@@ -64,6 +66,8 @@ export interface ServerOverrides {
   /** Called with a message for each step. */
   readonly report?: (step: string) => void;
   readonly startScanner?: MediaIndexOptions['startScanner'];
+  /** Makes copies; by default in a process of its own, with the settings of this one. */
+  readonly backups?: BackupProcess;
   /** Called with the opened data before anything is served. */
   readonly prepare?: (data: PreparedData) => Promise<void>;
 }
@@ -176,6 +180,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       site,
       tickets: new DownloadTickets(sessions, clock),
     });
+    const backups = overrides.backups ?? backupProcess(config);
     const stopListening = stoppable(http);
     let stopJobs = async () => {};
     return {
@@ -186,11 +191,15 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
           http.once('error', reject);
           http.listen(port, host, resolve);
         });
-        stopJobs = startJobs(serverJobs(shared), log);
+        stopJobs = startJobs(
+          serverJobs({ ...shared, backUpWhenDue: () => backUpWhenDue({ ...shared, run: backups.run }) }),
+          log,
+        );
         mail.wake();
         void uploads.resume();
       },
       async close() {
+        backups.stop();
         // One that waits for a drive is not waited for.
         const jobsDone = Promise.race([stopJobs(), delay(JOBS_TIMEOUT_MS)]);
         submissions.close();

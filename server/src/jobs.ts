@@ -38,6 +38,8 @@ export interface JobDeps {
   readonly mail: Pick<MailSender, 'sendDue'>;
   readonly events: Pick<AdminEvents, 'sendHeartbeat'>;
   readonly uploads: Pick<MediaUploads, 'removeOld'>;
+  /** Makes the automatic copy that is due. */
+  readonly backUpWhenDue: () => Promise<void>;
 }
 
 const SECOND_MS = 1000;
@@ -110,6 +112,7 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
       intervalMs: MINUTE_MS,
       run: announcing(() => writeReminders(database, clock())),
     },
+    { name: 'making copies of database, settings and media', intervalMs: 10 * SECOND_MS, run: deps.backUpWhenDue },
     // In addition to the passes after each write.
     { name: 'sending mail', intervalMs: 2 * SECOND_MS, run: () => mail.sendDue() },
     // Both detect what another process has written.

@@ -36,6 +36,7 @@ export const setup = async (project: TestProject) => {
         input: {
           'server-entry': inRoot('tests/support/server-entry.ts'),
           'media-scanner': inRoot('server/src/media/scanner/main.ts'),
+          'backup-worker': inRoot('server/src/backups/worker.ts'),
         },
       },
     },

@@ -3,6 +3,7 @@ export * from './admin-password.ts';
 export * from './admin-session.ts';
 export * from './api-answer.ts';
 export * from './appointment-options.ts';
+export * from './backups.ts';
 export * from './catalogue.ts';
 export * from './catalogue-bulk.ts';
 export * from './catalogue-fields.ts';

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { restoreDatabase, writeCopy } from '../database/backup.ts';
-import { databaseFile, lockDataFolder } from '../database/lock.ts';
-import { openDatabase } from '../database/sqlite.ts';
+import { backUpNow } from '../backups/automatic-backups.ts';
+import { FolderStore } from '../backups/folder-store.ts';
+import { hostOfThisProcess, runBackups } from '../backups/run-backups.ts';
+import { copyDatabase, restoreDatabase } from '../database/backup.ts';
 import { OperatorError } from '../errors.ts';
-import { type CommandHost, operatorCommand, runCommand } from './command.ts';
+import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 
 const SEARCH_DAMAGED =
   'The search index is damaged; the data are whole, and the copy holds all of them. To create the index anew, stop the server and run: npm run doctor -- --rebuild';
@@ -21,32 +21,59 @@ export const backupCommand = operatorCommand('backup', (parser, host) => {
     .description('put the copy in the place of the database (stop the server first)')
     .argument('<file>', 'a copy made by this command')
     .action((file: string) => restore(path.resolve(file), host));
+  parser
+    .command('now')
+    .description(
+      'make the copy that is made by itself every hour; restore it to a temporary folder and check it',
+    )
+    .option('--new-drive', 'BACKUP_DIR has none of the earlier copies')
+    .action(({ newDrive = false }: { newDrive?: boolean }) => backUpAll(newDrive, host));
+  parser
+    .command('media')
+    .description('write the pictures and films of a copy to FOLDER, which keeps what it has')
+    .argument('<copy>', 'BACKUP_DIR, or one of the copies in it')
+    .argument('<folder>')
+    .action((copy: string, folder: string) => fetchMedia(path.resolve(copy), path.resolve(folder), host));
 });
 
 /**
  * A verified, consistent copy of the database. The file appears only when it is complete, and an existing one
- * is never overwritten. It has the schema of the version that made the database: no migrations are applied to
- * it.
+ * is never overwritten.
  */
 const backUp = async (file: string, { config, say, warn }: CommandHost): Promise<void> => {
-  const source = databaseFile(config.dataDir);
-  if (!existsSync(source)) throw new OperatorError(`There is no database in ${config.dataDir}.`);
   if (existsSync(file)) throw new OperatorError(`${file} already exists: choose another name, or remove it.`);
-  const lock = lockDataFolder(config.dataDir, 'command');
   try {
-    const database = openDatabase(source);
-    try {
-      const { isSearchWhole } = await writeCopy(database, file, `${file}.${randomUUID()}.tmp`);
-      if (!isSearchWhole) warn(SEARCH_DAMAGED);
-    } finally {
-      await database.close();
-    }
+    const { isSearchWhole } = await copyDatabase(config.dataDir, file);
+    if (!isSearchWhole) warn(SEARCH_DAMAGED);
   } catch (error) {
+    if (error instanceof OperatorError) throw error;
     throw new OperatorError(`The backup failed: ${(error as Error).message}`);
-  } finally {
-    lock.release();
   }
   say(`Backup of ${statSync(file).size} bytes written to ${file}`);
+};
+
+/** A copy of database, settings and media as they are made by themselves. */
+const backUpAll = async (isNewDrive: boolean, host: CommandHost): Promise<void> => {
+  const { config, say } = host;
+  const stored = await withDatabase(host, (database) =>
+    backUpNow(
+      {
+        config,
+        database,
+        clock: () => new Date(),
+        log: { info: () => {}, error: () => {} },
+        run: (task) => runBackups(config, task, hostOfThisProcess()),
+      },
+      { isChecked: true, isNewDrive },
+    ),
+  );
+  if (stored?.failure !== undefined) throw new OperatorError(stored.failure);
+  say(`A copy was made, restored to a temporary folder and checked: ${stored?.contents}.`);
+};
+
+const fetchMedia = async (copy: string, folder: string, { say }: CommandHost): Promise<void> => {
+  const count = await new FolderStore({ folder: copy, onProgress: () => {} }).fetchMedia(folder);
+  say(`${count} files written to ${folder}.`);
 };
 
 const restore = async (file: string, { config, say }: CommandHost): Promise<void> => {

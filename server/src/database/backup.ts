@@ -1,4 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { copyFile, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -38,6 +39,51 @@ export const writeCopy = async (
     await removeDatabase(temporaryFile);
     throw error;
   }
+};
+
+/** The database's file in a copy of the whole shop (server/src/backups). */
+export const copyName = 'jeweler.sqlite';
+
+/**
+ * Copies the database in DATA_DIR to a new file, whether or not a server uses it. It has the schema of the
+ * version that made the database: no migrations are applied to it.
+ */
+export const copyDatabase = async (dataDir: string, target: string): ReturnType<typeof writeCopy> => {
+  const source = databaseFile(dataDir);
+  if (!existsSync(source)) throw new OperatorError(`There is no database in ${dataDir}.`);
+  const lock = lockDataFolder(dataDir, 'command');
+  try {
+    const database = openDatabase(source);
+    try {
+      return await writeCopy(database, target, `${target}.${randomUUID()}.tmp`);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    lock.release();
+  }
+};
+
+/**
+ * Restores a copy into an empty folder, as it would be on another machine, and removes it again. Returns what
+ * is in it. Throws OperatorError when it cannot be restored.
+ */
+export const rehearseRestore = async (copy: string, folder: string): Promise<string> => {
+  try {
+    await restoreDatabase(copy, folder, () => {});
+    return await describeContents(databaseFile(folder), copy);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** What is in a copy, in words: '3 submissions, 12 products, 1 admins'. */
+export const describeCopy = (copy: string): Promise<string> => describeContents(copy, copy);
+
+/** What copying the database and rehearsing its restore takes on the disk with DATA_DIR, in bytes. */
+export const rehearsalBytes = (dataDir: string): number => {
+  const { size = 0 } = statSync(databaseFile(dataDir), { throwIfNoEntry: false }) ?? {};
+  return 3 * size;
 };
 
 /** Waits until the file has been synced to disk, and then the folder's entry for it. */

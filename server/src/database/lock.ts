@@ -99,3 +99,14 @@ export const lockDataFolder = (dataDir: string, use: DataFolderUse): DataFolderL
     blockServerStart: () => (use === 'server' ? () => {} : take(file, 'server')),
   };
 };
+
+/**
+ * Lets one process at a time make automatic copies or rehearse them. Returns the function that ends that; it
+ * ends by itself with the process. Throws OperatorError while another one does.
+ */
+export const lockBackups = (dataDir: string): (() => void) => {
+  const release = take(path.join(dataDir, 'jeweler.backup.lock'), 'replacement');
+  if (!release)
+    throw new OperatorError('Another copy is being made at this moment: try again when that is done.');
+  return release;
+};

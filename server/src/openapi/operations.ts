@@ -1,6 +1,7 @@
 import {
   adminLoginSchema,
   adminSessionSchema,
+  backupReportSchema,
   bannerItemSchema,
   categorySchema,
   collectionSchema,
@@ -379,6 +380,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     success: done,
   },
   'GET /api/admin/settings': { summary: 'What staff can set.', success: ok(settingsAnswerSchema) },
+  'GET /api/admin/backups': {
+    summary: 'The automatic copies: the newest, the newest that was restored and checked, and what fails.',
+    success: ok(backupReportSchema),
+  },
   'POST /api/admin/settings': {
     summary: 'Changes it.',
     body: settingsChangeSchema,

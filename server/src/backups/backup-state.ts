@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { type BackupReport, type BackupState, backupStateSchema } from '@jeweler/core/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Tables } from '../database/tables.ts';
+import { storeSetting } from '../staff/portal-settings.ts';
+import type { BackupOutcome } from './run-backups.ts';
+
+/** Keys in the table of settings: what is known of the copies, and whose they are. */
+const STATE = 'backups';
+const SHOP = 'backup-shop';
+const HOUR_MS = 60 * 60 * 1000;
+/** A copy that was restored and checked and is older than this is a reason to warn. */
+const WARN_AFTER_MS = 48 * HOUR_MS;
+/** So many attempts in a row have failed: not only a drive that was away for a while. */
+const WARN_AFTER_FAILURES = 3;
+
+const readKey = async (query: Kysely<Tables>, key: string): Promise<unknown> => {
+  const row = await query.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row && JSON.parse(row.value);
+};
+
+/** What is known of the copies; undefined before the first attempt. */
+export const readBackupState = async (query: Kysely<Tables>): Promise<BackupState | undefined> =>
+  backupStateSchema
+    .optional()
+    .catch(undefined)
+    .parse(await readKey(query, STATE));
+
+/** The id that marks this database's copies; made at the first call. */
+export const ensureShopId = async (trx: Transaction<Tables>, now: Date): Promise<string> => {
+  const known = await readKey(trx, SHOP);
+  if (typeof known === 'string') return known;
+  const shop = randomUUID();
+  await storeSetting(trx, SHOP, shop, 'server', now.toISOString());
+  return shop;
+};
+
+export const storeOutcome = async (
+  trx: Transaction<Tables>,
+  { made, contents, failure }: BackupOutcome,
+  now: Date,
+): Promise<BackupState> => {
+  const before = await readBackupState(trx);
+  const at = now.toISOString();
+  const state: BackupState = {
+    since: before?.since ?? at,
+    newest: made ?? before?.newest ?? null,
+    checked: made && contents !== undefined ? { made, at, contents } : (before?.checked ?? null),
+    failure:
+      failure === undefined ? null : { at, message: failure, count: (before?.failure?.count ?? 0) + 1 },
+  };
+  await storeSetting(trx, STATE, state, 'server', at);
+  return state;
+};
+
+/** What the settings say about where copies are kept. */
+export const storeKind = ({
+  restic,
+  backupDir,
+}: Pick<Config, 'restic' | 'backupDir'>): BackupReport['store'] =>
+  restic ? 'restic' : backupDir === undefined ? 'none' : 'folder';
+
+/** One sentence when somebody has to do something about the copies. */
+export const backupWarning = (state: BackupState | undefined, now: Date): string | undefined => {
+  if (!state) return undefined;
+  const { failure, newest, checked, since } = state;
+  if (failure && (newest === null || failure.count >= WARN_AFTER_FAILURES))
+    return `The automatic backup fails: ${failure.message}`;
+  if (now.getTime() - Date.parse(checked?.made ?? since) <= WARN_AFTER_MS) return undefined;
+  const why = failure ? ` The last attempt failed: ${failure.message}` : '';
+  return `The newest backup that was restored and checked is older than two days.${why}`;
+};

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import { syncFolder } from '../sync-folder.ts';
+import { listMediaFolder, type MediaList } from './media-list.ts';
+import { copyPrivately, hashFile } from './write-file.ts';
+
+/** Files copied at the same time. */
+const CONCURRENCY = 4;
+/** Files whose content a check reads. */
+const SAMPLE = 50;
+const PRIVATE_FOLDER_MODE = 0o700;
+/** Restored media get the mode of new files. */
+const MEDIA_MODE = 0o666;
+/** File systems round modification times, some to two seconds. */
+const SAME_TIME_MS = 2001;
+
+/** A file that is being changed while it is read is tried this often. */
+const ATTEMPTS = 3;
+
+/**
+ * The contents of media files, each once, under its SHA-256: what has not changed, and what was only moved or
+ * renamed, is never written again, on any file system. Which copy has which of them is in its list.
+ */
+export class MediaStore {
+  readonly #folder: string;
+
+  /** @param folder in BACKUP_DIR */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  #place(content: string): string {
+    return path.join(this.#folder, content.slice(0, 2), content);
+  }
+
+  /** Names of all contents. */
+  async contents(): Promise<Set<string>> {
+    const all = new Set<string>();
+    if (!existsSync(this.#folder)) return all;
+    for (const group of await readdir(this.#folder))
+      for (const name of await readdir(path.join(this.#folder, group))) all.add(name);
+    return all;
+  }
+
+  /**
+   * Stores what `mediaDir` has and `previous` has not. Returns the new list; files that could not be read are
+   * in it as they were, and named in `unread`.
+   */
+  async add(
+    mediaDir: string,
+    previous: MediaList,
+    onFile: () => void,
+  ): Promise<{ list: MediaList; unread: string[] }> {
+    const found = await listMediaFolder(mediaDir);
+    const known = new Map(previous.map((entry) => [entry.path, entry]));
+    const stored = await this.contents();
+    const unread: string[] = [];
+    const limit = pLimit(CONCURRENCY);
+    const entries = await limit.map(found, async (file) => {
+      const before = known.get(file.path);
+      const isSame = before?.size === file.size && before.mtime === file.mtime;
+      if (before && isSame && stored.has(before.content)) return before;
+      onFile();
+      try {
+        const content = await this.#store(path.join(mediaDir, file.path), stored);
+        return content === undefined ? before : { ...file, content };
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === 'ENOENT' && !existsSync(path.join(mediaDir, file.path))) return undefined;
+        if (code !== 'EACCES' && code !== 'EPERM') throw error;
+        unread.push(file.path);
+        return before;
+      }
+    });
+    return { list: entries.filter((entry) => entry !== undefined), unread };
+  }
+
+  /** Undefined for a file that is being written all the time: it is copied when that has ended. */
+  async #store(file: string, stored: Set<string>): Promise<string | undefined> {
+    const extension = /\.[a-z\d]{1,5}$/.exec(file.toLowerCase())?.[0] ?? '';
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const hash = await hashFile(file);
+      const content = hash + extension;
+      if (stored.has(content)) return content;
+      const place = this.#place(content);
+      await mkdir(path.dirname(place), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+      if ((await copyPrivately(file, place)) === hash) {
+        stored.add(content);
+        return content;
+      }
+      await rm(place);
+    }
+    return undefined;
+  }
+
+  /** Waits until the entries of all folders are on disk; the files are already. */
+  async sync(): Promise<void> {
+    if (!existsSync(this.#folder)) return;
+    for (const group of await readdir(this.#folder)) await syncFolder(path.join(this.#folder, group));
+    await syncFolder(this.#folder);
+  }
+
+  async removeAllBut(needed: ReadonlySet<string>): Promise<void> {
+    for (const content of await this.contents()) if (!needed.has(content)) await rm(this.#place(content));
+  }
+
+  /**
+   * Throws unless everything on the list is there, and a sample of it is unchanged. What is damaged is removed,
+   * so that the next copy writes it again from the media folder.
+   */
+  async check(list: MediaList): Promise<void> {
+    const stored = await this.contents();
+    const missing = list.filter(({ content }) => !stored.has(content));
+    if (missing[0])
+      throw new Error(`Of the media, ${missing.length} are missing in the copy, such as ${missing[0].path}.`);
+    const start = Math.floor(Math.random() * list.length);
+    const step = Math.max(1, Math.ceil(list.length / SAMPLE));
+    for (let at = 0; at < list.length; at += step) {
+      const entry = list[(start + at) % list.length];
+      if (!entry || entry.content.startsWith(await hashFile(this.#place(entry.content)))) continue;
+      await rm(this.#place(entry.content));
+      throw new Error(
+        `The copy of ${entry.path} is damaged; the next copy writes it again. Check that drive.`,
+      );
+    }
+  }
+
+  /** Writes what is on the list and not in the folder. Returns how many files that were. */
+  async write(list: MediaList, folder: string): Promise<number> {
+    const limit = pLimit(CONCURRENCY);
+    const written = await limit.map(list, async (entry) => {
+      const target = path.resolve(folder, entry.path);
+      if (!target.startsWith(path.resolve(folder) + path.sep))
+        throw new Error(`${entry.path} leads outside.`);
+      const present = await stat(target).catch(() => undefined);
+      if (present?.size === entry.size && Math.abs(present.mtimeMs - entry.mtime) < SAME_TIME_MS)
+        return false;
+      await mkdir(path.dirname(target), { recursive: true });
+      if (!entry.content.startsWith(await copyPrivately(this.#place(entry.content), target, MEDIA_MODE)))
+        throw new Error(`The copy of ${entry.path} is damaged.`);
+      await utimes(target, new Date(), new Date(entry.mtime));
+      return true;
+    });
+    return written.filter(Boolean).length;
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+
+const PRIVATE_MODE = 0o600;
+/** Read and written at once, in bytes. */
+const PART_BYTES = 1024 * 1024;
+
+/** Reads a file in parts, and returns the SHA-256 of what was read. */
+const readParts = async (file: string, onPart?: (part: Buffer) => Promise<unknown>): Promise<string> => {
+  const hash = createHash('sha256');
+  const handle = await open(file, 'r');
+  try {
+    const buffer = Buffer.allocUnsafe(PART_BYTES);
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, PART_BYTES);
+      if (bytesRead === 0) return hash.digest('hex');
+      const part = buffer.subarray(0, bytesRead);
+      hash.update(part);
+      await onPart?.(part);
+    }
+  } finally {
+    await handle.close();
+  }
+};
+
+/** SHA-256 of a file in hexadecimal. */
+export const hashFile = (file: string): Promise<string> => readParts(file);
+
+/**
+ * Copies a file to another disk: private unless `mode` says otherwise, synced, and under its name only when it is complete. Returns the
+ * SHA-256 of what was copied. Without `copyFile`, which passes on the mode of the original.
+ */
+export const copyPrivately = async (from: string, to: string, mode = PRIVATE_MODE): Promise<string> => {
+  const unfinished = `${to}.tmp`;
+  try {
+    const handle = await open(unfinished, 'w', mode);
+    let hash: string;
+    try {
+      hash = await readParts(from, (part) => handle.writeFile(part));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, to);
+    return hash;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+};
+
+/** Writes a new private file and waits until it is on disk. */
+export const writePrivately = async (file: string, content: string | Buffer): Promise<void> => {
+  const handle = await open(file, 'w', PRIVATE_MODE);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

@@ -1,0 +1,92 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { prepareStandby } from '../../../server/src/commands/standby.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { useShop } from './shop.ts';
+
+const hasRestic = spawnSync('restic', ['version']).status === 0;
+const named = hasRestic ? 'restic' : 'restic (skipped: it is not installed here)';
+
+const useRepository = () => {
+  const folder = useTemporaryFolder();
+  const [repository, passwordFile] = [path.join(folder, 'repository'), path.join(folder, 'password')];
+  writeFileSync(passwordFile, 'a password for tests\n');
+  const environment = { ...process.env, RESTIC_REPOSITORY: repository, RESTIC_PASSWORD_FILE: passwordFile };
+  const restic = (...args: string[]) => execFileSync('restic', args, { env: environment, encoding: 'utf8' });
+  return { folder, repository, passwordFile, environment, restic };
+};
+
+describe.skipIf(!hasRestic)(named, () => {
+  test('keeps the copies, encrypted, and brings up another machine', async () => {
+    const { folder, repository, passwordFile, environment, restic } = useRepository();
+    restic('init');
+    const shop = useShop({ restic: { repository, passwordFile } });
+    shop.writeMedia('.uploads/1', 'half');
+    writeFileSync(path.join(shop.root, '.env'), 'SESSION_HOURS=7\n');
+    expect(await shop.backUp({ isChecked: true })).toEqual({
+      made: expect.any(String),
+      contents: '0 submissions, 0 products, 1 admins',
+    });
+    expect(await shop.backUp()).toEqual({ made: expect.any(String) });
+    expect(JSON.parse(restic('snapshots', '--json'))).toHaveLength(2);
+    expect(restic('ls', 'latest')).not.toContain('.uploads');
+
+    const root = path.join(folder, 'standby');
+    mkdirSync(root);
+    const said: string[] = [];
+    await prepareStandby(undefined, { environment, root, say: (line) => void said.push(line) });
+    expect(readFileSync(path.join(root, '.env'), 'utf8')).toBe('SESSION_HOURS=7\n');
+    expect(readFileSync(path.join(root, 'media/rings/solitaire.jpg'), 'utf8')).toBe('a solitaire');
+    expect(existsSync(path.join(root, 'data/jeweler.sqlite'))).toBe(true);
+    expect(said.at(-1)).toMatch(/^Restored in \d+ s$/);
+  });
+
+  test('says what to do without a repository, or with another password', async () => {
+    const { repository, passwordFile, restic } = useRepository();
+    const shop = useShop({ restic: { repository, passwordFile } });
+    expect((await shop.backUp()).failure).toMatch(
+      /^There is no repository at RESTIC_REPOSITORY.+run restic init once/,
+    );
+    restic('init');
+    writeFileSync(passwordFile, 'another');
+    expect((await shop.backUp()).failure).toMatch(/^restic: .*wrong password/);
+  });
+
+  test('copies the database although the media folder is away, and says so', async () => {
+    const { repository, passwordFile, restic } = useRepository();
+    restic('init');
+    const shop = useShop({ restic: { repository, passwordFile } });
+    renameSync(shop.config.mediaDir, `${shop.config.mediaDir}.away`);
+    const outcome = await shop.backUp();
+    expect(outcome).toEqual({
+      made: expect.any(String),
+      failure: expect.stringMatching(/^restic could not read everything: .+does not exist/),
+    });
+  });
+
+  test('finds a repository that was damaged', async () => {
+    const { repository, passwordFile, restic } = useRepository();
+    restic('init');
+    const shop = useShop({ restic: { repository, passwordFile } });
+    await shop.backUp();
+    rmSync(path.join(repository, 'data'), { recursive: true });
+    const { failure } = await shop.backUp({ isChecked: true });
+    expect(failure).toMatch(/^restic: /);
+  });
+});
+
+test('restic that is not installed is reported with what to do', async () => {
+  const { repository, passwordFile } = useRepository();
+  const shop = useShop({ restic: { repository, passwordFile } });
+  const { PATH } = process.env;
+  process.env.PATH = '';
+  try {
+    expect((await shop.backUp()).failure).toBe(
+      'RESTIC_REPOSITORY is set, but restic is not installed: sudo apt install restic.',
+    );
+  } finally {
+    process.env.PATH = PATH;
+  }
+});

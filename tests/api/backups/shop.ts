@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { backUpNow } from '../../../server/src/backups/automatic-backups.ts';
+import type { BackupOutcome } from '../../../server/src/backups/run-backups.ts';
+import { hostOfThisProcess, runBackups } from '../../../server/src/backups/run-backups.ts';
+import type { Config } from '../../../server/src/config.ts';
+import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
+import { testConfig } from '../../support/test-server.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+
+export interface Shop {
+  readonly root: string;
+  readonly config: Config;
+  /** BACKUP_DIR. */
+  readonly copies: string;
+  writeMedia(name: string, content: string): void;
+  /** Names of the copies, oldest first. */
+  listCopies(): string[];
+  /** Names of the media contents that are stored. */
+  listContents(): string[];
+  backUp(options?: { isChecked?: boolean; isNewDrive?: boolean }): Promise<BackupOutcome>;
+}
+
+/** A data folder, a media folder and an empty folder for copies, without a server. */
+export const useShop = (changes: Partial<Config> = {}): Shop => {
+  const folder = useTemporaryFolder();
+  const root = path.join(folder, 'project');
+  const copies = path.join(folder, 'copies');
+  const config = testConfig(root, { backupDir: copies, ...changes });
+  for (const each of [copies, config.mediaDir]) mkdirSync(each, { recursive: true });
+  const writeMedia = (name: string, content: string) => {
+    const file = path.join(config.mediaDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+  writeMedia('rings/solitaire.jpg', 'a solitaire');
+  writeMedia('films/atelier.mp4', 'the atelier');
+  const host = { ...hostOfThisProcess(), root };
+  return {
+    root,
+    config,
+    copies,
+    writeMedia,
+    listCopies: () =>
+      readdirSync(copies)
+        .filter((name) => /^\d/.test(name))
+        .sort(),
+    listContents: () =>
+      readdirSync(path.join(copies, 'media')).flatMap((group) =>
+        readdirSync(path.join(copies, 'media', group)),
+      ),
+    async backUp({ isChecked = false, isNewDrive = false } = {}) {
+      const database = await openDataFolder(config.dataDir);
+      try {
+        const outcome = await backUpNow(
+          {
+            config,
+            database,
+            clock: () => new Date(),
+            log: { info: () => {}, error: () => {} },
+            run: (task) => runBackups(config, task, host),
+          },
+          { isChecked, isNewDrive },
+        );
+        return outcome ?? {};
+      } finally {
+        await database.close();
+      }
+    },
+  };
+};
