@@ -112,7 +112,11 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
       intervalMs: MINUTE_MS,
       run: announcing(() => writeReminders(database, clock())),
     },
-    { name: 'making copies of database, settings and media', intervalMs: 10 * SECOND_MS, run: deps.backUpWhenDue },
+    {
+      name: 'making copies of database, settings and media',
+      intervalMs: 10 * SECOND_MS,
+      run: deps.backUpWhenDue,
+    },
     // In addition to the passes after each write.
     { name: 'sending mail', intervalMs: 2 * SECOND_MS, run: () => mail.sendDue() },
     // Both detect what another process has written.
