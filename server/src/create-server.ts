@@ -46,6 +46,12 @@ const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
 /** How long stopping waits for repeated work that is in progress. */
 const JOBS_TIMEOUT_MS = 2000;
 
+/** Most connections that wait to be accepted, as far as the system allows: those that come during a restart. */
+const BACKLOG = 4096;
+
+/** A port, or the descriptor of a listening socket. */
+export type ListenAddress = { readonly port: number; readonly host: string } | { readonly fd: number };
+
 /** What the site is opened with. */
 export interface OpenSiteDeps extends Omit<SiteDeps, 'web'> {
   readonly config: Config;
@@ -82,8 +88,11 @@ export interface PreparedData {
 export interface JewelerServer extends PreparedData {
   readonly http: Server;
   /** Begins to listen and starts the repeated work. Rejects with the error of `listen`. */
-  listen(port: number, host: string): Promise<void>;
-  /** Stops accepting connections, lets requests in progress finish, closes the database. */
+  listen(where: ListenAddress): Promise<void>;
+  /**
+   * Stops accepting connections, lets requests in progress finish, closes the database. Where the socket was inherited,
+   * clients are first told to leave their connections, for a second.
+   */
   close(): Promise<void>;
 }
 
@@ -181,15 +190,18 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       tickets: new DownloadTickets(sessions, clock),
     });
     const backups = overrides.backups ?? backupProcess(config);
-    const stopListening = stoppable(http);
+    const connections = stoppable(http);
+    let isInherited = false;
     let stopJobs = async () => {};
     return {
       ...data,
       http,
-      async listen(port, host) {
+      async listen(where) {
+        isInherited = 'fd' in where;
         await new Promise<void>((resolve, reject) => {
           http.once('error', reject);
-          http.listen(port, host, resolve);
+          if ('fd' in where) http.listen(where, BACKLOG, resolve);
+          else http.listen(where, resolve);
         });
         stopJobs = startJobs(
           serverJobs({ ...shared, backUpWhenDue: () => backUpWhenDue({ ...shared, run: backups.run }) }),
@@ -199,6 +211,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
         void uploads.resume();
       },
       async close() {
+        if (isInherited && http.listening) await connections.drain();
         backups.stop();
         // One that waits for a drive is not waited for.
         const jobsDone = Promise.race([stopJobs(), delay(JOBS_TIMEOUT_MS)]);
@@ -208,7 +221,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
         events.close();
         const mailDone = mail.close();
         database.writes.hurry();
-        await Promise.all([http.listening && stopListening(), mailDone, jobsDone]);
+        await Promise.all([http.listening && connections.stop(), mailDone, jobsDone]);
         await limits.close();
         await sizes.close();
         await closeData();

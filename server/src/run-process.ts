@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, loadConfig } from './config.ts';
 import type { OpenSite } from './create-server.ts';
 import { OperatorError } from './errors.ts';
+import { takeInheritedSocket } from './inherited-socket.ts';
 import { createProcessLog, type Log, type ProcessLog } from './log.ts';
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -100,6 +101,7 @@ export const runProcess = async (openSite: OpenSite, watchdogLimit?: number): Pr
   const logs: ProcessLog[] = [];
   const end = (code: number) => void endProcess(code, logs);
   try {
+    const socket = takeInheritedSocket();
     config = loadConfig();
     const processLog = createProcessLog(config, process.stdout);
     const { log } = processLog;
@@ -110,7 +112,7 @@ export const runProcess = async (openSite: OpenSite, watchdogLimit?: number): Pr
     const report = (step: string) => steps.info(step);
     endOnUncaughtErrors(steps, () => end(1));
     const hasTerminal = process.stdout.isTTY === true;
-    const server = await startServer({ config, log, openSite, report, hasTerminal });
+    const server = await startServer({ config, log, openSite, report, hasTerminal, socket });
     stopOnSignals(server, report, () => end(0));
     await startWatchdog(watchdogLimit);
     report(`The site is ready: ${server.url}`);

@@ -10,6 +10,8 @@ export interface StartOptions {
   readonly config: Config;
   readonly log: Log;
   readonly openSite: OpenSite;
+  /** Descriptor of a listening socket that is used instead of HOST and PORT. */
+  readonly socket?: number | undefined;
   /** Called with a message for each step of the start. */
   readonly report: (step: string) => void;
   /** Whether `report` writes to a terminal and nowhere else: the only place where a password is shown. */
@@ -28,14 +30,14 @@ export interface RunningServer {
  * OperatorError when the data folder, the catalogue file or the port cannot be used.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { config } = options;
+  const { config, socket } = options;
   const prepare = async (data: PreparedData) => {
     await fillCatalogue(data, options);
     await addFirstAdmin(data, options);
   };
   const server = await createServer(config, { ...options, prepare });
   try {
-    await server.listen(config.port, config.host);
+    await server.listen(socket === undefined ? { port: config.port, host: config.host } : { fd: socket });
   } catch (error) {
     await server.close();
     throw listenFault(error as NodeJS.ErrnoException, config);

@@ -4,9 +4,10 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeFi
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { findNginx } from '../support/nginx.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Benchmark, type Figure, figure } from './harness/figure.ts';
-import { findNginx, withNginxDav } from './harness/nginx-dav.ts';
+import { withNginxDav } from './harness/nginx-dav.ts';
 import { median } from './harness/rounds.ts';
 import { withSite } from './harness/site-server.ts';
 import { signIn } from './harness/staff.ts';

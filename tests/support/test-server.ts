@@ -74,7 +74,7 @@ export const startTestServer = async (
     openSite,
   });
   const { http, database, catalogue } = server;
-  await server.listen(0, '127.0.0.1');
+  await server.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 
   let closed: Promise<void> | undefined;

@@ -45,7 +45,7 @@ export const startReadServer = async (): Promise<ReadServer> => {
       createSite({ ...deps, web: await loadWebBuild({ current: join(folder, 'web'), retired: [] }) }),
   });
   await server.catalogue.replace(sampleCatalogue());
-  await server.listen(0, '127.0.0.1');
+  await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.http.address() as AddressInfo;
 
   return {
