@@ -4,6 +4,7 @@ export * from './api-error.ts';
 export * from './appointments.ts';
 export { type AdminClient, authorize } from './authorized-client.ts';
 export * from './availability.ts';
+export * from './backups.ts';
 export * from './catalogue.ts';
 export * from './catalogue-bulk.ts';
 export * from './catalogue-import.ts';

@@ -1,3 +1,4 @@
+export * from './age.ts';
 export * from './comparable.ts';
 export * from './compare-ranks.ts';
 export * from './count.ts';

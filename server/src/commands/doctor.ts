@@ -8,6 +8,7 @@ import { rebuildSubmissionSearch } from '../database/submission-search.ts';
 import { OperatorError } from '../errors.ts';
 import { projectRoot } from '../project-root.ts';
 import { type CommandHost, operatorCommand, runCommand } from './command.ts';
+import { checkBackups } from './doctor/backups.ts';
 import { checkDatabase, checkDataFolder, checkDisk } from './doctor/data-folder.ts';
 import { type Finding, formatFinding, guarded } from './doctor/finding.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
@@ -43,6 +44,7 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
     ['Data folder', async () => checkDataFolder(config.dataDir)],
     ['Disk', () => checkDisk(config.dataDir)],
     ['Database', () => checkDatabase(config.dataDir)],
+    ['Backups', () => checkBackups(config, new Date())],
     ['Server', () => checkServer(config)],
     ['Media folder', () => checkMedia(config)],
     ['Public address', () => checkPublicAddress(config)],

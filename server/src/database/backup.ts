@@ -77,7 +77,7 @@ export const rehearseRestore = async (copy: string, folder: string): Promise<str
   }
 };
 
-/** What is in a copy, in words: '3 submissions, 12 products, 1 admins'. */
+/** What is in a copy, in words: '3 submissions, 12 products, 1 admin'. */
 export const describeCopy = (copy: string): Promise<string> => describeContents(copy, copy);
 
 /** What copying the database and rehearsing its restore takes on the disk with DATA_DIR, in bytes. */
@@ -198,6 +198,8 @@ const takeIn = async (backup: string, incoming: string): Promise<void> => {
 
 const countAll = sql<number>`count(*)`.as('count');
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 const describeContents = async (incoming: string, backup: string): Promise<string> => {
   const database = openDatabase(incoming);
   try {
@@ -224,7 +226,11 @@ const describeContents = async (incoming: string, backup: string): Promise<strin
       ? old.select(countAll)
       : present.select(countAll);
     const { count: productCount } = await products.executeTakeFirstOrThrow();
-    return `${await count('submissions')} submissions, ${productCount} products, ${await count('admins')} admins`;
+    return [
+      counted(await count('submissions'), 'submission'),
+      counted(productCount, 'product'),
+      counted(await count('admins'), 'admin'),
+    ].join(', ');
   } finally {
     await database.close();
     checkpointToSingleFile(incoming);

@@ -79,6 +79,22 @@ export const inspectDatabase = async (file: string): Promise<Inspection | undefi
   }
 };
 
+/**
+ * Reads from a database in the same way. Undefined when there is none, or it is too large; throws SQLite's error.
+ */
+export const readDatabase = async <Result>(
+  file: string,
+  read: (query: Kysely<Tables>) => Promise<Result>,
+): Promise<Result | undefined> => {
+  const native = existsSync(file) ? open(file) : undefined;
+  if (!native) return undefined;
+  try {
+    return await read(new Kysely<Tables>({ dialect: new LockingDialect(native) }));
+  } finally {
+    native.close();
+  }
+};
+
 const open = (file: string): Sqlite.Database | undefined => {
   // A `-wal` file means that the database is in use, and reading it adds nothing to the folder. Without one,
   // SQLite would create it, and a read-only connection cannot remove it again.

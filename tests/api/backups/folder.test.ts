@@ -30,7 +30,7 @@ describe('a copy in BACKUP_DIR', () => {
     writeFileSync(path.join(shop.root, '.env'), 'SMTP_URL=smtps://shop:secret@mail.example.com\n');
     expect(await shop.backUp({ isChecked: true })).toEqual({
       made: ISO,
-      contents: '0 submissions, 0 products, 1 admins',
+      contents: '0 submissions, 0 products, 1 admin',
     });
     const [copy = ''] = shop.listCopies();
     expect(copy).toMatch(/^000001-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/);

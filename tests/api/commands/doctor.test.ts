@@ -16,6 +16,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { storeOutcome } from '../../../server/src/backups/backup-state.ts';
 import { examine } from '../../../server/src/commands/doctor.ts';
 import type { Config } from '../../../server/src/config.ts';
 import { databaseFile } from '../../../server/src/database/lock.ts';
@@ -73,6 +74,7 @@ describe('npm run doctor', () => {
       'ok     Data folder',
       'ok     Disk',
       'ok     Database',
+      'note   Backups',
       'note   Server',
       'ok     Media folder',
       'note   Public address',
@@ -83,6 +85,30 @@ describe('npm run doctor', () => {
     ]);
     expect(faults).toBe(0);
     expect(readContent(config.dataDir)).toEqual(before);
+  });
+
+  test('says how old the newest copy is that was restored and checked', async () => {
+    const { root, config, environment } = await setUp();
+    const backupDir = path.join(root, 'copies');
+    const withCopies = { ...environment, BACKUP_DIR: backupDir };
+    const said = async () => (await diagnose(root, withCopies)).about('Backups');
+    expect(await said()).toEqual([expect.stringMatching(/^FAULT .+does not exist\. Connect its drive/)]);
+    mkdirSync(backupDir);
+    expect(await said()).toEqual([expect.stringMatching(/^note .+no copy yet/)]);
+    const store = async (made: string, failure?: string) => {
+      const database = openDatabase(databaseFile(config.dataDir));
+      const outcome = { made, contents: '3 submissions', ...(failure !== undefined && { failure }) };
+      await database.writes.run((trx) => storeOutcome(trx, outcome, new Date()));
+      await database.close();
+    };
+    await store(new Date(Date.now() - 5 * 3_600_000).toISOString(), 'The disk is full.');
+    expect(await said()).toEqual([
+      'ok     Backups: the newest copy that was restored and checked is 5 hours old: 3 submissions',
+      expect.stringMatching(/^note .+the last attempt failed, .+The disk is full\.$/),
+      expect.stringMatching(/^note .+on the same disk as DATA_DIR/),
+    ]);
+    await store(new Date(Date.now() - 50 * 3_600_000).toISOString());
+    expect(await said()).toEqual([expect.stringMatching(/^FAULT .+older than two days\.$/)]);
   });
 
   test('asks the server that runs, and disturbs nothing', async () => {

@@ -16,6 +16,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useToday } from '../../submissions/use-today.ts';
+import { BackupWarning } from './backup-warning.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { greeting } from './greeting.ts';
 import { MediaFigures } from './media-figures.tsx';
@@ -56,6 +57,7 @@ export const TodayScreen = () => {
           <Skeleton height={{ base: '16rem', md: '4.5rem' }} />
         </Panel>
       )}
+      <BackupWarning />
       <PrizeWarning>
         <TextLink to={portalPaths.prizes}>See the prizes</TextLink>
       </PrizeWarning>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
+import { BackupsPanel } from './backups-panel.tsx';
 import { DeletionsPanel } from './deletions-panel.tsx';
 import { HoldHoursPanel } from './hold-hours-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
@@ -30,6 +31,7 @@ export const SettingsScreen = () => (
     <SoldDaysPanel />
     <PriceMonthsPanel />
     <MailPanel />
+    <BackupsPanel />
     <RetentionPanel />
     <DeletionsPanel />
   </chakra.div>

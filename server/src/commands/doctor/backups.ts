@@ -1,0 +1,57 @@
+import { stat } from 'node:fs/promises';
+import { formatAge } from '@jeweler/core/format';
+import { backupWarning, readBackupState, storeKind } from '../../backups/backup-state.ts';
+import type { Config } from '../../config.ts';
+import { readDatabase } from '../../database/check-database.ts';
+import { databaseFile } from '../../database/lock.ts';
+import { type Finding, fault, note, ok } from './finding.ts';
+
+const SUBJECT = 'Backups';
+
+/** Whether copies are made by themselves, and how old the newest is that was restored and checked. */
+export const checkBackups = async (config: Config, now: Date): Promise<Finding[]> => {
+  if (storeKind(config) === 'none')
+    return [
+      note(SUBJECT, 'no automatic copies: set BACKUP_DIR to a folder on another disk (docs/backup.md)'),
+    ];
+  const missing = await missingFolder(config);
+  if (missing) return [missing];
+  const state = await readDatabase(databaseFile(config.dataDir), readBackupState);
+  if (!state) return [note(SUBJECT, 'no copy yet; the server makes one within a minute after its start')];
+  const warning = backupWarning(state, now);
+  if (warning !== undefined) return [fault(SUBJECT, warning)];
+  const { checked, failure } = state;
+  const age = checked
+    ? `the newest copy that was restored and checked is ${formatAge(now.getTime() - Date.parse(checked.made))} old: ${checked.contents}`
+    : 'no copy has been restored and checked yet';
+  return [
+    ok(SUBJECT, age),
+    ...(failure
+      ? [note(SUBJECT, `the last attempt failed, the next is within an hour: ${failure.message}`)]
+      : []),
+    ...(await sameDisk(config)),
+  ];
+};
+
+const missingFolder = async ({ restic, backupDir }: Config): Promise<Finding | undefined> => {
+  if (restic || backupDir === undefined) return undefined;
+  const stats = await stat(backupDir).catch(() => undefined);
+  return stats?.isDirectory()
+    ? undefined
+    : fault(
+        SUBJECT,
+        `BACKUP_DIR ${backupDir} does not exist. Connect its drive, or create the folder on it.`,
+      );
+};
+
+const sameDisk = async ({ restic, backupDir, dataDir }: Config): Promise<Finding[]> => {
+  if (restic || backupDir === undefined) return [];
+  const [copies, data] = await Promise.all([stat(backupDir), stat(dataDir)]);
+  if (copies.dev !== data.dev) return [];
+  return [
+    note(
+      SUBJECT,
+      'BACKUP_DIR is on the same disk as DATA_DIR, and would be lost with it: choose another disk',
+    ),
+  ];
+};

@@ -1,0 +1,77 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { prepareStandby } from '../../../server/src/commands/standby.ts';
+import { databaseFile } from '../../../server/src/database/lock.ts';
+import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
+import { freePort } from '../../support/free-port.ts';
+import { postJson } from '../../support/post-json.ts';
+import { useProjectCopy } from '../../support/project-copy.ts';
+import { startServerProcess } from '../../support/server-process.ts';
+import { contactMessage } from '../../support/submission-builders.ts';
+import { storedSubmissions } from '../../support/test-server.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { useShop } from './shop.ts';
+
+test('the machine is lost: another one has its requests, pictures and settings, and serves', async () => {
+  const folder = useTemporaryFolder();
+  const [copies, mediaDir] = [path.join(folder, 'copies'), path.join(folder, 'media')];
+  for (const each of [copies, mediaDir]) mkdirSync(each);
+  writeFileSync(path.join(mediaDir, 'ring.jpg'), 'a ring');
+  const first = await startServerProcess({
+    DATA_DIR: path.join(folder, 'data'),
+    MEDIA_DIR: mediaDir,
+    BACKUP_DIR: copies,
+    SESSION_HOURS: '7',
+    ADMIN_PASSWORD: 'a password for tests',
+  });
+  expect(await postJson(`${first.url}/api/contact`, contactMessage({ name: 'Ada Ferrer' }))).toBe(201);
+  await expect.poll(() => first.said.out, { timeout: 60_000 }).toContain('A copy of database');
+  await first.stop('SIGKILL');
+  for (const lost of ['data', 'media'])
+    renameSync(path.join(folder, lost), path.join(folder, `${lost}.lost`));
+
+  // A fresh checkout with the build of this one: npm install and build would need the network.
+  const project = await useProjectCopy();
+  const port = String(await freePort());
+  const startedAt = performance.now();
+  const standby = project.spawn('standby.mjs', [copies], {
+    PORT: port,
+    HOME: project.folder,
+    npm_config_offline: 'true',
+  });
+  await standby.says('The site is ready');
+  const seconds = (performance.now() - startedAt) / 1000;
+  process.stdout.write(`The stand-by machine served after ${seconds.toFixed(1)} s\n`);
+  expect(standby.said()).toMatch(/The newest copy is of .+: 1 submission, \d+ products, 1 admin/);
+  expect(seconds).toBeLessThan(120);
+  const url = `http://127.0.0.1:${port}`;
+  expect(await (await fetch(`${url}/media/ring.jpg`)).text()).toBe('a ring');
+  expect(readFileSync(path.join(project.folder, '.env'), 'utf8')).toContain('SESSION_HOURS="7"');
+  const login = { username: 'admin', password: 'a password for tests' };
+  expect(await postJson(`${url}/api/admin/login`, login)).toBe(200);
+  standby.child.kill('SIGTERM');
+  expect(await standby.ended).toBe(0);
+  const database = await openDataFolder(path.join(project.folder, 'data'));
+  expect((await storedSubmissions(database)).map(({ name }) => name)).toEqual(['Ada Ferrer']);
+  await database.close();
+});
+
+test('a machine that serves is left alone, and its own settings and files stay', async () => {
+  const shop = useShop();
+  await shop.backUp();
+  const root = useTemporaryFolder();
+  writeFileSync(path.join(root, '.env'), 'PORT=4000\n');
+  mkdirSync(path.join(root, 'media'));
+  writeFileSync(path.join(root, 'media/own.jpg'), 'its own');
+  const host = { environment: {}, root, say: () => {} };
+  await prepareStandby(shop.copies, host);
+  expect(readFileSync(path.join(root, '.env'), 'utf8')).toBe('PORT=4000\n');
+  expect(readdirSync(path.join(root, 'media')).sort()).toEqual(['films', 'own.jpg', 'rings']);
+
+  const serving = await openDataFolder(path.join(root, 'data'), { use: 'server' });
+  const before = readFileSync(databaseFile(path.join(root, 'data')));
+  await expect(prepareStandby(shop.copies, host)).rejects.toThrow(/^A server or another command is using/);
+  expect(readFileSync(databaseFile(path.join(root, 'data')))).toEqual(before);
+  await serving.close();
+});
