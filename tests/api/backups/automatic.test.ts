@@ -9,7 +9,7 @@ const FULL = 'The disk for copies is full: free space on it, or use a larger one
 
 /** A server's job with another process than the real one, hour by hour. */
 const useJob = async () => {
-  const inbox = await startInbox({ backupDir: useTemporaryFolder() });
+  const inbox = await startInbox({ backupDir: useTemporaryFolder(), sessionHours: 1000 });
   const { config, database, time } = inbox.server;
   const tasks: BackupTask[] = [];
   let failure: string | undefined;
