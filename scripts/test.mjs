@@ -35,10 +35,13 @@ const prepare = async () => {
   const firefox = await ensureFirefox();
   const { ensureExiftool } = await import('./lib/ensure-exiftool.mjs');
   const hasExiftool = await ensureExiftool();
+  const { ensureNginx } = await import('./lib/ensure-nginx.mjs');
+  const hasNginx = await ensureNginx();
   if (firefox) process.env.FIREFOX_PATH = firefox;
   console.log(
     `Chromium: ${process.env.CHROMIUM_PATH}\nFirefox: ${firefox ?? 'none, its cases are skipped'}\n` +
-      `exiftool: ${hasExiftool ? 'installed' : 'none, its case is skipped'}`,
+      `exiftool: ${hasExiftool ? 'installed' : 'none, its case is skipped'}\n` +
+      `nginx: ${hasNginx ? 'installed' : 'none, its cases are skipped'}`,
   );
   return { passed: 0, failed: [], skipped: [] };
 };

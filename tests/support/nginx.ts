@@ -42,7 +42,7 @@ export const startNginx = async ({
     config,
     `daemon off;
 pid "${folder}/pid";
-error_log stderr error;
+error_log stderr crit;
 events { worker_connections 8192; }
 http {
 access_log off;

@@ -1,6 +1,7 @@
 import { announcementsOn, shopDay } from '@jeweler/core/business';
 import type { Catalogue } from '@jeweler/core/schemas';
 import type { Router } from 'express';
+import { FOR_CDN } from '../http/cdn-cache.ts';
 import { finishResponse, sendFinished } from '../http/finished-response.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
@@ -26,7 +27,7 @@ export const addCatalogueLists = (router: Router, { catalogue, clock, responses 
       finishResponse({
         contentType: 'application/json; charset=utf-8',
         body: JSON.stringify(select(catalogue.current, shopDay(clock()))),
-        headers: { 'Cache-Control': 'no-cache' },
+        headers: { 'Cache-Control': 'no-cache', ...FOR_CDN },
       });
     router.get(path, async (request, response) => {
       sendFinished(request, response, await responses.get(path, make));

@@ -59,6 +59,7 @@ const INTERNAL: ApiFailure = {
 /** Set for the response that failed, before it did. */
 const HEADERS_OF_CONTENT = [
   'Accept-Ranges',
+  'CDN-Cache-Control',
   'Content-Disposition',
   'Content-Encoding',
   'Content-Type',

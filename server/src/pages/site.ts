@@ -1,6 +1,7 @@
 import type { Catalogue } from '@jeweler/core/schemas';
 import type { CatalogueLink, SiteMedium } from '@jeweler/web/render-contract';
 import type { Handler } from 'express';
+import { FOR_CDN } from '../http/cdn-cache.ts';
 import { type FinishedResponse, sendFinished } from '../http/finished-response.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { buildFiles } from './build-files.ts';
@@ -49,6 +50,15 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     return busy.page;
   };
 
+  // What the sitemap lists is the same for everybody; the portal and the account are not in it.
+  const listed = new WeakMap<Catalogue, ReadonlySet<string>>();
+  const isListed = (key: string): boolean => {
+    const { current } = catalogue;
+    const paths = listed.get(current) ?? new Set(web.listPaths(current));
+    listed.set(current, paths);
+    return paths.has(key.split('?', 1)[0] ?? '');
+  };
+
   const pages: Handler = async (request, response) => {
     const { url, moved } = pageTarget(toRequestTarget(request));
     if (moved) {
@@ -65,6 +75,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
           async () => (key.includes('?') && !budget.take() ? busyPage() : renderPage(key, deps)),
           () => describePageData(key, deps),
         );
+    if (page.status === 200 && isListed(key)) response.set(FOR_CDN);
     // A page that has been deleted is gone for good (`oldAddresses`).
     const isGone = page.status === 404 && response.locals.isGone === true;
     sendFinished(request, response, isGone ? { ...page, status: 410 } : page);

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import { FOR_CDN } from '../http/cdn-cache.ts';
 import { finishResponse, sendFinished } from '../http/finished-response.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { Site } from './site.ts';
@@ -16,7 +17,7 @@ export const addSitemap = (router: Router, { catalogue, config, responses, site 
   const add = (path: string, contentType: string, write: () => string) =>
     router.get(path, async (request, response) => {
       const make = () =>
-        finishResponse({ contentType, body: write(), headers: { 'Cache-Control': 'no-cache' } });
+        finishResponse({ contentType, body: write(), headers: { 'Cache-Control': 'no-cache', ...FOR_CDN } });
       sendFinished(request, response, await responses.get(path, make));
     });
   add('/sitemap.xml', 'application/xml; charset=utf-8', () =>

@@ -1,5 +1,6 @@
 import type { Handler, Request } from 'express';
 import { NotFoundError } from '../../errors.ts';
+import { FOR_CDN } from '../../http/cdn-cache.ts';
 import { withDrive } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import {
@@ -39,7 +40,9 @@ export const imageHandler = (folder: VisibleFolder, variants: ImageVariants): Ha
         'Cross-Origin-Resource-Policy': 'cross-origin',
         // Without a version it is asked for again each time, and mostly answered with 304: a picture may be
         // replaced under its name.
-        'Cache-Control': hasVersion(request) ? 'public, max-age=86400' : 'public, no-cache',
+        ...(hasVersion(request)
+          ? { 'Cache-Control': 'public, max-age=86400' }
+          : { 'Cache-Control': 'public, no-cache', ...FOR_CDN }),
       })
       .type('webp')
       .send(variant);
