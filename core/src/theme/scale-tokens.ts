@@ -8,10 +8,11 @@ export const scaleTokens = {
   },
   fontSizes: {
     figure: v('clamp(7rem, 3.2rem + 16.2vw, 17rem)'),
-    display: v('clamp(2.75rem, 1.87rem + 3.75vw, 5.25rem)'),
-    h1: v('clamp(2.375rem, 1.8rem + 2.45vw, 4rem)'),
-    h2: v('clamp(2.125rem, 1.77rem + 1.5vw, 3.125rem)'),
-    h3: v('clamp(1.625rem, 1.49rem + .56vw, 2rem)'),
+    // The limits by the window's width hold with enlarged text on a phone only: a long word still fits there.
+    display: v('min(clamp(2.75rem, 1.87rem + 3.75vw, 5.25rem), 14vw)'),
+    h1: v('min(clamp(2.375rem, 1.8rem + 2.45vw, 4rem), 13vw)'),
+    h2: v('min(clamp(2.125rem, 1.77rem + 1.5vw, 3.125rem), 12vw)'),
+    h3: v('min(clamp(1.625rem, 1.49rem + .56vw, 2rem), 10vw)'),
     h4: v('clamp(1.375rem, 1.33rem + .19vw, 1.5rem)'),
     lead: v('clamp(1.0625rem, 1rem + .28vw, 1.25rem)'),
     field: v('1.0625rem'),

@@ -14,7 +14,8 @@ export interface RelatedProducts {
 /** Products in a row: one line on a wide screen. */
 const PRODUCTS_IN_ROW = 4;
 
-const row = (products: readonly Product[]) => products.slice(0, PRODUCTS_IN_ROW).map(onCard);
+/** The first of the products, as many as a row has. */
+export const row = (products: readonly Product[]) => products.slice(0, PRODUCTS_IN_ROW).map(onCard);
 
 /** The listed products from `product` on and round again, so that each product links to others. */
 const following = (all: readonly Product[], product: Product | undefined): readonly Product[] => {

@@ -145,6 +145,12 @@ describe('the products of a page', () => {
     const { products, product: own, related } = productWithSlug(all, all[0].slug);
     expect([products, own]).toEqual([[], all[0]]);
     expect(related?.collection).toEqual([onCard(all[2])]);
-    expect(productWithSlug(all, 'sold-long-ago')).toEqual({ products: [], total: 0 });
+  });
+
+  test('the page of an unknown product is offered the most requested ones', () => {
+    const all = [product(), product({ bestseller_rank: 2 }), product({ bestseller_rank: 1 })] as const;
+    const { product: none, products, related } = productWithSlug(all, 'sold-long-ago');
+    expect([none, products]).toEqual([undefined, []]);
+    expect(related).toEqual({ alike: [onCard(all[2]), onCard(all[1]), onCard(all[0])] });
   });
 });

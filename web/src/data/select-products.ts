@@ -5,7 +5,7 @@ import { listedProducts } from './listed-products.ts';
 import { matchesFilter } from './matches-filter.ts';
 import { countFacets, type ProductFacets } from './product-facets.ts';
 import type { ProductFilter, ProductOrder } from './product-filter.ts';
-import { type RelatedProducts, relatedToList, relatedToProduct } from './related-products.ts';
+import { type RelatedProducts, relatedToList, relatedToProduct, row } from './related-products.ts';
 
 export interface SelectedProducts {
   /** The list of the page, as far as it is shown. */
@@ -94,9 +94,11 @@ export const productsOfCollection = (
   return { products: products.map(onCard), total };
 };
 
-/** The product of a product page and those it links to; none if the slug is unknown. */
+/** The product of a product page and those it links to; if the slug is unknown, only the most requested ones. */
 export const productWithSlug = (all: readonly Product[], slug: string): SelectedProducts => {
   const product = all.find((candidate) => candidate.slug === slug);
   const noList = { products: [], total: 0 };
-  return product ? { ...noList, product, related: relatedToProduct(all, product) } : noList;
+  return product
+    ? { ...noList, product, related: relatedToProduct(all, product) }
+    : { ...noList, related: { alike: row(orders.bestsellers(listedProducts(all))) } };
 };

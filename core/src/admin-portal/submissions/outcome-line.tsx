@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
+import type { IconName } from '../shared/ui/icon-paths.ts';
 
 const Line = chakra('div', {
   base: {
@@ -15,9 +16,30 @@ const Line = chakra('div', {
     borderColor: 'admin.rule',
     borderStyle: 'solid',
     borderWidth: '1px 0',
-    _print: { display: 'none' },
+    '& + &': { borderTopWidth: '0' },
   },
 });
+
+interface MarkedLineProps extends ComponentProps<typeof Line> {
+  icon: IconName;
+  iconColor: string;
+  sentence: ReactNode;
+  /** Buttons that belong to the sentence; they are not printed. */
+  children: ReactNode;
+}
+
+/** A sentence about a record across its whole width, with an icon and what can be done about it. */
+export const MarkedLine = ({ icon, iconColor, sentence, children, ...rest }: MarkedLineProps) => (
+  <Line {...rest}>
+    <chakra.p display="flex" gap="3" alignItems="center" flex="1 1 14rem">
+      <Icon name={icon} color={iconColor} alignSelf="start" marginTop="1px" />
+      <span>{sentence}</span>
+    </chakra.p>
+    <chakra.div display="flex" flexWrap="wrap" _print={{ display: 'none' }}>
+      {children}
+    </chakra.div>
+  </Line>
+);
 
 interface OutcomeLineProps {
   isWarning: boolean;
@@ -28,19 +50,14 @@ interface OutcomeLineProps {
 }
 
 /** The result of a change, announced to screen readers. */
-export const OutcomeLine = ({ isWarning, sentence, children }: OutcomeLineProps) => (
-  <Line role={isWarning ? 'alert' : 'status'}>
-    <chakra.p display="flex" gap="3" alignItems="center" flex="1 1 14rem">
-      <Icon
-        name={isWarning ? 'warning' : 'check'}
-        color={isWarning ? 'admin.error' : 'admin.success'}
-        alignSelf="start"
-        marginTop="1px"
-      />
-      <span>{sentence}</span>
-    </chakra.p>
-    {children}
-  </Line>
+export const OutcomeLine = ({ isWarning, ...rest }: OutcomeLineProps) => (
+  <MarkedLine
+    role={isWarning ? 'alert' : 'status'}
+    icon={isWarning ? 'warning' : 'check'}
+    iconColor={isWarning ? 'admin.error' : 'admin.success'}
+    _print={{ display: 'none' }}
+    {...rest}
+  />
 );
 
 /** A change that was not made, and why. */

@@ -8,8 +8,8 @@ const Tiles = styled('div', {
   base: { display: 'grid', gap: '2', marginTop: '3' },
   variants: {
     arrangement: {
-      /** Two columns: labels of several words. */
-      pair: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      /** Two columns, one with enlarged text on a phone: labels of several words. */
+      pair: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 50% - .5rem), 1fr))' },
       /** Hours: three columns, from 640 px on as many as fit, from 768 px on two (beside the calendar). */
       hours: {
         gridTemplateColumns: {

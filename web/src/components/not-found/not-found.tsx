@@ -24,6 +24,7 @@ interface NotFoundProps {
 /** The not-found card over the workshop picture, for unknown paths, categories, collections and products. */
 export const NotFound = ({ title, children }: NotFoundProps) => (
   <styled.div
+    data-window=""
     css={{
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -34,7 +35,9 @@ export const NotFound = ({ title, children }: NotFoundProps) => (
     }}
   >
     <Container>
-      <styled.section css={{ bg: 'bg.raised', p: 'clamp(2rem, 1.2rem + 3.4vw, 4.5rem)', maxWidth: '34rem' }}>
+      <styled.section
+        css={{ bg: 'bg.raised', p: 'min(clamp(2rem, 1.2rem + 3.4vw, 4.5rem), 10vw)', maxWidth: '34rem' }}
+      >
         <Label>404</Label>
         <Heading as="h1" css={{ marginTop: '4' }}>
           {title}

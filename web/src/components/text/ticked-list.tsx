@@ -18,11 +18,30 @@ const Item = styled('li', {
   },
 });
 
+const List = styled('ul', {
+  base: { marginTop: '4', listStyle: 'none' },
+  variants: {
+    short: {
+      true: {
+        display: { base: 'grid', md: 'block' },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 50% - .5rem), 1fr))',
+        columnGap: '4',
+      },
+    },
+  },
+});
+
+interface TickedListProps {
+  items: readonly string[];
+  /** Items of a few words: in two columns on phones. */
+  short?: boolean;
+}
+
 /** A list with a rule under each item and a small lozenge as its marker. */
-export const TickedList = ({ items }: { items: readonly string[] }) => (
-  <styled.ul css={{ marginTop: '4', listStyle: 'none' }}>
+export const TickedList = ({ items, short = false }: TickedListProps) => (
+  <List short={short}>
     {items.map((item) => (
       <Item key={item}>{item}</Item>
     ))}
-  </styled.ul>
+  </List>
 );

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { styled } from '#styled-system/jsx';
 
-/** '1-2 weeks': a range of numbers, with its unit. */
-const RANGE = /(\d+-\d+ \w+)/;
+/** '1-2 weeks.': a range of numbers, with its unit and what ends the sentence. */
+const RANGE = /(\d+-\d+ \w+[.,]?)/;
 
 /** Text in which no line ends within a range. The text itself is unchanged, for searching and copying. */
 export const UnbrokenRanges = ({ children }: { children: string }) =>

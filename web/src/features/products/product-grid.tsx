@@ -8,13 +8,17 @@ import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 export const ProductGrid = styled('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    // One with enlarged text on a phone.
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(max(8rem, 50% - 1rem), 1fr))',
+      lg: 'repeat(3, minmax(0, 1fr))',
+    },
     rowGap: { base: '8', md: '12', lg: '16' },
     columnGap: { base: '3', md: '6', lg: '8' },
     // Keeps the header's sticky bar from covering a card that was scrolled to.
     '& > li': { scrollMarginTop: '24' },
   },
-  variants: { few: { true: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+  variants: { few: { true: { gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } } } },
 });
 
 const Skeleton = styled('div', skeleton);

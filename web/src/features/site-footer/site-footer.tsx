@@ -50,6 +50,7 @@ const Grid = styled('div', {
     // One column where the longest label would wrap in half of it.
     gridTemplateColumns: {
       base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+      md: 'repeat(4, minmax(0, 1fr))',
       lg: 'repeat(12, minmax(0, 1fr))',
     },
   },
@@ -117,7 +118,7 @@ export const SiteFooter = () => {
             <FooterLinks
               title={footerCategories.title}
               long
-              css={{ gridColumn: { base: '1 / -1', lg: 'span 4' } }}
+              css={{ gridColumn: { base: '1 / -1', md: 'span 2', lg: 'span 4' } }}
             >
               {selectFooterCategories(categories).map(({ slug, name }) => (
                 <li key={slug}>

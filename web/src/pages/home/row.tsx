@@ -4,7 +4,11 @@ import { styled } from '#styled-system/jsx';
 export const Row = styled('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    // One with enlarged text on a phone.
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(max(8rem, 50% - 1rem), 1fr))',
+      lg: 'repeat(4, minmax(0, 1fr))',
+    },
     '@media print': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     rowGap: { base: '8', md: '12' },
     columnGap: { base: '3', md: '6', lg: '8' },

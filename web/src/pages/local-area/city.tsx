@@ -15,7 +15,7 @@ export const City = ({ city: { name, text, services, zipCodes } }: { city: Serve
     <styled.li css={{ borderTop: '1px solid {colors.rule}', paddingTop: '6' }}>
       <Heading as="h3">{name}</Heading>
       <styled.p css={{ marginTop: '3', color: 'fg.quiet', maxWidth: 'measure' }}>{text}</styled.p>
-      <TickedList items={services} />
+      <TickedList items={services} short />
       <ZipCodes>
         <styled.span css={{ fontWeight: 'medium', color: 'fg' }}>Zip codes</styled.span> {shown.join(', ')}
         {more > 0 ? ` and ${more} more` : ''}

@@ -196,8 +196,10 @@ describe('a product page', () => {
   });
 
   test('of an unknown slug is not found', () => {
-    open('/product/sold-long-ago');
+    open('/product/sold-long-ago', { related: { alike: [product({ slug: 'hoops', name: 'Gold Hoops' })] } });
     expect(screen.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
     expect(screen.getByText('The product you are looking for does not exist.')).toBeVisible();
+    const offered = within(screen.getByRole('region', { name: 'Our most requested pieces' }));
+    expect(offered.getByRole('link', { name: /Gold Hoops/ })).toHaveAttribute('href', '/product/hoops');
   });
 });

@@ -6,20 +6,30 @@ import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
+import type { CardProduct } from '../../data/card-product.ts';
 import { productWithSlug } from '../../data/select-products.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { LoadFailure } from '../../features/products/load-failure.tsx';
+import { ProductRow } from '../../features/products/product-row.tsx';
 import type { PageHead } from '../../lib/head/page-head.ts';
 import { GalleryFrame } from './product-gallery-frame.tsx';
 import { ProductColumn, ProductLayout } from './product-layout.tsx';
 import { ProductView } from './product-view.tsx';
 
-const ProductNotFound = () => {
+/** Offers what others ask for most: which piece the visitor was looking for is not known. */
+const ProductNotFound = ({ instead }: { instead: readonly CardProduct[] }) => {
   const text = 'The product you are looking for does not exist.';
   const head: PageHead = { title: 'Product Not Found', description: text, status: 404 };
   return (
     <>
       <NotFound title="Product Not Found">{text}</NotFound>
+      {instead.length > 0 ? (
+        <Section as="div" ground="second" space="tight">
+          <Container>
+            <ProductRow heading="Our most requested pieces" products={instead} />
+          </Container>
+        </Section>
+      ) : null}
       <PageHeadTags head={head} />
     </>
   );
@@ -40,7 +50,11 @@ export const ProductPage = () => {
     );
   }
   const { product, related } = products.value;
-  return product ? <ProductView key={product.id} product={product} related={related} /> : <ProductNotFound />;
+  return product ? (
+    <ProductView key={product.id} product={product} related={related} />
+  ) : (
+    <ProductNotFound instead={related?.alike ?? []} />
+  );
 };
 
 const Skeleton = styled('div', skeleton);

@@ -3,7 +3,7 @@ import { daySpan, wholeDay } from '../../shared/day-labels.ts';
 import { useHost } from '../../shared/portal.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
-import { ViewSwitch } from '../../shared/ui/view-switch.tsx';
+import { Segments } from '../../shared/ui/segments.tsx';
 import type { AgendaView } from './agenda-view.ts';
 import { printDaySheet } from './print-day-sheet.ts';
 
@@ -44,7 +44,7 @@ export const AgendaTools = ({ view, day, week, isToday, onView, onToday, onStep 
         <Button aria-disabled={isToday} onClick={onToday}>
           Today
         </Button>
-        <ViewSwitch<AgendaView['view']> label="View" value={view} options={views} onChange={onView} />
+        <Segments<AgendaView['view']> label="View" value={view} options={views} onChange={onView} />
         {view === 'day' ? (
           <IconButton
             icon="print"

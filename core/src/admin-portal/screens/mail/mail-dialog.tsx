@@ -4,8 +4,8 @@ import { errorMessage } from '../../shared/errors.ts';
 import { requestPath } from '../../shared/paths.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Segments } from '../../shared/ui/segments.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { ViewSwitch } from '../../shared/ui/view-switch.tsx';
 import { stateSentence } from './labels.ts';
 import { MailButtons } from './mail-buttons.tsx';
 import { useMail } from './mails.ts';
@@ -65,7 +65,7 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
             </div>
             <MailButtons mail={mail} />
             <div>
-              <ViewSwitch
+              <Segments
                 label="Show as"
                 value={form}
                 options={[

@@ -3,15 +3,22 @@ import { chakra } from '@chakra-ui/react';
 /** Height of a row in rem. */
 export const ROW_HEIGHT = 4.5;
 
-/** The scroll container of the list, also rendered while the list is empty. */
+/** Windows in which the list scrolls by itself; the same breakpoint as the theme's `lg`. */
+export const OWN_SCROLLING = '(min-width: 64rem)';
+
+/**
+ * The frame of the list, also rendered while the list is empty. In a wide window it is the list's scroll
+ * container; in a narrow one, two nested ones would leave little of the list, and the page scrolls.
+ */
 export const Scroller = chakra('div', {
   base: {
     position: 'relative',
     borderTop: '1px solid',
     borderColor: 'admin.rule',
-    height: { base: 'max(24rem, calc(100dvh - 22rem))', lg: 'max(20rem, calc(100dvh - 23.5rem))' },
-    overflowY: 'auto',
-    overflowX: 'hidden',
+    minHeight: '20rem',
+    height: { lg: 'max(20rem, calc(100dvh - 23.5rem))' },
+    overflowY: { lg: 'auto' },
+    overflowX: { lg: 'hidden' },
     overflowAnchor: 'none',
     scrollbarWidth: 'thin',
     scrollbarColor: '{colors.admin.control} transparent',

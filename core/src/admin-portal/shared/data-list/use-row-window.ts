@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect } from 'react';
 import { type ScrollAnchoringOptions, useScrollAnchoring } from './use-scroll-anchoring.ts';
 
@@ -10,14 +15,12 @@ const OVERSCAN = 2;
  * preserved.
  */
 export const useRowWindow = <Item>(options: ScrollAnchoringOptions<Item>): readonly number[] => {
-  const { scroller, shown, metrics, current } = options;
+  const { scroller, isPageScrolled = false, shown, metrics, current } = options;
   const keptRow = Math.floor(current / metrics.columns);
   const rows = Math.ceil(shown.length / metrics.columns);
-  const virtualizer = useVirtualizer({
+  const layout = {
     count: rows,
-    getScrollElement: () => scroller.current,
     estimateSize: () => metrics.rowStride,
-    paddingStart: metrics.start,
     overscan: OVERSCAN,
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -26,7 +29,19 @@ export const useRowWindow = <Item>(options: ScrollAnchoringOptions<Item>): reado
       },
       [keptRow],
     ),
+  };
+  const inScroller = useVirtualizer({
+    ...layout,
+    enabled: !isPageScrolled,
+    getScrollElement: () => scroller.current,
+    paddingStart: metrics.start,
   });
+  const inPage = useWindowVirtualizer({
+    ...layout,
+    enabled: isPageScrolled,
+    scrollMargin: metrics.start,
+  });
+  const virtualizer = isPageScrolled ? inPage : inScroller;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other row metrics invalidate what was measured
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, metrics.rowStride, metrics.start]);

@@ -8,7 +8,10 @@ import {
 } from './row-metrics.ts';
 
 export interface ScrollAnchoringOptions<Item> {
+  /** The element that scrolls; null while the list is not shown. */
   readonly scroller: RefObject<HTMLElement | null>;
+  /** Whether it is that of the whole page. */
+  readonly isPageScrolled?: boolean;
   readonly shown: readonly Item[];
   /** Identifies an item across versions of the list. */
   readonly getKey: (item: Item) => string;
@@ -26,6 +29,7 @@ export interface ScrollAnchoringOptions<Item> {
  */
 export const useScrollAnchoring = <Item>({
   scroller,
+  isPageScrolled = false,
   shown,
   getKey: keyOf,
   metrics,
@@ -38,16 +42,17 @@ export const useScrollAnchoring = <Item>({
   const lastScrollTop = useRef(0);
 
   useLayoutEffect(() => {
-    const { current: element } = scroller;
-    if (!element) return;
+    const scrolled = isPageScrolled ? window : scroller.current;
+    if (!scrolled) return;
     const onScroll = () => {
-      if (element.scrollTop === lastScrollTop.current) return;
+      const { current: element } = scroller;
+      if (!element || element.scrollTop === lastScrollTop.current) return;
       lastScrollTop.current = element.scrollTop;
       anchor.current = undefined;
     };
-    element.addEventListener('scroll', onScroll, { passive: true });
-    return () => element.removeEventListener('scroll', onScroll);
-  }, [scroller]);
+    scrolled.addEventListener('scroll', onScroll, { passive: true });
+    return () => scrolled.removeEventListener('scroll', onScroll);
+  }, [scroller, isPageScrolled]);
 
   useLayoutEffect(() => {
     const { current: element } = scroller;

@@ -1,5 +1,15 @@
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { rowTop, scrollToReveal } from './row-metrics.ts';
+import { OWN_SCROLLING } from './row-scroller.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -22,6 +32,16 @@ interface WindowedRowsOptions<Row> {
   readonly onEnd: () => void;
 }
 
+const subscribe = (listener: () => void) => {
+  const query = window.matchMedia(OWN_SCROLLING);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Whether the page scrolls the list; see `Scroller`. */
+const useIsPageScrolled = (): boolean =>
+  useSyncExternalStore(subscribe, () => !window.matchMedia(OWN_SCROLLING).matches);
+
 const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
@@ -30,12 +50,33 @@ const textSize = () => Number.parseFloat(getComputedStyle(document.documentEleme
  */
 export const useWindowedRows = <Row>(options: WindowedRowsOptions<Row>) => {
   const { ref, shown, getKey, rowHeight, viewKey, ahead, onEnd } = options;
-  const scroller = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
+  const isPageScrolled = useIsPageScrolled();
+  const scroller = useMemo(
+    () =>
+      isPageScrolled
+        ? {
+            // While a record is shown instead of the list, what scrolls is the record.
+            get current() {
+              return frame.current?.checkVisibility() ? document.documentElement : null;
+            },
+          }
+        : frame,
+    [isPageScrolled],
+  );
   const height = rowHeight * textSize();
-  const metrics = useMemo(() => ({ columns: 1, rowStride: height, height, start: 0 }), [height]);
+  const [start, setStart] = useState(0);
+  const metrics = useMemo(() => ({ columns: 1, rowStride: height, height, start }), [height, start]);
   const { current, moveTo } = useRowFocus(grid, shown, getKey);
-  const rows = useRowWindow({ scroller, shown, getKey, metrics, current, viewKey });
+  const rows = useRowWindow({ scroller, isPageScrolled, shown, getKey, metrics, current, viewKey });
+
+  // What is above the list changes its height: tools of a selection, the outcome of a change.
+  useLayoutEffect(() => {
+    if (!grid.current || (isPageScrolled && !scroller.current)) return;
+    const top = isPageScrolled ? grid.current.getBoundingClientRect().top + window.scrollY : 0;
+    setStart(Math.round(top));
+  });
 
   const last = rows.at(-1) ?? -1;
   const isNearEnd = last >= shown.length - ahead;
@@ -54,6 +95,9 @@ export const useWindowedRows = <Row>(options: WindowedRowsOptions<Row>) => {
   useImperativeHandle(ref, () => ({ focus: () => goTo(current) }));
 
   return {
+    /** For the frame of the list. */
+    frame,
+    /** What scrolls; see `Scroller`. */
     scroller,
     grid,
     /** Of a row, in pixels. */
@@ -64,7 +108,7 @@ export const useWindowedRows = <Row>(options: WindowedRowsOptions<Row>) => {
     current,
     /** Focuses a row and scrolls it into view. */
     moveTo: goTo,
-    top: (position: number) => rowTop(position, metrics),
+    top: (position: number) => rowTop(position, { ...metrics, start: 0 }),
     /** For `rowKeys`. */
     layout: {
       count: shown.length,

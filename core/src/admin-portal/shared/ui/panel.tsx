@@ -43,6 +43,20 @@ export const ToolRow = chakra('div', {
   },
 });
 
+/** The tools of a selection: they stay in view where the page scrolls the list. */
+export const SelectionRow = chakra(ToolRow, {
+  base: {
+    columnGap: '2',
+    rowGap: '1',
+    minHeight: { base: '3.25rem', md: '4rem' },
+    py: { base: '1', md: '2' },
+    position: { base: 'sticky', lg: 'static' },
+    top: '0',
+    zIndex: '2',
+    bg: 'admin.panel',
+  },
+});
+
 interface ShowOlderProps {
   /** Undefined at the end of the list. */
   onShow: (() => unknown) | undefined;

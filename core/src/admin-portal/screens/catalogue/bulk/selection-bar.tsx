@@ -6,7 +6,7 @@ import { useCommands } from '../../../shared/host/use-commands.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { MenuChoices } from '../../../shared/ui/menu-choices.tsx';
-import { ToolRow } from '../../../shared/ui/panel.tsx';
+import { SelectionRow } from '../../../shared/ui/panel.tsx';
 import { type CatalogueView, toQuery } from '../catalogue-view.ts';
 import type { Choices } from '../data/choices.ts';
 import { useBulkChanges } from './use-bulk-changes.ts';
@@ -45,7 +45,7 @@ export const SelectionBar = ({ view, total = 0, choices, selection }: SelectionB
   const close = () => setOpened(undefined);
 
   return (
-    <ToolRow minHeight={{ base: '3.25rem', md: '4rem' }} py={{ base: '1', md: '2' }} columnGap="2" rowGap="1">
+    <SelectionRow>
       <Checkbox
         checked={all || (selected.length > 0 && 'some')}
         disabled={shown.length === 0}
@@ -101,7 +101,7 @@ export const SelectionBar = ({ view, total = 0, choices, selection }: SelectionB
           />
         ) : null}
       </Suspense>
-    </ToolRow>
+    </SelectionRow>
   );
 };
 

@@ -89,7 +89,7 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
           <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
         ) : (
           <Scroller padding="5">
-            <Skeleton height="100%" />
+            <Skeleton height="100%" minHeight="17rem" />
           </Scroller>
         )
       ) : records.length === 0 ? (

@@ -41,7 +41,7 @@ export const RecordRows = (props: RecordRowsProps) => {
   const { ref, kind, records, open, query, isDeleted, canMove, collection, selection, onOpen, onEnd } = props;
   const attempt = useAttempt();
   const { shown, moved, move } = useMoving(kind, records, collection);
-  const { scroller, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
+  const { frame, scroller, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
     ref,
     shown,
     getKey,
@@ -83,7 +83,7 @@ export const RecordRows = (props: RecordRowsProps) => {
   };
 
   return (
-    <Scroller ref={scroller}>
+    <Scroller ref={frame}>
       <RecordGrid
         ref={grid}
         role="grid"

@@ -41,7 +41,10 @@ export const useDragging = ({ scroller, grid, rowHeight, count, onDrop }: Draggi
       const { current: element } = scroller;
       if (element && y !== undefined) {
         const { top, bottom } = element.getBoundingClientRect();
-        const step = y < top + EDGE ? -STEP : y > bottom - EDGE ? STEP : 0;
+        // The edges in view, if the page scrolls.
+        const isAbove = y < Math.max(top, 0) + EDGE;
+        const isBelow = y > Math.min(bottom, window.innerHeight) - EDGE;
+        const step = isAbove ? -STEP : isBelow ? STEP : 0;
         if (step !== 0) {
           element.scrollTop += step;
           follow(y);

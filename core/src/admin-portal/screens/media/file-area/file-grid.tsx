@@ -46,9 +46,9 @@ const cardStyle = {
   '& .look': { top: '0', right: '0' },
 };
 
-const LINE_COLUMNS = '2.75rem minmax(0, 1.3fr) minmax(0, 1.6fr) 4.5rem 6.5rem 6.5rem 2.75rem';
+const LINE_COLUMNS = '2.75rem minmax(0, 1.6fr) minmax(0, 1.5fr) 4.5rem 6.5rem 6.5rem 2.75rem';
 /** With a column for the time a file was added, where there is room for it. */
-const WIDE_COLUMNS = '2.75rem minmax(0, 1.3fr) minmax(0, 1.6fr) 4.5rem 5.5rem 6rem 10.75rem 2.75rem';
+const WIDE_COLUMNS = '2.75rem minmax(0, 1.6fr) minmax(0, 1.5fr) 4.5rem 5.5rem 6rem 10.75rem 2.75rem';
 const NARROW_COLUMNS = '2.75rem minmax(0, 1fr) 2.75rem';
 
 const lineStyle = {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
-import { ViewSwitch } from '../../../shared/ui/view-switch.tsx';
+import { Segments } from '../../../shared/ui/segments.tsx';
 import type { LibraryView } from '../files/library-view.ts';
 import { FilterToggle, type FilterToggleProps } from './filter-toggle.tsx';
 import { SearchField } from './search-field.tsx';
@@ -31,7 +31,7 @@ export const LibraryTools = (props: LibraryToolsProps) => {
       {children}
       <FilterToggle view={view} {...toggle} />
       {filters}
-      <ViewSwitch<LibraryView['layout']>
+      <Segments<LibraryView['layout']>
         label="View"
         value={view.layout}
         options={layouts}

@@ -91,7 +91,7 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
           <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
         ) : (
           <Scroller padding="5">
-            <Skeleton height="100%" />
+            <Skeleton height="100%" minHeight="17rem" />
           </Scroller>
         )
       ) : submissions.length === 0 ? (

@@ -5,8 +5,8 @@ import {
   submissionDefinitions,
   submissionKinds,
 } from '../../../../submissions/index.ts';
-import { FilterTabs } from '../../../shared/ui/filter-tabs.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
+import { Segments } from '../../../shared/ui/segments.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { countMatches, type RequestsView, statusGroups } from '../requests-view.ts';
 import { RequestSearch } from './request-search.tsx';
@@ -61,14 +61,14 @@ export const RequestTools = ({ searchField, view, counts, isNarrow, onChange }: 
           onChange={onKind}
         />
       </chakra.div>
-      <FilterTabs
+      <Segments
         label="Status"
         value={view.status}
         options={groups}
         onChange={(status) => onChange({ status })}
       />
       <chakra.div flexBasis="full" display={isNarrow ? 'none' : { base: 'none', lg: 'block' }}>
-        <FilterTabs label="Kind" value={view.kind} options={kinds} onChange={onKind} />
+        <Segments label="Kind" value={view.kind} options={kinds} onChange={onKind} />
       </chakra.div>
     </ToolRow>
   );

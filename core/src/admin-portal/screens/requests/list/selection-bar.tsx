@@ -5,7 +5,7 @@ import { emptySelection } from '../../../shared/data-list/selection.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { type MenuChoice, MenuChoices } from '../../../shared/ui/menu-choices.tsx';
-import { ToolRow } from '../../../shared/ui/panel.tsx';
+import { SelectionRow } from '../../../shared/ui/panel.tsx';
 import type { BulkChanges } from '../data/use-bulk-changes.ts';
 import { deselectAll, type RequestSelection, selectAll } from './use-request-selection.ts';
 
@@ -58,7 +58,7 @@ export const SelectionBar = ({
   };
 
   return (
-    <ToolRow minHeight={{ base: '3.25rem', md: '4rem' }} py={{ base: '1', md: '2' }} columnGap="2" rowGap="1">
+    <SelectionRow>
       <Checkbox
         checked={all || (selected.length > 0 && 'some')}
         disabled={shown.length === 0}
@@ -124,7 +124,7 @@ export const SelectionBar = ({
           </Button>
         </Hint>
       ) : null}
-    </ToolRow>
+    </SelectionRow>
   );
 };
 

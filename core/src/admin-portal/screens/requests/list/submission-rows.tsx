@@ -28,7 +28,7 @@ interface SubmissionRowsProps {
 /** The virtualized list; its scroll position is preserved while rows are added and removed. */
 export const SubmissionRows = (props: SubmissionRowsProps) => {
   const { ref, submissions, open, now, query, viewKey, selection, onOpen, onEnd } = props;
-  const { scroller, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
+  const { frame, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
     ref,
     shown: submissions,
     getKey: getReference,
@@ -47,7 +47,7 @@ export const SubmissionRows = (props: SubmissionRowsProps) => {
   });
 
   return (
-    <Scroller ref={scroller}>
+    <Scroller ref={frame}>
       <RequestGrid
         ref={grid}
         role="grid"

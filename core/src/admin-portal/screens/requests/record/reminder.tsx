@@ -6,21 +6,8 @@ import { shortDay } from '../../../shared/day-labels.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { MarkedLine } from '../../../submissions/outcome-line.tsx';
 import type { Changes } from '../../../submissions/use-changes.ts';
-
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '3',
-    px: { base: '4', lg: '5' },
-    py: '2',
-    bg: 'admin.sunken',
-    borderBottom: '1px solid',
-    borderColor: 'admin.rule',
-  },
-});
 
 interface ReminderLineProps {
   record: SubmissionRecord;
@@ -35,23 +22,21 @@ export const ReminderLine = ({ record, changes, now, onMove }: ReminderLineProps
   if (remindOn === null) return null;
   const isDue = remindOn <= shopDay(now);
   return (
-    <Line>
-      <chakra.p display="flex" gap="3" flex="1 1 12rem">
-        <Icon name="bell" color={isDue ? 'admin.warning' : 'admin.quiet'} marginTop="1px" />
-        <span>
-          {isDue ? `Reminder: due since ${shortDay(remindOn)}` : `Reminder on ${shortDay(remindOn)}`}
-        </span>
-      </chakra.p>
-      <chakra.div display="flex" _print={{ display: 'none' }}>
-        <Button variant="bare" aria-disabled={changes.busy} onClick={() => void changes.remind(record, null)}>
-          <Icon name="check" />
-          Reminder done
-        </Button>
-        <Button variant="bare" onClick={onMove}>
-          Another day
-        </Button>
-      </chakra.div>
-    </Line>
+    <MarkedLine
+      // Below the bar, which has a rule of its own.
+      borderTopWidth="0"
+      icon="bell"
+      iconColor={isDue ? 'admin.warning' : 'admin.quiet'}
+      sentence={isDue ? `Reminder: due since ${shortDay(remindOn)}` : `Reminder on ${shortDay(remindOn)}`}
+    >
+      <Button variant="bare" aria-disabled={changes.busy} onClick={() => void changes.remind(record, null)}>
+        <Icon name="check" />
+        Reminder done
+      </Button>
+      <Button variant="bare" onClick={onMove}>
+        Another day
+      </Button>
+    </MarkedLine>
   );
 };
 

@@ -20,10 +20,14 @@ interface PendingListProps {
   changes?: Changes;
 }
 
-/** The time left, or how long someone has been waiting; and a warning if it may not be a person. */
+/**
+ * How long someone has been waiting, unless the line above says what time is left; and a warning if it may not
+ * be a person.
+ */
 export const timeState = (item: SubmissionItem, now: Date): string => {
-  const time = timeLeft(item, now) ?? waitingTime(item.receivedAt, now);
-  return item.marks.includes('honeypot') ? `${time}, may be a bot` : time;
+  const waiting = timeLeft(item, now) === undefined ? waitingTime(item.receivedAt, now) : '';
+  if (!item.marks.includes('honeypot')) return waiting;
+  return waiting === '' ? 'may be a bot' : `${waiting}, may be a bot`;
 };
 
 /** Submissions as rows of a panel. */

@@ -1,21 +1,31 @@
-import { SegmentGroup } from '@chakra-ui/react';
+import { chakra, SegmentGroup } from '@chakra-ui/react';
 import { useId } from 'react';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { hiddenInputStyle } from './hidden-input.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-interface ViewSwitchProps<Value extends string> {
+const Count = chakra('span', {
+  base: { marginLeft: '1', fontSize: 'note', fontWeight: 'text', fontVariantNumeric: 'tabular-nums' },
+});
+
+interface SegmentsProps<Value extends string> {
+  /** For screen readers; the options are self-explanatory for others. */
   label: string;
   value: Value;
-  /** For an option with an icon, the label is its accessible name. */
-  options: readonly { readonly value: Value; readonly label: string; readonly icon?: IconName }[];
+  options: readonly {
+    readonly value: Value;
+    /** The accessible name, if there is an icon. */
+    readonly label: string;
+    readonly icon?: IconName;
+    /** How many items a filter would show; undefined while that is not known. */
+    readonly count?: number | undefined;
+  }[];
   onChange: (value: Value) => void;
 }
 
-/** Chakra's segments for two or three views of the same. */
-export const ViewSwitch = <Value extends string>(props: ViewSwitchProps<Value>) => {
-  const { label, value, options, onChange } = props;
+/** Chakra's segments, for two or three views of the same, or for the filters of a list. */
+export const Segments = <Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) => {
   const labelId = useId();
   return (
     <SegmentGroup.Root
@@ -31,7 +41,7 @@ export const ViewSwitch = <Value extends string>(props: ViewSwitchProps<Value>) 
         <SegmentGroup.Item
           key={option.value}
           value={option.value}
-          {...(option.icon ? { title: option.label } : { px: '4' })}
+          {...(option.icon ? { title: option.label } : {})}
         >
           <SegmentGroup.ItemHiddenInput style={hiddenInputStyle} />
           <SegmentGroup.ItemText>
@@ -41,8 +51,9 @@ export const ViewSwitch = <Value extends string>(props: ViewSwitchProps<Value>) 
                 <VisuallyHidden>{option.label}</VisuallyHidden>
               </>
             ) : (
-              option.label
+              `${option.label} `
             )}
+            {option.count === undefined ? null : <Count>{option.count}</Count>}
           </SegmentGroup.ItemText>
         </SegmentGroup.Item>
       ))}
