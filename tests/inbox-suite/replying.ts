@@ -113,6 +113,11 @@ export const replyingCases = (test: InboxTest): void => {
     await record(page).getByRole('button', { name: 'Saved replies' }).click();
     const search = record(page).getByRole('searchbox', { name: 'Search saved replies' });
     await expect(search).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+    await expect(record(page).getByRole('button', { name: 'Saved replies' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(search).toBeFocused();
     await page.keyboard.type('offer tim');
     await record(page)
       .getByRole('button', { name: /^Offer a time/ })

@@ -69,6 +69,13 @@ test('opening hours: what is booked outside is named, and nobody overwrites anyb
   await expect(sheet.getByRole('row')).toHaveCount(10);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(await sheet.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+
+  await portal.open(`/admin/agenda?view=week&day=${monday}`);
+  const week = page.getByRole('region', { name: 'Week sheet' });
+  await expect(week.getByRole('rowheader', { name: `${wholeDay(monday)}. Stone dealer` })).toBeVisible();
+  await expect(week.getByRole('row', { name: /4:00 PM Noor Haddad Requested/ })).toBeVisible();
+  await expect(week.getByRole('row', { name: 'No appointments' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Agenda' })).toBeHidden();
 });
 
 test('days and hours are the shop’s wherever the browser is, also when clocks change', async ({

@@ -39,6 +39,7 @@ main>article>:first-child img{display:block!important}
 main>article>:first-child ul{gap:1rem}
 main>article>:first-child li{flex:1!important;aspect-ratio:auto!important}
 main>article>:first-child img{height:auto!important;max-height:9cm}
-[role=tabpanel]>*{padding-block:.5rem!important}
+[role=tabpanel]>*{padding-block:1rem .5rem!important}
+[role=tabpanel] :is(li,dl>div){padding-block:.2rem!important}
 img,figure,li,dl>div{break-inside:avoid}
 }`.replaceAll('\n', '');

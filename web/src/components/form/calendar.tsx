@@ -35,7 +35,7 @@ const Picker = styled(DayPicker, {
       rowGap: '2',
       px: { sm: '1' },
     },
-    '& .rdp-month_caption': { textAlign: 'center', textStyle: 'h4', fontSize: 'min({fontSizes.h4}, 7vw)' },
+    '& .rdp-month_caption': { textAlign: 'center', textStyle: 'h4', fontSize: 'min({fontSizes.h4}, 6vw)' },
     '& table': {
       gridColumn: '1 / -1',
       width: 'full',

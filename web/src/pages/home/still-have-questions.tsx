@@ -9,13 +9,18 @@ import { useContact } from '../../data/use-shop.ts';
 
 const { heading, text, callLabel, messageLink } = home.faq.stillHaveQuestions;
 
-/** A box below the questions: phone number and contact page for those who found no answer. */
+/** A box below the questions, or beside them below their heading: phone number and contact page for those who found no answer. */
 export const StillHaveQuestions = () => {
   const contact = useContact();
   return (
     <styled.aside
       aria-labelledby="still-have-questions"
-      css={{ order: { base: '3', lg: '0' }, border: '1px solid {colors.rule}', p: '8', bg: 'bg.raised' }}
+      css={{
+        border: '1px solid {colors.rule}',
+        p: '8',
+        bg: 'bg.raised',
+        lg: { gridColumn: '1 / 5', position: 'sticky', top: '9rem', placeSelf: 'start' },
+      }}
     >
       <Heading as="h3" size="h4" id="still-have-questions">
         {heading}

@@ -6,7 +6,7 @@ import { shopFacts } from '../../content/product.ts';
 const List = styled('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'min(5.5rem, 30%) minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '5',
     rowGap: '2',
     marginTop: '6',

@@ -60,7 +60,7 @@ export const PortalFrame = () => {
   const { notifications, printing, lock, lastKnown } = useHost();
   const offline = useOffline();
   return (
-    <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
+    <chakra.div display="flex" flexDirection="column" minHeight="100dvh" _print={{ minHeight: 'auto' }}>
       <SkipLink />
       <PortalHeader />
       <ConnectionBanner />

@@ -26,6 +26,7 @@ import { DaySheet } from './day-sheet.tsx';
 import { AgendaGrid } from './grid/agenda-grid.tsx';
 import { AgendaNotes } from './grid/agenda-notes.tsx';
 import { useFreeDay } from './use-free-day.ts';
+import { WeekSheet } from './week-sheet.tsx';
 
 /** The appointments of a day or a week in shop time, and what staff can do with them. */
 export const AgendaScreen = () => {
@@ -82,7 +83,7 @@ export const AgendaScreen = () => {
         </chakra.div>
       </chakra.header>
       <ShopZone now={now} />
-      <Panel aria-labelledby="agenda-period" _print={{ display: view === 'day' ? 'none' : 'block' }}>
+      <Panel aria-labelledby="agenda-period" _print={{ display: 'none' }}>
         <AgendaTools
           view={view}
           day={day}
@@ -119,6 +120,7 @@ export const AgendaScreen = () => {
         )}
       </Panel>
       {view === 'day' && shown?.[0] ? <DaySheet day={shown[0]} /> : null}
+      {view === 'week' && shown?.[0] ? <WeekSheet days={shown} /> : null}
       {opened === undefined ? null : (
         <AppointmentDialog
           reference={opened}

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import type { AgendaView } from './agenda-view.ts';
-import { printDaySheet } from './print-day-sheet.ts';
+import { sendToPrinter } from './send-to-printer.ts';
 
 const views = [
   { value: 'day', label: 'Day' },
@@ -45,14 +45,12 @@ export const AgendaTools = ({ view, day, week, isToday, onView, onToday, onStep 
           Today
         </Button>
         <Segments<AgendaView['view']> label="View" value={view} options={views} onChange={onView} />
-        {view === 'day' ? (
-          <IconButton
-            icon="print"
-            label="Print the day sheet"
-            variant="line"
-            onClick={() => void printDaySheet(host)}
-          />
-        ) : null}
+        <IconButton
+          icon="print"
+          label={view === 'day' ? 'Print the day sheet' : 'Print the week'}
+          variant="line"
+          onClick={() => void sendToPrinter(host, view === 'day' ? 'day sheet' : 'week')}
+        />
       </chakra.div>
     </PanelHead>
   );

@@ -5,6 +5,25 @@ import { Button } from './button.tsx';
 /** Chakra's card as a section of the screen. */
 export const Panel = (props: ComponentProps<typeof Card.Root>) => <Card.Root as="section" {...props} />;
 
+interface ListPanelProps extends ComponentProps<typeof Card.Root> {
+  /** Narrow windows show something else in its place. */
+  isHidden: boolean;
+}
+
+/** A list as high as a wide window, in which it stays while a long record beside it is scrolled. */
+export const ListPanel = ({ isHidden, ...rest }: ListPanelProps) => (
+  <Panel
+    display={{ base: isHidden ? 'none' : 'flex', xl: 'flex' }}
+    flexDirection="column"
+    // Below the header, with the margins of the screen.
+    height={{ lg: 'max(32rem, calc(100dvh - 6.75rem))' }}
+    position={{ xl: 'sticky' }}
+    top="6"
+    _print={{ display: isHidden ? 'none' : 'block', height: 'auto' }}
+    {...rest}
+  />
+);
+
 /** The header of a panel: its heading, with related content at the end of the line. */
 export const PanelHead = (props: ComponentProps<typeof Card.Header>) => (
   <Card.Header as="header" {...props} />

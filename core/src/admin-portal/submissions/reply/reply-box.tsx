@@ -1,5 +1,5 @@
 import { chakra, Textarea } from '@chakra-ui/react';
-import { type FormEvent, lazy, type RefObject, Suspense, useId, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_REPLY, type SubmissionRecord } from '../../../submissions/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -34,6 +34,7 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
   const { text, setText, problem, busy, send } = reply;
   const [isAsking, setAsking] = useState(false);
   const [isSavedOpen, setSavedOpen] = useState(false);
+  const savedButton = useRef<HTMLButtonElement>(null);
   const id = useId();
   const missing = unfilled(text);
   const isSpam = record.status === 'spam';
@@ -119,7 +120,7 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
             <Icon name="reply" />
             {problem?.isConflict ? 'Send anyway' : 'Send'}
           </Button>
-          <Button aria-expanded={isSavedOpen} onClick={() => setSavedOpen(!isSavedOpen)}>
+          <Button ref={savedButton} aria-expanded={isSavedOpen} onClick={() => setSavedOpen(!isSavedOpen)}>
             Saved replies
           </Button>
           {onClose ? (
@@ -150,6 +151,14 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
           px={{ base: '4', lg: '5' }}
           paddingBottom="5"
           _print={{ display: 'none' }}
+          onKeyDown={(event) => {
+            // In a search with words, Escape clears them first.
+            const isSearch = event.target instanceof HTMLInputElement && event.target.value !== '';
+            if (event.key !== 'Escape' || isSearch || event.target instanceof HTMLTextAreaElement) return;
+            event.stopPropagation();
+            setSavedOpen(false);
+            savedButton.current?.focus();
+          }}
         >
           <Suspense fallback={null}>
             <SavedRepliesPanel record={record} onChoose={insert} />

@@ -9,7 +9,7 @@ import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts'
 import { errorMessage } from '../../../shared/errors.ts';
 import { searchRequestedAtom } from '../../../shared/host/use-commands.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useProductSelection } from '../bulk/use-product-selection.ts';
 import { type CatalogueView, formatViewQuery, isInOrder, isNarrowed } from '../catalogue-view.ts';
@@ -66,12 +66,10 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
   const reset = () =>
     onView({ q: '', state: 'all', category: undefined, collection: undefined, missing: undefined });
   return (
-    <Panel
+    <ListPanel
       aria-label={kindLabels[kind].many}
-      display={{ base: open === undefined ? 'block' : 'none', xl: isCovered ? 'none' : 'block' }}
-      position={{ xl: 'sticky' }}
-      top="6"
-      _print={{ display: open === undefined ? 'block' : 'none' }}
+      isHidden={open !== undefined}
+      {...(isCovered ? { display: 'none' } : {})}
     >
       <ListHead kind={kind} total={total} query={query} />
       <ListTools
@@ -115,6 +113,6 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
           {`${total} found${canSelect ? `, ${selection.selected.length} selected` : ''}`}
         </Announcement>
       ) : null}
-    </Panel>
+    </ListPanel>
   );
 };

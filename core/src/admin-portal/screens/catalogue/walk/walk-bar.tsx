@@ -14,14 +14,17 @@ interface WalkBarProps {
   onUndo: (() => void) | undefined;
 }
 
-/** Save, skip, back and undo, at the bottom of the window, where a thumb reaches them. */
+/**
+ * Save, skip, back and undo, at the bottom of the window. With a keyboard saving comes first; on phones it is last, where
+ * a thumb reaches it.
+ */
 export const WalkBar = (props: WalkBarProps) => {
   const { isToSave, busy, failure, onProceed, onSkip, onBack, onUndo } = props;
   return (
     <BottomBar failure={failure}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <Button
-          order="2"
+          order={{ base: '2', lg: '0' }}
           flex={{ base: '1 1 8rem', lg: '0 0 auto' }}
           variant="solid"
           whiteSpace="nowrap"
@@ -33,7 +36,7 @@ export const WalkBar = (props: WalkBarProps) => {
         >
           Save and next
         </Button>
-        <Button order="1" px="4" aria-keyshortcuts="PageDown" onClick={onSkip}>
+        <Button order={{ base: '1', lg: '0' }} px="4" aria-keyshortcuts="PageDown" onClick={onSkip}>
           Skip
         </Button>
         <Button

@@ -8,7 +8,7 @@ import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
 import { errorMessage } from '../../../shared/errors.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { ListPanel } from '../../../shared/ui/panel.tsx';
 import type { SubmissionList } from '../data/submission-list.ts';
 import { useBulkChanges } from '../data/use-bulk-changes.ts';
 import { useCsv } from '../data/use-csv.ts';
@@ -68,12 +68,7 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
         : shown.length;
   const isNarrowed = q !== '' || query !== '';
   return (
-    <Panel
-      ref={panel}
-      aria-label="Requests"
-      display={{ base: isOpen ? 'none' : 'block', xl: 'block' }}
-      _print={{ display: isOpen ? 'none' : 'block' }}
-    >
+    <ListPanel ref={panel} aria-label="Requests" isHidden={isOpen}>
       <ListHead found={counts && found} onExport={csv && (() => csv.saveList(view, q))} />
       <RequestTools searchField={search} view={view} counts={counts} isNarrow={isOpen} onChange={onView} />
       {view.status === 'spam' ? <SpamBar /> : null}
@@ -114,6 +109,6 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
       {submissions ? (
         <Announcement>{`${found} requests found, ${selection.selected.length} selected`}</Announcement>
       ) : null}
-    </Panel>
+    </ListPanel>
   );
 };

@@ -11,7 +11,7 @@ export const RequestSearch = ({ ref }: { ref: Ref<HTMLInputElement> }) => {
       aria-keyshortcuts="/"
       flex="1 1 8.5rem"
       label="Search requests"
-      placeholder="Search names, phones, text..."
+      placeholder="Search..."
       maxLength={200}
       value={typed}
       onChange={type}

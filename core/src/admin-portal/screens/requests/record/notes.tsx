@@ -65,7 +65,7 @@ export const Notes = ({ record, changes }: NotesProps) => {
           </chakra.p>
         </UnsavedOffer>
       ) : null}
-      <chakra.form display="grid" gap="2" onSubmit={submit}>
+      <chakra.form display="grid" gap="2" _print={{ display: 'none' }} onSubmit={submit}>
         <label htmlFor={id}>Private note</label>
         <Textarea
           ref={field}

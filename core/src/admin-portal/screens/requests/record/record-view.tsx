@@ -124,7 +124,7 @@ const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
           <ClaimSection claim={record.claim} now={now} />
         </Section>
       ) : null}
-      <Section>
+      <Section _print={record.notes.length === 0 ? { display: 'none' } : {}}>
         <h3>Notes</h3>
         <Notes key={record.reference} record={record} changes={changes} />
       </Section>
