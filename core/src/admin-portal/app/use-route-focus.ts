@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { portalPaths } from '../shared/paths.ts';
 import { MAIN_ID } from '../shared/ui/use-focus-keeping.ts';
@@ -10,13 +10,19 @@ import { MAIN_ID } from '../shared/ui/use-focus-keeping.ts';
 export const useRouteFocus = (): void => {
   const { pathname } = useLocation();
   const shown = useRef<string>(undefined);
+  const scrolled = useRef(pathname);
+  // Before the effects of the screen: a list that is returned to scrolls to the row that was left.
+  useLayoutEffect(() => {
+    if (scrolled.current === pathname) return;
+    scrolled.current = pathname;
+    window.scrollTo(0, 0);
+  }, [pathname]);
   useEffect(() => {
     // The root path only redirects.
     if (pathname === portalPaths.root) return;
     const before = shown.current;
     shown.current = pathname;
     if (before === undefined || before === pathname) return;
-    window.scrollTo(0, 0);
     const main = document.getElementById(MAIN_ID);
     // The sign-in focuses its first field, and the library its search if that was requested.
     if (!main || pathname === portalPaths.login || main.contains(document.activeElement)) return;
