@@ -2,11 +2,11 @@ import { formatSlot } from '../../../format/index.ts';
 import { appointmentSlots } from '../../../schemas/index.ts';
 import { wholeDay } from '../../shared/day-labels.ts';
 import type { AgendaDay } from '../../submissions/appointments/agenda-week.ts';
-import { PrintSheet } from './print-sheet.tsx';
+import { PrintSheet, type SheetGroup } from './print-sheet.tsx';
 
 /** A day on one printed page, with lines for appointments that come in by telephone. */
 export const DaySheet = ({ day: { day, slots, note, appointments } }: { day: AgendaDay }) => {
-  const lines = appointmentSlots.flatMap((slot) => {
+  const lines = appointmentSlots.flatMap((slot): SheetGroup['lines'] => {
     const time = formatSlot(slot);
     const items = appointments.filter(({ appointment }) => appointment.slot === slot);
     return items.length > 0
