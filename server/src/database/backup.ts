@@ -77,7 +77,7 @@ export const rehearseRestore = async (copy: string, folder: string): Promise<str
   }
 };
 
-/** What is in a copy, in words: '3 submissions, 12 products, 1 admin'. */
+/** What is in a copy, in words: '3 requests, 12 products, 1 admin'. */
 export const describeCopy = (copy: string): Promise<string> => describeContents(copy, copy);
 
 /** What copying the database and rehearsing its restore takes on the disk with DATA_DIR, in bytes. */
@@ -227,7 +227,7 @@ const describeContents = async (incoming: string, backup: string): Promise<strin
       : present.select(countAll);
     const { count: productCount } = await products.executeTakeFirstOrThrow();
     return [
-      counted(await count('submissions'), 'submission'),
+      counted(await count('submissions'), 'request'),
       counted(productCount, 'product'),
       counted(await count('admins'), 'admin'),
     ].join(', ');

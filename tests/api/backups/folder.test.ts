@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { MediaStore } from '../../../server/src/backups/media-store.ts';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import { runWith } from '../../support/command-host.ts';
+import { mountDisk } from '../../support/mount-disk.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 import { useShop } from './shop.ts';
 
@@ -30,7 +31,7 @@ describe('a copy in BACKUP_DIR', () => {
     writeFileSync(path.join(shop.root, '.env'), 'SMTP_URL=smtps://shop:secret@mail.example.com\n');
     expect(await shop.backUp({ isChecked: true })).toEqual({
       made: ISO,
-      contents: '0 submissions, 0 products, 1 admin',
+      contents: '0 requests, 0 products, 1 admin',
     });
     const [copy = ''] = shop.listCopies();
     expect(copy).toMatch(/^000001-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/);
@@ -122,6 +123,23 @@ describe('BACKUP_DIR', () => {
       said: [expect.stringMatching(/restored .+ and checked/)],
     });
     expect(shop.listCopies()).toHaveLength(1);
+  });
+
+  test('that becomes full in the middle keeps the earlier copies, and goes on when there is room', async ({
+    skip,
+  }) => {
+    const disk = mountDisk(4 * 1024 * 1024);
+    if (disk === undefined) return skip('Only root on Linux may mount a small disk.');
+    const shop = useShop({ backupDir: disk });
+    const copies = () => readdirSync(disk).filter((name) => /^[\d.]/.test(name));
+    await shop.backUp();
+    const before = copies();
+    shop.writeMedia('films/long.mp4', 'a long film'.repeat(600_000));
+    expect((await shop.backUp({ isChecked: true })).failure).toMatch(/^The disk for copies is full/);
+    expect(copies()).toEqual(before);
+    rmSync(path.join(shop.config.mediaDir, 'films/long.mp4'));
+    expect(await shop.backUp({ isChecked: true })).toEqual({ made: ISO, contents: expect.any(String) });
+    expect(copies()).toEqual([expect.stringMatching(/^000002/)]);
   });
 
   test('with the copies of another database is left alone', async () => {

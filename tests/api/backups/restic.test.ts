@@ -27,7 +27,7 @@ describe.skipIf(!hasRestic)(named, () => {
     writeFileSync(path.join(shop.root, '.env'), 'SESSION_HOURS=7\n');
     expect(await shop.backUp({ isChecked: true })).toEqual({
       made: expect.any(String),
-      contents: '0 submissions, 0 products, 1 admin',
+      contents: '0 requests, 0 products, 1 admin',
     });
     expect(await shop.backUp()).toEqual({ made: expect.any(String) });
     expect(JSON.parse(restic('snapshots', '--json'))).toHaveLength(2);

@@ -43,7 +43,7 @@ test('the machine is lost: another one has its requests, pictures and settings, 
   await standby.says('The site is ready');
   const seconds = (performance.now() - startedAt) / 1000;
   process.stdout.write(`The stand-by machine served after ${seconds.toFixed(1)} s\n`);
-  expect(standby.said()).toMatch(/The newest copy is of .+: 1 submission, \d+ products, 1 admin/);
+  expect(standby.said()).toMatch(/The newest copy is of .+: 1 request, \d+ products, 1 admin/);
   expect(seconds).toBeLessThan(120);
   const url = `http://127.0.0.1:${port}`;
   expect(await (await fetch(`${url}/media/ring.jpg`)).text()).toBe('a ring');

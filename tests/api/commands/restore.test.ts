@@ -77,7 +77,7 @@ describe('npm run backup -- restore', () => {
     expect({ warned, fault }).toEqual({ warned: [], fault: undefined });
     const [replaced = ''] = replacedIn(config.dataDir);
     expect(said).toEqual([
-      `Checked ${backup}: 1 submission, 0 products, 1 admin.`,
+      `Checked ${backup}: 1 request, 0 products, 1 admin.`,
       `The previous database is kept as ${path.join(config.dataDir, replaced)}`,
       'All sessions have ended: everybody signs in again.',
       'Not carried over: 1 submission, changed settings, appointments, notes and catalogue. Whatever was stored since the backup is only in the previous database.',

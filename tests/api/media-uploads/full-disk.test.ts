@@ -1,30 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { expect, test } from 'vitest';
+import { mountDisk } from '../../support/mount-disk.ts';
 import { film, pathIn, sha256, startUploads } from './uploading.ts';
 
 const DISK_BYTES = 16 * 1024 * 1024;
 
-/** A folder on a disk of its own, in memory; undefined where this process may not mount one. */
-const mountDisk = (): string | undefined => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  const folder = path.join(useTemporaryFolder(), 'disk');
-  mkdirSync(folder);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    return undefined;
-  }
-  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
-  return folder;
-};
-
 test('a disk that becomes full in the middle: told so, nothing is lost, and it goes on when there is room', async ({
   skip,
 }) => {
-  const mediaDir = mountDisk();
+  const mediaDir = mountDisk(DISK_BYTES);
   if (mediaDir === undefined) return skip('Only root on Linux may mount a small disk.');
   const uploads = {
     maxPicture: DISK_BYTES,
