@@ -4,6 +4,18 @@ import { defineConfig } from 'vitest/config';
 /** The limit for slow shared machines, as in the browser tests; a test that passes never waits for it. */
 const patient = { poll: { timeout: 20_000 } };
 
+const api = {
+  // As with the unit tests: files share no server, folder or database.
+  isolate: false,
+  environment: 'node' as const,
+  expect: patient,
+  globalSetup: ['tests/support/base-database.ts', 'tests/support/bundled-server.ts'],
+  setupFiles: ['tests/support/quiet-console.ts'],
+  // Real processes, real disks and password hashing, on machines with two cores.
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     // By default, Vitest leaves one core free: on two cores it would run one file at a time.
@@ -35,19 +47,13 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'] } },
       {
         test: {
-          name: 'api',
-          // As with the unit tests: files share no server, folder or database.
-          isolate: false,
-          environment: 'node',
-          expect: patient,
+          ...api,
+          name: 'postgres',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/base-database.ts', 'tests/support/bundled-server.ts'],
-          setupFiles: ['tests/support/quiet-console.ts'],
-          // Real processes, real disks and password hashing, on machines with two cores.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          globalSetup: [...api.globalSetup, 'tests/support/base-postgres.ts'],
         },
       },
       {

@@ -15,6 +15,8 @@ export interface Config {
   /** Public origin without a trailing slash. */
   readonly siteUrl: string;
   readonly dataDir: string;
+  /** Undefined: SQLite's file in `dataDir`. */
+  readonly databaseUrl: string | undefined;
   readonly mediaDir: string;
   readonly catalogueFile: string;
   readonly adminUsername: string;
@@ -76,6 +78,9 @@ const isSmtpUrl = (value: string): boolean => {
   return /^smtps?:$/.test(protocol) && hostname !== '';
 };
 
+const isPostgresUrl = (value: string): boolean =>
+  /^postgres(?:ql)?:\/\//i.test(value) && URL.canParse(value) && new URL(value).pathname.length > 1;
+
 /** Whether a host name, as the URL parser returns it, refers to this machine. */
 export const isLoopbackName = (hostname: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -83,6 +88,7 @@ export const isLoopbackName = (hostname: string): boolean =>
 const megabytes = wholeNumber(1, 1_000_000);
 const MEGABYTE = 1024 * 1024;
 
+const DATABASE_ADDRESS = 'a postgres:// address with the name of a database';
 const HOURS = 'a number of hours above 0, at most 8760';
 const MAIL_ADDRESS = 'an email address, or a name with one: Shop <shop@example.com>';
 const mailAddress = z
@@ -115,6 +121,14 @@ const environmentSchema = z.object({
   DATA_DIR: file
     .prefault('./data')
     .describe('Database and generated image variants; besides it only the media folder is written.'),
+  DATABASE_URL: z
+    .string()
+    .max(2000, { error: DATABASE_ADDRESS })
+    .refine(isPostgresUrl, { error: DATABASE_ADDRESS })
+    .optional()
+    .describe(
+      'PostgreSQL database (15 or newer), for several servers. Without one it is SQLite in DATA_DIR, which is enough for one.',
+    ),
   MEDIA_DIR: file.prefault('./media').describe('The shop’s pictures and films.'),
   MEDIA_WRITE: z
     .enum(['0', '1'], { error: '0 or 1' })
@@ -211,7 +225,12 @@ export const settings = Object.entries(environmentSchema.shape).map(([name, rule
 
 type Variable = keyof typeof environmentSchema.shape;
 
-const SECRET: ReadonlySet<string> = new Set<Variable>(['ADMIN_PASSWORD', 'SMTP_URL', 'RESTIC_REPOSITORY']);
+const SECRET: ReadonlySet<string> = new Set<Variable>([
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'RESTIC_REPOSITORY',
+]);
 
 const MAIL_VARIABLES: ReadonlySet<string> = new Set<Variable>([
   'SMTP_URL',
@@ -366,6 +385,7 @@ const toConfig = (value: z.infer<typeof environmentSchema>, root: string): Confi
   host: value.HOST,
   siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
   dataDir: path.resolve(root, value.DATA_DIR),
+  databaseUrl: value.DATABASE_URL,
   mediaDir: path.resolve(root, value.MEDIA_DIR),
   catalogueFile: path.resolve(root, value.CATALOGUE_FILE),
   adminUsername: value.ADMIN_USERNAME,

@@ -9,11 +9,11 @@ import { createMoveJournal } from './catalogue/move-journal.ts';
 import { ProductPictures } from './catalogue/product-pictures.ts';
 import { followUsualFacts } from './catalogue/shop-facts.ts';
 import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
 import { createMediaBinStore } from './database/media-bin-store.ts';
 import { DatabaseUploadRecords } from './database/media-upload-records.ts';
-import { openDataFolder } from './database/open-data-folder.ts';
+import { openShopDatabase } from './database/open-shop-database.ts';
 import { createPictureSizeStore } from './database/picture-size-store.ts';
-import type { Database } from './database/sqlite.ts';
 import { findMediaUsage } from './find-media-usage.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { ResponseCache } from './http/response-cache.ts';
@@ -102,8 +102,8 @@ export interface JewelerServer extends PreparedData {
  */
 export const createServer = async (config: Config, overrides: ServerOverrides): Promise<JewelerServer> => {
   const { log, clock = () => new Date(), uptime = () => performance.now(), report = () => {} } = overrides;
-  const database = await openDataFolder(config.dataDir, { use: 'server', report });
-  report(`Database open in ${config.dataDir}`);
+  const database = await openShopDatabase(config, { use: 'server', report });
+  report(config.databaseUrl === undefined ? `Database open in ${config.dataDir}` : 'Database open');
   const { startScanner } = overrides;
   const media = new MediaIndex({ ...config, log, ...(startScanner && { startScanner }) });
   const closeData = async () => {
@@ -117,7 +117,8 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const admins = new Admins(database, hashing, clock);
     const data: PreparedData = { database, catalogue, media, admins };
     await followUsualFacts(database);
-    await overrides.prepare?.(data);
+    // Another server may start on the same new database.
+    await database.exclusively(async () => overrides.prepare?.(data));
 
     const files = openMediaFiles(config, log);
     const journal = createMoveJournal(database, config.siteUrl);
@@ -152,6 +153,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       media,
       bin,
       drive,
+      exclusively: database.exclusively,
       runner: new MoveRunner({ mediaDir: config.mediaDir, drive, journal, former, log }),
       writer: new MediaFolderWriter(config.mediaDir),
       uses: () => findMediaUsage({ config, catalogue, media, site }).uses,
@@ -170,6 +172,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       changes,
       former,
       limits,
+      hours,
       submissions,
       mail,
       events,
@@ -179,10 +182,9 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       admins,
       files,
       hashing,
-      hours,
       media,
       pictures,
-      redemptionUndo: new RedemptionUndo(uptime),
+      redemptionUndo: new RedemptionUndo(uptime, database.isShared),
       responses,
       sessions,
       sizes,
@@ -208,7 +210,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
           log,
         );
         mail.wake();
-        void uploads.resume();
+        if (database.isLeading()) void uploads.resume();
       },
       async close() {
         if (isInherited && http.listening) await connections.drain();

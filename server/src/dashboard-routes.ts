@@ -5,7 +5,7 @@ import { countGaps } from './catalogue/catalogue-gaps.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import type { ProductPictures } from './catalogue/product-pictures.ts';
 import { readLacks } from './catalogue/record-lacks.ts';
-import type { Database } from './database/sqlite.ts';
+import type { Database } from './database/database.ts';
 import { findMediaUsage } from './find-media-usage.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
 import { mediaFigures } from './media/media-figures.ts';

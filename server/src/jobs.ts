@@ -1,3 +1,4 @@
+import type { OpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { endOverdueHolds } from './appointments/slot-holds.ts';
 import { every } from './background-tasks.ts';
 import { removeOldChanges } from './catalogue/bulk-changes.ts';
@@ -5,11 +6,12 @@ import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import { publishDue } from './catalogue/change-records.ts';
 import { removeDeleted } from './catalogue/remove-deleted.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/sqlite.ts';
+import type { Database } from './database/database.ts';
 import type { SharedRateLimits } from './http/shared-rate-limits.ts';
 import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
+import type { FormerPaths } from './media/changes/former-paths.ts';
 import type { MediaBin } from './media/changes/media-bin.ts';
 import type { MediaChanges } from './media/changes/media-changes.ts';
 import type { MediaUploads } from './media/uploads/media-uploads.ts';
@@ -24,6 +26,8 @@ export interface Job {
   readonly name: string;
   readonly intervalMs: number;
   readonly run: () => unknown;
+  /** Also on servers that do not lead: it keeps what they hold in memory. */
+  readonly everywhere?: true;
 }
 
 export interface JobDeps {
@@ -36,7 +40,9 @@ export interface JobDeps {
   readonly limits: Pick<SharedRateLimits, 'removeEnded'>;
   readonly submissions: Pick<SubmissionWatch, 'announce' | 'checkForWrites'>;
   readonly mail: Pick<MailSender, 'sendDue'>;
-  readonly events: Pick<AdminEvents, 'sendHeartbeat'>;
+  readonly events: Pick<AdminEvents, 'sendHeartbeat' | 'endStale'>;
+  readonly former: Pick<FormerPaths, 'refresh'>;
+  readonly hours: Pick<OpeningHoursCache, 'refresh'>;
   readonly uploads: Pick<MediaUploads, 'removeOld'>;
   /** Makes the automatic copy that is due. */
   readonly backUpWhenDue: () => Promise<void>;
@@ -52,6 +58,14 @@ const MINUTE_MS = 60 * SECOND_MS;
 export const serverJobs = (deps: JobDeps): readonly Job[] => {
   const { config, database, clock, bin, changes, catalogue, limits, submissions, mail, events, uploads } =
     deps;
+  let seen = database.dataVersion();
+  /** Hours, addresses of moved files and ended sessions that another process has stored. */
+  const followOthers = async (): Promise<void> => {
+    const version = database.dataVersion();
+    if (version === seen) return;
+    await Promise.all([deps.hours.refresh(), deps.former.refresh(), events.endStale()]);
+    seen = version;
+  };
   /** Open portals are notified when `work` has changed rows. */
   const announcing = (work: () => Promise<number>) => async (): Promise<void> => {
     if ((await work()) > 0) submissions.announce();
@@ -59,11 +73,11 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
   const removeOld = async (): Promise<number> =>
     (await removeExpired(database, clock())) + (await removeUnconfirmed(database, clock()));
   const publish = async (): Promise<void> => {
-    if ((await publishDue(database, clock())) > 0) await catalogue.refresh();
+    if (database.isLeading() && (await publishDue(database, clock())) > 0) await catalogue.refresh();
     await catalogue.refreshLists();
   };
-  return [
-    { name: 'publishing what is due', intervalMs: 5 * SECOND_MS, run: publish },
+  const jobs: Job[] = [
+    { name: 'publishing what is due', intervalMs: 5 * SECOND_MS, run: publish, everywhere: true },
     {
       name: 'removing what was deleted from the catalogue long ago',
       intervalMs: 60 * MINUTE_MS,
@@ -119,12 +133,32 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
     },
     // In addition to the passes after each write.
     { name: 'sending mail', intervalMs: 2 * SECOND_MS, run: () => mail.sendDue() },
-    // Both detect what another process has written.
-    { name: 'watching for submissions', intervalMs: 500, run: () => submissions.checkForWrites() },
-    { name: 'looking for a new catalogue', intervalMs: 500, run: () => catalogue.checkForChanges() },
+    // These detect what another process has written.
+    {
+      name: 'watching for submissions',
+      intervalMs: 500,
+      run: () => submissions.checkForWrites(),
+      everywhere: true,
+    },
+    {
+      name: 'looking for a new catalogue',
+      intervalMs: 500,
+      run: () => catalogue.checkForChanges(),
+      everywhere: true,
+    },
+    { name: 'following other processes', intervalMs: 500, run: followOthers, everywhere: true },
     // core/api takes a stream that is silent for longer to be lost.
-    { name: 'keeping event streams alive', intervalMs: 15 * SECOND_MS, run: () => events.sendHeartbeat() },
+    {
+      name: 'keeping event streams alive',
+      intervalMs: 15 * SECOND_MS,
+      run: () => events.sendHeartbeat(),
+      everywhere: true,
+    },
   ];
+  return jobs.map((job) => ({
+    ...job,
+    run: () => (job.everywhere || database.isLeading() ? job.run() : undefined),
+  }));
 };
 
 /** Runs every job at its interval until the returned function is called, which waits for those in progress. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,10 +7,12 @@ import { inject, onTestFinished } from 'vitest';
 import type { DatabaseCatalogueStore } from '../../server/src/catalogue/catalogue-store.ts';
 import { type Config, loadConfig } from '../../server/src/config.ts';
 import { createServer, type OpenSite } from '../../server/src/create-server.ts';
+import type { Database } from '../../server/src/database/database.ts';
 import { databaseFile } from '../../server/src/database/lock.ts';
-import type { Database } from '../../server/src/database/sqlite.ts';
 import { createLog } from '../../server/src/log.ts';
+import { TEMPLATE } from './base-postgres.ts';
 import { noSite } from './no-site.ts';
+import { runStatement } from './postgres-server.ts';
 import { scannerInThisProcess } from './scanner-in-this-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -55,13 +58,23 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
   return config;
 };
 
+/** The address of a new copy of the base database, where tests run on PostgreSQL; removed when the test ends. */
+const databaseUrl = async (): Promise<string | undefined> => {
+  const postgres = inject('postgres');
+  if (postgres === undefined) return undefined;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runStatement(postgres, `create database ${name} template ${TEMPLATE}`);
+  onTestFinished(() => runStatement(postgres, `drop database ${name} with (force)`));
+  return Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
+};
+
 /** The real app on a real database and a free port, closed and removed when the test ends. */
 export const startTestServer = async (
   changes: Partial<Config> = {},
   openSite: OpenSite = () => noSite,
 ): Promise<TestServer> => {
   const { folder, remove } = temporaryFolder();
-  const config = testConfig(path.join(folder, 'project'), changes);
+  const config = testConfig(path.join(folder, 'project'), { databaseUrl: await databaseUrl(), ...changes });
   // Tests about a missing folder pass a mediaDir of their own.
   if (changes.mediaDir === undefined) mkdirSync(config.mediaDir, { recursive: true });
   const time = { now: TEST_NOW, uptime: 500_000 };

@@ -1,7 +1,7 @@
 import { daysBetween, isSlotOpen, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
 import type { OpeningHours } from '@jeweler/core/schemas';
 import type { Agenda, AgendaItem, DaysQuery } from '@jeweler/core/submissions';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { agendaItems, bookedStatuses } from './agenda-item.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { heldSlots, staffState, toSlotStates } from './slot-states.ts';

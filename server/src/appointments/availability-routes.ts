@@ -1,6 +1,6 @@
 import { daysQuerySchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import { validate } from '../validate.ts';
 import { availability } from './availability.ts';

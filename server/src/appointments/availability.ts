@@ -1,6 +1,6 @@
 import { daysBetween, shopDay } from '@jeweler/core/business';
 import type { Availability, DaysQuery } from '@jeweler/core/submissions';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { heldSlots, publicState, toSlotStates } from './slot-states.ts';
 

@@ -2,7 +2,7 @@ import { slotHasBegun } from '@jeweler/core/business';
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import { holdsSlot, type Move, nextStatuses, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError, ValidationError } from '../errors.ts';
 import type { Actor } from '../staff/actor.ts';

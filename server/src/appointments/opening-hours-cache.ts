@@ -1,6 +1,6 @@
 import { usualOpeningHours } from '@jeweler/core/business';
 import type { OpeningHours } from '@jeweler/core/schemas';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
 /** The opening hours shown on the site's pages: cached in memory, since pages are rendered synchronously. */

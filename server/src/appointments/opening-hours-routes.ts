@@ -1,7 +1,7 @@
 import { openingHoursChangeSchema } from '@jeweler/core/schemas';
 import type { OpeningHoursSaved } from '@jeweler/core/submissions';
 import type { Router } from 'express';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { getActor } from '../staff/actor-of.ts';

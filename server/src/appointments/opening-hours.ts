@@ -6,7 +6,7 @@ import {
   openingHoursSchema,
 } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { storeSetting } from '../staff/portal-settings.ts';
 

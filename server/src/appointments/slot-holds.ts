@@ -2,7 +2,7 @@ import { shopInstant } from '@jeweler/core/business';
 import type { AppointmentSlot } from '@jeweler/core/schemas';
 import { holdsSlot, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../staff/portal-settings.ts';
 

@@ -1,5 +1,5 @@
 import type { Handler } from 'express';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { noteUse, type OldAddress } from './old-addresses.ts';
 import { pagePath, parsePagePath } from './record-pages.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange, BulkList, BulkPreview, BulkResult, BulkRow } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RequestError, ValidationError } from '../errors.ts';
 import { type Besides, besides, newValue, readValue, withBesides, withValue } from './bulk-values.ts';

@@ -1,6 +1,6 @@
 import { usualContact } from '@jeweler/core/business';
 import { type Catalogue, type RecordKind, recordKinds, type ShopContact } from '@jeweler/core/schemas';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { readSettings } from '../staff/portal-settings.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
 import { readPriceDates } from './price-dates.ts';

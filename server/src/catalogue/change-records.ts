@@ -8,7 +8,7 @@ import type {
   StateChange,
 } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, RequestError, ValidationError } from '../errors.ts';
 import { withMovedFiles } from './moved-files.ts';

@@ -9,7 +9,7 @@ import {
 } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { ZodType } from 'zod';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { NotFoundError, ValidationError } from '../errors.ts';
 import { finishResponse, sendFinished } from '../http/finished-response.ts';
 import { jsonBody } from '../http/json-body.ts';

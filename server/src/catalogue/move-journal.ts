@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { FileMove, MoveJob } from '../media/changes/file-moves.ts';
 import { followMoves } from './moved-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { type ChangeOutcome, readExisting, type Target } from './change-records.ts';
 import { type Author, addToHistory } from './record-history.ts';
 import { inCollection } from './record-list.ts';

@@ -1,6 +1,6 @@
 import type { RecordKind } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { isVisible, nextRevision, type StoredRecord, slugOf } from './stored-record.ts';
 

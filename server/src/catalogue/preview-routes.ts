@@ -1,6 +1,6 @@
 import { hasPage, pageKinds, recordKinds } from '@jeweler/core/schemas';
 import type { Router } from 'express';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
 import { type FinishedResponse, sendFinished } from '../http/finished-response.ts';
 import type { PrivatePages } from '../http/private-page.ts';

@@ -1,6 +1,6 @@
 import type { PreviewLink, RecordKind } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError } from '../errors.ts';
 import { newPrivateToken, privateTokenHash } from '../mail/private-token.ts';

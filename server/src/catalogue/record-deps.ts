@@ -1,4 +1,4 @@
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
 import type { DatabaseCatalogueStore } from './catalogue-store.ts';
 import type { ProductPictures } from './product-pictures.ts';

@@ -1,6 +1,6 @@
 import type { RecordDraft, RecordKind } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Whose draft of which record; 0 stands for a record that is not stored yet. */

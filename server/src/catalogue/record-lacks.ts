@@ -1,6 +1,6 @@
 import { listLacks, monthsBefore } from '@jeweler/core/business';
 import type { ProductLack } from '@jeweler/core/schemas';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { readSettings } from '../staff/portal-settings.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import type { ProductPictures } from './product-pictures.ts';

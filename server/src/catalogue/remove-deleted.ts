@@ -1,5 +1,5 @@
 import type { RecordKind } from '@jeweler/core/schemas';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 
 /** A deletion can be undone for so long. */
 const UNDO_MS = 30 * 24 * 60 * 60 * 1000;

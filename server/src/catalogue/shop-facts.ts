@@ -9,7 +9,7 @@ import {
   type ShopContact,
   type ShopFacts,
 } from '@jeweler/core/schemas';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { isVisible, type StoredRecord } from './stored-record.ts';
 
 /** The shop's facts as core/business has them, as fields of the records that staff edit. */

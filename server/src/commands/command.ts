@@ -1,7 +1,7 @@
 import { CommanderError, Command as Parser } from 'commander';
 import { type Config, loadConfig } from '../config.ts';
-import { openDataFolder } from '../database/open-data-folder.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
+import { openShopDatabase } from '../database/open-shop-database.ts';
 import { OperatorError } from '../errors.ts';
 import { askPassword } from './ask-password.ts';
 
@@ -77,7 +77,7 @@ export const withDatabase = async <Result>(
   { config, warn }: CommandHost,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> => {
-  const database = await openDataFolder(config.dataDir, { report: warn });
+  const database = await openShopDatabase(config, { report: warn });
   try {
     return await work(database);
   } finally {

@@ -7,10 +7,11 @@ import { OperatorError } from '../errors.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { type CarriedOver, carryOver } from './carry-over.ts';
 import { checkpointToSingleFile, verify } from './check-database.ts';
+import type { Database } from './database.ts';
 import { databaseFile, fileTime, incomingFile, lockDataFolder, removeDatabase, sideFiles } from './lock.ts';
 import { readMigrationState } from './migrate.ts';
 import { createPrivateFile, makePrivate, prepareDataFolder } from './permissions.ts';
-import { type Database, openDatabase } from './sqlite.ts';
+import { openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
 import type { CatalogueRecordsTable } from './tables.ts';
 

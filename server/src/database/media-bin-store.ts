@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database } from './sqlite.ts';
+import type { Database } from './database.ts';
 import type { MediaBinTable } from './tables.ts';
 
 export type MediaBinRow = Selectable<MediaBinTable>;

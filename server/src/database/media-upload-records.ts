@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database } from './sqlite.ts';
+import type { Database } from './database.ts';
 import type { MediaHashesTable, MediaUploadsTable } from './tables.ts';
 
 type Row = Readonly<Selectable<MediaUploadsTable>>;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Kysely, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, PostgresAdapter } from 'kysely';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { storageChecks } from './migrations/0002-storage-checks.ts';
 import { staffInbox } from './migrations/0003-staff-inbox.ts';
@@ -20,11 +20,13 @@ import { mediaUploads } from './migrations/0019-media-uploads.ts';
 import { phoneLinks } from './migrations/0020-phone-links.ts';
 import { reminders } from './migrations/0021-reminders.ts';
 import { rateLimits } from './migrations/0023-rate-limits.ts';
+import { baseline } from './postgres/baseline.ts';
+import { isPostgresBusy } from './postgres/postgres-fault.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order of their names; a published migration is never changed. */
-const migrations = {
+const onSqlite = {
   '0001-first-tables': firstTables,
   '0002-storage-checks': storageChecks,
   '0003-staff-inbox': staffInbox,
@@ -44,11 +46,22 @@ const migrations = {
   '0019-media-uploads': mediaUploads,
   '0020-phone-links': phoneLinks,
   '0021-reminders': reminders,
-  '0023-rate-limits': rateLimits,
 };
+
+const onPostgres = { '0021-baseline': baseline };
+
+/** Those that both engines run, since the first version that knew both: without raw SQL. */
+const onBoth = { '0023-rate-limits': rateLimits };
+
+const migrationsFor = (query: Kysely<Tables>): Record<string, Migration> => ({
+  ...(query.getExecutor().adapter instanceof PostgresAdapter ? onPostgres : onSqlite),
+  ...onBoth,
+});
 
 /** How long to wait for another process that is writing, and the pause between two attempts. */
 const LOCK_TIMEOUT_MS = 5000;
+/** The same for another server that brings the same database up to date. */
+const SHARED_LOCK_TIMEOUT_MS = 60_000;
 const LOCK_PAUSE_MS = 100;
 
 /** How the database compares with this version of the program, by migration names. */
@@ -61,7 +74,7 @@ export interface MigrationState {
 
 /** Only reads, unlike Kysely's own migrator, so it needs no lock. */
 export const readMigrationState = async (query: Kysely<Tables>): Promise<MigrationState> => {
-  const known = Object.keys(migrations);
+  const known = Object.keys(migrationsFor(query));
   const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
   const rows = tables.some(({ name }) => name === 'kysely_migration')
     ? await query
@@ -84,12 +97,16 @@ export const readMigrationState = async (query: Kysely<Tables>): Promise<Migrati
  * the migrations that were applied. Throws the first error.
  */
 export const migrate = async (query: Kysely<Tables>): Promise<string[]> => {
-  const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } });
-  const deadline = performance.now() + LOCK_TIMEOUT_MS;
+  const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrationsFor(query) } });
+  const startedAt = performance.now();
   for (;;) {
     const { error, results = [] } = await migrator.migrateToLatest();
     if (!error) return results.map((result) => result.migrationName);
-    if (!isLocked(error) || performance.now() > deadline) throw error;
+    const waited = performance.now() - startedAt;
+    const mayRetry =
+      (isLocked(error) && waited < LOCK_TIMEOUT_MS) ||
+      (isPostgresBusy(error) && waited < SHARED_LOCK_TIMEOUT_MS);
+    if (!mayRetry) throw error;
     await delay(LOCK_PAUSE_MS);
   }
 };

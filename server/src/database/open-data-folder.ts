@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../errors.ts';
 import { writeCopy } from './backup.ts';
+import type { Database } from './database.ts';
 import {
   type DataFolderLock,
   type DataFolderUse,
@@ -15,14 +16,14 @@ import {
 } from './lock.ts';
 import { migrate, readMigrationState } from './migrate.ts';
 import { createPrivateFile, makePrivate, prepareDataFolder } from './permissions.ts';
-import { type Database, openDatabase } from './sqlite.ts';
+import { openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
 
 /** Copies made before updates that are retained: the newest. */
 const MAX_COPIES = 3;
 const COPY = /^jeweler\.before-update-[\dTZ-]+\.sqlite$/;
 
-interface OpenOptions {
+export interface OpenOptions {
   readonly use?: Exclude<DataFolderUse, 'replacement'>;
   /** Called with messages about what was done to the database before it could be used, and with warnings. */
   readonly report?: (line: string) => void;

@@ -1,5 +1,5 @@
 import type { PixelSize } from '@jeweler/core/schemas';
-import type { Database } from './sqlite.ts';
+import type { Database } from './database.ts';
 
 /** Sizes of pictures by their `pictureKey`. */
 export const createPictureSizeStore = ({ query, writes }: Pick<Database, 'query' | 'writes'>) => ({

@@ -1,8 +1,10 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import type { Database } from './database.ts';
 import { openNative } from './native-database.ts';
 import { LockingDialect } from './sqlite-dialect.ts';
-import { checkStorage, type StorageHealth, watchFiles } from './storage-check.ts';
+import { checkStorage, watchFiles } from './storage-check.ts';
+import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -16,32 +18,6 @@ const BUSY_TIMEOUT_MS = 0;
 const MAX_LOG_BYTES = 16 * 1024 * 1024;
 /** Pause between attempts to empty the log while it is being read. */
 const TRUNCATE_PAUSE_MS = 1000;
-
-/** An open database. Code above this module uses only Kysely. */
-export interface Database {
-  /**
-   * For reads. Each statement runs on its own; a `read only` transaction sees one snapshot and waits for
-   * nobody.
-   */
-  readonly query: Kysely<Tables>;
-  /** For writes: each in a transaction, on disk when the promise resolves. */
-  readonly writes: WriteQueue;
-  /**
-   * Changes when another process has written; the number itself has no meaning. NaN when it cannot be read.
-   */
-  dataVersion(): number;
-  /** Writes a row, reads it back, and checks that the file is still at its path; never rejects. */
-  check(): Promise<StorageHealth>;
-  /**
-   * Empties the write-ahead log, which still contains what was deleted; as soon as nobody reads what is in it.
-   * Closing empties it too.
-   */
-  truncateLog(): void;
-  /** Copies a consistent snapshot of the whole database to `file`, while others write. */
-  copyTo(file: string): Promise<void>;
-  /** Lets waiting writes finish, for about two seconds if the database is locked. */
-  close(): Promise<void>;
-}
 
 const openConnection = (file: string): Sqlite.Database => {
   const native = openNative(file, { timeout: OPENING_TIMEOUT_MS });
@@ -77,7 +53,7 @@ export const openDatabase = (file: string): Database => {
   const native = openConnection(file);
   const isInPlace = watchFiles(file);
   const query = new Kysely<Tables>({ dialect: new LockingDialect(native) });
-  const writes = new WriteQueue(query);
+  const writes = new WriteQueue(query, isLocked);
   let truncation: NodeJS.Timeout | undefined;
   const truncateLog = () => {
     clearTimeout(truncation);
@@ -86,6 +62,9 @@ export const openDatabase = (file: string): Database => {
   return {
     query,
     writes,
+    isShared: false,
+    isLeading: () => true,
+    exclusively: (work) => work(),
     dataVersion() {
       try {
         return Number(native.prepare('pragma data_version').pluck().get());

@@ -12,9 +12,9 @@ export interface StorageHealth {
   readonly message: string;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a check waits while another process keeps the database locked. */
 const LOCK_TIMEOUT_MS = 3000;
-const ROW_ID = 1;
 const REPLACED =
   'The database in DATA_DIR was deleted or replaced while the server was running, so what comes in is lost when it ends: stop the server, put the database or a backup in its place, and start it again.';
 
@@ -40,27 +40,38 @@ export const watchFiles = (file: string): (() => boolean) => {
  * Returns a function that checks that the database stores data: it writes its own row as durably as any
  * other, reads it back, and checks that the database file is still at its path. Concurrent calls share one
  * check.
+ * @param id of the row: each process that may check at the same time has its own
  */
 export const checkStorage = (
   query: Kysely<Tables>,
   writes: WriteQueue,
   isInPlace: () => boolean,
+  id = 1,
 ): (() => Promise<StorageHealth>) => {
   const check = async (): Promise<StorageHealth> => {
     const token = randomUUID();
-    const row = { id: ROW_ID, token, checked_at: new Date().toISOString() };
+    const now = Date.now();
+    const row = { id, token, checked_at: new Date(now).toISOString() };
+    const longAgo = new Date(now - DAY_MS).toISOString();
     try {
       await writes.run(
-        (trx) =>
-          trx
+        async (trx) => {
+          await trx
             .insertInto('storage_checks')
             .values(row)
             .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-            .execute(),
+            .execute();
+          // Those of servers that no longer run.
+          await trx.deleteFrom('storage_checks').where('checked_at', '<', longAgo).execute();
+        },
         { lockTimeoutMs: LOCK_TIMEOUT_MS },
       );
       if (!isInPlace()) return { ok: false, message: REPLACED };
-      const stored = await query.selectFrom('storage_checks').select('token').executeTakeFirst();
+      const stored = await query
+        .selectFrom('storage_checks')
+        .select('token')
+        .where('id', '=', id)
+        .executeTakeFirst();
       if (stored?.token === token) return { ok: true, message: 'The database stores what it is given.' };
       return { ok: false, message: 'The database does not return what it stored: check the disk.' };
     } catch (error) {

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { postgresAdvice } from './postgres/postgres-fault.ts';
 
 const ADVICE = {
   SQLITE_FULL: 'The disk with DATA_DIR is full: free some space',
@@ -14,7 +15,7 @@ const ADVICE = {
 
 /** What the operator has to do about a database failure; undefined when the error is not a storage fault. */
 export const storageAdvice = (error: unknown): { code: string; advice: string } | undefined => {
-  if (!(error instanceof Sqlite.SqliteError)) return undefined;
+  if (!(error instanceof Sqlite.SqliteError)) return postgresAdvice(error);
   const known = Object.entries(ADVICE).find(([code]) => error.code.startsWith(code));
   return known && { code: error.code, advice: known[1] };
 };

@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { Transaction } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { UnavailableError } from '../errors.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openNative } from './native-database.ts';
-import { type Database, openDatabase } from './sqlite.ts';
+import { openDatabase } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 const open = async () => {

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import pLimit from 'p-limit';
 import { UnavailableError } from '../errors.ts';
-import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
 /** Writes through `trx` only. Runs once; when it rejects, nothing of it is stored. */
@@ -23,23 +22,27 @@ const MAX_PAUSE_MS = 200;
 const MAX_WAITING = 1000;
 
 /**
- * Runs one write at a time, each in its own transaction. While another process keeps the database locked, the
+ * Runs one write at a time, each in its own transaction. While another process keeps the database locked, or
+ * PostgreSQL is being restarted, the
  * writes are retried until each has reached its timeout; reads and everything else continue meanwhile.
  */
 export class WriteQueue {
   readonly #query: Kysely<Tables>;
+  readonly #isLocked: (error: unknown) => boolean;
   readonly #oneAtATime = pLimit(1);
   readonly #unfinished = new Set<Promise<unknown>>();
   /** By `performance.now()`. */
   #hurriedAt = Number.POSITIVE_INFINITY;
 
-  constructor(query: Kysely<Tables>) {
+  /** @param isLocked whether a transaction that failed with this error may begin a moment later */
+  constructor(query: Kysely<Tables>, isLocked: (error: unknown) => boolean) {
     this.#query = query;
+    this.#isLocked = isLocked;
   }
 
   /**
-   * Resolves with the work's result once it is on disk. Rejects with the work's error, with SQLITE_BUSY at the
-   * timeout, and with UnavailableError while 1,000 others are waiting; none of it is stored then.
+   * Resolves with the work's result once it is on disk. Rejects with the work's error, with the
+   * engine's own error at the timeout, and with UnavailableError while 1,000 others are waiting; none of it is stored then.
    */
   async run<Result>(
     work: WriteWork<Result>,
@@ -83,7 +86,7 @@ export class WriteQueue {
       } catch (error) {
         const hurriedDeadline = Math.max(startedAt, this.#hurriedAt) + HURRIED_LOCK_TIMEOUT_MS;
         const deadline = Math.min(startedAt + lockTimeoutMs, hurriedDeadline);
-        if (hasBegun || !isLocked(error) || performance.now() >= deadline) throw error;
+        if (hasBegun || !this.#isLocked(error) || performance.now() >= deadline) throw error;
       }
       await delay(pauseMs);
     }

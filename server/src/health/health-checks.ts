@@ -1,7 +1,7 @@
 import { opendir, statfs } from 'node:fs/promises';
 import type { DeepHealth, HealthCheck } from '@jeweler/core/schemas';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 

@@ -1,6 +1,6 @@
 import type { MailState } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MailRow, PrivateLinks } from './compose-mail.ts';
 import { makePrivateLinks } from './private-links.ts';

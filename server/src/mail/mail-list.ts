@@ -11,7 +11,7 @@ import {
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { composeMail, type MailRow, mailRows, mailSubject } from './compose-mail.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
 import { hiddenLinks, makePrivateLinks } from './private-links.ts';

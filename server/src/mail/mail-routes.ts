@@ -3,7 +3,7 @@ import { type MailPage, mailQuerySchema } from '@jeweler/core/schemas';
 import type { Request, Response, Router } from 'express';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import { getActor } from '../staff/actor-of.ts';

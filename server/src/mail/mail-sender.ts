@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { WriteWork } from '../database/write-queue.ts';
 import type { Log } from '../log.ts';
 import { stopSubscriber } from '../newsletter/subscriber-mails.ts';
@@ -65,7 +65,7 @@ const mustFollow = (row: MailRow, earlier: MailRow): boolean =>
   earlier.recipient !== null;
 
 /**
- * Sends the mails of the outbox; nothing else does. That a mail is being sent is recorded before it is sent; it is
+ * Sends the mails of the outbox; nothing else does, and of several servers only the one that leads. That a mail is being sent is recorded before it is sent; it is
  * `sent` once the server has accepted it and that has been committed. If that cannot be stored, it is not sent
  * again, and no other mail is sent until it has been; if the server ends in between, the mail is sent a second
  * time after the next start, with the same Message-ID. No error in here stops the server.
@@ -116,6 +116,11 @@ export class MailSender {
 
   /** Sends the mails that are due, one pass at a time; a call during a pass causes another one after it. */
   async sendDue(): Promise<void> {
+    if (!this.#deps.database.isLeading()) {
+      // Whoever leads takes up what this process may have begun.
+      this.#mayBeInterrupted = true;
+      return;
+    }
     this.#isWoken = true;
     this.#looking ??= this.#lookWhileWoken().finally(() => {
       this.#looking = undefined;
@@ -135,7 +140,12 @@ export class MailSender {
   }
 
   get #isPaused(): boolean {
-    return this.#isClosing || this.#unrecorded.size > 0 || performance.now() < this.#pausedUntil;
+    return (
+      this.#isClosing ||
+      this.#unrecorded.size > 0 ||
+      performance.now() < this.#pausedUntil ||
+      !this.#deps.database.isLeading()
+    );
   }
 
   #pauseForDatabase(error: unknown): void {

@@ -16,12 +16,12 @@ export const obsoleteReason = async (
   const submission = await query
     .selectFrom('submissions')
     .select(['status', 'appointment_day as day', 'appointment_slot as slot'])
-    .where('id', 'is', submission_id)
+    .where('id', 'is not distinct from', submission_id)
     .executeTakeFirst();
   const subscriber = await query
     .selectFrom('subscribers')
     .select(['state', 'unsubscribed_at as unsubscribedAt'])
-    .where('id', 'is', subscriber_id)
+    .where('id', 'is not distinct from', subscriber_id)
     .executeTakeFirst();
   // These changes wrote off what was waiting then; a mail that was being sent at that time is met here, if it
   // has to be tried again.

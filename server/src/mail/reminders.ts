@@ -1,6 +1,6 @@
 import { shopDay, shopInstant } from '@jeweler/core/business';
 import { mailDefinitions, mailKinds } from '@jeweler/core/mail';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { writeMail } from './outbox.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { writeOffConfirmations } from './subscriber-mails.ts';

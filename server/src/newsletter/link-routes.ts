@@ -5,7 +5,7 @@ import {
   renderUnsubscribePage,
 } from '@jeweler/core/private-pages';
 import type { Request, Response, Router } from 'express';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import type { SharedRateLimits } from '../http/shared-rate-limits.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';

@@ -1,5 +1,5 @@
 import { UNCONFIRMED_DAYS } from '@jeweler/core/submissions';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

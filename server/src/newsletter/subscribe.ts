@@ -46,11 +46,12 @@ export const subscribe = async (
       if (!isWithheld) await askToConfirm(trx, known.id, at);
       return;
     case undefined: {
-      const { insertId } = await trx
+      const { id } = await trx
         .insertInto('subscribers')
         .values({ email, email_key: key, state: 'unconfirmed', ...given })
+        .returning('id')
         .executeTakeFirstOrThrow();
-      if (!isWithheld) await askToConfirm(trx, Number(insertId), at);
+      if (!isWithheld) await askToConfirm(trx, id, at);
     }
   }
 };

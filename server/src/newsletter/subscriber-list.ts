@@ -9,7 +9,7 @@ import {
 } from '@jeweler/core/submissions';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
 type SubscriberRow = Selectable<Tables['subscribers']> & { readonly reference: string | null };

@@ -3,7 +3,7 @@ import type { DownloadAddress } from '@jeweler/core/schemas';
 import { type Subscriber, type SubscriberPage, subscriberQuerySchema } from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import { jsonBody } from '../http/json-body.ts';

@@ -1,6 +1,6 @@
 import { shop, shopDateTime } from '@jeweler/core/business';
 import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { subscriberRows } from './subscriber-list.ts';
 
 /** Subscribers read at a time. */

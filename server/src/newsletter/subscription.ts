@@ -1,6 +1,6 @@
 import { CONFIRMATION_DAYS, type SubscriberState } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { SubscriberLinkPurpose, Tables } from '../database/tables.ts';
 import { privateTokenHash } from '../mail/private-token.ts';
 import { writeOffConfirmations } from './subscriber-mails.ts';

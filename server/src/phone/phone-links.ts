@@ -5,7 +5,7 @@ import {
   PHONE_MAX_FILES,
   type PhoneLinkState,
 } from '@jeweler/core/schemas';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { NotFoundError, TooLargeError } from '../errors.ts';
 import { privateTokenHash } from '../mail/private-token.ts';
 import { mediaUrl } from '../media/media-address.ts';

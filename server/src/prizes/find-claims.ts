@@ -1,7 +1,7 @@
 import { toPrizeCode } from '@jeweler/core/schemas';
 import { type FoundClaim, type FoundClaims, MAX_FOUND_CLAIMS } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { filteredIds } from '../submissions/submission-filter.ts';
 import { itemById, toItem } from '../submissions/submission-item.ts';

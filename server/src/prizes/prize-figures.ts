@@ -2,7 +2,7 @@ import { parsePrice } from '@jeweler/core/format';
 import { prizeSegments, totalWeight } from '@jeweler/core/prize-wheel';
 import { PRIZE_WARNING_SHARE, type PrizeFigures, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../staff/portal-settings.ts';
 

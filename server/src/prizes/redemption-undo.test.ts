@@ -7,7 +7,7 @@ const after = (seconds: number) => new Date(Date.parse(AT) + seconds * 1000);
 /** Redeemed at an uptime of 500 seconds, and checked `seconds` of uptime later. */
 const redeemed = (seconds: number) => {
   let uptime = 500_000;
-  const undo = new RedemptionUndo(() => uptime);
+  const undo = new RedemptionUndo(() => uptime, false);
   undo.begin(7);
   uptime += seconds * 1000;
   return undo;
@@ -31,6 +31,6 @@ test.each([
   ['soon after its start, with a clock before the redemption', 5, -1, 0],
   ['a minute after its start, whatever the clock shows', 61, 10, 0],
 ])('of a run of the server before: %s', (_when, uptime, day, left) => {
-  const undo = new RedemptionUndo(() => uptime * 1000);
+  const undo = new RedemptionUndo(() => uptime * 1000, false);
   expect(undo.left({ id: 7, at: AT }, after(day))).toBe(left);
 });

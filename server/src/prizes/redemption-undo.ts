@@ -12,16 +12,22 @@ interface Redemption {
 /**
  * How long a redemption can be undone. The system clock can be set back in the meantime, so the elapsed time
  * is also measured by a monotonic one: from the redemption, or, if an earlier run of the server stored it,
- * from the start of this one. Whichever reaches the limit first ends it.
+ * from the start of this one. Whichever reaches the limit first ends it. Of what another server stored in a shared
+ * database only the time of day is known.
  */
 export class RedemptionUndo {
   readonly #uptime: () => number;
+  readonly #isShared: boolean;
   /** Uptime at the redemption, by the id of the claim. */
   readonly #redeemedAt = new Map<number, number>();
 
-  /** @param uptime milliseconds since the server's start, by a monotonic clock */
-  constructor(uptime: () => number) {
+  /**
+   * @param uptime milliseconds since the server's start, by a monotonic clock
+   * @param isShared whether other servers store redemptions too
+   */
+  constructor(uptime: () => number, isShared: boolean) {
     this.#uptime = uptime;
+    this.#isShared = isShared;
   }
 
   /** To be called when a claim is redeemed. */
@@ -37,6 +43,7 @@ export class RedemptionUndo {
     const byDay = now.getTime() - Date.parse(at);
     // Without a measured uptime, a redemption time in the future cannot be trusted.
     if (redeemedAt === undefined && byDay < 0) return 0;
+    if (redeemedAt === undefined && this.#isShared) return Math.max(0, LIMIT - byDay);
     return Math.max(0, LIMIT - Math.max(byDay, this.#uptime() - (redeemedAt ?? 0)));
   }
 }

@@ -104,6 +104,11 @@ export class AdminEvents {
   /** Keeps idle connections open, and ends the streams of sessions that another process has ended. */
   async sendHeartbeat(): Promise<void> {
     this.#broadcast(':\n\n');
+    await this.endStale();
+  }
+
+  /** Ends the streams of sessions that another process has ended. */
+  async endStale(): Promise<void> {
     for (const listening of this.#listening) {
       if (!(await this.#deps.sessions.isLive(listening.session))) this.#leave(listening);
     }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AdminSession } from '@jeweler/core/schemas';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Admin } from './admins.ts';
 
 /** A session that has not ended, and its admin. */

@@ -1,6 +1,6 @@
 import { comparable } from '@jeweler/core/format';
 import type { Selectable } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { OperatorError } from '../errors.ts';
 import type { PasswordHashing } from './password-hashing.ts';

@@ -1,6 +1,6 @@
 import { portalSettingsSchema, type SettingsAnswer, type SettingsChange } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** The table has other keys too, which are read and changed separately. */

@@ -1,6 +1,6 @@
 import { settingsChangeSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';

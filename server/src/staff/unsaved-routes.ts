@@ -1,6 +1,6 @@
 import { unsavedChangeSchema, unsavedFormSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';

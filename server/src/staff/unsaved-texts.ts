@@ -1,6 +1,6 @@
 import { noteForm, replyForm, type UnsavedChange, type UnsavedTexts } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError } from '../errors.ts';
 import type { Actor } from './actor.ts';

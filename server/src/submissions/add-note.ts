@@ -1,4 +1,4 @@
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Actor } from '../staff/actor.ts';
 import { addToHistory } from './store-state.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Hold } from '../appointments/slot-holds.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RedemptionUndo } from '../prizes/redemption-undo.ts';
 import type { Actor } from '../staff/actor.ts';

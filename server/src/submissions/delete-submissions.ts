@@ -1,7 +1,7 @@
 import type { DeletionPage, DeletionReason } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import { type DayAndSlot, settleConflict } from '../appointments/slot-holds.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { removeFromSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { RedemptionUndo } from '../prizes/redemption-undo.ts';
 import type { DownloadTickets } from '../staff/download-tickets.ts';
 import type { SubmissionWatch } from './submission-watch.ts';

@@ -6,7 +6,7 @@ import type {
   SubmissionPage,
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { unreadCount } from './read-marks.ts';
 import { filteredHits, filteredIds, newestHits } from './submission-filter.ts';

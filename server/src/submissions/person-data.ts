@@ -1,7 +1,7 @@
 import { emailKey, phoneKey } from '@jeweler/core/format';
 import type { Person, PersonData } from '@jeweler/core/submissions';
 import type { Kysely, NotNull } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MailParams } from '../mail/outbox.ts';
 import { deleteSubscriber, findSubscriber } from '../newsletter/subscriber-list.ts';

@@ -1,7 +1,7 @@
 import type { ApiReceipt } from '@jeweler/core/schemas';
 import type { Request, RequestHandler, Router } from 'express';
 import type { z } from 'zod';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { clientAddress } from '../http/rate-limit.ts';

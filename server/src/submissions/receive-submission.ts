@@ -1,7 +1,7 @@
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import type { SubmissionKind } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
 import { type Origin, type RepeatMark, storeSubmission, type Visitor } from './store-submission.ts';

@@ -7,7 +7,7 @@ import {
 } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
 import type { Actor } from '../staff/actor.ts';

@@ -1,6 +1,6 @@
 import { type NewReply, repliedStatus } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { type MailParams, UNDO_TIME_MS, writeMail } from '../mail/outbox.ts';

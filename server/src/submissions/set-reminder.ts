@@ -1,6 +1,6 @@
 import { dayAfter, shopDay } from '@jeweler/core/business';
 import { MAX_REMINDER_DAYS, type Reminder } from '@jeweler/core/submissions';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { NotFoundError, ValidationError } from '../errors.ts';
 import type { Actor } from '../staff/actor.ts';
 import { addToHistory } from './store-state.ts';

@@ -5,7 +5,7 @@ import {
   submissionDefinitions,
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readClaimDetails, type Viewer } from '../prizes/claim-details.ts';
 import { mayReplyTo, readReplies } from './read-replies.ts';

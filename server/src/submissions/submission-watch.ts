@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 
 /** Minimum interval between two revisions: a burst is reported as one. */
 const MIN_PAUSE_MS = 100;

@@ -1,7 +1,7 @@
 import { shop, shopDateTime } from '@jeweler/core/business';
 import { type SubmissionExport, submissionDefinitions, submissionKinds } from '@jeweler/core/submissions';
 import { BYTE_ORDER_MARK, csvLine, phoneText } from '../csv.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { filteredIds } from './submission-filter.ts';
 import { getDueAt, type ItemRow, itemById, sentTexts } from './submission-item.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import { agendaItems, bookedStatuses } from '../appointments/agenda-item.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { countSubscribers } from '../newsletter/subscriber-list.ts';
 import { readItems } from './list-submissions.ts';

@@ -1,5 +1,5 @@
 import { matchingStatuses, type SubmissionKind, submissionKinds } from '@jeweler/core/submissions';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 
 /** Number of submissions waiting for the shop, by kind; of subscriptions, which need no work, all of them. */
 export const waitingSubmissions = async ({ query }: Database): Promise<Record<SubmissionKind, number>> => {

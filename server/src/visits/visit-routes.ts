@@ -3,7 +3,7 @@ import { wishSchema } from '@jeweler/core/schemas';
 import express, { type Request, type Response, type Router } from 'express';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import type { SharedRateLimits } from '../http/shared-rate-limits.ts';
 import { calendarFile } from '../mail/calendar-file.ts';

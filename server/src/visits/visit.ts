@@ -3,7 +3,7 @@ import { toTimeValue } from '@jeweler/core/private-pages';
 import { type AppointmentSlot, type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
 import { nextStatuses } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type MailParams, writeMail } from '../mail/outbox.ts';
 import { privateTokenHash } from '../mail/private-token.ts';

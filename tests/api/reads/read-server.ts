@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '@jeweler/core/schemas';
 import { createServer } from '../../../server/src/create-server.ts';
-import type { Database } from '../../../server/src/database/sqlite.ts';
+import type { Database } from '../../../server/src/database/database.ts';
 import { createLog } from '../../../server/src/log.ts';
 import { createSite } from '../../../server/src/pages/site.ts';
 import { loadWebBuild } from '../../../server/src/pages/web-build.ts';

@@ -1,8 +1,8 @@
 import { dayAfter } from '@jeweler/core/business';
 import { appointmentSlots } from '@jeweler/core/schemas';
 import { matchingStatuses, submissionKinds } from '@jeweler/core/submissions';
+import type { Database } from '../../../server/src/database/database.ts';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
-import type { Database } from '../../../server/src/database/sqlite.ts';
 import { storeSubmission } from '../../../server/src/submissions/store-submission.ts';
 
 const firstNames = 'Ada Grace Elena Thomas Ines Daniel Paul Maria Liam Emma Noah Olivia Ava Mia Lucas'.split(

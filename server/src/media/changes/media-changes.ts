@@ -2,6 +2,7 @@ import { lstat, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaUsage, MediaUse } from '@jeweler/core/schemas';
 import { ConcurrencyLimit } from '../../concurrency-limit.ts';
+import type { Database } from '../../database/database.ts';
 import { NotFoundError, RefusedError, UndecidedError } from '../../errors.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { syncFolder } from '../../sync-folder.ts';
@@ -46,6 +47,8 @@ interface MediaChangesDeps {
   readonly runner: MoveRunner;
   readonly writer: MediaFolderWriter;
   readonly drive: Pick<DriveAccess, 'run'>;
+  /** Keeps other servers from changing the same folder meanwhile. */
+  readonly exclusively: Database['exclusively'];
   readonly uses: () => MediaUsage['uses'];
   /** Has the catalogue in memory follow what the runner has stored. */
   readonly onMoved: () => Promise<void>;
@@ -170,7 +173,7 @@ export class MediaChanges {
 
   /** Finishes moves that were interrupted. */
   finishInterrupted(): Promise<void> {
-    return this.#oneAtATime.run(async () => {
+    return this.#alone(async () => {
       if (!(await this.#deps.runner.finishInterrupted())) return;
       await this.#deps.onMoved();
       await this.#deps.media.rescan();
@@ -190,9 +193,13 @@ export class MediaChanges {
     }
   }
 
+  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#oneAtATime.run(() => this.#deps.exclusively(work));
+  }
+
   /** Runs a change alone, and ends when the library agrees with it. */
   #change<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.#oneAtATime.run(async () => {
+    return this.#alone(async () => {
       try {
         const result = await work();
         await this.#deps.media.rescan();

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { StorageHealth } from './storage-check.ts';
+import type { Tables } from './tables.ts';
+import type { WriteQueue } from './write-queue.ts';
+
+/** An open database, of either engine. Code above this folder uses only Kysely. */
+export interface Database {
+  /**
+   * For reads. Each statement runs on its own; a `read only` transaction sees one snapshot and waits for
+   * nobody.
+   */
+  readonly query: Kysely<Tables>;
+  /** For writes: each in a transaction, on disk when the promise resolves. */
+  readonly writes: WriteQueue;
+  /** Whether other servers may use the same database at the same time. */
+  readonly isShared: boolean;
+  /** Whether this is the one server that does the repeated work; always, where no other can be. */
+  isLeading(): boolean;
+  /**
+   * Runs `work` while no other server runs any: for what is not in the database, such as files in a shared
+   * folder.
+   */
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Changes when another process has written; the number itself has no meaning. NaN when it cannot be read.
+   */
+  dataVersion(): number;
+  /** Writes a row, reads it back, and checks that the file is still at its path; never rejects. */
+  check(): Promise<StorageHealth>;
+  /**
+   * Empties the write-ahead log, which still contains what was deleted; as soon as nobody reads what is in it.
+   * Closing empties it too. PostgreSQL recycles its own.
+   */
+  truncateLog(): void;
+  /** Copies a consistent snapshot of the whole database to `file`, while others write. */
+  copyTo(file: string): Promise<void>;
+  /** Lets waiting writes finish, for about two seconds if the database is locked. */
+  close(): Promise<void>;
+}

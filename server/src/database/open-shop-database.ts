@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import type { Database } from './database.ts';
+import { lockDataFolder } from './lock.ts';
+import { type OpenOptions, openDataFolder } from './open-data-folder.ts';
+import { prepareDataFolder } from './permissions.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+
+/**
+ * Opens the database that the settings name, and brings it up to date: that of DATABASE_URL, else SQLite's file
+ * in DATA_DIR. Either way at most one server uses a DATA_DIR. Throws OperatorError when it cannot be used.
+ */
+export const openShopDatabase = async (
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  options: OpenOptions = {},
+): Promise<Database> => {
+  if (databaseUrl === undefined) return openDataFolder(dataDir, options);
+  const { use = 'command', report = () => {} } = options;
+  prepareDataFolder(dataDir, report);
+  const lock = lockDataFolder(dataDir, use);
+  try {
+    const opened = await openPostgres(databaseUrl, { use, report });
+    return {
+      ...opened,
+      async close() {
+        await opened.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};

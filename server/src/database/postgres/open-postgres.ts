@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Kysely } from 'kysely';
+import { type ClientConfig, Pool, types } from 'pg';
+import { parse } from 'pg-connection-string';
+import { OperatorError } from '../../errors.ts';
+import type { Database } from '../database.ts';
+import { migrate, readMigrationState } from '../migrate.ts';
+import { checkStorage } from '../storage-check.ts';
+import type { Tables } from '../tables.ts';
+import { WriteQueue } from '../write-queue.ts';
+import { ADVISORY_LOCKS, SharedDialect } from './postgres-dialect.ts';
+import { isPostgresBusy, postgresAdvice } from './postgres-fault.ts';
+import { ServerConnection } from './server-connection.ts';
+
+/** Connections of one process, besides that of ServerConnection. */
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5000;
+const MIN_VERSION = 150_000;
+/**
+ * A wait for the lock of writes ends soon, so that WriteQueue decides how long to go on; a process that stops
+ * in the middle of a transaction does not hold up the others for longer than that.
+ */
+const sessionSettings = '-c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Numbers are numbers: no count or size of a shop is beyond 2^53. */
+const asNumbers: ClientConfig['types'] = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format as 'text'),
+} as NonNullable<ClientConfig['types']>;
+
+/** How `pg` reaches the database of a URL. */
+export const connectionConfig = (url: string): ClientConfig => ({
+  connectionString: url,
+  application_name: 'jeweler',
+  types: asNumbers,
+});
+
+/** The URL without its password, for people. */
+export const namedDatabase = (url: string): string => {
+  const { host, port, database } = parse(url);
+  return `${database ?? ''} on ${host ?? 'this machine'}${port ? `:${port}` : ''}`;
+};
+
+/** What libpq's programs read instead of a URL, which every user of the machine could see in their arguments. */
+export const libpqEnvironment = (url: string): NodeJS.ProcessEnv => {
+  const { host, port, user, password, database, ssl } = parse(url);
+  const given = {
+    PGHOST: host,
+    PGPORT: port,
+    PGUSER: user,
+    PGPASSWORD: password,
+    PGDATABASE: database,
+    PGSSLMODE: ssl ? 'require' : undefined,
+  };
+  return {
+    ...process.env,
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value != null && value !== '')),
+  } as NodeJS.ProcessEnv;
+};
+
+export interface OpenPostgresOptions {
+  /** A command hears nothing of other processes, and never leads. */
+  readonly use: 'server' | 'command';
+  /** Called with what was done to the database, and with losses of the connection. */
+  readonly report: (line: string) => void;
+}
+
+/**
+ * Opens the database of a URL and brings it up to date: servers may do that at the same time. Throws
+ * OperatorError when it cannot be reached or used.
+ */
+export const openPostgres = async (url: string, { use, report }: OpenPostgresOptions): Promise<Database> => {
+  const processId = randomUUID();
+  const pool = new Pool({
+    ...connectionConfig(url),
+    options: sessionSettings,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // A connection that is lost between two statements; the next statement says so, or opens another one.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
+  const query = new Kysely<Tables>({ dialect: new SharedDialect({ pool }, processId) });
+  const writes = new WriteQueue(query, isPostgresBusy);
+  let connection: ServerConnection | undefined;
+  try {
+    await bringUpToDate(pool, query, report);
+    if (use === 'server')
+      connection = await ServerConnection.open({ config: connectionConfig(url), processId, report });
+  } catch (error) {
+    await query.destroy();
+    const advice = postgresAdvice(error)?.advice;
+    if (!advice) throw error;
+    throw new OperatorError(
+      `The database ${namedDatabase(url)} cannot be opened: ${(error as Error).message}. ${advice}.`,
+    );
+  }
+  return {
+    query,
+    writes,
+    isShared: true,
+    isLeading: () => connection?.isLeading ?? false,
+    async exclusively(work) {
+      const client = await pool.connect();
+      try {
+        // Without the limit of a wait for a write: the work of another server may take minutes.
+        await client.query(`set lock_timeout = 0; select pg_advisory_lock(${ADVISORY_LOCKS.working})`);
+        return await work();
+      } finally {
+        // The lock ends with the connection.
+        client.release(true);
+      }
+    },
+    dataVersion: () => connection?.version ?? 0,
+    truncateLog() {},
+    // A row of its own: another server's check may come in between.
+    check: checkStorage(query, writes, () => true, randomInt(2 ** 40)),
+    async copyTo(file) {
+      await promisify(execFile)('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`], {
+        env: libpqEnvironment(url),
+      });
+    },
+    async close() {
+      await writes.close();
+      await connection?.close();
+      await query.destroy();
+    },
+  };
+};
+
+const bringUpToDate = async (
+  pool: Pool,
+  query: Kysely<Tables>,
+  report: (line: string) => void,
+): Promise<void> => {
+  const { rows } = await pool.query<{ number: string; name: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as name",
+  );
+  if (Number(rows[0]?.number) < MIN_VERSION)
+    throw new OperatorError(`The database server is PostgreSQL ${rows[0]?.name}: use 15 or newer.`);
+  const { applied, pending, unknown } = await readMigrationState(query);
+  if (unknown.length > 0)
+    throw new OperatorError(
+      `The database was made by a newer version of this program (it has ${unknown.join(', ')}): run that version.`,
+    );
+  if (pending.length === 0) return;
+  // Another server may have been faster.
+  const done = await migrate(query);
+  if (applied.length > 0 && done.length > 0) report(`Database brought up to date: ${done.join(', ')}`);
+};
