@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** The limit for slow shared machines, as in the browser tests; a test that passes never waits for it. */
 const patient = { poll: { timeout: 20_000 } };
 
+/** With `TEST_ALL`, every API test that is not about SQLite's file runs on PostgreSQL as well. */
+const apiOnPostgres = process.env.TEST_ALL ? ['tests/api/**/*.test.ts'] : ['tests/api/*.test.ts'];
+
 const api = {
   // As with the unit tests: files share no server, folder or database.
   isolate: false,
@@ -52,7 +55,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'postgres',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/postgres/**/*.test.ts', ...apiOnPostgres],
           globalSetup: [...api.globalSetup, 'tests/support/base-postgres.ts'],
         },
       },

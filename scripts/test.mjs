@@ -9,6 +9,7 @@ import { playwrightSuite, vitestSuite } from './lib/suites.mjs';
 
 const total = { passed: 0, failed: [], skipped: 0 };
 const durations = [];
+let hasPostgres = false;
 
 /** Runs a suite; one that throws counts as one failure, and the next one still runs. */
 const suite = async (name, run) => {
@@ -37,11 +38,14 @@ const prepare = async () => {
   const hasExiftool = await ensureExiftool();
   const { ensureNginx } = await import('./lib/ensure-nginx.mjs');
   const hasNginx = await ensureNginx();
+  const { ensurePostgres } = await import('./lib/ensure-postgres.mjs');
+  hasPostgres = await ensurePostgres();
   if (firefox) process.env.FIREFOX_PATH = firefox;
   console.log(
     `Chromium: ${process.env.CHROMIUM_PATH}\nFirefox: ${firefox ?? 'none, its cases are skipped'}\n` +
       `exiftool: ${hasExiftool ? 'installed' : 'none, its case is skipped'}\n` +
-      `nginx: ${hasNginx ? 'installed' : 'none, its cases are skipped'}`,
+      `nginx: ${hasNginx ? 'installed' : 'none, its cases are skipped'}\n` +
+      `PostgreSQL: ${hasPostgres ? 'installed' : 'none, its tests are skipped'}`,
   );
   return { passed: 0, failed: [], skipped: [] };
 };
@@ -61,6 +65,10 @@ await suite('Build', build);
 // They wait for servers, processes and files more than they compute.
 const apiWorkers = `--maxWorkers=${availableParallelism() * 2}`;
 await suite('API tests', () => vitestSuite('api', ['api'], [apiWorkers]));
+await suite('PostgreSQL tests', () =>
+  hasPostgres
+    ? vitestSuite('postgres', ['postgres'], [apiWorkers])
+    : { passed: 0, failed: [], skipped: ['all tests on PostgreSQL: there is none'] });
 await suite('Packaging', () => vitestSuite('packaging', ['packaging']));
 await suite('Browser tests', () => playwrightSuite('browser', 'playwright.config.ts'));
 await suite('Console tests', () => playwrightSuite('console', 'tests/console/playwright.config.ts'));

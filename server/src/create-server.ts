@@ -161,6 +161,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     });
     if (config.mediaWrite) await finishMoves(changes, log);
     const limits = new SharedRateLimits(database);
+    const tickets = new DownloadTickets(database, clock);
     const shared = {
       config,
       database,
@@ -176,6 +177,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       submissions,
       mail,
       events,
+      tickets,
     };
     const app = createApp({
       ...shared,
@@ -189,7 +191,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       sessions,
       sizes,
       site,
-      tickets: new DownloadTickets(sessions, clock),
     });
     const backups = overrides.backups ?? backupProcess(config);
     const connections = stoppable(http);

@@ -17,6 +17,7 @@ import type { MediaChanges } from './media/changes/media-changes.ts';
 import type { MediaUploads } from './media/uploads/media-uploads.ts';
 import { removeUnconfirmed } from './newsletter/remove-unconfirmed.ts';
 import type { AdminEvents } from './staff/admin-events.ts';
+import type { DownloadTickets } from './staff/download-tickets.ts';
 import { removeExpired } from './submissions/retention.ts';
 import type { SubmissionWatch } from './submissions/submission-watch.ts';
 
@@ -46,6 +47,7 @@ export interface JobDeps {
   readonly uploads: Pick<MediaUploads, 'removeOld'>;
   /** Makes the automatic copy that is due. */
   readonly backUpWhenDue: () => Promise<void>;
+  readonly tickets: Pick<DownloadTickets, 'removeExpired'>;
 }
 
 const SECOND_MS = 1000;
@@ -115,6 +117,11 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
       name: 'removing old submissions and unconfirmed addresses',
       intervalMs: 60 * MINUTE_MS,
       run: announcing(removeOld),
+    },
+    {
+      name: 'removing downloads that were not begun',
+      intervalMs: MINUTE_MS,
+      run: () => deps.tickets.removeExpired(),
     },
     {
       name: 'ending holds of appointments',

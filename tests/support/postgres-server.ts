@@ -37,14 +37,27 @@ export const startPostgres = async (): Promise<PostgresServer | undefined> => {
   const data = path.join(folder, 'data');
   const made = spawnSync(
     path.join(programs, 'initdb'),
-    ['--pgdata', data, '--username=jeweler', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    [
+      '--pgdata',
+      data,
+      '--username=jeweler',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
     { ...user, cwd: folder, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
   const url = (database: string) => `postgres://jeweler@127.0.0.1:${port}/${database}`;
   // Its files need not survive a power failure.
-  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', `unix_socket_directories=${folder}`];
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    `unix_socket_directories=${folder}`,
+  ];
   const start = async () => {
     const started = spawn(
       path.join(programs, 'postgres'),

@@ -59,7 +59,7 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
 };
 
 /** The address of a new copy of the base database, where tests run on PostgreSQL; removed when the test ends. */
-const databaseUrl = async (): Promise<string | undefined> => {
+export const newDatabase = async (): Promise<string | undefined> => {
   const postgres = inject('postgres');
   if (postgres === undefined) return undefined;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -74,7 +74,7 @@ export const startTestServer = async (
   openSite: OpenSite = () => noSite,
 ): Promise<TestServer> => {
   const { folder, remove } = temporaryFolder();
-  const config = testConfig(path.join(folder, 'project'), { databaseUrl: await databaseUrl(), ...changes });
+  const config = testConfig(path.join(folder, 'project'), { databaseUrl: await newDatabase(), ...changes });
   // Tests about a missing folder pass a mediaDir of their own.
   if (changes.mediaDir === undefined) mkdirSync(config.mediaDir, { recursive: true });
   const time = { now: TEST_NOW, uptime: 500_000 };

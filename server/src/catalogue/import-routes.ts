@@ -80,9 +80,10 @@ export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
   };
 
   // Issues an address that works once without the token: a browser's own download does not send it.
-  router.post('/api/admin/catalogue/downloads', jsonBody, (request, response) => {
+  const issueTicket = tickets.offer<ImportFormat>('catalogue', send);
+  router.post('/api/admin/catalogue/downloads', jsonBody, async (request, response) => {
     const { format } = validate(catalogueDownloadSchema, request.body);
-    const url = tickets.issue(getSession(response), (to) => send(to, format));
+    const url = await issueTicket(getSession(response), format);
     response.json({ url } satisfies DownloadAddress);
   });
 };

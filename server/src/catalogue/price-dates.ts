@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { containsText } from '../database/contains-text.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** So many records are asked for by their ids; with more, all are read. */
@@ -16,7 +17,7 @@ export const readPriceDates = async (
 ): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map();
   const priced = sql<string | null>`max(case when action = 'price-confirmed'
-    or instr(changes, ${PRICE_CHANGE}) > 0 then at end)`;
+    or ${containsText(sql`changes`, PRICE_CHANGE)} then at end)`;
   const rows = await query
     .selectFrom('catalogue_history')
     .select(({ fn }) => ['record_id', fn.min('at').as('first'), priced.as('priced')])

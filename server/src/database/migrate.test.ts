@@ -28,6 +28,7 @@ const ALL = [
   '0020-phone-links',
   '0021-reminders',
   '0023-rate-limits',
+  '0024-download-tickets',
 ];
 
 const openEmpty = () => {

@@ -20,6 +20,7 @@ import { mediaUploads } from './migrations/0019-media-uploads.ts';
 import { phoneLinks } from './migrations/0020-phone-links.ts';
 import { reminders } from './migrations/0021-reminders.ts';
 import { rateLimits } from './migrations/0023-rate-limits.ts';
+import { downloadTickets } from './migrations/0024-download-tickets.ts';
 import { baseline } from './postgres/baseline.ts';
 import { isPostgresBusy } from './postgres/postgres-fault.ts';
 import { isLocked } from './storage-fault.ts';
@@ -51,7 +52,7 @@ const onSqlite = {
 const onPostgres = { '0021-baseline': baseline };
 
 /** Those that both engines run, since the first version that knew both: without raw SQL. */
-const onBoth = { '0023-rate-limits': rateLimits };
+const onBoth = { '0023-rate-limits': rateLimits, '0024-download-tickets': downloadTickets };
 
 const migrationsFor = (query: Kysely<Tables>): Record<string, Migration> => ({
   ...(query.getExecutor().adapter instanceof PostgresAdapter ? onPostgres : onSqlite),

@@ -96,6 +96,18 @@ export interface CatalogueBulkChangesTable {
   rows: string;
 }
 
+/** Downloads that were asked for and have not begun. */
+export interface DownloadTicketsTable {
+  /** SHA-256 of the token, hex; the token itself is not stored. */
+  token_hash: string;
+  /** Of the session that asked. */
+  session_hash: string;
+  kind: string;
+  /** JSON of what was asked for. */
+  asked: string;
+  expires_at: string;
+}
+
 /** Links by which a page can be looked at before visitors see it. */
 export interface CataloguePreviewsTable {
   /** SHA-256 of the token, hex; the token itself is not stored. */
@@ -446,6 +458,7 @@ export interface Tables {
   admin_sessions: AdminSessionsTable;
   phone_links: PhoneLinksTable;
   rate_limits: RateLimitsTable;
+  download_tickets: DownloadTicketsTable;
   storage_checks: StorageChecksTable;
   picture_sizes: PictureSizesTable;
   media_bin: MediaBinTable;

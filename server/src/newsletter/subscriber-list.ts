@@ -9,6 +9,7 @@ import {
 } from '@jeweler/core/submissions';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { containsText } from '../database/contains-text.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -41,7 +42,8 @@ const toSubscriber = (row: SubscriberRow): Subscriber => ({
  * empty text matches everything.
  */
 const holds = (q: string) => sql<boolean>`(
-  instr(subscribers.email_key, ${emailKey(q) ?? ''}) > 0 or instr(lower(subscribers.email), ${q.toLowerCase()}) > 0
+  ${containsText(sql`subscribers.email_key`, emailKey(q) ?? '')}
+  or ${containsText(sql`lower(subscribers.email)`, q.toLowerCase())}
 )`;
 
 /** Number of subscribers in each state, among those matching the search. */

@@ -80,8 +80,9 @@ export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void 
 
   // Issues an address for the same file that works once without the token: a browser's own download does not
   // send it.
-  router.post(`${SUBSCRIBERS}/downloads`, (_request, response) => {
-    const url = tickets.issue(getSession(response), sendCsv);
+  const issueTicket = tickets.offer<null>('subscribers', sendCsv);
+  router.post(`${SUBSCRIBERS}/downloads`, async (_request, response) => {
+    const url = await issueTicket(getSession(response), null);
     response.json({ url } satisfies DownloadAddress);
   });
 };

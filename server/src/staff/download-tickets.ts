@@ -1,64 +1,99 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Response } from 'express';
-import { LRUCache } from 'lru-cache';
-import type { AdminSessions, LiveSession } from './admin-sessions.ts';
+import type { Database } from '../database/database.ts';
+import { NotFoundError } from '../errors.ts';
+import type { LiveSession } from './admin-sessions.ts';
 
-/** Sends the requested file. @throws NotFoundError when there is nothing to send */
-export type SendDownload = (response: Response) => Promise<void>;
-
-interface Ticket {
-  readonly send: SendDownload;
-  /** Number of file names that the ticket holds in memory. */
-  readonly size: number;
-  readonly session: LiveSession;
-  /** In epoch milliseconds. */
-  readonly expiresAt: number;
-}
+/**
+ * Sends what was asked for, as `issue` was given it.
+ * @throws NotFoundError when there is nothing to send
+ */
+type SendDownload<Asked> = (response: Response, asked: Asked) => Promise<void>;
 
 /** How long a ticket can be used: a browser uses it at once. */
 const LIFETIME_MS = 60_000;
-/** Limit of the sizes of all tickets together; the oldest are evicted. */
-const MAX_TICKETS = 100_000;
 const TICKET_BYTES = 32;
+export const EXPIRED = 'This download has expired. Please choose Download again.';
+
+const hash = (name: string): string => createHash('sha256').update(name).digest('hex');
 
 /**
  * Downloads that were requested and have not started. A browser sends no bearer token with a download, so
  * access is granted by an unguessable address, which works once, for a short time, and only while the session
- * of the admin who requested it lasts.
+ * of the admin who requested it lasts. They are in the database, so that any server can send them.
  */
 export class DownloadTickets {
-  readonly #sessions: AdminSessions;
+  readonly #database: Database;
   readonly #clock: () => Date;
-  readonly #tickets = new LRUCache<string, Ticket>({
-    maxSize: MAX_TICKETS,
-    sizeCalculation: ({ size }) => size,
-  });
+  readonly #senders = new Map<string, SendDownload<never>>();
 
-  constructor(sessions: AdminSessions, clock: () => Date) {
-    this.#sessions = sessions;
+  constructor(database: Database, clock: () => Date) {
+    this.#database = database;
     this.#clock = clock;
-    sessions.onRevoke((fingerprint) => {
-      for (const [name, { session }] of this.#tickets)
-        if (session.fingerprint === fingerprint) this.#tickets.delete(name);
-    });
   }
 
   /**
-   * Returns the root-relative address of the download.
-   * @param size how many file names the ticket holds in memory, at least 1
+   * Makes known how downloads of a kind are sent. Returns a function that stores what is asked for (as JSON), and
+   * resolves with the root-relative address of the download.
+   * @param kind unique among all downloads
    */
-  issue(session: LiveSession, send: SendDownload, size = 1): string {
-    const name = randomBytes(TICKET_BYTES).toString('base64url');
-    this.#tickets.set(name, { send, size, session, expiresAt: this.#clock().getTime() + LIFETIME_MS });
-    return `${DOWNLOADS}/${name}`;
+  offer<Asked>(
+    kind: string,
+    send: SendDownload<Asked>,
+  ): (session: LiveSession, asked: Asked) => Promise<string> {
+    this.#senders.set(kind, send);
+    return async (session, asked) => {
+      const name = randomBytes(TICKET_BYTES).toString('base64url');
+      const row = {
+        token_hash: hash(name),
+        session_hash: session.fingerprint,
+        kind,
+        asked: JSON.stringify(asked ?? null),
+        expires_at: new Date(this.#clock().getTime() + LIFETIME_MS).toISOString(),
+      };
+      await this.#database.writes.run((trx) => trx.insertInto('download_tickets').values(row).execute());
+      return `${DOWNLOADS}/${name}`;
+    };
   }
 
-  /** Redeems a ticket, which can be used only once; undefined when it is invalid or expired. */
-  async take(name: string): Promise<SendDownload | undefined> {
-    const ticket = this.#tickets.get(name);
-    this.#tickets.delete(name);
-    if (!ticket || ticket.expiresAt <= this.#clock().getTime()) return undefined;
-    return (await this.#sessions.isLive(ticket.session)) ? ticket.send : undefined;
+  /** Sends what a ticket was issued for, which works only once. @throws NotFoundError when it is invalid or expired */
+  async redeem(name: string, response: Response): Promise<void> {
+    const now = this.#clock().toISOString();
+    const ticket = await this.#database.writes.run((trx) =>
+      trx
+        .deleteFrom('download_tickets')
+        .where('token_hash', '=', hash(name))
+        .returning(['kind', 'asked', 'session_hash', 'expires_at'])
+        .executeTakeFirst(),
+    );
+    const send = this.#senders.get(ticket?.kind ?? '');
+    if (!ticket || !send || ticket.expires_at <= now || !(await this.#isLive(ticket.session_hash, now)))
+      throw new NotFoundError(EXPIRED);
+    await send(response, JSON.parse(ticket.asked) as never);
+  }
+
+  /** Removes those that nobody used. */
+  async removeExpired(): Promise<void> {
+    const now = this.#clock().toISOString();
+    const { query, writes } = this.#database;
+    const expired = await query
+      .selectFrom('download_tickets')
+      .select('token_hash')
+      .where('expires_at', '<=', now)
+      .executeTakeFirst();
+    if (!expired) return;
+    await writes.run((trx) => trx.deleteFrom('download_tickets').where('expires_at', '<=', now).execute());
+  }
+
+  /** Whether the session has not expired; one that was ended has taken its tickets with it. */
+  async #isLive(fingerprint: string, now: string): Promise<boolean> {
+    const session = await this.#database.query
+      .selectFrom('admin_sessions')
+      .select('token_hash')
+      .where('token_hash', '=', fingerprint)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return session !== undefined;
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Router } from 'express';
 import { NotFoundError } from '../errors.ts';
 import { withDrive } from '../media/files/file-handler.ts';
-import { DOWNLOADS, type DownloadTickets } from './download-tickets.ts';
-
-const EXPIRED = 'This download has expired. Please choose Download again.';
+import { DOWNLOADS, type DownloadTickets, EXPIRED } from './download-tickets.ts';
 
 /** `GET /api/downloads/<ticket>` sends the file a ticket was issued for, once. */
 export const addDownloads = (router: Router, { tickets }: { tickets: DownloadTickets }): void => {
@@ -12,9 +10,7 @@ export const addDownloads = (router: Router, { tickets }: { tickets: DownloadTic
     withDrive(async (request, response) => {
       // A program that only checks the address, such as a virus scanner, must not use up the ticket.
       if (request.method === 'HEAD') throw new NotFoundError(EXPIRED);
-      const send = await tickets.take(String(request.params.ticket));
-      if (!send) throw new NotFoundError(EXPIRED);
-      await send(response);
+      await tickets.redeem(String(request.params.ticket), response);
     }),
   );
 };

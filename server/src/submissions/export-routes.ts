@@ -44,18 +44,20 @@ export const sendPersonData = (
  * the token.
  */
 export const addExportRoutes = (router: Router, deps: InboxDeps): void => {
-  const issue = (response: Response, send: (to: Response) => Promise<void>): void => {
-    const url = deps.tickets.issue(getSession(response), send);
-    response.json({ url } satisfies DownloadAddress);
-  };
+  const issueCsv = deps.tickets.offer<SubmissionExport>('submissions', (response, asked) =>
+    sendCsv(deps, response, asked),
+  );
+  const issuePersonData = deps.tickets.offer<Person>('person', (response, person) =>
+    sendPersonData(deps, response, person),
+  );
 
-  router.post('/api/admin/submissions/downloads', jsonBody, (request, response) => {
-    const asked = validate(submissionExportSchema, request.body);
-    issue(response, (to) => sendCsv(deps, to, asked));
+  router.post('/api/admin/submissions/downloads', jsonBody, async (request, response) => {
+    const url = await issueCsv(getSession(response), validate(submissionExportSchema, request.body));
+    response.json({ url } satisfies DownloadAddress);
   });
 
-  router.post('/api/admin/people/downloads', jsonBody, (request, response) => {
-    const person = validate(personSchema, request.body);
-    issue(response, (to) => sendPersonData(deps, to, person));
+  router.post('/api/admin/people/downloads', jsonBody, async (request, response) => {
+    const url = await issuePersonData(getSession(response), validate(personSchema, request.body));
+    response.json({ url } satisfies DownloadAddress);
   });
 };

@@ -6,7 +6,7 @@ import { NotFoundError } from '../../errors.ts';
 import { fileListBody } from '../../http/json-body.ts';
 import { SANDBOX_CSP } from '../../http/security-headers.ts';
 import { pipeToClient } from '../../http/send-chunks.ts';
-import type { DownloadTickets, SendDownload } from '../../staff/download-tickets.ts';
+import type { DownloadTickets } from '../../staff/download-tickets.ts';
 import { getSession } from '../../staff/require-staff.ts';
 import { validate } from '../../validate.ts';
 import { sendVisibleFile } from '../files/file-handler.ts';
@@ -28,19 +28,18 @@ export interface MediaDownloadDeps {
  */
 export const addMediaDownloads = (router: Router, deps: MediaDownloadDeps): void => {
   const { config, media, files, tickets } = deps;
-  const sendFiles =
-    (paths: readonly string[]): SendDownload =>
-    (response) =>
-      paths.length === 1
-        ? sendOriginal(response, files.folder, paths[0] as string)
-        : sendArchive(response, files.folder, paths);
+  const issueTicket = tickets.offer<readonly string[]>('media', (response, paths) =>
+    paths.length === 1
+      ? sendOriginal(response, files.folder, paths[0] as string)
+      : sendArchive(response, files.folder, paths),
+  );
 
-  const issue: Handler = (request, response) => {
+  const issue: Handler = async (request, response) => {
     const asked = validate(mediaDownloadSchema, request.body).files;
     const paths = [...new Set(asked.map((address) => toMediaPath(address, config.siteUrl) ?? address))];
     const missing = paths.filter((path) => !media.has(path)).length;
     if (missing === paths.length) throw new NotFoundError(GONE);
-    const url = tickets.issue(getSession(response), sendFiles(paths), paths.length);
+    const url = await issueTicket(getSession(response), paths);
     response.json({ url, missing } satisfies DownloadTicket);
   };
   router.post('/api/admin/media/downloads', fileListBody, issue);

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { runStatement } from '../support/postgres-server.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { testAdmin } from '../support/test-admin.ts';
+import { newDatabase } from '../support/test-server.ts';
+import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
+
+export interface ServerGroup {
+  readonly databaseUrl: string;
+  readonly mediaDir: string;
+  /** Starts one more server on the same database and media folder, with a DATA_DIR of its own. */
+  start(changes?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+}
+
+/** Several servers of one shop, each a process of its own. Ended with the test. */
+export const serverGroup = async (
+  shared: Readonly<Record<string, string>> = {},
+  databaseUrl = '',
+): Promise<ServerGroup> => {
+  const folder = useTemporaryFolder();
+  const mediaDir = path.join(folder, 'media');
+  mkdirSync(mediaDir);
+  const url = databaseUrl || (await newDatabase());
+  if (url === undefined) throw new Error('These tests need PostgreSQL.');
+  let count = 0;
+  return {
+    databaseUrl: url,
+    mediaDir,
+    start(changes = {}) {
+      count += 1;
+      return startServerProcess({
+        DATABASE_URL: url,
+        DATA_DIR: path.join(folder, `data ${count}`),
+        MEDIA_DIR: mediaDir,
+        FORM_RATE_LIMIT: '1000000',
+        LOGIN_RATE_LIMIT: '1000000',
+        LOG_LEVEL: 'error',
+        ...shared,
+        ...changes,
+      });
+    },
+  };
+};
+
+/** Signs in, and returns a function that sends requests as staff to any server of the group. */
+export const signIn = async (server: ServerProcess) => {
+  const response = await fetch(`${server.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(testAdmin),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return async (to: ServerProcess, target: string, payload?: unknown) => {
+    const answer = await fetch(`${to.url}/api/admin/${target}`, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(payload !== undefined && { method: 'POST', body: JSON.stringify(payload) }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+  };
+};
+
+/** An empty database without tables, removed when the test ends. */
+export const emptyDatabase = async (name: string): Promise<string> => {
+  const postgres = inject('postgres') ?? '';
+  await runStatement(postgres, `create database ${name}`);
+  onTestFinished(() => runStatement(postgres, `drop database ${name} with (force)`));
+  return Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
+};
