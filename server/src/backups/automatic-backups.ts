@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { ensureShopId, readBackupState, storeKind, storeOutcome } from './backup-state.ts';
 import type { BackupOutcome, BackupTask } from './run-backups.ts';

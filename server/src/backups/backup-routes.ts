@@ -1,7 +1,7 @@
 import type { BackupReport } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/sqlite.ts';
+import type { Database } from '../database/database.ts';
 import { backupWarning, readBackupState, storeKind } from './backup-state.ts';
 
 interface BackupRoutesDeps {

@@ -1,4 +1,4 @@
-import type { Database } from './sqlite.ts';
+import type { Database } from './database.ts';
 
 /** What was counted under one key, until the key's window ends. */
 export interface StoredCount {
