@@ -1,7 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { inject, onTestFinished } from 'vitest';
-import { runStatement } from '../support/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { testAdmin } from '../support/test-admin.ts';
 import { newDatabase } from '../support/test-server.ts';
@@ -61,12 +59,4 @@ export const signIn = async (server: ServerProcess) => {
     const isJson = answer.headers.get('content-type')?.includes('json');
     return { status: answer.status, body: isJson ? JSON.parse(text) : text };
   };
-};
-
-/** An empty database without tables, removed when the test ends. */
-export const emptyDatabase = async (name: string): Promise<string> => {
-  const postgres = inject('postgres') ?? '';
-  await runStatement(postgres, `create database ${name}`);
-  onTestFinished(() => runStatement(postgres, `drop database ${name} with (force)`));
-  return Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
 };

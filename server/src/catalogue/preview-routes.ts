@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
 import { type FinishedResponse, sendFinished } from '../http/finished-response.ts';
 import type { PrivatePages } from '../http/private-page.ts';
-import type { SharedRateLimits } from '../http/shared-rate-limits.ts';
+import type { SharedRateLimits } from '../shared-rate-limits.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import type { DraftPreviews } from './draft-previews.ts';
 import { asVisible, createPreview, findPreview, revokePreviews } from './previews.ts';

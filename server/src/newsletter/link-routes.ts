@@ -7,7 +7,7 @@ import {
 import type { Request, Response, Router } from 'express';
 import type { Database } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
-import type { SharedRateLimits } from '../http/shared-rate-limits.ts';
+import type { SharedRateLimits } from '../shared-rate-limits.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { newsletterPath } from './subscriber-links.ts';
 import { confirmSubscription, endSubscription, findSubscription, type Subscription } from './subscription.ts';

@@ -2,7 +2,7 @@ import { renderNoPhonePage, renderPhonePage } from '@jeweler/core/private-pages'
 import type { Request, Router } from 'express';
 import { NotFoundError } from '../errors.ts';
 import type { PrivatePages } from '../http/private-page.ts';
-import type { SharedRateLimits } from '../http/shared-rate-limits.ts';
+import type { SharedRateLimits } from '../shared-rate-limits.ts';
 import type { PhoneLinks } from './phone-links.ts';
 
 /** The page that a code leads to: `/phone/TOKEN`. */

@@ -1,9 +1,9 @@
 import type { Router } from 'express';
 import type { Config } from '../config.ts';
-import type { SharedRateLimits } from '../http/shared-rate-limits.ts';
 import type { MediaUploads } from '../media/uploads/media-uploads.ts';
 import type { AuthorizeUpload } from '../media/uploads/upload-access.ts';
 import { addUploadRoutes } from '../media/uploads/upload-routes.ts';
+import type { SharedRateLimits } from '../shared-rate-limits.ts';
 import type { PhoneLinks } from './phone-links.ts';
 
 /** Uploads of the phone's page: no session, but a token. */

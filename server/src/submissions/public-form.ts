@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { clientAddress } from '../http/rate-limit.ts';
-import type { SharedRateLimits } from '../http/shared-rate-limits.ts';
+import type { SharedRateLimits } from '../shared-rate-limits.ts';
 import { validate } from '../validate.ts';
 import { type FormPayload, receiveSubmission, type StorageRules } from './receive-submission.ts';
 import type { Origin } from './store-submission.ts';

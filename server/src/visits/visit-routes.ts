@@ -5,9 +5,9 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
-import type { SharedRateLimits } from '../http/shared-rate-limits.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { senderAddress } from '../mail/sender-address.ts';
+import type { SharedRateLimits } from '../shared-rate-limits.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
 

@@ -3,7 +3,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Kysely } from 'kysely';
 import { type ClientConfig, Pool, types } from 'pg';
-import { parse } from 'pg-connection-string';
 import { OperatorError } from '../../errors.ts';
 import type { Database } from '../database.ts';
 import { migrate, readMigrationState } from '../migrate.ts';
@@ -34,33 +33,30 @@ const asNumbers: ClientConfig['types'] = {
 } as NonNullable<ClientConfig['types']>;
 
 /** How `pg` reaches the database of a URL. */
-export const connectionConfig = (url: string): ClientConfig => ({
+const connectionConfig = (url: string): ClientConfig => ({
   connectionString: url,
   application_name: 'jeweler',
   types: asNumbers,
 });
 
 /** The URL without its password, for people. */
-export const namedDatabase = (url: string): string => {
-  const { host, port, database } = parse(url);
-  return `${database ?? ''} on ${host ?? 'this machine'}${port ? `:${port}` : ''}`;
+const namedDatabase = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${pathname.slice(1)} on ${host || 'this machine'}`;
 };
 
 /** What libpq's programs read instead of a URL, which every user of the machine could see in their arguments. */
-export const libpqEnvironment = (url: string): NodeJS.ProcessEnv => {
-  const { host, port, user, password, database, ssl } = parse(url);
+const libpqEnvironment = (url: string): NodeJS.ProcessEnv => {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const given = {
-    PGHOST: host,
+    PGHOST: searchParams.get('host') ?? hostname,
     PGPORT: port,
-    PGUSER: user,
-    PGPASSWORD: password,
-    PGDATABASE: database,
-    PGSSLMODE: ssl ? 'require' : undefined,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
   };
-  return {
-    ...process.env,
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value != null && value !== '')),
-  } as NodeJS.ProcessEnv;
+  return { ...process.env, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) };
 };
 
 export interface OpenPostgresOptions {

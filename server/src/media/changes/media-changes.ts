@@ -2,7 +2,6 @@ import { lstat, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaUsage, MediaUse } from '@jeweler/core/schemas';
 import { ConcurrencyLimit } from '../../concurrency-limit.ts';
-import type { Database } from '../../database/database.ts';
 import { NotFoundError, RefusedError, UndecidedError } from '../../errors.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { syncFolder } from '../../sync-folder.ts';
@@ -48,7 +47,7 @@ interface MediaChangesDeps {
   readonly writer: MediaFolderWriter;
   readonly drive: Pick<DriveAccess, 'run'>;
   /** Keeps other servers from changing the same folder meanwhile. */
-  readonly exclusively: Database['exclusively'];
+  readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly uses: () => MediaUsage['uses'];
   /** Has the catalogue in memory follow what the runner has stored. */
   readonly onMoved: () => Promise<void>;

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../database/database.ts';
-import { addHits, readCount, removeEndedCounts, type StoredCount } from '../database/rate-limit-counts.ts';
-import { limitPerAddress, WINDOW_MS } from './rate-limit.ts';
+import type { Database } from './database/database.ts';
+import { addHits, readCount, removeEndedCounts, type StoredCount } from './database/rate-limit-counts.ts';
+import { limitPerAddress, WINDOW_MS } from './http/rate-limit.ts';
 
 /** How long a request waits for its hit to be stored. */
 const PATIENCE_MS = 1000;

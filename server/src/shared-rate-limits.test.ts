@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { migrate } from '../database/migrate.ts';
-import { openNative } from '../database/native-database.ts';
-import { openDatabase } from '../database/sqlite.ts';
-import { RateLimitedError } from '../errors.ts';
-import { createHttpServer } from './http-server.ts';
-import { WINDOW_MS } from './rate-limit.ts';
+import { migrate } from './database/migrate.ts';
+import { openNative } from './database/native-database.ts';
+import { openDatabase } from './database/sqlite.ts';
+import { RateLimitedError } from './errors.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { WINDOW_MS } from './http/rate-limit.ts';
 import { SharedRateLimits } from './shared-rate-limits.ts';
 
 const LIMIT = 5;
