@@ -47,7 +47,7 @@ export class FolderStore implements BackupStore {
     const isCopy = existsSync(path.join(folder, MANIFEST));
     this.#root = isCopy ? path.dirname(folder) : folder;
     this.#only = isCopy ? path.basename(folder) : undefined;
-    this.#media = new MediaStore(path.join(this.#root, MEDIA));
+    this.#media = new MediaStore(path.join(this.#root, MEDIA), onProgress);
     this.#onProgress = onProgress;
   }
 
@@ -118,7 +118,7 @@ export class FolderStore implements BackupStore {
   /** A media folder that cannot be read, or is suddenly empty, keeps its last list. */
   async #addMedia(mediaDir: string, previous: MediaList): Promise<{ list: MediaList; remarks: string[] }> {
     try {
-      const { list, unread } = await this.#media.add(mediaDir, previous, this.#onProgress);
+      const { list, unread } = await this.#media.add(mediaDir, previous);
       if (list.length === 0 && previous.length > 0)
         return {
           list: previous,

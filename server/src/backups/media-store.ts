@@ -8,8 +8,9 @@ import { copyPrivately, hashFile } from './write-file.ts';
 
 /** Files copied at the same time. */
 const CONCURRENCY = 4;
-/** Files whose content a check reads. */
+/** Files whose content a check reads, until it has read so many bytes. */
 const SAMPLE = 50;
+const SAMPLE_BYTES = 1024 * 1024 * 1024;
 const PRIVATE_FOLDER_MODE = 0o700;
 /** Restored media get the mode of new files. */
 const MEDIA_MODE = 0o666;
@@ -25,10 +26,15 @@ const ATTEMPTS = 3;
  */
 export class MediaStore {
   readonly #folder: string;
+  readonly #onProgress: () => void;
 
-  /** @param folder in BACKUP_DIR */
-  constructor(folder: string) {
+  /**
+   * @param folder in BACKUP_DIR
+   * @param onProgress called with each part of a file
+   */
+  constructor(folder: string, onProgress: () => void = () => {}) {
     this.#folder = folder;
+    this.#onProgress = onProgress;
   }
 
   #place(content: string): string {
@@ -48,11 +54,7 @@ export class MediaStore {
    * Stores what `mediaDir` has and `previous` has not. Returns the new list; files that could not be read are
    * in it as they were, and named in `unread`.
    */
-  async add(
-    mediaDir: string,
-    previous: MediaList,
-    onFile: () => void,
-  ): Promise<{ list: MediaList; unread: string[] }> {
+  async add(mediaDir: string, previous: MediaList): Promise<{ list: MediaList; unread: string[] }> {
     const found = await listMediaFolder(mediaDir);
     const known = new Map(previous.map((entry) => [entry.path, entry]));
     const stored = await this.contents();
@@ -62,7 +64,6 @@ export class MediaStore {
       const before = known.get(file.path);
       const isSame = before?.size === file.size && before.mtime === file.mtime;
       if (before && isSame && stored.has(before.content)) return before;
-      onFile();
       try {
         const content = await this.#store(path.join(mediaDir, file.path), stored);
         return content === undefined ? before : { ...file, content };
@@ -81,12 +82,12 @@ export class MediaStore {
   async #store(file: string, stored: Set<string>): Promise<string | undefined> {
     const extension = /\.[a-z\d]{1,5}$/.exec(file.toLowerCase())?.[0] ?? '';
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const hash = await hashFile(file);
+      const hash = await hashFile(file, this.#onProgress);
       const content = hash + extension;
       if (stored.has(content)) return content;
       const place = this.#place(content);
       await mkdir(path.dirname(place), { recursive: true, mode: PRIVATE_FOLDER_MODE });
-      if ((await copyPrivately(file, place)) === hash) {
+      if ((await copyPrivately(file, place, { onPart: this.#onProgress })) === hash) {
         stored.add(content);
         return content;
       }
@@ -117,9 +118,13 @@ export class MediaStore {
       throw new Error(`Of the media, ${missing.length} are missing in the copy, such as ${missing[0].path}.`);
     const start = Math.floor(Math.random() * list.length);
     const step = Math.max(1, Math.ceil(list.length / SAMPLE));
-    for (let at = 0; at < list.length; at += step) {
+    let bytes = 0;
+    for (let at = 0; at < list.length && bytes < SAMPLE_BYTES; at += step) {
       const entry = list[(start + at) % list.length];
-      if (!entry || entry.content.startsWith(await hashFile(this.#place(entry.content)))) continue;
+      if (!entry) continue;
+      bytes += entry.size;
+      const hash = await hashFile(this.#place(entry.content), this.#onProgress);
+      if (entry.content.startsWith(hash)) continue;
       await rm(this.#place(entry.content));
       throw new Error(
         `The copy of ${entry.path} is damaged; the next copy writes it again. Check that drive.`,
@@ -138,7 +143,11 @@ export class MediaStore {
       if (present?.size === entry.size && Math.abs(present.mtimeMs - entry.mtime) < SAME_TIME_MS)
         return false;
       await mkdir(path.dirname(target), { recursive: true });
-      if (!entry.content.startsWith(await copyPrivately(this.#place(entry.content), target, MEDIA_MODE)))
+      if (
+        !entry.content.startsWith(
+          await copyPrivately(this.#place(entry.content), target, { mode: MEDIA_MODE }),
+        )
+      )
         throw new Error(`The copy of ${entry.path} is damaged.`);
       await utimes(target, new Date(), new Date(entry.mtime));
       return true;

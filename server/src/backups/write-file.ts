@@ -24,19 +24,27 @@ const readParts = async (file: string, onPart?: (part: Buffer) => Promise<unknow
 };
 
 /** SHA-256 of a file in hexadecimal. */
-export const hashFile = (file: string): Promise<string> => readParts(file);
+export const hashFile = (file: string, onPart?: () => void): Promise<string> =>
+  readParts(file, async () => onPart?.());
 
 /**
  * Copies a file to another disk: private unless `mode` says otherwise, synced, and under its name only when it is complete. Returns the
  * SHA-256 of what was copied. Without `copyFile`, which passes on the mode of the original.
  */
-export const copyPrivately = async (from: string, to: string, mode = PRIVATE_MODE): Promise<string> => {
+export const copyPrivately = async (
+  from: string,
+  to: string,
+  { mode = PRIVATE_MODE, onPart }: { mode?: number; onPart?: () => void } = {},
+): Promise<string> => {
   const unfinished = `${to}.tmp`;
   try {
     const handle = await open(unfinished, 'w', mode);
     let hash: string;
     try {
-      hash = await readParts(from, (part) => handle.writeFile(part));
+      hash = await readParts(from, async (part) => {
+        await handle.writeFile(part);
+        onPart?.();
+      });
       await handle.sync();
     } finally {
       await handle.close();
