@@ -58,15 +58,21 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
   return config;
 };
 
-/** The address of a new copy of the base database, where tests run on PostgreSQL; removed when the test ends. */
-export const newDatabase = async (): Promise<string | undefined> => {
+/** The address of a new database, where tests run on PostgreSQL; removed when the test ends. */
+const createPostgres = async (template: string): Promise<string | undefined> => {
   const postgres = inject('postgres');
   if (postgres === undefined) return undefined;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runStatement(postgres, `create database ${name} template ${TEMPLATE}`);
+  await runStatement(postgres, `create database ${name} template ${template}`);
   onTestFinished(() => runStatement(postgres, `drop database ${name} with (force)`));
   return Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
 };
+
+/** One with what every test starts from. */
+export const newDatabase = (): Promise<string | undefined> => createPostgres(TEMPLATE);
+
+/** One without tables. */
+export const emptyDatabase = (): Promise<string | undefined> => createPostgres('template1');
 
 /** The real app on a real database and a free port, closed and removed when the test ends. */
 export const startTestServer = async (

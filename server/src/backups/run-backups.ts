@@ -119,7 +119,7 @@ const prepare = async (
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: FOLDER_MODE });
   const made = new Date().toISOString();
-  await copyDatabase(config.dataDir, path.join(folder, copyName));
+  await copyDatabase(config, path.join(folder, copyName));
   const contents = await describeCopy(path.join(folder, copyName));
   const files: Record<string, string> = { [copyName]: await hashFile(path.join(folder, copyName)) };
   const write = async (name: string, content: string | Buffer) => {

@@ -43,7 +43,7 @@ export const backupCommand = operatorCommand('backup', (parser, host) => {
 const backUp = async (file: string, { config, say, warn }: CommandHost): Promise<void> => {
   if (existsSync(file)) throw new OperatorError(`${file} already exists: choose another name, or remove it.`);
   try {
-    const { isSearchWhole } = await copyDatabase(config.dataDir, file);
+    const { isSearchWhole } = await copyDatabase(config, file);
     if (!isSearchWhole) warn(SEARCH_DAMAGED);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
@@ -78,6 +78,10 @@ const fetchMedia = async (copy: string, folder: string, { say }: CommandHost): P
 
 const restore = async (file: string, { config, say }: CommandHost): Promise<void> => {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
+  if (config.databaseUrl !== undefined)
+    throw new OperatorError(
+      'A copy is restored to SQLite’s database in DATA_DIR: run this without DATABASE_URL, and then npm run database -- to-postgres with an empty one.',
+    );
   await restoreDatabase(file, config.dataDir, say);
   say('Pictures and settings are not part of it: put back MEDIA_DIR and .env too if they were lost.');
   say('Start the server now.');

@@ -3,7 +3,7 @@ import { emailAddressSchema } from '@jeweler/core/schemas';
 import { InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
 import { databaseFile } from '../database/lock.ts';
-import { openDataFolder } from '../database/open-data-folder.ts';
+import { openShopDatabase } from '../database/open-shop-database.ts';
 import { rebuildSubmissionSearch } from '../database/submission-search.ts';
 import { OperatorError } from '../errors.ts';
 import { projectRoot } from '../project-root.ts';
@@ -13,6 +13,7 @@ import { checkDatabase, checkDataFolder, checkDisk } from './doctor/data-folder.
 import { type Finding, formatFinding, guarded } from './doctor/finding.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
 import { checkMedia } from './doctor/media-folder.ts';
+import { checkPostgres } from './doctor/postgres.ts';
 import { checkPublicAddress, checkServer } from './doctor/running-server.ts';
 import { checkNode, checkSettings, checkTimeZone } from './doctor/settings.ts';
 
@@ -43,7 +44,11 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
     ['Settings', async () => checkSettings(faults, root)],
     ['Data folder', async () => checkDataFolder(config.dataDir)],
     ['Disk', () => checkDisk(config.dataDir)],
-    ['Database', () => checkDatabase(config.dataDir)],
+    [
+      'Database',
+      () =>
+        config.databaseUrl === undefined ? checkDatabase(config.dataDir) : checkPostgres(config.databaseUrl),
+    ],
     ['Backups', () => checkBackups(config, new Date())],
     ['Server', () => checkServer(config)],
     ['Media folder', () => checkMedia(config)],
@@ -68,9 +73,10 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
 
 /** Creates the search index anew. Not under a running server, whose writes would wait for it. */
 const rebuildSearch = async ({ config, say, warn }: CommandHost): Promise<void> => {
-  const { dataDir } = config;
-  if (!existsSync(databaseFile(dataDir))) throw new OperatorError(`There is no database in ${dataDir}.`);
-  const database = await openDataFolder(dataDir, { use: 'server', report: warn });
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir)))
+    throw new OperatorError(`There is no database in ${dataDir}.`);
+  const database = await openShopDatabase(config, { use: 'server', report: warn });
   try {
     await database.writes.run(rebuildSubmissionSearch);
   } finally {

@@ -3,6 +3,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { copyFile, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import type { Config } from '../config.ts';
 import { OperatorError } from '../errors.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { type CarriedOver, carryOver } from './carry-over.ts';
@@ -11,6 +12,7 @@ import type { Database } from './database.ts';
 import { databaseFile, fileTime, incomingFile, lockDataFolder, removeDatabase, sideFiles } from './lock.ts';
 import { readMigrationState } from './migrate.ts';
 import { createPrivateFile, makePrivate, prepareDataFolder } from './permissions.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
 import { openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
 import type { CatalogueRecordsTable } from './tables.ts';
@@ -46,17 +48,29 @@ export const writeCopy = async (
 export const copyName = 'jeweler.sqlite';
 
 /**
- * Copies the database in DATA_DIR to a new file, whether or not a server uses it. It has the schema of the
+ * Copies the database to a new file of SQLite, whether or not a server uses it. It has the schema of the
  * version that made the database: no migrations are applied to it.
  */
-export const copyDatabase = async (dataDir: string, target: string): ReturnType<typeof writeCopy> => {
+export const copyDatabase = async (
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  target: string,
+): ReturnType<typeof writeCopy> => {
+  const temporary = `${target}.${randomUUID()}.tmp`;
+  if (databaseUrl !== undefined) {
+    const shared = await openPostgres(databaseUrl, { use: 'command', report: () => {} });
+    try {
+      return await writeCopy(shared, target, temporary);
+    } finally {
+      await shared.close();
+    }
+  }
   const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new OperatorError(`There is no database in ${dataDir}.`);
   const lock = lockDataFolder(dataDir, 'command');
   try {
     const database = openDatabase(source);
     try {
-      return await writeCopy(database, target, `${target}.${randomUUID()}.tmp`);
+      return await writeCopy(database, target, temporary);
     } finally {
       await database.close();
     }

@@ -32,7 +32,10 @@ export interface Database {
    * Closing empties it too. PostgreSQL recycles its own.
    */
   truncateLog(): void;
-  /** Copies a consistent snapshot of the whole database to `file`, while others write. */
+  /**
+   * Copies a consistent snapshot of the whole database to `file`, while others write: of either engine a database
+   * of SQLite.
+   */
   copyTo(file: string): Promise<void>;
   /** Lets waiting writes finish, for about two seconds if the database is locked. */
   close(): Promise<void>;

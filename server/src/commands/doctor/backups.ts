@@ -4,6 +4,7 @@ import { backupWarning, readBackupState, storeKind } from '../../backups/backup-
 import type { Config } from '../../config.ts';
 import { readDatabase } from '../../database/check-database.ts';
 import { databaseFile } from '../../database/lock.ts';
+import { readPostgres } from '../../database/postgres/inspect-postgres.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 const SUBJECT = 'Backups';
@@ -16,7 +17,11 @@ export const checkBackups = async (config: Config, now: Date): Promise<Finding[]
     ];
   const missing = await missingFolder(config);
   if (missing) return [missing];
-  const state = await readDatabase(databaseFile(config.dataDir), readBackupState);
+  const { dataDir, databaseUrl } = config;
+  const state =
+    databaseUrl === undefined
+      ? await readDatabase(databaseFile(dataDir), readBackupState)
+      : await readPostgres(databaseUrl, readBackupState);
   if (!state) return [note(SUBJECT, 'no copy yet; the server makes one within a minute after its start')];
   const warning = backupWarning(state, now);
   if (warning !== undefined) return [fault(SUBJECT, warning)];

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { Kysely } from 'kysely';
 import { type ClientConfig, Pool, types } from 'pg';
 import { OperatorError } from '../../errors.ts';
+import { copyToSqlite } from '../copy-to-sqlite.ts';
 import type { Database } from '../database.ts';
 import { migrate, readMigrationState } from '../migrate.ts';
 import { checkStorage } from '../storage-check.ts';
@@ -45,20 +44,6 @@ const namedDatabase = (url: string): string => {
   return `${pathname.slice(1)} on ${host || 'this machine'}`;
 };
 
-/** What libpq's programs read instead of a URL, which every user of the machine could see in their arguments. */
-const libpqEnvironment = (url: string): NodeJS.ProcessEnv => {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const given = {
-    PGHOST: searchParams.get('host') ?? hostname,
-    PGPORT: port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode') ?? '',
-  };
-  return { ...process.env, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) };
-};
-
 export interface OpenPostgresOptions {
   /** A command hears nothing of other processes, and never leads. */
   readonly use: 'server' | 'command';
@@ -86,7 +71,7 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
   const writes = new WriteQueue(query, isPostgresBusy);
   let connection: ServerConnection | undefined;
   try {
-    await bringUpToDate(pool, query, report);
+    await bringUpToDate(pool, query, { use, report });
     if (use === 'server')
       connection = await ServerConnection.open({ config: connectionConfig(url), processId, report });
   } catch (error) {
@@ -118,9 +103,7 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
     // A row of its own: another server's check may come in between.
     check: checkStorage(query, writes, () => true, randomInt(2 ** 40)),
     async copyTo(file) {
-      await promisify(execFile)('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`], {
-        env: libpqEnvironment(url),
-      });
+      await copyToSqlite(query, file);
     },
     async close() {
       await writes.close();
@@ -133,7 +116,7 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
 const bringUpToDate = async (
   pool: Pool,
   query: Kysely<Tables>,
-  report: (line: string) => void,
+  { use, report }: OpenPostgresOptions,
 ): Promise<void> => {
   const { rows } = await pool.query<{ number: string; name: string }>(
     "select current_setting('server_version_num') as number, current_setting('server_version') as name",
@@ -146,6 +129,10 @@ const bringUpToDate = async (
       `The database was made by a newer version of this program (it has ${unknown.join(', ')}): run that version.`,
     );
   if (pending.length === 0) return;
+  if (use === 'command' && applied.length > 0)
+    throw new OperatorError(
+      'The program was updated, but the running servers were not: restart one, which brings the database up to date, and then run this command again.',
+    );
   // Another server may have been faster.
   const done = await migrate(query);
   if (applied.length > 0 && done.length > 0) report(`Database brought up to date: ${done.join(', ')}`);

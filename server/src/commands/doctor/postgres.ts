@@ -1,0 +1,45 @@
+import { inspectPostgres } from '../../database/postgres/inspect-postgres.ts';
+import { postgresAdvice } from '../../database/postgres/postgres-fault.ts';
+import { OperatorError } from '../../errors.ts';
+import { type Finding, fault, note, ok } from './finding.ts';
+
+/** Clocks of servers that differ by more than this put what visitors send in the wrong order. */
+const MAX_CLOCK_DIFFERENCE_MS = 2000;
+
+/** The database of DATABASE_URL: connection, version, migrations, who leads, and the clock. */
+export const checkPostgres = async (url: string): Promise<Finding[]> => {
+  try {
+    const { version, pending, unknown, hears, leader, clockDifferenceMs } = await inspectPostgres(url);
+    const findings = [
+      unknown.length > 0
+        ? fault('Database', 'made by a newer version of this program. Update the program')
+        : pending.length > 0
+          ? note('Database', `PostgreSQL ${version}; the next start brings it up to date`)
+          : ok('Database', `PostgreSQL ${version}, up to date`),
+    ];
+    if (!hears)
+      findings.push(
+        fault(
+          'Database',
+          'announcements of other servers do not arrive: DATABASE_URL has to lead to PostgreSQL itself, or to a pooler in session mode',
+        ),
+      );
+    findings.push(
+      leader === undefined
+        ? note('Leading server', 'none: no server is running')
+        : ok('Leading server', leader),
+    );
+    if (Math.abs(clockDifferenceMs) > MAX_CLOCK_DIFFERENCE_MS)
+      findings.push(
+        fault(
+          'Clock',
+          `it differs by ${Math.round(Math.abs(clockDifferenceMs) / 1000)} seconds from that of the database server. Let both be set by NTP`,
+        ),
+      );
+    return findings;
+  } catch (error) {
+    if (error instanceof OperatorError) return [fault('Database', error.message)];
+    const advice = postgresAdvice(error)?.advice ?? 'Check DATABASE_URL';
+    return [fault('Database', `it cannot be read (${(error as Error).message}). ${advice}`)];
+  }
+};

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
+import { OperatorError } from '../errors.ts';
+import { rebuildSubmissionSearch } from './submission-search.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * The key of each table, those first that others refer to. What only the server that wrote it can use is not
+ * copied: sessions and what hangs on them, limits, and the row of the storage check.
+ */
+const KEYS = {
+  admins: ['id'],
+  catalogue_records: ['kind', 'id'],
+  catalogue_history: ['kind', 'record_id', 'revision'],
+  catalogue_drafts: ['admin_id', 'kind', 'record_id'],
+  catalogue_addresses: ['kind', 'slug'],
+  catalogue_bulk_changes: ['id'],
+  catalogue_previews: ['token_hash'],
+  catalogue_state: ['id'],
+  submissions: ['id'],
+  prize_claims: ['submission_id'],
+  submission_notes: ['id'],
+  submission_history: ['id'],
+  unread_submissions: ['admin_id', 'submission_id'],
+  unsaved_texts: ['admin_id', 'form'],
+  subscribers: ['id'],
+  subscriber_links: ['token_hash'],
+  outbox: ['id'],
+  visit_links: ['token_hash'],
+  deletions: ['id'],
+  settings: ['key'],
+  picture_sizes: ['picture_key'],
+  media_bin: ['id'],
+  media_moves: ['id'],
+  media_addresses: ['path'],
+  media_uploads: ['id'],
+  media_hashes: ['path'],
+} as const satisfies Record<Exclude<keyof Tables, (typeof OF_THE_SERVER)[number]>, readonly string[]>;
+
+const OF_THE_SERVER = [
+  'admin_sessions',
+  'phone_links',
+  'download_tickets',
+  'rate_limits',
+  'storage_checks',
+] as const;
+
+/** Tables whose numbers are never given twice. */
+const NUMBERED = [
+  'admins',
+  'submissions',
+  'submission_notes',
+  'submission_history',
+  'outbox',
+  'subscribers',
+  'deletions',
+] as const;
+
+const BATCH_ROWS = 500;
+
+type Row = Record<string, unknown>;
+type AnyTable = Kysely<Record<string, Row>>;
+type Key = readonly [string, ...string[]];
+
+const tables = Object.entries(KEYS) as unknown as readonly (readonly [string, Key])[];
+
+/** The rows of a table in the order of its key, some hundred at a time. */
+async function* pages(query: AnyTable, table: string, key: Key): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    let select = query.selectFrom(table).selectAll();
+    for (const column of key) select = select.orderBy(column);
+    if (last) {
+      const after = last;
+      select = select.where(
+        sql<boolean>`(${sql.join(key.map((column) => sql.ref(column)))}) > (${sql.join(key.map((column) => after[column]))})`,
+      );
+    }
+    const rows = await select.limit(BATCH_ROWS).execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH_ROWS) return;
+    last = rows.at(-1);
+  }
+}
+
+/** How many rows a table has, and a hash of all they contain. */
+interface TableDigest {
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+const digestTable = async (query: AnyTable, table: string, key: Key): Promise<TableDigest> => {
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const rows of pages(query, table, key)) {
+    count += rows.length;
+    for (const row of rows) hash.update(`${JSON.stringify(row, Object.keys(row).sort())}\n`);
+  }
+  return { rows: count, sha256: hash.digest('hex') };
+};
+
+const isPostgres = (query: AnyTable): boolean => query.getExecutor().adapter instanceof PostgresAdapter;
+
+/** The last number that was given in a table; it may be of a row that has been deleted. */
+const lastNumber = async (query: AnyTable, table: string): Promise<number> => {
+  const { rows } = isPostgres(query)
+    ? await sql<{ last: number | null }>`
+        select last_value as last from pg_sequences
+        where schemaname = current_schema() and sequencename = ${`${table}_id_seq`}`.execute(query)
+    : await sql<{
+        last: number | null;
+      }>`select seq as last from sqlite_sequence where name = ${table}`.execute(query);
+  return rows[0]?.last ?? 0;
+};
+
+const setLastNumber = async (query: AnyTable, table: string, last: number): Promise<void> => {
+  if (last === 0) return;
+  if (isPostgres(query)) {
+    await sql`select setval(${`${table}_id_seq`}::regclass, ${last})`.execute(query);
+    return;
+  }
+  await sql`delete from sqlite_sequence where name = ${table}`.execute(query);
+  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(query);
+};
+
+/**
+ * Copies a shop's database to a new one, of the same engine or another: what the migrations put into that one
+ * is replaced. Compares the number of rows and a hash of each table with what was read, creates the search
+ * index anew, and returns what was copied, in words. Throws, so that nothing is stored, when the other one is in
+ * use, or differs afterwards.
+ * @param source of one snapshot
+ */
+export const copyRows = async (source: Kysely<Tables>, target: Transaction<Tables>): Promise<string> => {
+  const from = source as unknown as AnyTable;
+  const to = target as unknown as AnyTable;
+  const used = await target.selectFrom('catalogue_state').select('id').executeTakeFirst();
+  const admins = await target.selectFrom('admins').select('id').executeTakeFirst();
+  if (used || admins) throw new OperatorError('The new database is in use: name an empty one.');
+  await target.deleteFrom('catalogue_records').execute();
+  const copied = new Map<string, TableDigest>();
+  for (const [table, key] of tables) {
+    for await (const rows of pages(from, table, key)) await to.insertInto(table).values(rows).execute();
+    const [there, here] = [await digestTable(from, table, key), await digestTable(to, table, key)];
+    if (there.rows !== here.rows || there.sha256 !== here.sha256)
+      throw new OperatorError(`The copy of ${table} differs (${here.rows} of ${there.rows} rows).`);
+    copied.set(table, here);
+  }
+  for (const table of NUMBERED) await setLastNumber(to, table, await lastNumber(from, table));
+  await rebuildSubmissionSearch(target);
+  const count = [...copied.values()].reduce((sum, { rows }) => sum + rows, 0);
+  const requests = copied.get('submissions')?.rows ?? 0;
+  return `${count} rows in ${copied.size} tables, ${requests} requests among them`;
+};
