@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cachedReads } from './cached-reads.ts';
+import { ceilings } from './ceilings.ts';
 import { durableContact } from './durable-contact.ts';
 import { foreignLock } from './foreign-lock.ts';
 import type { Benchmark, Figure } from './harness/figure.ts';
@@ -36,6 +37,7 @@ const benchmarks: readonly Benchmark[] = [
   libraryFirstView,
   phoneToShelf,
   uploads,
+  ceilings,
   lighthouse,
 ];
 
