@@ -35,6 +35,6 @@ test('a former address is listed with where it leads and its last use, and remov
   });
   await page.getByRole('button', { name: `Remove ${former}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('No address has been changed or given up yet.')).toBeVisible();
+  await expect(page.getByText('No address has been changed or retired yet.')).toBeVisible();
   expect((await request.get(former, { maxRedirects: 0 })).status()).toBe(404);
 });

@@ -168,7 +168,7 @@ test('limits are said before anything is sent', async ({ library }, info) => {
   mkdirSync(info.outputDir, { recursive: true });
   writeFileSync(huge, Buffer.alloc(53_000_000));
   await choose(page, huge);
-  await expect(getUpload(page, 'huge.jpg')).toContainText('A picture may have 50 MB');
+  await expect(getUpload(page, 'huge.jpg')).toContainText('A picture can be up to 50 MB');
 });
 
 test('what browsers cannot show is not taken, and the sentence says what to do', async ({ library }) => {

@@ -60,7 +60,7 @@ export const LastKnownView = ({ host }: { host: HostLastKnown }) => {
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
         <Message status="warning" flex="1 1 20rem">
-          {kept ? ageSentence(kept.at, now) : 'Nothing of the last two days is kept on this computer.'}{' '}
+          {kept ? ageSentence(kept.at, now) : 'Nothing from the last two days is stored on this computer.'}{' '}
           Nothing can be changed until the server is back.
         </Message>
         <AskButton />

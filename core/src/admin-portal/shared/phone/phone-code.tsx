@@ -42,7 +42,7 @@ export const PhoneCode = ({ link: { url, expiresAt, reach } }: { link: PhoneLink
     <chakra.div display="grid" gap="4" minWidth="0">
       {hint === undefined ? null : <Message status={reach === 'none' ? 'warning' : 'info'}>{hint}</Message>}
       <p>
-        Point the phone’s camera at the code. Nobody has to sign in there. Your earlier codes have ended: each
+        Point the phone’s camera at the code. No one has to sign in there. Your earlier codes have ended: each
         person has one.
       </p>
       <QrCode text={url} label="QR code of the address below" />

@@ -28,8 +28,8 @@ const refusal = ({ file }: PickedFile, { maxPicture, maxFilm }: Limits): string 
   const limit = isFilm(file.name) ? maxFilm : maxPicture;
   if (file.size <= limit) return undefined;
   return isFilm(file.name)
-    ? `Too large: ${formatFileSize(file.size)}. A film may have ${formatFileSize(limit)}; shorten it, or export it in a lower quality.`
-    : `Too large: ${formatFileSize(file.size)}. A picture may have ${formatFileSize(limit)}; save it as JPEG, or smaller.`;
+    ? `Too large: ${formatFileSize(file.size)}. A film can be up to ${formatFileSize(limit)}; shorten it, or export it in a lower quality.`
+    : `Too large: ${formatFileSize(file.size)}. A picture can be up to ${formatFileSize(limit)}; save it as JPEG, or smaller.`;
 };
 
 /** Which files are taken at all, before anything is read or sent. */
@@ -47,5 +47,5 @@ export const tooMany = (files: readonly PickedFile[], { maxFiles, maxTotal }: Li
     return `That is more than ${maxFiles} files, and at most ${maxFiles} can be uploaded at once. Nothing was uploaded: please choose fewer.`;
   const total = files.reduce((sum, { file }) => sum + file.size, 0);
   if (total <= maxTotal) return undefined;
-  return `These files have ${formatFileSize(total)} together, and at most ${formatFileSize(maxTotal)} can be uploaded at once. Nothing was uploaded: please choose fewer.`;
+  return `These files are ${formatFileSize(total)} together, and at most ${formatFileSize(maxTotal)} can be uploaded at once. Nothing was uploaded: please choose fewer.`;
 };

@@ -26,7 +26,7 @@ const retryAfter = (response: HttpResponse): number | undefined => {
 };
 
 const sentences: Readonly<Record<number, string>> = {
-  413: 'The file is too large for the server. Pictures may have 50 MB, films 2 GB.',
+  413: 'The file is too large for the server. Pictures can be up to 50 MB, films up to 2 GB.',
   415: 'The server does not take this kind of file. Use JPEG, PNG, WebP or AVIF for pictures, MP4 or MOV for films.',
   404: 'The folder no longer exists. Choose another one.',
 };

@@ -92,7 +92,7 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
       </chakra.ul>
       {found.length === 0 ? (
         <chakra.p color="admin.quiet" role="status">
-          No saved reply has these words.
+          No saved reply contains these words.
         </chakra.p>
       ) : null}
       <Button justifySelf="start" onClick={() => setEdited({ id: newKey(), title: '', text: '' })}>

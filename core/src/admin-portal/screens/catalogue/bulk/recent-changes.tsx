@@ -40,8 +40,8 @@ export const RecentChanges = ({ choices, changes, onClose }: RecentChangesProps)
         <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }}>
           <chakra.p color="admin.quiet">
             {data.length === 0
-              ? 'In the last 30 days nobody has changed several pieces at once.'
-              : 'They can be taken back for 30 days.'}
+              ? 'No one has changed several pieces at once in the last 30 days.'
+              : 'They can be undone for 30 days.'}
           </chakra.p>
           <List>
             {data.map(({ undo, at, by, change, count, isUndone }) => {

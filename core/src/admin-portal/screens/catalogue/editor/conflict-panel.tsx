@@ -27,7 +27,7 @@ export const ConflictPanel = ({ ref, kind, record, editing, choices }: ConflictP
     <chakra.section
       ref={ref}
       tabIndex={-1}
-      aria-label="Changed by somebody else as well"
+      aria-label="Also changed by someone else"
       display="grid"
       gap="4"
       padding={{ base: '4', lg: '5' }}

@@ -18,7 +18,7 @@ const formats: Readonly<
     fileName: 'pieces',
     rules: [
       'For a spreadsheet: one line for each piece, drafts and hidden ones too.',
-      'The address says which piece a line is. An address that no piece has makes a new one.',
+      'The address says which piece a row is about. A new address creates a new piece.',
       'A column that is missing leaves its field alone; an empty cell empties it.',
       'Pieces that are not in the file stay as they are.',
     ],

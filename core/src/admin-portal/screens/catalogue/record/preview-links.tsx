@@ -35,7 +35,7 @@ export const PreviewLinks = ({ kind, id, onRefused }: PreviewLinksProps) => {
     try {
       await run((http) => revokePreviewLinks(http, kind, id));
       setLink(undefined);
-      notify({ tone: 'success', title: 'The preview has ended', text: 'Its links lead nowhere any more.' });
+      notify({ tone: 'success', title: 'The preview has ended', text: 'Its links no longer work.' });
     } catch (error) {
       onRefused(error, 'The preview was not ended.');
     }

@@ -37,7 +37,7 @@ export const SaveBar = ({ state, changed, isConflict, failure, busy, onSave }: S
     return () => document.removeEventListener('keydown', listener);
   }, []);
   const status = isConflict
-    ? 'Somebody else has changed the same. Save shows both.'
+    ? 'Someone else has changed the same fields. Save shows both versions.'
     : changed === 0
       ? state === undefined
         ? ''

@@ -62,8 +62,8 @@ export const RedirectsPanel = () => {
         <>
           <EmptyLine>
             {data.length === 0
-              ? 'No address has been changed or given up yet.'
-              : 'Whoever comes by one of these is led on, or told that it is gone.'}
+              ? 'No address has been changed or retired yet.'
+              : 'Visitors who use one of these are sent to the new page, or told that it is gone.'}
           </EmptyLine>
           <List>
             {data.map(({ from, to, name, retiredAt, usedOn }) => (

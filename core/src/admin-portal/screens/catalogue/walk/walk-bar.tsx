@@ -65,7 +65,8 @@ export const WalkBar = (props: WalkBarProps) => {
           fontSize="small"
           color="admin.quiet"
         >
-          Enter saves and goes on, in long texts Ctrl or Cmd with Enter. Page Down skips, Page Up goes back.
+          Enter saves and continues; in long texts, Ctrl or Cmd with Enter. Page Down skips, Page Up goes
+          back.
         </chakra.p>
       </chakra.div>
     </BottomBar>

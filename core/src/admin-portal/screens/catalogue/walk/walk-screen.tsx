@@ -121,7 +121,7 @@ const useUndo = (onUndone: (id: number) => void) => {
     }).then(
       (isDone) => isDone && onUndone(id),
       (failure: unknown) =>
-        notify({ tone: 'error', title: 'It was not taken back', text: errorMessage(failure) }),
+        notify({ tone: 'error', title: 'It was not undone', text: errorMessage(failure) }),
     );
   };
 };

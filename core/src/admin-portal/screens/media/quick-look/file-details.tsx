@@ -71,7 +71,7 @@ export const FileDetails = ({ file, pixels, uses }: FileDetailsProps) => (
     <Detail name="Modified">{shopDateAndTime(file.lastModified)}</Detail>
     {file.addedAt === undefined ? null : <Detail name="Added">{shopDateAndTime(file.addedAt)}</Detail>}
     {file.hasLocation ? (
-      <Detail name="Location">In the file. Visitors do not get it; downloads from here contain it.</Detail>
+      <Detail name="Location">In the file. Visitors never receive it; downloads from here include it.</Detail>
     ) : null}
     {file.isCutOff ? <Detail name="Damage">The file is cut off. What can be shown is shown.</Detail> : null}
     {uses === undefined ? null : (

@@ -84,7 +84,7 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
       onSubmit={submit}
     >
       <chakra.p color="admin.quiet" fontSize="small">
-        On that day it is shown on Today, to everybody, until it is done or moved.
+        It appears on Today that day, for everyone, until it is done or moved.
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {usual.map((each, index) => (

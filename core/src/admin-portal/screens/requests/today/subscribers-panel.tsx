@@ -35,7 +35,7 @@ export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) =>
           {`${ofToday} today, ${lastSevenDays} this week`}
         </chakra.span>
       </PanelHead>
-      {latest.length === 0 ? <EmptyLine>Nobody has subscribed yet.</EmptyLine> : null}
+      {latest.length === 0 ? <EmptyLine>No one has subscribed yet.</EmptyLine> : null}
       <chakra.ul listStyle="none" py={latest.length === 0 ? '0' : '1'}>
         {latest.map((subscriber) => (
           <li key={subscriber.reference}>
