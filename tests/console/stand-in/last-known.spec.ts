@@ -92,7 +92,7 @@ test('a file that cannot be read is erased, and the screen says that nothing is 
   writeFileSync(fileOf(computer), 'v11 but not from this keyring at all');
   line.cut();
   const { page } = await computer.start();
-  await expect(page.getByText(/^Nothing of the last two days is kept on this computer\./)).toBeVisible();
+  await expect(page.getByText(/^Nothing from the last two days is stored on this computer\./)).toBeVisible();
   expect(existsSync(fileOf(computer))).toBe(false);
 });
 
