@@ -131,13 +131,17 @@ test('with nothing kept, or when it becomes too old, it says so', async () => {
   expect(await region('Today')).toHaveTextContent('Ada Ferrer');
   host.lastKnown.read.mockResolvedValue(null);
   await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
-  expect(await screen.findByText(/^Nothing from the last two days is stored on this computer\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^Nothing from the last two days is stored on this computer\./),
+  ).toBeVisible();
   expect(screen.queryByText('Ada Ferrer')).toBeNull();
 });
 
 test('what another version of the program has kept, in another form, is not shown', async () => {
   open({ at: TUESDAY, today: { appointments: 'many' } });
-  expect(await screen.findByText(/^Nothing from the last two days is stored on this computer\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^Nothing from the last two days is stored on this computer\./),
+  ).toBeVisible();
 });
 
 test('a session that has ended is no server that is gone', async () => {

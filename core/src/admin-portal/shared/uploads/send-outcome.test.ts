@@ -20,7 +20,11 @@ test.each([
   ['a full disk', respond(507), { kind: 'refused', canRetry: true, sentence: expect.stringMatching(/disk/) }],
   ['its own fault', respond(500), { kind: 'refused', canRetry: true }],
   ['a limit, in its words', respond(413, { message: 'Too large.' }), { sentence: 'Too large.' }],
-  ['a proxy’s limit', respond(413, '<html>'), { sentence: expect.stringMatching(/Pictures can be up to 50 MB/) }],
+  [
+    'a proxy’s limit',
+    respond(413, '<html>'),
+    { sentence: expect.stringMatching(/Pictures can be up to 50 MB/) },
+  ],
   ['a type', respond(415), { kind: 'refused', canRetry: false, sentence: expect.stringMatching(/Use JPEG/) }],
 ])('the server answers with %s', (_what, response, outcome) => {
   expect(outcomeOfResponse(response)).toMatchObject(outcome);
