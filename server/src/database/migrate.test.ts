@@ -58,6 +58,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'catalogue_records',
     'catalogue_state',
     'deletions',
+    'download_tickets',
     'media_addresses',
     'media_bin',
     'media_hashes',
