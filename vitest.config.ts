@@ -4,8 +4,20 @@ import { defineConfig } from 'vitest/config';
 /** The limit for slow shared machines, as in the browser tests; a test that passes never waits for it. */
 const patient = { poll: { timeout: 20_000 } };
 
-/** With `TEST_ALL`, every API test that is not about SQLite's file runs on PostgreSQL as well. */
-const apiOnPostgres = process.env.TEST_ALL ? ['tests/api/**/*.test.ts'] : ['tests/api/*.test.ts'];
+/** About SQLite's file, its locks and its copies; they start servers of their own. */
+const aboutSqlite = [
+  'tests/api/{durability,flood,foreign-lock,log,one-server,start-and-stop,storage-faults}.test.ts',
+  'tests/api/{backups,commands,operating}/**',
+  'tests/api/inbox/backup.test.ts',
+];
+
+/** API tests that run on PostgreSQL as well: with `TEST_ALL` all the others. */
+const apiOnPostgres = process.env.TEST_ALL
+  ? ['tests/api/**/*.test.ts']
+  : [
+      'tests/api/{appointment,contact,prize-claims,service-requests,subscribe}.test.ts',
+      'tests/api/{appointments,inbox}/**/*.test.ts',
+    ];
 
 const api = {
   // As with the unit tests: files share no server, folder or database.
@@ -56,6 +68,7 @@ export default defineConfig({
           ...api,
           name: 'postgres',
           include: ['tests/postgres/**/*.test.ts', ...apiOnPostgres],
+          exclude: aboutSqlite,
           globalSetup: [...api.globalSetup, 'tests/support/base-postgres.ts'],
         },
       },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databaseFile } from '../../../server/src/database/lock.ts';
-import { openDatabase } from '../../../server/src/database/sqlite.ts';
+import { openShopDatabase } from '../../../server/src/database/open-shop-database.ts';
 import { readEvents } from '../media-library/event-reader.ts';
 import { receive, startInbox } from './inbox.ts';
 
@@ -61,12 +60,14 @@ describe('two open windows', () => {
     await told('redeemed', () => inbox.post(`/api/admin/prize-claims/${claim.reference}/redeem`));
     await told('deleted', () => inbox.post('/api/admin/people/delete', { email: item.email }));
     await told('another process', async () => {
-      const other = openDatabase(databaseFile(inbox.server.config.dataDir));
+      const other = await openShopDatabase(inbox.server.config);
       onTestFinished(() => other.close());
-      await other.query
-        .insertInto('settings')
-        .values({ key: 'x', value: '1', revision: 1, changed_at: 'x', changed_by: 'x' })
-        .execute();
+      await other.writes.run((trx) =>
+        trx
+          .insertInto('settings')
+          .values({ key: 'x', value: '1', revision: 1, changed_at: 'x', changed_by: 'x' })
+          .execute(),
+      );
     });
   });
 });
