@@ -80,9 +80,9 @@ export class SharedRateLimits {
 
   async #increment(key: string, limit: number, isTakenBack: boolean): Promise<ClientRateLimitInfo> {
     const count = this.#find(key);
-    if (count.stored >= limit && (await this.#isStillFull(count, limit))) {
+    if (hitsOf(count) >= limit && (await this.#isStillFull(count, limit))) {
       if (isTakenBack) count.refused += 1;
-      return { totalHits: count.stored + 1, resetTime: new Date(count.endsAt) };
+      return { totalHits: hitsOf(count) + 1, resetTime: new Date(count.endsAt) };
     }
     count.hits += 1;
     const hit = count.hits;
@@ -129,7 +129,7 @@ export class SharedRateLimits {
   /** Hits can have been taken back by another server, or removed by an operator. */
   async #isStillFull(count: Count, limit: number): Promise<boolean> {
     if (this.#now() - (count.askedAt ?? 0) > REFUSED_MS) await this.#ask(count);
-    return count.stored >= limit;
+    return hitsOf(count) >= limit;
   }
 
   async #ask(count: Count): Promise<void> {
@@ -181,6 +181,9 @@ export class SharedRateLimits {
     }
   }
 }
+
+/** Also those that are not stored yet, less those that have been taken back since. */
+const hitsOf = ({ stored, hits, saved }: Count): number => stored + hits - saved;
 
 /** Undefined when it takes longer. */
 const within = async <Result>(ms: number, result: Promise<Result>): Promise<Result | undefined> => {

@@ -1,8 +1,20 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import type { MediaHashesTable } from './tables.ts';
+import type { MediaHashesTable, Tables } from './tables.ts';
 
 type Row = Selectable<MediaHashesTable>;
+
+/** In the place of what was stored of the same path. */
+export const storeMediaHash = async (
+  trx: Transaction<Tables>,
+  row: Insertable<MediaHashesTable>,
+): Promise<void> => {
+  await trx
+    .insertInto('media_hashes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+    .execute();
+};
 
 /** Hashes of files of the media folder. */
 export const createMediaHashStore = ({ query, writes }: Pick<Database, 'query' | 'writes'>) => ({
@@ -10,6 +22,6 @@ export const createMediaHashStore = ({ query, writes }: Pick<Database, 'query' |
     query.selectFrom('media_hashes').selectAll().where('size', 'in', sizes).execute(),
 
   async save(row: Row): Promise<void> {
-    await writes.run((trx) => trx.replaceInto('media_hashes').values(row).execute());
+    await writes.run((trx) => storeMediaHash(trx, row));
   },
 });

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from './database.ts';
+import { storeMediaHash } from './media-hash-store.ts';
 import type { MediaHashesTable, MediaUploadsTable } from './tables.ts';
 
 type Row = Readonly<Selectable<MediaUploadsTable>>;
@@ -61,7 +62,7 @@ export class DatabaseUploadRecords {
         .set({ outcome, path: path ?? null, message: message ?? null, ended_at })
         .where('id', '=', id)
         .execute();
-      if (hash) await trx.replaceInto('media_hashes').values(hash).execute();
+      if (hash) await storeMediaHash(trx, hash);
     });
   }
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { Kysely } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import { type ClientConfig, Pool, types } from 'pg';
 import { OperatorError } from '../../errors.ts';
 import { copyToSqlite } from '../copy-to-sqlite.ts';
@@ -67,7 +67,11 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
   // A connection that is lost between two statements; the next statement says so, or opens another one.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
-  const query = new Kysely<Tables>({ dialect: new SharedDialect({ pool }, processId) });
+  const query = new Kysely<Tables>({
+    dialect: new SharedDialect({ pool }, processId),
+    // SQLite knows `in ()`.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
   const writes = new WriteQueue(query, isPostgresBusy);
   let connection: ServerConnection | undefined;
   try {
