@@ -4,6 +4,7 @@ import { deepHealthSchema } from '@jeweler/core/schemas';
 import { describe, expect, test, vi } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { expectRefusal } from '../support/refusal.ts';
+import { testOnSqlite } from '../support/test-on-sqlite.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 describe('every answer under /api', () => {
@@ -67,7 +68,7 @@ describe('the deep health check', () => {
     });
   });
 
-  test('answers 503 with the part that fails, in words without paths, and logs it once', async () => {
+  testOnSqlite('answers 503 with the part that fails, in words without paths, and logs it once', async () => {
     const server = await startTestServer();
     for (const file of readdirSync(server.config.dataDir)) rmSync(path.join(server.config.dataDir, file));
     rmSync(server.config.mediaDir, { recursive: true });

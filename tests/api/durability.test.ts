@@ -125,7 +125,7 @@ describe.runIf(process.platform !== 'win32')('backup and restore as docs/backup.
     const dataDir = path.join(project, 'data');
     const backups = path.join(folder, 'backup');
     mkdirSync(backups);
-    const [backUp = '', restore = ''] = documentedCommands('backup.md').map((commands) =>
+    const [, , backUp = '', restore = ''] = documentedCommands('backup.md').map((commands) =>
       commands.replaceAll('/backup', `'${backups}'`).replace(/\d{4}-\d\d-\d\d/, '$(date +%F)'),
     );
     const run = (commands: string) =>

@@ -81,7 +81,10 @@ export const resumeInterrupted = async (
 export const markOutage = async (trx: Transaction<Tables>, reason: string, now: Date): Promise<void> => {
   await trx
     .updateTable('outbox')
-    .set(({ fn, val }) => ({ reason, attempts: fn<number>('max', ['attempts', val(1)]) }))
+    .set(({ eb, ref }) => ({
+      reason,
+      attempts: eb.case().when('attempts', '<', 1).then(1).else(ref('attempts')).end(),
+    }))
     .where('state', '=', 'waiting')
     .where(({ or, eb }) =>
       or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', now.toISOString())]),

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { downloadAddressSchema } from '@jeweler/core/schemas';
 import { deletionPageSchema, personDataSchema } from '@jeweler/core/submissions';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import { runWith } from '../../support/command-host.ts';
 import { expectRefusal } from '../../support/refusal.ts';
+import { testOnSqlite } from '../../support/test-on-sqlite.ts';
 import { storedSubmissions, TEST_NOW } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 import { type Inbox, receive, references, startInbox } from './inbox.ts';
@@ -30,8 +31,7 @@ const deletions = async (inbox: Inbox, query = '') =>
   deletionPageSchema.parse((await inbox.get(`/api/admin/deletions${query}`)).body);
 
 describe('the data of one person', () => {
-  // PostgreSQL’s own files are its own matter.
-  test.skipIf(inject('postgres'))('are in none of the database’s files once they are deleted', async () => {
+  testOnSqlite('are in none of the database’s files once they are deleted', async () => {
     const inbox = await startInbox();
     const { database, config } = inbox.server;
     const secret = 'a ring with the engraving Xylophone';

@@ -149,7 +149,7 @@ describe('a mail server that is away', () => {
     await server.close();
     const inbox = await startInbox(mailSettings(server.url));
     await receive(inbox, 'contact');
-    await expect.poll(async () => (await mailPage(inbox)).outage).toContain('cannot be reached');
+    await expect.poll(async () => (await mailPage(inbox)).outage ?? '').toContain('cannot be reached');
     expect((await findMails(inbox)).every(({ reason }) => reason?.includes('cannot be reached'))).toBe(true);
     passTime(inbox, 1.5 * DAY);
     const back = await startMailServer({}, server.port);

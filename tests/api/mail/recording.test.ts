@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { smtpError } from '../../support/mail-server.ts';
+import { testOnSqlite } from '../../support/test-on-sqlite.ts';
 import { request } from '../appointments/appointments.ts';
 import { type Inbox, receive } from '../inbox/inbox.ts';
 import { expectStates, findMails, passTime, passUndoTime, startMailingInbox } from './mails.ts';
@@ -17,33 +18,36 @@ const refuseToStoreSent = (inbox: Inbox) =>
 const messageIds = (mails: readonly { messageId?: string | undefined }[]) =>
   mails.map(({ messageId }) => messageId);
 
-test('what was sent and cannot be recorded is not sent again, and nothing else is until it can', async () => {
-  const { inbox, mailServer } = await startMailingInbox();
-  // Staff may send it, which also ends the pause after an error.
-  const robot = await receive(inbox, 'contact', { website: 'https://robot.example' });
-  await inbox.change(robot, 'not-spam');
-  await refuseToStoreSent(inbox);
-  await receive(inbox, 'contact');
-  await mailServer.received(2);
-  const unrecorded = () =>
-    inbox.server.logged.filter(({ msg }) => msg === 'The result of sending a mail could not be stored.');
-  await expect.poll(() => unrecorded().length).toBe(2);
+testOnSqlite(
+  'what was sent and cannot be recorded is not sent again, and nothing else is until it can',
+  async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    // Staff may send it, which also ends the pause after an error.
+    const robot = await receive(inbox, 'contact', { website: 'https://robot.example' });
+    await inbox.change(robot, 'not-spam');
+    await refuseToStoreSent(inbox);
+    await receive(inbox, 'contact');
+    await mailServer.received(2);
+    const unrecorded = () =>
+      inbox.server.logged.filter(({ msg }) => msg === 'The result of sending a mail could not be stored.');
+    await expect.poll(() => unrecorded().length).toBe(2);
 
-  await receive(inbox, 'contact', { email: 'bo@example.com' });
-  const waiting = (await findMails(inbox, '?state=waiting')).find(({ to }) => to === 'bo@example.com');
-  expect((await inbox.post(`/api/admin/mails/${waiting?.id}/send`)).status).toBe(200);
-  passTime(inbox, 60_000);
-  // A pass over the outbox has begun by then.
-  await inbox.list();
-  expect(mailServer.mails).toHaveLength(2);
+    await receive(inbox, 'contact', { email: 'bo@example.com' });
+    const waiting = (await findMails(inbox, '?state=waiting')).find(({ to }) => to === 'bo@example.com');
+    expect((await inbox.post(`/api/admin/mails/${waiting?.id}/send`)).status).toBe(200);
+    passTime(inbox, 60_000);
+    // A pass over the outbox has begun by then.
+    await inbox.list();
+    expect(mailServer.mails).toHaveLength(2);
 
-  await run(inbox, 'drop trigger refuse_sent');
-  await expectStates(inbox, { sent: 4, sending: 0, waiting: 0 });
-  expect(new Set(messageIds(mailServer.mails)).size).toBe(4);
-  expect(mailServer.mails).toHaveLength(4);
-});
+    await run(inbox, 'drop trigger refuse_sent');
+    await expectStates(inbox, { sent: 4, sending: 0, waiting: 0 });
+    expect(new Set(messageIds(mailServer.mails)).size).toBe(4);
+    expect(mailServer.mails).toHaveLength(4);
+  },
+);
 
-test('a mail is recorded as being sent before anything is sent', async () => {
+testOnSqlite('a mail is recorded as being sent before anything is sent', async () => {
   const { inbox, mailServer } = await startMailingInbox();
   await run(
     inbox,
@@ -76,37 +80,43 @@ const startConfirming = async () => {
   return { inbox, mailServer, undo, release };
 };
 
-test('a change undone while the mail about it is leaving is set right by another one after it', async () => {
-  const { inbox, mailServer, undo, release } = await startConfirming();
-  await inbox.post('/api/admin/submissions/undo', undo);
-  // The correction is due now, and must not overtake.
-  passUndoTime(inbox);
-  await inbox.list();
-  release();
-  const mails = await mailServer.received(4);
-  expect(mails.slice(2).map(({ subject }) => subject)).toEqual([
-    'Your appointment is confirmed: Monday, June 15 at 2:00 PM (Eastern Time)',
-    'Your appointment is not confirmed yet: Monday, June 15 at 2:00 PM (Eastern Time)',
-  ]);
-  await expectStates(inbox, { sent: 4, waiting: 0, sending: 0 });
-});
+testOnSqlite(
+  'a change undone while the mail about it is leaving is set right by another one after it',
+  async () => {
+    const { inbox, mailServer, undo, release } = await startConfirming();
+    await inbox.post('/api/admin/submissions/undo', undo);
+    // The correction is due now, and must not overtake.
+    passUndoTime(inbox);
+    await inbox.list();
+    release();
+    const mails = await mailServer.received(4);
+    expect(mails.slice(2).map(({ subject }) => subject)).toEqual([
+      'Your appointment is confirmed: Monday, June 15 at 2:00 PM (Eastern Time)',
+      'Your appointment is not confirmed yet: Monday, June 15 at 2:00 PM (Eastern Time)',
+    ]);
+    await expectStates(inbox, { sent: 4, waiting: 0, sending: 0 });
+  },
+);
 
-test('a change undone while its mail is leaving is not announced later, if that mail has to be tried again', async () => {
-  const { inbox, mailServer, undo, release } = await startConfirming();
-  mailServer.refuseData = () => smtpError(451, 'Not now');
-  await inbox.post('/api/admin/submissions/undo', undo);
-  release();
-  await expect
-    .poll(async () => (await findMails(inbox)).find(({ reason }) => reason?.includes('Not now')))
-    .toBeTruthy();
-  mailServer.refuseData = undefined;
-  passTime(inbox, 2 * 60_000);
-  const mails = await mailServer.received(3);
-  expect(mails[2]?.subject).toContain('is not confirmed yet');
-  await expectStates(inbox, { sent: 3, 'written-off': 1, waiting: 0 });
-});
+testOnSqlite(
+  'a change undone while its mail is leaving is not announced later, if that mail has to be tried again',
+  async () => {
+    const { inbox, mailServer, undo, release } = await startConfirming();
+    mailServer.refuseData = () => smtpError(451, 'Not now');
+    await inbox.post('/api/admin/submissions/undo', undo);
+    release();
+    await expect
+      .poll(async () => (await findMails(inbox)).find(({ reason }) => reason?.includes('Not now')))
+      .toBeTruthy();
+    mailServer.refuseData = undefined;
+    passTime(inbox, 2 * 60_000);
+    const mails = await mailServer.received(3);
+    expect(mails[2]?.subject).toContain('is not confirmed yet');
+    await expectStates(inbox, { sent: 3, 'written-off': 1, waiting: 0 });
+  },
+);
 
-test('nobody can discard or send a mail that is leaving', async () => {
+testOnSqlite('nobody can discard or send a mail that is leaving', async () => {
   const { inbox, release } = await startConfirming();
   const [leaving] = await findMails(inbox, '?state=sending');
   for (const decision of ['send', 'write-off']) {

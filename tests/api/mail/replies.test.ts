@@ -7,6 +7,7 @@ import { postJson } from '../../support/post-json.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
+import { testOnSqlite } from '../../support/test-on-sqlite.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 import { receive, type Staff, startInbox } from '../inbox/inbox.ts';
 import { expectStates, findMails, passUndoTime, SITE, startMailingInbox } from './mails.ts';
@@ -148,7 +149,7 @@ describe('a reply', () => {
     expectRefusal(await reply(off, unsent), 409, 'conflict');
   });
 
-  test('is stored with the change of status or not at all', async () => {
+  testOnSqlite('is stored with the change of status or not at all', async () => {
     const { inbox } = await startMailingInbox();
     const message = await receive(inbox, 'contact');
     const { query } = inbox.server.database;

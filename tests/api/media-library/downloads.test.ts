@@ -4,8 +4,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type DownloadTicket, downloadTicketSchema } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
-import { databaseFile } from '../../../server/src/database/lock.ts';
-import { openNative } from '../../../server/src/database/native-database.ts';
+import { openShopDatabase } from '../../../server/src/database/open-shop-database.ts';
 import type { Answer } from '../../support/test-server.ts';
 import { readZip } from '../../support/zip-reader.ts';
 import { type Library, mediaFolder, signIn, standStill, startLibrary, write } from './library.ts';
@@ -210,9 +209,9 @@ test('a ticket gives its files once, for a minute, and only as long as its sessi
 test('a session that another process has ended ends its tickets too', async () => {
   const library = await startLibrary(['1.jpg']);
   const ticket = await ticketFor(library, '1.jpg');
-  const elsewhere = openNative(databaseFile(library.server.config.dataDir));
-  elsewhere.exec('DELETE FROM admin_sessions');
-  elsewhere.close();
+  const elsewhere = await openShopDatabase(library.server.config);
+  await elsewhere.writes.run((trx) => trx.deleteFrom('admin_sessions').execute());
+  await elsewhere.close();
   expect((await fetchTicket(library, ticket)).response.status).toBe(404);
 });
 

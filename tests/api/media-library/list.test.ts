@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { VisibleFolder } from '../../../server/src/media/files/visible-file.ts';
 import { locatedFiles } from '../../support/located-files.ts';
 import { expectRefusal } from '../../support/refusal.ts';
+import { testOnSqlite } from '../../support/test-on-sqlite.ts';
 import { mediaFolder, standStill, startLibrary, write } from './library.ts';
 
 const served = (folder: string) => new VisibleFolder(folder, pino({ level: 'silent' }));
@@ -141,7 +142,7 @@ describe('GET /api/admin/media', () => {
     expectRefusal(await library.get('/api/admin/media'), 401, 'unauthorized');
   });
 
-  test('is closed at once when another process ends the session', async () => {
+  testOnSqlite('is closed at once when another process ends the session', async () => {
     const library = await startLibrary(['a.jpg']);
     await library.list();
     const { config } = library.server;

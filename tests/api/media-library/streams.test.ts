@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { databaseFile } from '../../../server/src/database/lock.ts';
-import { openDatabase } from '../../../server/src/database/sqlite.ts';
+import { openShopDatabase } from '../../../server/src/database/open-shop-database.ts';
 import { EventStream } from '../../../server/src/http/event-stream.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { startServerProcess } from '../../support/server-process.ts';
@@ -33,9 +32,9 @@ describe('GET /api/admin/events', () => {
     await server.post('/api/contact', contactMessage());
     await expect.poll(() => events.revisions('submission')).toHaveLength(2);
 
-    const other = openDatabase(databaseFile(server.config.dataDir));
+    const other = await openShopDatabase(server.config);
     onTestFinished(() => other.close());
-    await other.query.updateTable('submissions').set({ status: 'spam' }).execute();
+    await other.writes.run((trx) => trx.updateTable('submissions').set({ status: 'spam' }).execute());
     await expect.poll(() => events.revisions('submission')).toHaveLength(3);
     expect(new Set(events.revisions('submission')).size).toBe(3);
 
