@@ -97,6 +97,17 @@ test('a backup is a database of SQLite, made while the server runs', async () =>
   expect(await storedSubmissions(copy)).toEqual(await storedSubmissions(server.database));
 });
 
+test('the hourly copy is made, restored and checked as with SQLite', async () => {
+  const server = await startTestServer({ databaseUrl: await newDatabase() });
+  await server.post('/api/contact', contactMessage());
+  const config = { ...server.config, dataDir: useTemporaryFolder(), backupDir: useTemporaryFolder() };
+  const { said, fault } = await runWith(backupCommand, ['now'], config);
+  expect(fault).toBeUndefined();
+  expect(said).toEqual([
+    'A copy was made, restored to a temporary folder and checked: 1 request, 0 products, 1 admin.',
+  ]);
+});
+
 test('the doctor knows version, schema, who leads and whether announcements arrive', async () => {
   const databaseUrl = (await newDatabase()) as string;
   const server = await startTestServer({ databaseUrl });
