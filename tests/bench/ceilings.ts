@@ -22,7 +22,7 @@ const SESSIONS = 15;
 const STREAMS_PER_SESSION = 20;
 const ROUNDS = 11;
 
-const form: MixedRequest = {
+export const form: MixedRequest = {
   path: '/api/contact',
   weight: 1,
   method: 'POST',
@@ -44,7 +44,7 @@ const assetsOf = async (url: string): Promise<string[]> => {
 };
 
 /** Of 1,000 requests about 100 are pages, 1 is a form, and the rest is what pages load. */
-const PAGES: readonly (readonly [string, number])[] = [
+export const PAGES: readonly (readonly [string, number])[] = [
   ['/', 30],
   ['/category/engagement-rings', 20],
   ['/product/round-solitaire-in-yellow-gold', 30],

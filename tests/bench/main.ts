@@ -16,6 +16,7 @@ import { mediaIndex } from './media-index.ts';
 import { mediaLibrary } from './media-library.ts';
 import { mediaServer } from './media-server.ts';
 import { phoneToShelf } from './phone-to-shelf.ts';
+import { severalServers } from './several-servers.ts';
 import { staffCatalogue } from './staff-catalogue.ts';
 import { staffInbox } from './staff-inbox.ts';
 import { uploads } from './uploads.ts';
@@ -38,6 +39,7 @@ const benchmarks: readonly Benchmark[] = [
   phoneToShelf,
   uploads,
   ceilings,
+  severalServers,
   lighthouse,
 ];
 

@@ -27,8 +27,11 @@ const owner = (): { uid: number; gid: number } | undefined => {
 const START_TIMEOUT_MS = 30_000;
 const SIGNALS = { immediate: 'SIGQUIT', fast: 'SIGINT' } as const;
 
-/** Starts one; undefined where none is installed. */
-export const startPostgres = async (): Promise<PostgresServer | undefined> => {
+/**
+ * Starts one; undefined where none is installed.
+ * @param isDurable whether its files survive a power failure, which tests do not need
+ */
+export const startPostgres = async ({ isDurable = false } = {}): Promise<PostgresServer | undefined> => {
   const programs = findPostgres();
   if (!programs) return undefined;
   const user = owner();
@@ -51,10 +54,8 @@ export const startPostgres = async (): Promise<PostgresServer | undefined> => {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
   const url = (database: string) => `postgres://jeweler@127.0.0.1:${port}/${database}`;
-  // Its files need not survive a power failure.
   const settings = [
-    'fsync=off',
-    'full_page_writes=off',
+    ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off']),
     'max_connections=200',
     `unix_socket_directories=${folder}`,
   ];

@@ -24,6 +24,8 @@ interface SiteOptions {
   readonly catalogueFile?: string;
   /** The media folder; by default that of the repository. */
   readonly mediaDir?: string;
+  /** A database of PostgreSQL; by default it is SQLite. */
+  readonly databaseUrl?: string;
   /** Fills the new data folder before the start. */
   readonly fill?: (dataDir: string) => Promise<void>;
   /** A drive for the media folder that can be made to hang. */
@@ -45,7 +47,7 @@ export const benchAdmin = { username: 'bench', password: 'for measurements only'
  */
 export const withSite = async <Result>(
   use: (site: SiteServer) => Promise<Result>,
-  { catalogueFile, mediaDir, fill, drive }: SiteOptions = {},
+  { catalogueFile, mediaDir, databaseUrl, fill, drive }: SiteOptions = {},
 ): Promise<Result> => {
   const { folder: dataDir, remove } = temporaryFolder();
   const port = await freePort();
@@ -60,6 +62,7 @@ export const withSite = async <Result>(
     ADMIN_USERNAME: benchAdmin.username,
     ADMIN_PASSWORD: benchAdmin.password,
     ...(mediaDir ? { MEDIA_DIR: mediaDir } : {}),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...drive?.env,
     FORM_RATE_LIMIT: '1000000000',
     LOG_LEVEL: 'warn',
