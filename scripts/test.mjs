@@ -1,5 +1,5 @@
 // Installs what is missing and runs the tests; the last line gives the counts, the lines before it the failures.
-// With `--all` (`npm run test:all`), the console is packaged for every system instead of the shop's only.
+// With `--all` (`npm run test:all`), every API test runs on PostgreSQL too, and the console is packaged for every system.
 import { availableParallelism } from 'node:os';
 import { runChecks } from './lib/checks.mjs';
 import { ensureBuilt, ensureConsoleBuilt } from './lib/ensure-built.mjs';
