@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
-import { type ClientConfig, Pool, types } from 'pg';
+import { type ClientConfig, Pool, type QueryConfig, types } from 'pg';
 import { OperatorError } from '../../errors.ts';
 import { copyToSqlite } from '../copy-to-sqlite.ts';
 import type { Database } from '../database.ts';
@@ -15,6 +15,10 @@ import { ServerConnection } from './server-connection.ts';
 /** Connections of one process, besides that of ServerConnection. */
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5000;
+/** How long a statement may take: longer ones wait for a database server that cannot be reached. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+/** The same for the wait for what another server does with shared files. */
+const WORK_TIMEOUT_MS = 60 * 60 * 1000;
 const MIN_VERSION = 150_000;
 /**
  * A wait for the lock of writes ends soon, so that WriteQueue decides how long to go on; a process that stops
@@ -62,6 +66,7 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
     options: sessionSettings,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
   });
   // A connection that is lost between two statements; the next statement says so, or opens another one.
@@ -95,7 +100,8 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
       const client = await pool.connect();
       try {
         // Without the limit of a wait for a write: the work of another server may take minutes.
-        await client.query(`set lock_timeout = 0; select pg_advisory_lock(${ADVISORY_LOCKS.working})`);
+        const text = `set lock_timeout = 0; select pg_advisory_lock(${ADVISORY_LOCKS.working})`;
+        await client.query({ text, query_timeout: WORK_TIMEOUT_MS } as QueryConfig);
         return await work();
       } finally {
         // The lock ends with the connection.

@@ -20,7 +20,7 @@ const ADVICE = {
 /** Errors of the socket, and pg's own, which have no code. */
 const SOCKET_CODE = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EAI_|ENOTFOUND)/;
 const LOST =
-  /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/;
+  /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect|^Client has encountered a connection error/;
 
 const isLost = (error: unknown): error is Error =>
   error instanceof Error &&
