@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { OperatorError } from '../errors.ts';
+import { isPostgres } from './is-postgres.ts';
 import { rebuildSubmissionSearch } from './submission-search.ts';
 import type { Tables } from './tables.ts';
 
@@ -98,8 +99,6 @@ const digestTable = async (query: AnyTable, table: string, key: Key): Promise<Ta
   }
   return { rows: count, sha256: hash.digest('hex') };
 };
-
-const isPostgres = (query: AnyTable): boolean => query.getExecutor().adapter instanceof PostgresAdapter;
 
 /** The last number that was given in a table; it may be of a row that has been deleted. */
 const lastNumber = async (query: AnyTable, table: string): Promise<number> => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Kysely, type Migration, Migrator, PostgresAdapter } from 'kysely';
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { storageChecks } from './migrations/0002-storage-checks.ts';
 import { staffInbox } from './migrations/0003-staff-inbox.ts';
@@ -55,7 +56,7 @@ const onPostgres = { '0021-baseline': baseline };
 const onBoth = { '0023-rate-limits': rateLimits, '0024-download-tickets': downloadTickets };
 
 const migrationsFor = (query: Kysely<Tables>): Record<string, Migration> => ({
-  ...(query.getExecutor().adapter instanceof PostgresAdapter ? onPostgres : onSqlite),
+  ...(isPostgres(query) ? onPostgres : onSqlite),
   ...onBoth,
 });
 

@@ -1,12 +1,12 @@
 import { comparable, phoneKey } from '@jeweler/core/format';
 import {
   type Kysely,
-  PostgresAdapter,
   type QueryExecutorProvider,
   type SelectQueryBuilder,
   sql,
   type Transaction,
 } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import { codeTexts } from './prize-code.ts';
 import { searchedTexts } from './searched-texts.ts';
 import type { Tables } from './tables.ts';
@@ -33,9 +33,6 @@ const PHONE = /^[\d\s()+\p{Pd}./·]+$/u;
 /** Longest word that PostgreSQL stores is 2,046 bytes. */
 const MAX_WORD_CHARACTERS = 500;
 const MARK = /\p{M}/gu;
-
-const isPostgres = (query: QueryExecutorProvider): boolean =>
-  query.getExecutor().adapter instanceof PostgresAdapter;
 
 /** The words of `text` as SQLite's tokenizer would cut it, without diacritics. */
 const toWords = (text: string): string[] =>
