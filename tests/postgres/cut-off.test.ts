@@ -18,7 +18,8 @@ const network = async (databaseUrl: string) => {
     near.on('data', (data) => isCut || far.write(data)).on('error', () => undefined);
     far.on('data', (data) => isCut || near.write(data)).on('error', () => undefined);
     far.on('close', () => isCut || near.destroy());
-    near.on('close', () => far.destroy());
+    // Nor does the database hear that the server has closed its end.
+    near.on('close', () => isCut || far.destroy());
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -35,8 +35,9 @@ export const NameDialog = (props: NameDialogProps) => {
   const selectStem = () => {
     if (!isFresh.current) return;
     isFresh.current = false;
-    // The dialog itself selects all of the field that it focuses.
-    requestAnimationFrame(() => field.current?.setSelectionRange(0, selected ?? first.length));
+    // The dialog selects all of the field right after it has focused it. Not a frame later: by then something may
+    // have been typed.
+    queueMicrotask(() => field.current?.setSelectionRange(0, selected ?? first.length));
   };
 
   const send = async () => {
