@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate, migrationsFor } from './migrate.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { openDatabase } from './sqlite.ts';
 
@@ -104,4 +104,37 @@ test('a committed write is on disk, references hold, and readers do not wait', a
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
   expect(await pragma('busy_timeout')).toBe(0);
+});
+
+test('migrations only add, so that servers of the version before go on beside a newer one', async () => {
+  const { query } = openEmpty();
+  const migrations = migrationsFor(query);
+  const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } });
+  const columns = async () => {
+    const all = await query.introspection.getTables();
+    return new Map(
+      all.flatMap(({ name: table, columns: its }) =>
+        its.map(({ name, dataType, isNullable, hasDefaultValue }) => [
+          `${table}.${name}`,
+          { table, dataType, mayBeLeftOut: isNullable || hasDefaultValue },
+        ]),
+      ),
+    );
+  };
+  await migrator.migrateTo('0021-reminders');
+  const later = Object.keys(migrations).filter((name) => name > '0021-reminders');
+  for (const name of later) {
+    const before = await columns();
+    const tablesBefore = new Set([...before.values()].map(({ table }) => table));
+    expect((await migrator.migrateTo(name)).error).toBeUndefined();
+    const after = await columns();
+    expect(
+      [...before].filter(([column, { dataType }]) => after.get(column)?.dataType !== dataType),
+      name,
+    ).toEqual([]);
+    const needed = [...after].filter(
+      ([column, { table, mayBeLeftOut }]) => !before.has(column) && tablesBefore.has(table) && !mayBeLeftOut,
+    );
+    expect(needed, name).toEqual([]);
+  }
 });

@@ -52,10 +52,15 @@ const onSqlite = {
 
 const onPostgres = { '0021-baseline': baseline };
 
-/** Those that both engines run, since the first version that knew both: without raw SQL. */
+/**
+ * Those that both engines run, since the first version that knew both: without raw SQL. They only add, since servers
+ * of the version before go on beside them: tables, and columns that may be left out. What nothing uses any more is
+ * removed by a later version.
+ */
 const onBoth = { '0023-rate-limits': rateLimits, '0024-download-tickets': downloadTickets };
 
-const migrationsFor = (query: Kysely<Tables>): Record<string, Migration> => ({
+/** The migrations of this version on an engine, in their order. */
+export const migrationsFor = (query: Kysely<Tables>): Record<string, Migration> => ({
   ...(isPostgres(query) ? onPostgres : onSqlite),
   ...onBoth,
 });
@@ -73,6 +78,10 @@ export interface MigrationState {
   /** Applied by a newer version of the program. */
   readonly unknown: readonly string[];
 }
+
+/** What is wrong with a database that has these unknown migrations: the beginning of a sentence. */
+export const newerVersion = (what: string, unknown: readonly string[]): string =>
+  `${what} was made by a newer version of this program (it has ${unknown.join(', ')})`;
 
 /** Only reads, unlike Kysely's own migrator, so it needs no lock. */
 export const readMigrationState = async (query: Kysely<Tables>): Promise<MigrationState> => {

@@ -14,7 +14,7 @@ import {
   removeDatabase,
   sideFiles,
 } from './lock.ts';
-import { migrate, readMigrationState } from './migrate.ts';
+import { migrate, newerVersion, readMigrationState } from './migrate.ts';
 import { createPrivateFile, makePrivate, prepareDataFolder } from './permissions.ts';
 import { openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
@@ -127,7 +127,7 @@ const isBehind = async (database: Database, dataDir: string): Promise<boolean> =
   const { pending, unknown } = await readMigrationState(database.query);
   if (unknown.length > 0) {
     throw new OperatorError(
-      `${databaseFile(dataDir)} was made by a newer version of this program (it has ${unknown.join(', ')}): run that version, or restore a backup from before the update.`,
+      `${newerVersion(databaseFile(dataDir), unknown)}: run that version, or restore a backup from before the update.`,
     );
   }
   return pending.length > 0;

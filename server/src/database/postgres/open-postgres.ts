@@ -4,7 +4,7 @@ import { type ClientConfig, Pool, type QueryConfig, types } from 'pg';
 import { OperatorError } from '../../errors.ts';
 import { copyToSqlite } from '../copy-to-sqlite.ts';
 import type { Database } from '../database.ts';
-import { migrate, readMigrationState } from '../migrate.ts';
+import { migrate, migrationsFor, newerVersion, readMigrationState } from '../migrate.ts';
 import { checkStorage } from '../storage-check.ts';
 import type { Tables } from '../tables.ts';
 import { WriteQueue } from '../write-queue.ts';
@@ -82,7 +82,12 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
   try {
     await bringUpToDate(pool, query, { use, report });
     if (use === 'server')
-      connection = await ServerConnection.open({ config: connectionConfig(url), processId, report });
+      connection = await ServerConnection.open({
+        config: connectionConfig(url),
+        processId,
+        knownMigrations: Object.keys(migrationsFor(query)),
+        report,
+      });
   } catch (error) {
     await query.destroy();
     const advice = postgresAdvice(error)?.advice;
@@ -135,9 +140,7 @@ const bringUpToDate = async (
     throw new OperatorError(`The database server is PostgreSQL ${rows[0]?.name}: use 15 or newer.`);
   const { applied, pending, unknown } = await readMigrationState(query);
   if (unknown.length > 0)
-    throw new OperatorError(
-      `The database was made by a newer version of this program (it has ${unknown.join(', ')}): run that version.`,
-    );
+    throw new OperatorError(`${newerVersion('The database', unknown)}: run that version.`);
   if (pending.length === 0) return;
   if (use === 'command' && applied.length > 0)
     throw new OperatorError(

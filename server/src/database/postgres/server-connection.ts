@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { newerVersion } from '../migrate.ts';
 import { ADVISORY_LOCKS, WRITES_CHANNEL } from './postgres-dialect.ts';
 
 /** Pause between two questions to the database: how soon a lost connection and a free lead are noticed. */
@@ -9,6 +10,8 @@ const HEARTBEAT_MS = 1000;
  * that a server that was cut off stops leading before another one begins.
  */
 const ANSWER_TIMEOUT_MS = 4000;
+/** How long mails that are being sent may take to finish before another server leads, as when a server stops. */
+const HANDOVER_MS = 10_000;
 const keepalive =
   '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=10000';
 
@@ -16,7 +19,9 @@ interface ServerConnectionOptions {
   readonly config: ClientConfig;
   /** Its own announcements are ignored. */
   readonly processId: string;
-  /** Called when the connection is lost, with the reason, and when it is there again. */
+  /** Migrations of this version: with others in the database, it leaves the lead to a newer one. */
+  readonly knownMigrations: readonly string[];
+  /** Called when the connection is lost, with the reason, and when it is there again; and once there is a newer version. */
   readonly report: (line: string) => void;
 }
 
@@ -30,6 +35,7 @@ export class ServerConnection {
   readonly #stop = new AbortController();
   #client: Client | undefined;
   #isLeading = false;
+  #isOutdated = false;
   #version = 0;
   #running: Promise<void> | undefined;
 
@@ -82,7 +88,17 @@ export class ServerConnection {
     // What was written before it could be heard.
     this.#version += 1;
     this.#client = client;
-    await this.#tryToLead(client);
+    await this.#beat(client);
+  }
+
+  /** Asks whether a newer version has changed the database, and otherwise leads if no other server does. */
+  async #beat(client: Client): Promise<void> {
+    const { rows } = await client.query<{ name: string }>(
+      'select name from kysely_migration where name <> all($1)',
+      [this.#options.knownMigrations],
+    );
+    if (rows.length > 0) await this.#leaveTheLead(client, rows);
+    else if (!this.#isLeading) await this.#tryToLead(client);
   }
 
   async #tryToLead(client: Client): Promise<void> {
@@ -90,6 +106,25 @@ export class ServerConnection {
       `select pg_try_advisory_lock(${ADVISORY_LOCKS.leading}) as taken`,
     );
     this.#isLeading = this.#client === client && rows[0]?.taken === true;
+  }
+
+  /**
+   * A newer version has mails, times and tables that this one knows nothing of. It goes on serving: migrations only
+   * add.
+   */
+  async #leaveTheLead(client: Client, unknown: readonly { readonly name: string }[]): Promise<void> {
+    if (!this.#isOutdated)
+      this.#options.report(
+        `${newerVersion(
+          'The database',
+          unknown.map(({ name }) => name),
+        )}: update this server too. It goes on serving, and leaves mails, copies and other repeated work to the newer ones.`,
+      );
+    this.#isOutdated = true;
+    if (!this.#isLeading) return;
+    this.#isLeading = false;
+    await delay(HANDOVER_MS, undefined, { signal: this.#stop.signal, ref: false }).catch(() => undefined);
+    await client.query(`select pg_advisory_unlock(${ADVISORY_LOCKS.leading})`);
   }
 
   #lose(client = this.#client): void {
@@ -105,8 +140,7 @@ export class ServerConnection {
       try {
         const client = this.#client;
         if (!client) await this.#connect();
-        else if (this.#isLeading) await client.query('select 1');
-        else await this.#tryToLead(client);
+        else await this.#beat(client);
         if (this.#client && isReported) {
           this.#options.report('The connection to the database is there again.');
           isReported = false;
