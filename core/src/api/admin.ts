@@ -3,7 +3,7 @@ import {
   type AdminSession,
   adminSessionSchema,
   downloadTicketSchema,
-  mediaListSchema,
+  longMediaListSchema,
   mediaSizesSchema,
   mediaUsageSchema,
   type PasswordChange,
@@ -44,7 +44,7 @@ export const getSignedInAdmin = (http: AdminClient): Promise<SignedInAdmin & { s
 
 /** `GET /api/admin/media`. With `rescan` the server reads the whole folder first. */
 export const listMedia = endpoint(
-  mediaListSchema,
+  longMediaListSchema,
   (http, { rescan = false, signal }: { rescan?: boolean; signal?: AbortSignal } = {}) =>
     http.get('api/admin/media', {
       timeout: LIST_TIMEOUT_MS,

@@ -1,12 +1,10 @@
+import { lazyDateFormat } from './lazy-date-format.ts';
+
 // A plain date, so it is parsed and formatted in UTC: no time zone can shift it.
-const form = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const;
-let spoken: Intl.DateTimeFormat | undefined;
+const spoken = lazyDateFormat({ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 
 /** A plain date ('YYYY-MM-DD') as shown to visitors: 'Tuesday, November 24'. */
-export const formatDay = (day: string): string => {
-  spoken ??= new Intl.DateTimeFormat('en-US', form);
-  return spoken.format(new Date(`${day}T00:00:00Z`));
-};
+export const formatDay = (day: string): string => spoken().format(new Date(`${day}T00:00:00Z`));
 
 /** A 24-hour slot as shown to visitors: '10:00' → '10:00 AM', '18:00' → '6:00 PM' (SPEC section 9). */
 export const formatSlot = (slot: string): string => {

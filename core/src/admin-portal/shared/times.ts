@@ -1,15 +1,9 @@
 import { shop, shopDay } from '../../business/index.ts';
+import { lazyDateFormat } from '../../format/index.ts';
 
-/**
- * Formats instants in shop time. The formatter is created once, because that costs a thousand times as much as
- * formatting, and when it is needed, because six of them would delay every start of the portal.
- */
 const inShopTime = (options: Intl.DateTimeFormatOptions): ((instant: Date) => string) => {
-  let format: Intl.DateTimeFormat | undefined;
-  return (instant) => {
-    format ??= new Intl.DateTimeFormat('en-US', { timeZone: shop.timeZone, ...options });
-    return format.format(instant);
-  };
+  const format = lazyDateFormat({ timeZone: shop.timeZone, ...options });
+  return (instant) => format().format(instant);
 };
 
 const clock = inShopTime({ hour: 'numeric', minute: '2-digit' });

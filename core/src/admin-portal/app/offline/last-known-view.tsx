@@ -15,13 +15,13 @@ import { Message } from '../../shared/ui/message.tsx';
 import { LastKnownPanels } from './last-known-panels.tsx';
 
 const MINUTE = 60_000;
-const relativeTime = new Intl.RelativeTimeFormat('en-US');
 
 /** 'As of 2:05 PM, 25 minutes ago.', with the day unless it is today's. */
 export const ageSentence = (at: number, now: Date): string => {
   const iso = new Date(at).toISOString();
   const time = shopDay(new Date(at)) === shopDay(now) ? timeUnlessToday(iso, now) : dateAndTime(iso);
   const minutes = Math.floor((now.getTime() - at) / MINUTE);
+  const relativeTime = new Intl.RelativeTimeFormat('en-US');
   const ago =
     minutes < 60
       ? relativeTime.format(-minutes, 'minute')

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { shop } from '../../../business/index.ts';
+import { lazyDateFormat } from '../../../format/index.ts';
 import { dateAndTime } from '../../shared/times.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-const zoneName = new Intl.DateTimeFormat('en-US', { timeZone: shop.timeZone, timeZoneName: 'longGeneric' });
+const zoneName = lazyDateFormat({ timeZone: shop.timeZone, timeZoneName: 'longGeneric' });
 
 /** Says which time zone applies when this computer's differs from the shop's. */
 export const ShopZone = ({ now }: { now: Date }) => {
   if (new Intl.DateTimeFormat().resolvedOptions().timeZone === shop.timeZone) return null;
-  const name = zoneName.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value;
+  const name = zoneName()
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')?.value;
   return (
     <chakra.p display="flex" gap="3" color="admin.quiet" fontSize="small" _print={{ display: 'none' }}>
       <Icon name="today" marginTop="1px" />
