@@ -78,7 +78,11 @@ export const ProductGallery = ({ name, pictures, sizes }: ProductGalleryProps) =
               href={getLargestSource(of.src)}
               aria-label={`${of.alt}. Enlarge the picture`}
               onPointerEnter={prepare}
-              onFocus={prepare}
+              onFocus={() => {
+                prepare();
+                // Browsers do not bring a picture into view that is just being scrolled out of it.
+                turnTo(index);
+              }}
               onClick={(event) => void enlarge(event, index)}
             >
               <Picture of={of} sizes={sizes} eager={index === 0} />
