@@ -129,8 +129,8 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       drive: files.drive,
       bin,
       media,
-      log,
       clock,
+      exclusively: database.exclusively,
     });
     const sizes = new PictureSizes({ ...files, store: createPictureSizeStore(database), log });
     const pictures = new ProductPictures({ config, catalogue, media, sizes, log });
@@ -211,7 +211,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
           log,
         );
         mail.wake();
-        if (database.isLeading()) void uploads.resume();
       },
       async close() {
         if (isInherited && http.listening) await connections.drain();

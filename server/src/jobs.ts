@@ -44,7 +44,7 @@ export interface JobDeps {
   readonly events: Pick<AdminEvents, 'sendHeartbeat' | 'endStale'>;
   readonly former: Pick<FormerPaths, 'refresh'>;
   readonly hours: Pick<OpeningHoursCache, 'refresh'>;
-  readonly uploads: Pick<MediaUploads, 'removeOld'>;
+  readonly uploads: Pick<MediaUploads, 'finishInterrupted' | 'removeOld'>;
   /** Makes the automatic copy that is due. */
   readonly backUpWhenDue: () => Promise<void>;
   readonly tickets: Pick<DownloadTickets, 'removeExpired'>;
@@ -100,6 +100,11 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
             name: 'finishing interrupted moves of media files',
             intervalMs: MINUTE_MS,
             run: () => changes.finishInterrupted(),
+          },
+          {
+            name: 'finishing uploads that a server left behind',
+            intervalMs: 10 * SECOND_MS,
+            run: () => uploads.finishInterrupted(),
           },
         ]
       : []),

@@ -42,7 +42,7 @@ export const serverGroup = async (
   };
 };
 
-/** Signs in, and returns a function that sends requests as staff to any server of the group. */
+/** Signs in, and returns a function that sends requests as staff to any server of the group, with the session’s token. */
 export const signIn = async (server: ServerProcess) => {
   const response = await fetch(`${server.url}/api/admin/login`, {
     method: 'POST',
@@ -50,7 +50,7 @@ export const signIn = async (server: ServerProcess) => {
     body: JSON.stringify(testAdmin),
   });
   const { token } = (await response.json()) as { token: string };
-  return async (to: ServerProcess, target: string, payload?: unknown) => {
+  const ask = async (to: ServerProcess, target: string, payload?: unknown) => {
     const answer = await fetch(`${to.url}/api/admin/${target}`, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(payload !== undefined && { method: 'POST', body: JSON.stringify(payload) }),
@@ -59,4 +59,5 @@ export const signIn = async (server: ServerProcess) => {
     const isJson = answer.headers.get('content-type')?.includes('json');
     return { status: answer.status, body: isJson ? JSON.parse(text) : text };
   };
+  return Object.assign(ask, { token });
 };

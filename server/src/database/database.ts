@@ -17,10 +17,10 @@ export interface Database {
   /** Whether this is the one server that does the repeated work; always, where no other can be. */
   isLeading(): boolean;
   /**
-   * Runs `work` while no other server runs any: for what is not in the database, such as files in a shared
-   * folder.
+   * Runs `work` while no other server runs any on the same subject: for what is not in the database, such as files
+   * in a shared folder. It may wait for minutes.
    */
-  exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  exclusively<Result>(work: () => Promise<Result>, subject?: string): Promise<Result>;
   /**
    * Changes when another process has written; the number itself has no meaning. NaN when it cannot be read.
    */

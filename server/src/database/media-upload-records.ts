@@ -33,6 +33,14 @@ export class DatabaseUploadRecords {
     return this.#database.query.selectFrom('media_uploads').selectAll().execute();
   }
 
+  unfinished(): Promise<Row[]> {
+    return this.#database.query
+      .selectFrom('media_uploads')
+      .selectAll()
+      .where('outcome', 'is', null)
+      .execute();
+  }
+
   async underWay(owner: string): Promise<{ files: number; bytes: number }> {
     const { files, bytes } = await this.#database.query
       .selectFrom('media_uploads')

@@ -1,24 +1,32 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { DatabaseUploadRecords } from '../../../server/src/database/media-upload-records.ts';
 import { MediaUploads } from '../../../server/src/media/uploads/media-uploads.ts';
-import { film, startUploads } from './uploading.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { signIn } from '../media-library/library.ts';
+import { film, startUploads, Uploader } from './uploading.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('what nobody has gone on with for 24 hours is removed; what became of the others is known as long', async () => {
-  const { uploader, server, folder } = await startUploads();
-  const { config, database, time } = server;
-  const uploads = new MediaUploads({
+/** What the jobs of a server do with its uploads. */
+const uploadsOf = ({ config, database, time }: TestServer) =>
+  new MediaUploads({
     config,
     records: new DatabaseUploadRecords(database, () => time.now),
     drive: { run: (call) => call() },
     bin: { keepReplaced: () => Promise.reject(new Error('nothing is replaced')) },
     media: { add: () => {}, health: { state: 'watching', lastScan: '' } },
-    log: { warn: () => {} },
     clock: () => time.now,
+    exclusively: (work) => work(),
   });
+
+test('what nobody has gone on with for 24 hours is removed; what became of the others is known as long', async () => {
+  const { uploader, server, folder } = await startUploads();
+  const { database, time } = server;
+  const uploads = uploadsOf(server);
   const unfinished = path.join(folder, '.uploads');
   const lastByteAt = (address: string, hours: number) => {
     const seconds = (time.now.getTime() - hours * HOUR_MS) / 1000;
@@ -49,6 +57,37 @@ test('what nobody has gone on with for 24 hours is removed; what became of the o
     { name: 'slow.mp4' },
   ]);
   expect(readdirSync(folder).sort()).toEqual(['.uploads', 'done.mp4']);
+});
+
+test('whose session ends before the last byte is stored only when they have signed in again', async () => {
+  const { uploader, server, folder, token } = await startUploads();
+  const headers = { authorization: `Bearer ${token}` };
+  const content = film(900);
+  const address = await uploader.begin(900, { filename: 'film.mp4' });
+  const sending = request(server.url + address, {
+    method: 'PATCH',
+    headers: {
+      ...headers,
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': 0,
+      'content-length': 900,
+    },
+  });
+  const answered = once(sending, 'response');
+  sending.write(content.subarray(0, 500));
+  const file = path.join(folder, '.uploads', address.split('/').at(-1) ?? '');
+  await expect.poll(() => statSync(file).size).toBe(500);
+  expect((await server.request('POST', '/api/admin/logout', { headers })).status).toBe(204);
+  sending.end(content.subarray(500));
+  const [answer] = (await answered) as [IncomingMessage];
+  expect(answer.resume().statusCode).toBe(401);
+
+  await uploadsOf(server).finishInterrupted();
+  expect(readdirSync(folder)).toEqual(['.uploads']);
+  const again = new Uploader(server.url, await signIn(server));
+  expect((await again.state(address)).outcome).toBe('stored');
+  expect(readdirSync(folder).sort()).toEqual(['.uploads', 'film.mp4']);
 });
 
 test('the protocol says what it can, and nothing to other sites', async () => {

@@ -101,12 +101,16 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
     writes,
     isShared: true,
     isLeading: () => connection?.isLeading ?? false,
-    async exclusively(work) {
+    async exclusively(work, subject = '') {
       const client = await pool.connect();
       try {
         // Without the limit of a wait for a write: the work of another server may take minutes.
-        const text = `set lock_timeout = 0; select pg_advisory_lock(${ADVISORY_LOCKS.working})`;
-        await client.query({ text, query_timeout: WORK_TIMEOUT_MS } as QueryConfig);
+        await client.query('set lock_timeout = 0');
+        await client.query({
+          text: 'select pg_advisory_lock($1, hashtext($2))',
+          values: [ADVISORY_LOCKS.working, subject],
+          query_timeout: WORK_TIMEOUT_MS,
+        } as QueryConfig);
         return await work();
       } finally {
         // The lock ends with the connection.

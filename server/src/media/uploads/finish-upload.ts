@@ -39,6 +39,8 @@ interface FinishDeps {
   readonly drive: Pick<DriveAccess, 'run'>;
   readonly bin: Pick<MediaBin, 'keepReplaced'>;
   readonly clock: () => Date;
+  /** Several servers may finish the same upload: the one that received it, and the one that takes up what is left. */
+  readonly exclusively: <Result>(work: () => Promise<Result>, subject: string) => Promise<Result>;
   /** Called when a file has been stored. */
   readonly onStored: (stored: StoredUpload) => void;
 }
@@ -69,7 +71,9 @@ export class UploadFinisher {
   finish(id: string): Promise<UploadRecord | undefined> {
     const begun = this.#inProgress.get(id);
     if (begun) return begun;
-    const finishing = this.#limit(() => this.#finish(id)).finally(() => this.#inProgress.delete(id));
+    const finishing = this.#limit(() =>
+      this.#deps.exclusively(() => this.#finish(id), `upload ${id}`),
+    ).finally(() => this.#inProgress.delete(id));
     this.#inProgress.set(id, finishing);
     return finishing;
   }

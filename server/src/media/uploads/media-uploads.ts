@@ -12,7 +12,6 @@ import {
   UnauthorizedError,
   UnavailableError,
 } from '../../errors.ts';
-import type { Log } from '../../log.ts';
 import type { MediaBin } from '../changes/media-bin.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
 import { mediaEntry } from '../index/media-entry.ts';
@@ -33,8 +32,8 @@ interface MediaUploadsDeps {
   readonly drive: Pick<DriveAccess, 'run'>;
   readonly bin: Pick<MediaBin, 'keepReplaced'>;
   readonly media: Pick<MediaIndex, 'add' | 'health'>;
-  readonly log: Pick<Log, 'warn'>;
   readonly clock: () => Date;
+  readonly exclusively: <Result>(work: () => Promise<Result>, subject: string) => Promise<Result>;
 }
 
 /** Unfinished uploads are kept for so long after their last byte, and what became of others after their end. */
@@ -53,7 +52,7 @@ export class MediaUploads {
 
   constructor(deps: MediaUploadsDeps) {
     this.#deps = deps;
-    const { config, records, drive, bin, clock } = deps;
+    const { config, records, drive, bin, clock, exclusively } = deps;
     const writer = new MediaFolderWriter(config.mediaDir);
     this.#records = records;
     this.#store = new UploadStore({ records, writer, drive, limits: config.uploads });
@@ -65,6 +64,7 @@ export class MediaUploads {
       drive,
       bin,
       clock,
+      exclusively,
       onStored,
     });
     this.#bridge = new TusBridge(this.#store, {
@@ -73,7 +73,7 @@ export class MediaUploads {
         await this.#find(this.#accessOf(request), id);
       },
       onFinish: async (request, id) => {
-        if (!(await this.#accessOf(request).isValid())) throw new UnauthorizedError('Please sign in again.');
+        await this.#checkStillValid(this.#accessOf(request), id);
         return toHeaders(await this.#finish(id));
       },
     });
@@ -141,18 +141,23 @@ export class MediaUploads {
     return this.#describe(await this.#finish(id), id);
   }
 
-  /** Finishes what an interrupted server had received completely. */
-  async resume(): Promise<void> {
-    if (!this.#deps.config.mediaWrite) return;
-    for (const { id, outcome } of await this.#records.all()) {
-      if (outcome !== null) continue;
+  /**
+   * Finishes what a server that has ended had received completely, and nobody asks for any more. Throws the first error
+   * when all have been tried.
+   */
+  async finishInterrupted(): Promise<void> {
+    const { config, media } = this.#deps;
+    if (!config.mediaWrite || media.health.state === 'failed') return;
+    const failures: unknown[] = [];
+    for (const { id, size, target, message } of await this.#records.unfinished()) {
+      if (message !== null) continue;
       try {
-        await this.#finisher.finish(id);
+        if (target !== null || (await this.#store.received(id)) === size) await this.#finisher.finish(id);
       } catch (error) {
-        if (!(error instanceof RequestError))
-          this.#deps.log.warn({ err: error }, 'An upload could not be finished; its sender will be told.');
+        if (!(error instanceof RequestError)) failures.push(error);
       }
     }
+    if (failures.length > 0) throw failures[0];
   }
 
   /** Removes unfinished uploads whose last byte came a day ago, and forgets those that ended a day ago. */
@@ -192,6 +197,17 @@ export class MediaUploads {
     if (record?.owner !== owner)
       throw new NotFoundError('This upload no longer exists. Please start it again.');
     return record;
+  }
+
+  /** What was refused is not finished by itself either: whoever may do so asks for it. */
+  async #checkStillValid({ isValid }: UploadAccess, id: string): Promise<void> {
+    try {
+      if (await isValid()) return;
+      throw new UnauthorizedError('Please sign in again.');
+    } catch (error) {
+      if (error instanceof RequestError) await this.#records.change(id, { message: error.message });
+      throw error;
+    }
   }
 
   async #finish(id: string): Promise<UploadRecord> {

@@ -62,6 +62,8 @@ export interface UploadEnd {
 export interface UploadRecords {
   get(id: string): Promise<UploadRecord | undefined>;
   all(): Promise<UploadRecord[]>;
+  /** Those that have not ended. */
+  unfinished(): Promise<UploadRecord[]>;
   /** Number and bytes of the uploads of one owner that have not ended. */
   underWay(owner: string): Promise<{ files: number; bytes: number }>;
   create(planned: PlannedUpload): Promise<void>;
