@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { MailPage } from '@jeweler/core/schemas';
+import type { SubscriberPage } from '@jeweler/core/submissions';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../server/src/database/postgres/open-postgres.ts';
 import { deferred } from '../support/deferred.ts';
@@ -152,6 +154,31 @@ describe('three servers on one database', () => {
     await delay(3000);
     // Three are sent at a time.
     expect(mailServer.mails.length).toBeLessThanOrEqual(7);
+  });
+
+  test('all say why mails wait, and “Send” on any of them tries at once', async () => {
+    const mailServer = await startMailServer();
+    await mailServer.close();
+    const group = await serverGroup(mailSettings(mailServer.url));
+    // Alone, so it leads.
+    const leader = await group.start();
+    const other = await group.start();
+    const ask = await signIn(other);
+    expect(await postJson(`${other.url}/api/contact`, contactMessage())).toBe(201);
+    const outageOn = async (server: ServerProcess) => ((await ask(server, 'mails')).body as MailPage).outage;
+    await expect.poll(() => outageOn(leader)).toContain('cannot be reached');
+    expect(await outageOn(other)).toBe(await outageOn(leader));
+    const { body } = await ask(other, 'subscribers/search', {});
+    expect((body as SubscriberPage).outage).toContain('cannot be reached');
+
+    const back = await startMailServer({}, mailServer.port);
+    const { mails } = (await ask(other, 'mails')).body as MailPage;
+    // The leader would try by itself after a quarter of a minute, and then half, and so on.
+    const startedAt = performance.now();
+    expect((await ask(other, `mails/${mails[0]?.id}/send`, {})).status).toBe(200);
+    await back.received(2);
+    expect(performance.now() - startedAt).toBeLessThan(8000);
+    expect(await outageOn(other)).toBeNull();
   });
 
   test('of which one is killed lose nothing acknowledged, and the others go on', async () => {

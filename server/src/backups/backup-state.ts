@@ -3,7 +3,7 @@ import { type BackupReport, type BackupState, backupStateSchema } from '@jeweler
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
-import { storeSetting } from '../staff/portal-settings.ts';
+import { readSetting, storeSetting } from '../staff/portal-settings.ts';
 import type { BackupOutcome } from './run-backups.ts';
 
 /** Keys in the table of settings: what is known of the copies, and whose they are. */
@@ -15,21 +15,16 @@ const WARN_AFTER_MS = 48 * HOUR_MS;
 /** So many attempts in a row have failed: not only a drive that was away for a while. */
 const WARN_AFTER_FAILURES = 3;
 
-const readKey = async (query: Kysely<Tables>, key: string): Promise<unknown> => {
-  const row = await query.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row && JSON.parse(row.value);
-};
-
 /** What is known of the copies; undefined before the first attempt. */
 export const readBackupState = async (query: Kysely<Tables>): Promise<BackupState | undefined> =>
   backupStateSchema
     .optional()
     .catch(undefined)
-    .parse(await readKey(query, STATE));
+    .parse(await readSetting(query, STATE));
 
 /** The id that marks this database's copies; made at the first call. */
 export const ensureShopId = async (trx: Transaction<Tables>, now: Date): Promise<string> => {
-  const known = await readKey(trx, SHOP);
+  const known = await readSetting(trx, SHOP);
   if (typeof known === 'string') return known;
   const shop = randomUUID();
   await storeSetting(trx, SHOP, shop, 'server', now.toISOString());

@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { composeMail, type MailRow, mailRows, mailSubject } from './compose-mail.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
+import { readOutage } from './mail-outage.ts';
 import { hiddenLinks, makePrivateLinks } from './private-links.ts';
 import { isDue } from './retry-times.ts';
 import { senderAddress } from './sender-address.ts';
@@ -43,7 +44,6 @@ const toItem = (config: MailConfig, row: MailRow, now: Date): MailItem => {
 export const listMails = (
   { query }: Pick<Database, 'query'>,
   config: MailConfig,
-  outage: string | null,
   { state, after, limit }: z.output<typeof mailQuerySchema>,
   now: Date,
 ): Promise<MailPage> =>
@@ -67,7 +67,7 @@ export const listMails = (
         mails: rows.slice(0, limit).map((row) => toItem(config, row, now)),
         counts: Object.fromEntries(mailStates.map((each) => [each, getCount(each)])) as MailPage['counts'],
         mode: mailMode(config),
-        outage: getCount('waiting') > 0 ? outage : null,
+        outage: await readOutage(trx),
         next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
       };
     });

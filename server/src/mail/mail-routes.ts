@@ -22,7 +22,7 @@ interface MailDeps {
   readonly catalogue: Pick<CatalogueStore, 'contact'>;
   readonly submissions: Pick<SubmissionWatch, 'announce'>;
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
-  readonly mail: Pick<MailSender, 'outage' | 'wake'>;
+  readonly mail: Pick<MailSender, 'wake'>;
 }
 
 /**
@@ -34,7 +34,7 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
 
   router.get(MAILS, async (request, response) => {
     const query = validate(mailQuerySchema, request.query);
-    const page = await listMails(database, config, mail.outage, query, clock());
+    const page = await listMails(database, config, query, clock());
     response.json(page satisfies MailPage);
   });
 
@@ -61,7 +61,7 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
       ? undefined
       : await previewMail(database, config, catalogue.contact, readId(request), now);
     if (refused) throw new RefusedError('state', refused.state === 'sending' ? BEING_SENT : DEALT_WITH);
-    if (decision === 'send') mail.wake({ despiteOutage: true });
+    if (decision === 'send') mail.wake();
     submissions.announce();
     await sendPreview(request, response);
   };

@@ -16,6 +16,7 @@ import {
   resumeInterrupted,
 } from './mail-attempts.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
+import { readOutage, storeOutage } from './mail-outage.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { obsoleteReason } from './obsolete-reason.ts';
 import { outgoingMail } from './outgoing-mail.ts';
@@ -80,7 +81,9 @@ export class MailSender {
   #isClosing = false;
   /** Mails may be recorded as being sent that nobody is sending: since the last run, or a failed write. */
   #mayBeInterrupted = true;
-  #outage: string | null = null;
+  /** Whether it is stored that the mail server cannot be used, and since when this process has been waiting. */
+  #isOutageStored = false;
+  #outageSince: string | undefined;
   #outagePause = MIN_OUTAGE_PAUSE_MS;
   /** By `performance.now()`, which is monotonic. */
   #pausedUntil = 0;
@@ -89,14 +92,8 @@ export class MailSender {
     this.#deps = deps;
   }
 
-  /** The mail server's reply when it could not be used; null when it could, or has not been tried. */
-  get outage(): string | null {
-    return this.#outage;
-  }
-
   /** Looks for due mails now: one was written, or staff requested it. */
-  wake({ despiteOutage = false } = {}): void {
-    if (despiteOutage) this.#pausedUntil = 0;
+  wake(): void {
     void this.sendDue();
   }
 
@@ -129,14 +126,27 @@ export class MailSender {
   }
 
   async #lookWhileWoken(): Promise<void> {
-    while (this.#isWoken && !this.#isPaused) {
-      this.#isWoken = false;
-      try {
+    try {
+      if (await this.#isAskedToTry()) this.#pausedUntil = 0;
+      while (this.#isWoken && !this.#isPaused) {
+        this.#isWoken = false;
         await this.#takeUp();
-      } catch (error) {
-        this.#pauseForDatabase(error);
       }
+    } catch (error) {
+      this.#pauseForDatabase(error);
     }
+  }
+
+  /** Whether staff, on whichever server, have asked for a mail since the mail server could not be used. */
+  async #isAskedToTry(): Promise<boolean> {
+    if (this.#outageSince === undefined || !this.#isPaused) return false;
+    const asked = await this.#deps.database.query
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('asked_at', '>', this.#outageSince)
+      .executeTakeFirst();
+    return asked !== undefined;
   }
 
   get #isPaused(): boolean {
@@ -159,6 +169,7 @@ export class MailSender {
     if (this.#mayBeInterrupted) {
       this.#mayBeInterrupted = false;
       await resumeInterrupted(database, new Set(this.#underWay.keys()), clock());
+      this.#isOutageStored = (await readOutage(database.query)) !== null;
     }
     if (!transport || mailMode(config) === 'off') return;
     for (let after = 0; !this.#isPaused && this.#underWay.size < SEND_CONCURRENCY; ) {
@@ -222,9 +233,13 @@ export class MailSender {
         isAddressRefused: isAddressRefused(error),
       });
     }
-    this.#outage = null;
+    const isOver = this.#isOutageStored;
+    this.#isOutageStored = false;
+    this.#outageSince = undefined;
     this.#outagePause = MIN_OUTAGE_PAUSE_MS;
-    await this.#record(row, { state: 'sent', sent_at: clock().toISOString(), reason: null });
+    await this.#record(row, { state: 'sent', sent_at: clock().toISOString(), reason: null }, async (trx) => {
+      if (isOver) await storeOutage(trx, null, clock());
+    });
     log.info({ mail: row.id, kind: row.kind }, 'A mail was sent.');
   }
 
@@ -250,16 +265,23 @@ export class MailSender {
 
   /** The mail server cannot be used: every waiting mail stores the reason, and none is tried for a while. */
   async #pauseForOutage(row: MailRow, reason: string): Promise<void> {
-    const isNews = this.#outage === null;
-    this.#outage = reason;
+    const { clock, log } = this.#deps;
+    const isNews = this.#outageSince === undefined;
+    this.#outageSince = clock().toISOString();
+    this.#isOutageStored = true;
     if (!this.#isPaused) {
       this.#pausedUntil = performance.now() + this.#outagePause;
       this.#outagePause = Math.min(this.#outagePause * 2, MAX_OUTAGE_PAUSE_MS);
     }
-    if (isNews) this.#deps.log.warn({ mail: row.id }, 'The mail server cannot be used; mails wait.');
+    if (isNews) log.warn({ mail: row.id }, 'The mail server cannot be used; mails wait.');
     // It was not tried in earnest, so the pause after its next failure does not grow.
-    await this.#record(row, { state: 'waiting', reason, attempts: Math.max(row.attempts, 1) }, (trx) =>
-      markOutage(trx, reason, this.#deps.clock()),
+    await this.#record(
+      row,
+      { state: 'waiting', reason, attempts: Math.max(row.attempts, 1) },
+      async (trx) => {
+        await markOutage(trx, reason, clock());
+        await storeOutage(trx, reason, clock());
+      },
     );
   }
 

@@ -9,7 +9,7 @@ import { readId } from '../http/id-of.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
 import { mailMode } from '../mail/mail-mode.ts';
-import type { MailSender } from '../mail/mail-sender.ts';
+import { readOutage } from '../mail/mail-outage.ts';
 import { getActor } from '../staff/actor-of.ts';
 import type { DownloadTickets } from '../staff/download-tickets.ts';
 import { getSession } from '../staff/require-staff.ts';
@@ -28,7 +28,6 @@ interface SubscriberDeps {
   readonly submissions: Pick<SubmissionWatch, 'announce'>;
   readonly tickets: DownloadTickets;
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl'>;
-  readonly mail: Pick<MailSender, 'outage'>;
 }
 
 /**
@@ -36,12 +35,13 @@ interface SubscriberDeps {
  * belong in URLs.
  */
 export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void => {
-  const { database, clock, submissions, config, mail, tickets } = deps;
+  const { database, clock, submissions, config, tickets } = deps;
 
   router.post(`${SUBSCRIBERS}/search`, jsonBody, async (request, response) => {
     const query = validate(subscriberQuerySchema, request.body);
     const page = await listSubscribers(database, query);
-    response.json({ ...page, mode: mailMode(config), outage: mail.outage } satisfies SubscriberPage);
+    const outage = await readOutage(database.query);
+    response.json({ ...page, mode: mailMode(config), outage } satisfies SubscriberPage);
   });
 
   const sendChanged = async (response: Response, id: number): Promise<void> => {

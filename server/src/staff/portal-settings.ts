@@ -33,6 +33,12 @@ export const changeSettings = (
     return readSettings(trx);
   });
 
+/** The value of one key of the settings, parsed; undefined when it was never stored. */
+export const readSetting = async (query: Kysely<Tables>, key: string): Promise<unknown> => {
+  const row = await query.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row && JSON.parse(row.value);
+};
+
 /** Stores one key of the settings, as JSON. */
 export const storeSetting = async (
   trx: Transaction<Tables>,
