@@ -17,9 +17,14 @@ RUN npm pkg set --json 'workspaces=["server"]' \
   && npm install --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim
+# For copies by restic: to stores over HTTPS and by sftp.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates openssh-client restic \
+  && rm -rf /var/lib/apt/lists/*
 # MALLOC_ARENA_MAX: glibc keeps memory of its own for every thread otherwise. UV_THREADPOOL_SIZE: a drive that hangs
-# holds a thread for each film being sent.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 UV_THREADPOOL_SIZE=16 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MEDIA_DIR=/media
+# holds a thread for each film being sent. RESTIC_CACHE_DIR: nothing else can be written.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 UV_THREADPOOL_SIZE=16 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MEDIA_DIR=/media \
+  RESTIC_CACHE_DIR=/data/restic-cache
 WORKDIR /srv/jeweler
 COPY --from=packages /srv/jeweler ./
 COPY server/sample-catalogue.json server/

@@ -117,13 +117,14 @@ export class ResticStore implements BackupStore {
         if (!error) resolve({ isComplete: true, said, warned });
         else if (error.code === EXIT_INCOMPLETE && args[0] === 'backup')
           resolve({ isComplete: false, said, warned });
-        else reject(new OperatorError(explain(error, warned)));
+        else reject(new OperatorError(explainRestic(error, warned)));
       });
     });
   }
 }
 
-const explain = ({ code, killed, message }: ExecFileException, said: string): string => {
+/** What an error of running restic means for the operator; `said` is the beginning of its standard error. */
+export const explainRestic = ({ code, killed, message }: ExecFileException, said: string): string => {
   if (code === 'ENOENT')
     return 'RESTIC_REPOSITORY is set, but restic is not installed: sudo apt install restic.';
   if (killed) return 'restic took more than 12 hours.';

@@ -15,7 +15,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storeOutcome } from '../../../server/src/backups/backup-state.ts';
 import { examine } from '../../../server/src/commands/doctor.ts';
 import type { Config } from '../../../server/src/config.ts';
@@ -109,6 +109,19 @@ describe('npm run doctor', () => {
     ]);
     await store(new Date(Date.now() - 50 * 3_600_000).toISOString());
     expect(await said()).toEqual([expect.stringMatching(/^FAULT .+older than two days\.$/)]);
+  });
+
+  test('says that restic is missing where it is to make copies', async () => {
+    const { root, environment } = await setUp();
+    const file = path.join(root, 'password');
+    writeFileSync(file, 'secret');
+    vi.stubEnv('PATH', root);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const restic = { RESTIC_REPOSITORY: path.join(root, 'repository'), RESTIC_PASSWORD_FILE: file };
+    const { about } = await diagnose(root, { ...environment, ...restic });
+    expect(about('Backups')).toEqual([
+      'FAULT  Backups: RESTIC_REPOSITORY is set, but restic is not installed: sudo apt install restic.',
+    ]);
   });
 
   test('asks the server that runs, and disturbs nothing', async () => {

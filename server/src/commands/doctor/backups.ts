@@ -1,6 +1,9 @@
+import { type ExecFileException, execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { formatAge } from '@jeweler/core/format';
 import { backupWarning, readBackupState, storeKind } from '../../backups/backup-state.ts';
+import { explainRestic } from '../../backups/restic-store.ts';
 import type { Config } from '../../config.ts';
 import { readDatabase } from '../../database/check-database.ts';
 import { databaseFile } from '../../database/lock.ts';
@@ -15,7 +18,7 @@ export const checkBackups = async (config: Config, now: Date): Promise<Finding[]
     return [
       note(SUBJECT, 'no automatic copies: set BACKUP_DIR to a folder on another disk (docs/backup.md)'),
     ];
-  const missing = await missingFolder(config);
+  const missing = await missingStore(config);
   if (missing) return [missing];
   const { dataDir, databaseUrl } = config;
   const state =
@@ -38,8 +41,10 @@ export const checkBackups = async (config: Config, now: Date): Promise<Finding[]
   ];
 };
 
-const missingFolder = async ({ restic, backupDir }: Config): Promise<Finding | undefined> => {
-  if (restic || backupDir === undefined) return undefined;
+/** What is missing to make copies at all. */
+const missingStore = async ({ restic, backupDir }: Config): Promise<Finding | undefined> => {
+  if (restic) return missingRestic();
+  if (backupDir === undefined) return undefined;
   const stats = await stat(backupDir).catch(() => undefined);
   return stats?.isDirectory()
     ? undefined
@@ -47,6 +52,15 @@ const missingFolder = async ({ restic, backupDir }: Config): Promise<Finding | u
         SUBJECT,
         `BACKUP_DIR ${backupDir} does not exist. Connect its drive, or create the folder on it.`,
       );
+};
+
+const missingRestic = async (): Promise<Finding | undefined> => {
+  try {
+    await promisify(execFile)('restic', ['version']);
+    return undefined;
+  } catch (error) {
+    return fault(SUBJECT, explainRestic(error as ExecFileException, ''));
+  }
 };
 
 const sameDisk = async ({ restic, backupDir, dataDir }: Config): Promise<Finding[]> => {
