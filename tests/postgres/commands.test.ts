@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { backupCommand } from '../../server/src/commands/backup.ts';
 import { databaseCommand } from '../../server/src/commands/database.ts';
+import { checkBackups } from '../../server/src/commands/doctor/backups.ts';
 import { checkPostgres } from '../../server/src/commands/doctor/postgres.ts';
 import type { Config } from '../../server/src/config.ts';
 import type { Database } from '../../server/src/database/database.ts';
@@ -11,6 +12,7 @@ import { openShopDatabase } from '../../server/src/database/open-shop-database.t
 import { openDatabase } from '../../server/src/database/sqlite.ts';
 import { findSubmissions } from '../../server/src/database/submission-search.ts';
 import { runWith } from '../support/command-host.ts';
+import { freePort } from '../support/free-port.ts';
 import { inLanes } from '../support/post-json.ts';
 import { contactMessage } from '../support/submission-builders.ts';
 import {
@@ -114,7 +116,7 @@ test('the doctor knows version, schema, who leads and whether announcements arri
   const findings = await checkPostgres(databaseUrl);
   expect(findings).toEqual([
     { kind: 'ok', subject: 'Database', text: expect.stringMatching(/^PostgreSQL \d+\.\d+.*, up to date$/) },
-    { kind: 'ok', subject: 'Leading server', text: expect.stringMatching(/^127\.0\.0\.1\/32, since 20/) },
+    { kind: 'ok', subject: 'Leading server', text: expect.stringMatching(/^127\.0\.0\.1, since 20/) },
   ]);
   await server.close();
   const nobody = await checkPostgres(databaseUrl);
@@ -123,5 +125,18 @@ test('the doctor knows version, schema, who leads and whether announcements arri
   url.pathname = '/nothing_here';
   expect(await checkPostgres(url.href)).toMatchObject([
     { kind: 'fault', text: expect.stringMatching(/The database of DATABASE_URL does not exist: create it/) },
+  ]);
+  expect((await checkPostgres((await emptyDatabase()) as string))[0]?.text).toMatch(
+    /it is empty, and the first/,
+  );
+});
+
+test('the doctor counts a database that is away once, and finds no copies in an empty one', async () => {
+  const config = { ...testConfig(useTemporaryFolder()), backupDir: useTemporaryFolder() };
+  const about = async (databaseUrl: string | undefined) =>
+    (await checkBackups({ ...config, databaseUrl }, new Date())).map(({ kind, text }) => `${kind} ${text}`);
+  expect(await about(await emptyDatabase())).toEqual([expect.stringMatching(/^note no copy yet/)]);
+  expect(await about(`postgres://jeweler@127.0.0.1:${await freePort()}/shop`)).toEqual([
+    'note not checked, because the database that knows of them cannot be read',
   ]);
 });

@@ -108,7 +108,11 @@ describe('npm run doctor', () => {
       expect.stringMatching(/^note .+on the same disk as DATA_DIR/),
     ]);
     await store(new Date(Date.now() - 50 * 3_600_000).toISOString());
-    expect(await said()).toEqual([expect.stringMatching(/^FAULT .+older than two days\.$/)]);
+    expect(await said()).toEqual([
+      expect.stringMatching(
+        /^FAULT .+older than two days\. To make and check one now, .+npm run backup -- now$/,
+      ),
+    ]);
   });
 
   test('says that restic is missing where it is to make copies', async () => {

@@ -2,6 +2,7 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { formatAge } from '@jeweler/core/format';
+import type { BackupState } from '@jeweler/core/schemas';
 import { backupWarning, readBackupState, storeKind } from '../../backups/backup-state.ts';
 import { explainRestic } from '../../backups/restic-store.ts';
 import type { Config } from '../../config.ts';
@@ -21,13 +22,21 @@ export const checkBackups = async (config: Config, now: Date): Promise<Finding[]
   const missing = await missingStore(config);
   if (missing) return [missing];
   const { dataDir, databaseUrl } = config;
-  const state =
-    databaseUrl === undefined
-      ? await readDatabase(databaseFile(dataDir), readBackupState)
-      : await readPostgres(databaseUrl, readBackupState);
+  let state: BackupState | undefined;
+  try {
+    state =
+      databaseUrl === undefined
+        ? await readDatabase(databaseFile(dataDir), readBackupState)
+        : await readPostgres(databaseUrl, readBackupState);
+  } catch {
+    return [note(SUBJECT, 'not checked, because the database that knows of them cannot be read')];
+  }
   if (!state) return [note(SUBJECT, 'no copy yet; the server makes one within a minute after its start')];
   const warning = backupWarning(state, now);
-  if (warning !== undefined) return [fault(SUBJECT, warning)];
+  if (warning !== undefined)
+    return [
+      fault(SUBJECT, `${warning} To make and check one now, and to see what fails: npm run backup -- now`),
+    ];
   const { checked, failure } = state;
   const age = checked
     ? `the newest copy that was restored and checked is ${formatAge(now.getTime() - Date.parse(checked.made))} old: ${checked.contents}`

@@ -55,7 +55,7 @@ export const checkMedia = async ({ mediaDir, mediaPoll }: Config): Promise<Findi
     const { code = 'unknown fault' } = error as NodeJS.ErrnoException;
     const advice =
       code === 'ENOENT'
-        ? 'Check that its drive is connected, or set MEDIA_DIR.'
+        ? 'Check that its drive is connected; if it never existed, create it, or set MEDIA_DIR.'
         : 'Give the user that runs the server permission to read it.';
     return [fault(SUBJECT, `${mediaDir} cannot be read (${code}). ${advice}`)];
   }

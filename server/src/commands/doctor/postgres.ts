@@ -9,13 +9,16 @@ const MAX_CLOCK_DIFFERENCE_MS = 2000;
 /** The database of DATABASE_URL: connection, version, migrations, who leads, and the clock. */
 export const checkPostgres = async (url: string): Promise<Finding[]> => {
   try {
-    const { version, pending, unknown, hears, leader, clockDifferenceMs } = await inspectPostgres(url);
+    const { version, applied, pending, unknown, hears, leader, clockDifferenceMs } =
+      await inspectPostgres(url);
     const findings = [
       unknown.length > 0
         ? fault('Database', 'made by a newer version of this program. Update the program')
-        : pending.length > 0
-          ? note('Database', `PostgreSQL ${version}; the next start brings it up to date`)
-          : ok('Database', `PostgreSQL ${version}, up to date`),
+        : applied.length === 0
+          ? note('Database', `PostgreSQL ${version}; it is empty, and the first start fills it`)
+          : pending.length > 0
+            ? note('Database', `PostgreSQL ${version}; the next start brings it up to date`)
+            : ok('Database', `PostgreSQL ${version}, up to date`),
     ];
     if (!hears)
       findings.push(

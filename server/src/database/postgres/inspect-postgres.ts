@@ -31,7 +31,7 @@ export const inspectPostgres = async (url: string): Promise<PostgresInspection> 
     );
     const halfWay = (Date.now() + askedAt) / 2;
     const leaders = await pool.query<{ address: string | null; since: Date }>(
-      `select client_addr::text as address, backend_start as since
+      `select host(client_addr) as address, backend_start as since
         from pg_locks join pg_stat_activity using (pid)
         where locktype = 'advisory' and objid = $1 and granted
           and pg_locks.database = (select oid from pg_database where datname = current_database())`,
@@ -50,16 +50,19 @@ export const inspectPostgres = async (url: string): Promise<PostgresInspection> 
   }
 };
 
-/** Reads from the database of a URL without changing anything. Throws the error of pg. */
+/**
+ * Reads from the database of a URL without changing anything. Undefined when it has no tables yet; throws the error of pg.
+ */
 export const readPostgres = async <Result>(
   url: string,
   read: (query: Kysely<Tables>) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result | undefined> => {
   const query = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }),
   });
   try {
-    return await read(query);
+    const { applied } = await readMigrationState(query);
+    return applied.length > 0 ? await read(query) : undefined;
   } finally {
     await query.destroy();
   }

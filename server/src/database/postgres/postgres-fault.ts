@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 
-const UNREACHABLE = 'The database server of DATABASE_URL cannot be reached: check that it runs';
+const UNREACHABLE =
+  'The database server of DATABASE_URL cannot be reached: check that it runs, and the host and port of DATABASE_URL';
 
 /** By the beginning of PostgreSQL's error code. */
 const ADVICE = {
@@ -8,7 +9,7 @@ const ADVICE = {
   '53300': 'The database server has no connection left: raise its max_connections',
   '25006': 'The database server accepts no writes: it may be a copy that follows another one',
   '28': 'The database server refuses the user of DATABASE_URL: check its name and password',
-  '3D000': 'The database of DATABASE_URL does not exist: create it',
+  '3D000': 'The database of DATABASE_URL does not exist: create it with createdb, or correct its name',
   '42501': 'The user of DATABASE_URL may not do this: make it the owner of the database',
   '55P03': 'Another program is keeping the database locked: close it, or wait until it is done',
   '57P': UNREACHABLE,
