@@ -41,7 +41,7 @@ const test = base.extend<{ staff: Staff }>({
   },
 });
 
-const VISIT = /http\S+\/visit\/[\w-]{32}/;
+const VISIT = /http\S+\/visit\/[\w-]{43}/;
 const EMAIL = 'ada.ferrer@example.com';
 
 const expectReadable = async (page: Page): Promise<void> => {

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { hashFile } from '../hash-file.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { listMediaFolder, type MediaList } from './media-list.ts';
-import { copyPrivately, hashFile } from './write-file.ts';
+import { copyPrivately } from './write-file.ts';
 
 /** Files copied at the same time. */
 const CONCURRENCY = 4;

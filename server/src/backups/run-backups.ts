@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { copyDatabase, copyName, describeCopy, rehearsalBytes, rehearseRestore } from '../database/backup.ts';
 import { lockBackups } from '../database/lock.ts';
 import { OperatorError } from '../errors.ts';
+import { hashFile } from '../hash-file.ts';
 import { projectRoot } from '../project-root.ts';
 import {
   type BackupStore,
@@ -21,7 +22,7 @@ import {
 import { FolderStore } from './folder-store.ts';
 import { ResticStore } from './restic-store.ts';
 import { settingsFile } from './settings-file.ts';
-import { hashFile, writePrivately } from './write-file.ts';
+import { writePrivately } from './write-file.ts';
 
 /** What always stays free on the disk with DATA_DIR, in bytes: the shop needs it more than its copies do. */
 const RESERVE_BYTES = 200 * 1024 * 1024;

@@ -1,31 +1,7 @@
-import { createHash } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
+import { readParts } from '../hash-file.ts';
 
 const PRIVATE_MODE = 0o600;
-/** Read and written at once, in bytes. */
-const PART_BYTES = 1024 * 1024;
-
-/** Reads a file in parts, and returns the SHA-256 of what was read. */
-const readParts = async (file: string, onPart?: (part: Buffer) => Promise<unknown>): Promise<string> => {
-  const hash = createHash('sha256');
-  const handle = await open(file, 'r');
-  try {
-    const buffer = Buffer.allocUnsafe(PART_BYTES);
-    for (;;) {
-      const { bytesRead } = await handle.read(buffer, 0, PART_BYTES);
-      if (bytesRead === 0) return hash.digest('hex');
-      const part = buffer.subarray(0, bytesRead);
-      hash.update(part);
-      await onPart?.(part);
-    }
-  } finally {
-    await handle.close();
-  }
-};
-
-/** SHA-256 of a file in hexadecimal. */
-export const hashFile = (file: string, onPart?: () => void): Promise<string> =>
-  readParts(file, async () => onPart?.());
 
 /**
  * Copies a file to another disk: private unless `mode` says otherwise, synced, and under its name only when it is complete. Returns the

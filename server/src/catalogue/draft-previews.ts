@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { PageKind, PreviewLink, RecordFields, RecordKind } from '@jeweler/core/schemas';
 import { LRUCache } from 'lru-cache';
+import { newToken } from '../secret-token.ts';
 import type { AdminSessions, LiveSession } from '../staff/admin-sessions.ts';
 
 /** After the last change: as long as somebody may look at it before typing on. */
@@ -47,7 +47,7 @@ export class DraftPreviews {
       kept.id === typed.id &&
       kept.session.fingerprint === session.fingerprint &&
       kept.expiresAt > now;
-    const token = [...this.#kept.values()].find(isSame)?.token ?? randomBytes(32).toString('base64url');
+    const token = [...this.#kept.values()].find(isSame)?.token ?? newToken();
     const expiresAt = now + VALID_MS;
     this.#kept.set(token, { ...typed, token, session, expiresAt });
     return { url: `${DRAFT_PREVIEW}/${token}`, expiresAt: new Date(expiresAt).toISOString() };

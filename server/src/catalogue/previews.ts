@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError } from '../errors.ts';
-import { newPrivateToken, privateTokenHash } from '../mail/private-token.ts';
+import { newToken, tokenHash } from '../secret-token.ts';
 import { checkRecord } from './record-fields.ts';
 import { readRecord, type StoredRecord } from './stored-record.ts';
 
@@ -31,12 +31,12 @@ export const createPreview = (
     const record = await readRecord(trx, kind, id);
     if (!record || record.deletedAt !== undefined) throw new NotFoundError();
     await checkRecord(trx, asVisible(record));
-    const token = newPrivateToken();
+    const token = newToken();
     const expiresAt = new Date(now.getTime() + VALID_MS).toISOString();
     await trx.deleteFrom('catalogue_previews').where('expires_at', '<=', now.toISOString()).execute();
     await trx
       .insertInto('catalogue_previews')
-      .values({ token_hash: privateTokenHash(token), kind, record_id: id, expires_at: expiresAt })
+      .values({ token_hash: tokenHash(token), kind, record_id: id, expires_at: expiresAt })
       .execute();
     return { url: PREVIEW + token, expiresAt };
   });
@@ -57,7 +57,7 @@ export const findPreview = async (
   const link = await query
     .selectFrom('catalogue_previews')
     .select(['kind', 'record_id'])
-    .where('token_hash', '=', privateTokenHash(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   const record = link && (await readRecord(query, link.kind, link.record_id));

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { newPrivateToken, privateTokenHash } from './private-token.ts';
+import { newToken, tokenHash } from '../secret-token.ts';
 
 /**
  * The URL of a visitor's private page, with a token that only this mail contains. Each attempt to send it
@@ -12,10 +12,10 @@ export const makeVisitLink = async (
   submissionId: number,
   at: string,
 ): Promise<string> => {
-  const token = newPrivateToken();
+  const token = newToken();
   await trx
     .insertInto('visit_links')
-    .values({ token_hash: privateTokenHash(token), submission_id: submissionId, created_at: at })
+    .values({ token_hash: tokenHash(token), submission_id: submissionId, created_at: at })
     .execute();
   return `${siteUrl}/visit/${token}`;
 };

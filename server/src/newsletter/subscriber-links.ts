@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SubscriberLinkPurpose, Tables } from '../database/tables.ts';
-import { newPrivateToken, privateTokenHash } from '../mail/private-token.ts';
+import { newToken, tokenHash } from '../secret-token.ts';
 
 /** Root-relative URL of the page that a token opens. */
 export const newsletterPath = (purpose: SubscriberLinkPurpose, token: string): string =>
@@ -21,9 +21,9 @@ export const makeSubscriberLinks = async (
   subscriberId: number,
   at: string,
 ): Promise<SubscriberLinks> => {
-  const tokens = { confirm: newPrivateToken(), unsubscribe: newPrivateToken() };
+  const tokens = { confirm: newToken(), unsubscribe: newToken() };
   const row = (purpose: SubscriberLinkPurpose) => ({
-    token_hash: privateTokenHash(tokens[purpose]),
+    token_hash: tokenHash(tokens[purpose]),
     subscriber_id: subscriberId,
     purpose,
     created_at: at,

@@ -2,7 +2,7 @@ import { CONFIRMATION_DAYS, type SubscriberState } from '@jeweler/core/submissio
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { SubscriberLinkPurpose, Tables } from '../database/tables.ts';
-import { privateTokenHash } from '../mail/private-token.ts';
+import { tokenHash } from '../secret-token.ts';
 import { writeOffConfirmations } from './subscriber-mails.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -34,7 +34,7 @@ export const findSubscription = async (
     .innerJoin('subscribers', 'subscribers.id', 'subscriber_links.subscriber_id')
     .select(['subscribers.id', 'state', 'consent_text', 'return_consent_text', 'unsubscribed_at'])
     .select('subscriber_links.created_at')
-    .where('token_hash', '=', privateTokenHash(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   if (!row) return undefined;

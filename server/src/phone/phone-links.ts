@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type OpenedPhoneLink,
   PHONE_MAX_BYTES,
@@ -7,11 +6,10 @@ import {
 } from '@jeweler/core/schemas';
 import type { Database } from '../database/database.ts';
 import { NotFoundError, TooLargeError } from '../errors.ts';
-import { privateTokenHash } from '../mail/private-token.ts';
 import { mediaUrl } from '../media/media-address.ts';
+import { newToken, tokenHash } from '../secret-token.ts';
 import type { LiveSession } from '../staff/admin-sessions.ts';
 
-const TOKEN_BYTES = 32;
 const MINUTE_MS = 60_000;
 /** How long a link can be opened, and how long it works from then on. */
 const START_MS = 10 * MINUTE_MS;
@@ -49,7 +47,7 @@ export class PhoneLinks {
 
   /** Makes a link, which ends the person's earlier one. */
   async create({ adminId, fingerprint }: LiveSession, folder: string): Promise<NewPhoneLink> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     const expiresAt = this.#after(START_MS);
     await this.#database.writes.run(async (trx) => {
       await trx
@@ -59,7 +57,7 @@ export class PhoneLinks {
       await trx
         .insertInto('phone_links')
         .values({
-          token_hash: privateTokenHash(token),
+          token_hash: tokenHash(token),
           admin_id: adminId,
           session_hash: fingerprint,
           folder,
@@ -94,12 +92,10 @@ export class PhoneLinks {
 
   /** @throws NotFoundError for a token without a link that works */
   async find(token: string): Promise<LivePhoneLink> {
-    const link = await this.#live()
-      .where('phone_links.token_hash', '=', privateTokenHash(token))
-      .executeTakeFirst();
+    const link = await this.#live().where('phone_links.token_hash', '=', tokenHash(token)).executeTakeFirst();
     if (!link) throw new NotFoundError('This code has ended.');
-    const { tokenHash, folder, expiresAt, username } = link;
-    return { owner: ownerOf(tokenHash), folder, expiresAt, username };
+    const { folder, expiresAt, username } = link;
+    return { owner: ownerOf(link.tokenHash), folder, expiresAt, username };
   }
 
   /** What the page starts with, and asks for when it comes back into view. The first time gives it its hour. */
@@ -109,7 +105,7 @@ export class PhoneLinks {
       trx
         .updateTable('phone_links')
         .set({ opened_at: this.#now(), expires_at: this.#after(FINISH_MS) })
-        .where('token_hash', '=', privateTokenHash(token))
+        .where('token_hash', '=', tokenHash(token))
         .where('opened_at', 'is', null)
         .execute(),
     );

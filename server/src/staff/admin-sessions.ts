@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { AdminSession } from '@jeweler/core/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
+import { newToken, tokenHash } from '../secret-token.ts';
 import type { Admin } from './admins.ts';
 
 /** A session that has not ended, and its admin. */
@@ -14,11 +14,8 @@ export interface LiveSession {
   readonly expiresAt: string;
 }
 
-const TOKEN_BYTES = 32;
 /** Sessions cached in memory; staff have a handful. */
 const MAX_CACHED_SESSIONS = 1000;
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Sessions of the admin portal: opaque random tokens of which only the hash is stored. */
 export class AdminSessions {
@@ -41,11 +38,11 @@ export class AdminSessions {
    * checked (its hash in `admin`) has been changed since, or the admin removed: checking takes a while.
    */
   async open(admin: Pick<Admin, 'id' | 'password_hash'>): Promise<AdminSession | undefined> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     const now = this.#clock();
     const expiresAt = new Date(now.getTime() + this.#lifeMilliseconds).toISOString();
     const session = {
-      token_hash: hashToken(token),
+      token_hash: tokenHash(token),
       admin_id: admin.id,
       created_at: now.toISOString(),
       expires_at: expiresAt,
@@ -67,12 +64,12 @@ export class AdminSessions {
 
   /** The session of a token; undefined when it is unknown, revoked or has expired. */
   find(token: string): Promise<LiveSession | undefined> {
-    return this.#find(hashToken(token));
+    return this.#find(tokenHash(token));
   }
 
   /** The session that `find` would return, if it can be determined without querying the database. */
   findKnown(token: string): LiveSession | undefined {
-    return this.#findKnown(hashToken(token));
+    return this.#findKnown(tokenHash(token));
   }
 
   /** Whether a session found earlier has been neither revoked nor expired since. */
@@ -82,7 +79,7 @@ export class AdminSessions {
 
   /** Ends the session of a token; unknown tokens are ignored. */
   async revoke(token: string): Promise<void> {
-    const fingerprint = hashToken(token);
+    const fingerprint = tokenHash(token);
     await this.#database.writes.run((trx) =>
       trx.deleteFrom('admin_sessions').where('token_hash', '=', fingerprint).execute(),
     );

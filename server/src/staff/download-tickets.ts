@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 import type { Database } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
+import { newToken, tokenHash } from '../secret-token.ts';
 import type { LiveSession } from './admin-sessions.ts';
 
 /**
@@ -12,10 +12,7 @@ type SendDownload<Asked> = (response: Response, asked: Asked) => Promise<void>;
 
 /** How long a ticket can be used: a browser uses it at once. */
 const LIFETIME_MS = 60_000;
-const TICKET_BYTES = 32;
 export const EXPIRED = 'This download has expired. Please choose Download again.';
-
-const hash = (name: string): string => createHash('sha256').update(name).digest('hex');
 
 /**
  * Downloads that were requested and have not started. A browser sends no bearer token with a download, so
@@ -43,9 +40,9 @@ export class DownloadTickets {
   ): (session: LiveSession, asked: Asked) => Promise<string> {
     this.#senders.set(kind, send);
     return async (session, asked) => {
-      const name = randomBytes(TICKET_BYTES).toString('base64url');
+      const name = newToken();
       const row = {
-        token_hash: hash(name),
+        token_hash: tokenHash(name),
         session_hash: session.fingerprint,
         kind,
         asked: JSON.stringify(asked ?? null),
@@ -62,7 +59,7 @@ export class DownloadTickets {
     const ticket = await this.#database.writes.run((trx) =>
       trx
         .deleteFrom('download_tickets')
-        .where('token_hash', '=', hash(name))
+        .where('token_hash', '=', tokenHash(name))
         .returning(['kind', 'asked', 'session_hash', 'expires_at'])
         .executeTakeFirst(),
     );

@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type MailParams, writeMail } from '../mail/outbox.ts';
-import { privateTokenHash } from '../mail/private-token.ts';
+import { tokenHash } from '../secret-token.ts';
 import type { Actor } from '../staff/actor.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from '../submissions/store-state.ts';
 import { markUnread } from '../submissions/store-submission.ts';
@@ -41,7 +41,7 @@ export const findVisit = async (
 ): Promise<Visit | undefined> => {
   const row = await itemRows(query, NO_ADMIN)
     .innerJoin('visit_links', 'visit_links.submission_id', 'submissions.id')
-    .where('visit_links.token_hash', '=', privateTokenHash(token))
+    .where('visit_links.token_hash', '=', tokenHash(token))
     .executeTakeFirst();
   if (!row || row.status === 'spam') return undefined;
   const { appointment_day: day, appointment_slot: slot } = row;

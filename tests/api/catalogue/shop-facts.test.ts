@@ -167,7 +167,7 @@ test('mails, the private page and the calendar name the changed number and addre
     expect(html).toContain('href="tel:+15615550188"');
     expect(`${text}${html}`).not.toContain(shop.phone.display);
   }
-  const link = /(\/visit\/[\w-]{32})/.exec(mails.map(({ text }) => text).join())?.[1] ?? '';
+  const link = /(\/visit\/[\w-]{43})/.exec(mails.map(({ text }) => text).join())?.[1] ?? '';
   const page = String((await inbox.server.request('GET', link)).body);
   expect(page).toContain(changed.phone);
   expect(page).toContain(`mailto:${changed.email}`);

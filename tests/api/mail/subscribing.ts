@@ -19,7 +19,7 @@ export const expectState = (inbox: Inbox, state: SubscriberState) =>
 /** Root-relative URLs of the private pages that a mail links to. */
 export const linksIn = ({ text = '' }: ReceivedMail) => {
   const link = (purpose: string) =>
-    new RegExp(`${SITE.replaceAll('.', '\\.')}(/newsletter/${purpose}/[\\w-]{32})`).exec(text)?.[1] ?? '';
+    new RegExp(`${SITE.replaceAll('.', '\\.')}(/newsletter/${purpose}/[\\w-]{43})`).exec(text)?.[1] ?? '';
   return { confirm: link('confirm'), unsubscribe: link('unsubscribe') };
 };
 export const get = (inbox: Inbox, link: string) => inbox.server.request('GET', link);

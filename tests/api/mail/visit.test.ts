@@ -12,7 +12,7 @@ const invited = async (inbox: Inbox, mailServer: MailServer) => {
   const { reference } = await request(inbox, 1, '14:00');
   const mails = await mailServer.received(2);
   const mail = mails.find(({ to_ }) => to_[0] === 'visitor1@example.com');
-  const link = /https:\/\/www\.example\.com(\/visit\/[\w-]{32})/.exec(mail?.text ?? '')?.[1];
+  const link = /https:\/\/www\.example\.com(\/visit\/[\w-]{43})/.exec(mail?.text ?? '')?.[1];
   if (link === undefined) throw new Error('The mail holds no private link.');
   return { reference, link };
 };

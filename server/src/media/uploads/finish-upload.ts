@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { numberedName } from '@jeweler/core/format';
 import type { UploadClash, UploadOutcome } from '@jeweler/core/schemas';
 import pLimit from 'p-limit';
@@ -13,6 +11,7 @@ import {
   RefusedError,
   UnsupportedMediaTypeError,
 } from '../../errors.ts';
+import { hashFile } from '../../hash-file.ts';
 import type { MediaBin } from '../changes/media-bin.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
 import { fileTime } from '../index/media-entry.ts';
@@ -262,10 +261,4 @@ const clean = async (file: string, name: string): Promise<void> => {
       `“${name}” cannot be taken: where it was taken cannot be removed from it.`,
     );
   }
-};
-
-const hashFile = async (file: string): Promise<string> => {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);
-  return hash.digest('hex');
 };
