@@ -18,7 +18,7 @@ const setUp = () => {
 
 test('a server that is killed in the middle of a copy leaves none; the next start makes it', async () => {
   const { copies, mediaDir, environment, listCopies } = setUp();
-  for (let at = 0; at < 2000; at += 1) writeFileSync(path.join(mediaDir, `${at}.jpg`), `picture ${at}`);
+  for (let at = 0; at < 500; at += 1) writeFileSync(path.join(mediaDir, `${at}.jpg`), `picture ${at}`);
   const server = await startServerProcess(environment);
   await expect.poll(() => readdirSync(copies)).toContain('media');
   await server.stop('SIGKILL');
