@@ -15,7 +15,7 @@ const aboutSqlite = [
 const apiOnPostgres = process.env.TEST_ALL
   ? ['tests/api/**/*.test.ts']
   : [
-      'tests/api/{appointment,contact,prize-claims,service-requests,subscribe}.test.ts',
+      'tests/api/{appointment,contact,hostile-values,prize-claims,service-requests,subscribe}.test.ts',
       'tests/api/{appointments,inbox}/**/*.test.ts',
     ];
 

@@ -21,7 +21,7 @@ import type { Config } from './config.ts';
 import { addDashboard } from './dashboard-routes.ts';
 import type { Database } from './database/database.ts';
 import { createMediaHashStore } from './database/media-hash-store.ts';
-import { storageAdvice } from './database/storage-fault.ts';
+import { isUnstorableText, storageAdvice } from './database/storage-fault.ts';
 import { NotFoundError } from './errors.ts';
 import { createHealthChecks } from './health/health-checks.ts';
 import { addHealth } from './health/health-routes.ts';
@@ -122,6 +122,7 @@ const SITE = /^\/(?!api(?:\/|$))/;
 export const createApp = (deps: AppDeps): Express => {
   const { catalogue, config, files, former, log, sessions, site } = deps;
   const app = express();
+  const faults = { log, storageAdvice, isUnstorableText };
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(warnOfSettings(config, log), securityHeaders(config.siteUrl));
@@ -136,12 +137,12 @@ export const createApp = (deps: AppDeps): Express => {
   addDraftPreviewPages(privateRouter, { ...deps, pages, drafts });
   const phoneLinks = new PhoneLinks(deps.database, deps.clock);
   addPhonePage(privateRouter, { ...deps, pages, phoneLinks });
-  privateRouter.use(errorAnswers({ log, storageAdvice, send: pages.sendFailure }));
+  privateRouter.use(errorAnswers({ ...faults, send: pages.sendFailure }));
   app.use(privateRouter);
   // The same of the API.
   const phoneRouter = express.Router();
   addPhoneUploads(phoneRouter, { ...deps, phoneLinks });
-  phoneRouter.use(finalErrors({ log, storageAdvice }));
+  phoneRouter.use(finalErrors(faults));
   app.use(phoneRouter);
 
   // Reads are most of the traffic, and are logged only where everything is.
@@ -205,6 +206,6 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(() => {
     throw new NotFoundError();
   });
-  app.use(finalErrors({ log, storageAdvice }));
+  app.use(finalErrors(faults));
   return app;
 };

@@ -20,6 +20,8 @@ export const storageAdvice = (error: unknown): { code: string; advice: string } 
   return known && { code: error.code, advice: known[1] };
 };
 
+export { isUnstorableText } from './postgres/postgres-fault.ts';
+
 /** Whether another connection held a lock; the same call may succeed a moment later. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');

@@ -72,6 +72,8 @@ interface ErrorAnswers {
   readonly log: Log;
   /** What an operator has to do about a storage fault; undefined for other errors. */
   readonly storageAdvice: (error: unknown) => StorageAdvice | undefined;
+  /** Whether the database refuses a text for a character in it. */
+  readonly isUnstorableText: (error: unknown) => boolean;
   /** Sends the failure in the format of the client. */
   readonly send: (response: Response, status: number, failure: ApiFailure) => void;
 }
@@ -81,9 +83,13 @@ interface ErrorAnswers {
  * other error is logged once with its stack. The client gets no details of the last two.
  */
 export const errorAnswers =
-  ({ log, storageAdvice, send }: ErrorAnswers): ErrorRequestHandler =>
+  ({ log, storageAdvice, isUnstorableText, send }: ErrorAnswers): ErrorRequestHandler =>
   (error: unknown, request, response, _next) => {
-    const known = error instanceof RequestError ? error : fromExpress(error);
+    const known = isUnstorableText(error)
+      ? new MalformedError('The request contains a character that no text may contain (NUL).')
+      : error instanceof RequestError
+        ? error
+        : fromExpress(error);
     const at = { method: request.method, path: loggedPath(request) };
     const storage = storageAdvice(error);
     if (storage) {

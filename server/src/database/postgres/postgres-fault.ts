@@ -37,6 +37,10 @@ export const postgresAdvice = (error: unknown): { code: string; advice: string }
   return known && { code, advice: known[1] };
 };
 
+/** Whether a text contains NUL, which PostgreSQL neither stores nor compares with anything. */
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '22021';
+
 /** Whether the same transaction may begin a moment later: locked, or the database server is being restarted. */
 export const isPostgresBusy = (error: unknown): boolean =>
   isLost(error) || (error instanceof DatabaseError && /^(?:55P03|57P0|08|53300)/.test(error.code ?? ''));
