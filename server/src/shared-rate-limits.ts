@@ -6,8 +6,8 @@ import type { Database } from './database/database.ts';
 import { addHits, readCount, removeEndedCounts, type StoredCount } from './database/rate-limit-counts.ts';
 import { limitPerAddress, WINDOW_MS } from './http/rate-limit.ts';
 
-/** How long a request waits for its hit to be stored. */
-const PATIENCE_MS = 1000;
+/** How long a request waits for its hit to be stored: longer than a busy machine takes for a commit. */
+const PATIENCE_MS = 3000;
 /** Pause after a write that failed. */
 const PAUSE_MS = 1000;
 /** How long a client that has reached its limit is refused without asking the database again. */
