@@ -101,7 +101,7 @@ test('a visitor cancels, after being asked once more', async ({ page, request, s
   await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden();
   await page.getByText('Cancel the appointment').click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'book a time' })).toHaveAttribute('href', '/appointment');
 });
 

@@ -72,7 +72,7 @@ test.describe('what is wrong with an address is said in one sentence', () => {
       expectRefused(
         page,
         `https://${host}`,
-        `The certificate of ${host} is not trusted, so nothing was sent: ask whoever runs the server to put it right.`,
+        `The certificate of ${host} is not trusted, so nothing was sent: ask whoever runs the server to fix it.`,
       ),
     );
   });

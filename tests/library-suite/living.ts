@@ -153,7 +153,9 @@ export const livingCases = (test: LibraryTest): void => {
     await server.stop();
     try {
       await page.getByRole('link', { name: 'Today' }).click();
-      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+      await expect(page.getByRole('region', { name: 'Figures could not be loaded' })).toContainText(
+        'The server cannot be reached.',
+      );
     } finally {
       await server.start();
     }

@@ -51,7 +51,7 @@ const toHue = (name: string) => [...name].reduce((sum, letter) => sum + letter.c
 
 /** The bytes of a real file of the type in its name. */
 const toContent = async (file: string): Promise<Buffer> => {
-  if (file.includes('damaged')) return Buffer.from('This is no picture.');
+  if (file.includes('damaged')) return Buffer.from('This is not a picture.');
   if (file.includes('located')) return located().jpeg().toBuffer();
   const hue = toHue(file);
   switch (path.extname(file)) {

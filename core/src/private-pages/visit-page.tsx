@@ -31,7 +31,7 @@ const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   proposed: 'Proposed by us, not accepted yet',
   confirmed: 'Confirmed',
   declined: 'Declined',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   done: 'Over',
   'no-show': 'Over',
 };

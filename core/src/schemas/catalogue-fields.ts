@@ -57,7 +57,7 @@ const PICTURE_MESSAGE = 'Please choose a picture from the media library.';
 const picture = z
   .string({ error: PICTURE_MESSAGE })
   .refine((url) => productSchema.shape.image_url.safeParse(url).success, { error: PICTURE_MESSAGE });
-const FOCUS_MESSAGE = 'Please press on the part of the picture that must stay in view.';
+const FOCUS_MESSAGE = 'Please click or tap the part of the picture that must stay in view.';
 const focus = z
   .string()
   .refine((point) => imageFocusSchema.safeParse(point).success, { error: FOCUS_MESSAGE });
@@ -98,7 +98,7 @@ export const collectionFieldsSchema = z.object({
 export const categoryFieldsSchema = z.object({ slug, name, description });
 const day = calendarDay('Please choose a day.');
 export const announcementFieldsSchema = z.object({
-  text: line(300, 'Please enter a text.'),
+  text: line(300, 'Please enter some text.'),
   starts_on: day,
   ends_on: day,
 });

@@ -8,7 +8,7 @@ export const MAX_SAVED_TEXT = 5000;
 /** A saved reply as it is written: `{name}` and the like are filled in where it is used. */
 export const savedReplyFieldsSchema = z.object({
   title: line('Title', 1, 'Please enter a title.'),
-  text: freeText('Text', 1, 'Please write a text.', MAX_SAVED_TEXT),
+  text: freeText('Text', 1, 'Please write some text.', MAX_SAVED_TEXT),
 });
 export const savedReplySchema = savedReplyFieldsSchema.extend({ id: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 export type SavedReply = z.infer<typeof savedReplySchema>;

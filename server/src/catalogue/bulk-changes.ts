@@ -115,7 +115,7 @@ const setValues = async (
     const record = await readRecord(trx, KIND, id);
     if (!record || record.deletedAt !== undefined) left.push({ id, name, reason: 'It has been deleted.' });
     else if (!evenIfChanged && !isDeepStrictEqual(readValue(record, field), from)) {
-      left.push({ id, name, reason: 'Somebody has changed it since.' });
+      left.push({ id, name, reason: 'Someone has changed it since.' });
     } else {
       try {
         const changed = withValue(record, field, to, author.at);

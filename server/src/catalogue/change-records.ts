@@ -239,7 +239,7 @@ export const publishDue = async (database: Database, now: Date): Promise<number>
 export const readExisting = async (trx: Transaction<Tables>, { kind, id }: Target): Promise<StoredRecord> => {
   const record = await readRecord(trx, kind, id);
   if (!record || record.deletedAt !== undefined) {
-    throw new NotFoundError('This has been deleted. It can be brought back for 30 days.');
+    throw new NotFoundError('This has been deleted. It can be restored for 30 days.');
   }
   return record;
 };

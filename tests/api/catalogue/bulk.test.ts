@@ -82,7 +82,7 @@ describe('a change of prices', () => {
     const result = await apply(shown.preview, [a]);
     expect(result).toMatchObject({
       changed: 2,
-      left: [{ id: b, reason: 'Somebody has changed it since.' }],
+      left: [{ id: b, reason: 'Someone has changed it since.' }],
     });
     expect(await prices()).toEqual([100, 500, 110, 110]);
 

@@ -17,7 +17,7 @@ test.each(['101% 8%', '-1% 8%', '30%', '30% 8%; color: red', 'center'])(
     const record = await create(ring);
     const { fields } = expectRefusal(await change(record, { image_focus: point }), 400, 'validation');
     expect(fields).toEqual({
-      image_focus: 'Please press on the part of the picture that must stay in view.',
+      image_focus: 'Please click or tap the part of the picture that must stay in view.',
     });
   },
 );

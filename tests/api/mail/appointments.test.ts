@@ -59,7 +59,7 @@ describe('an appointment', () => {
     expect(subjects([confirmed, moved, cancelled] as ReceivedMail[])).toEqual([
       'Your appointment is confirmed: Monday, June 15 at 2:00 PM (Eastern Time)',
       'Your appointment has been moved: Monday, June 15 at 4:00 PM (Eastern Time)',
-      'Your appointment is cancelled: Monday, June 15 at 4:00 PM (Eastern Time)',
+      'Your appointment is canceled: Monday, June 15 at 4:00 PM (Eastern Time)',
     ]);
     const [first, second, third] = [confirmed, moved, cancelled].map(getCalendar);
     expect(first).toMatchObject({

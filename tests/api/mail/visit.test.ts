@@ -76,12 +76,12 @@ describe('a visitor’s private link', () => {
         .map(({ subject }) => subject)
         .sort(),
     ).toEqual([
-      `Appointment cancelled by the visitor ${reference} from Visitor 1`,
-      'Your appointment is cancelled: Monday, June 15 at 2:00 PM (Eastern Time)',
+      `Appointment canceled by the visitor ${reference} from Visitor 1`,
+      'Your appointment is canceled: Monday, June 15 at 2:00 PM (Eastern Time)',
     ]);
     expect((await submit(inbox, `${link}/cancel`)).status).toBe(303);
     expect((await findMails(inbox)).length).toBe(4);
-    expect((await inbox.server.request('GET', link)).body).toContain('Cancelled');
+    expect((await inbox.server.request('GET', link)).body).toContain('Canceled');
   });
 
   test('asks for another time once; what is too short or long is said at the field', async () => {

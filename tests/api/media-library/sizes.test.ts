@@ -40,7 +40,7 @@ test('pictures of every kind have their size, upright, however large they are; a
   write(folder, 'spin.gif', await picture(12, 13).gif().toBuffer());
   write(folder, 'huge.jpg', await claimingJpeg(14_000, 15_000));
   write(folder, 'late.jpg', await lateHeader());
-  write(folder, 'damaged.jpg', 'This is no picture.');
+  write(folder, 'damaged.jpg', 'This is not a picture.');
   write(folder, 'empty.jpg', '');
   write(folder, 'drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   write(folder, 'show.mp4', 'film');

@@ -65,7 +65,7 @@ test('prices of three pieces by the keyboard alone: foreseen, one left out, appl
   await page.keyboard.press('Enter');
   await expect.poll(() => priceOf(page, 0)).toBe(first);
   await expect.poll(() => priceOf(page, 2)).toBe(third);
-  await expect(page.getByText('2 pieces taken back')).toBeVisible();
+  await expect(page.getByText('2 pieces restored')).toBeVisible();
 });
 
 test('all that a filter finds; without the server what was typed stays; recent changes take it back', async ({
@@ -90,7 +90,7 @@ test('all that a filter finds; without the server what was typed stays; recent c
   await page.getByRole('button', { name: 'Changes of several pieces' }).click();
   await page.getByRole('menuitem', { name: 'Recent changes…' }).click();
   await page.getByRole('button', { name: 'Undo: Prices +$1,200' }).click();
-  await expect(page.getByRole('dialog').getByText('Taken back')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Undone')).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => priceOf(page, 0)).toBe(price);

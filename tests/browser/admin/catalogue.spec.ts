@@ -197,14 +197,14 @@ test('sold, hidden, deleted: each is undone by its notice, and deleted pieces ar
   await portal.expectUrl('/admin/catalogue/products');
   await page.getByLabel('State').selectOption('deleted');
   await rows(page).first().click();
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByText('Visitors do not see it.', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Publish at a set time…' }).click();
+  await page.getByRole('button', { name: 'Schedule publication…' }).click();
   await page.getByLabel('Day and time, on the shop’s clock').fill('2099-07-01T09:30');
   await page.getByRole('button', { name: 'Publish then' }).click();
   await expect(page.getByText(/^It will be published on Wednesday, July 1, 2099 at 9:30 AM/)).toBeVisible();
-  await page.getByRole('button', { name: 'Do not publish by itself' }).click();
+  await page.getByRole('button', { name: 'Cancel scheduled publication' }).click();
   await expect(page.getByText('Visitors do not see it.', { exact: true })).toBeVisible();
 });
 

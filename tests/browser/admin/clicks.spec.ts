@@ -75,7 +75,7 @@ test('an appointment is confirmed in its row with 1 click, and taken back there'
   await expect(waiting.getByRole('link')).toHaveCount(1);
   await waiting.getByRole('button', { name: 'Confirm Paul Whitcomb' }).click();
   await expect(waiting.getByRole('status')).toContainText('Confirmed: Paul Whitcomb');
-  await expect(waiting.getByText('Nobody else is waiting for a reply.')).toBeVisible();
+  await expect(waiting.getByText('No one else is waiting for a reply.')).toBeVisible();
   expect(await clicks()).toBe(1);
   // The button is gone; the focus is still on the screen.
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);

@@ -25,7 +25,7 @@ test('a day in the shop: five arrive, are read, answered, confirmed, moved, rede
   const { page } = portal;
   await portal.store(await openSession());
   await portal.open('/admin/dashboard');
-  await expect(page.getByText('Nobody is waiting for a reply.')).toBeVisible();
+  await expect(page.getByText('No one is waiting for a reply.')).toBeVisible();
 
   await test.step('five arrive, the first from the site itself, and Today names them', async () => {
     const visitor = await context.newPage();
@@ -128,6 +128,6 @@ test('a day in the shop: five arrive, are read, answered, confirmed, moved, rede
     ] as const)
       expect(lines.find((line) => line.includes(name))?.toLowerCase()).toContain(status);
     await portal.open('/admin/dashboard');
-    await expect(page.getByText('Nobody is waiting for a reply.')).toBeVisible();
+    await expect(page.getByText('No one is waiting for a reply.')).toBeVisible();
   });
 });

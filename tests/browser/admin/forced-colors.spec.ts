@@ -67,3 +67,16 @@ test('the chosen day of a booking is marked', async ({ library }) => {
       .first(),
   );
 });
+
+test('a button that cannot be used now looks different from one that can', async ({ library }) => {
+  const { page, origin } = library;
+  await library.open();
+  await page.goto(`${origin}/admin/settings`);
+  const color = (name: string) =>
+    page.getByRole('button', { name }).evaluate((node) => getComputedStyle(node).color);
+  await expect(page.getByRole('button', { name: 'Save opening hours' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(await color('Save opening hours')).not.toBe(await color('Add a closed day'));
+});

@@ -130,7 +130,7 @@ test('when somebody has changed the catalogue meanwhile, nothing is done and the
     data: { changes: { price: 4900 }, revision: 1 },
   });
   await page.getByRole('button', { name: 'Apply exactly this' }).click();
-  await expect(page.getByText(/^Nothing was changed: somebody has changed the catalogue/)).toBeVisible();
+  await expect(page.getByText(/^Nothing was changed: someone has edited the catalogue/)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Changed' })).toContainText('$4,900→$5,100');
 });
 

@@ -32,6 +32,27 @@ test('wrong credentials are refused, said until closed, and what was typed stays
   await portal.expectUrl('/admin/login');
 });
 
+test('beside the notice of a failure, the button remains within reach', async ({ portal, complaints }) => {
+  complaints.expected(/401/);
+  const { page } = portal;
+  for (const [width, height] of [
+    [375, 667],
+    [375, 812],
+    [800, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await portal.open('/admin/login');
+    await portal.signIn({ username: 'admin', password: 'guessed' });
+    await expect(page.getByRole('status').filter({ hasText: 'Login Failed' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    // Refused when anything lies above its middle.
+    await page.getByRole('button', { name: 'Sign in' }).click({ trial: true, timeout: 5_000 });
+    const button = await page.getByRole('button', { name: 'Sign in' }).boundingBox();
+    const notice = await page.getByRole('status').filter({ hasText: 'Login Failed' }).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+  }
+});
+
 test('the password can be looked at', async ({ portal }) => {
   const { page } = portal;
   await portal.open('/admin/login');

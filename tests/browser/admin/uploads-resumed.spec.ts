@@ -32,7 +32,9 @@ test('a server that is gone for a while gets the rest, not the whole file again'
   await choose(page, [film]);
   await expect(getUpload(page, 'long.mp4')).toContainText(/[4-9]\d %/);
   await server.kill();
-  await expect(getUpload(page, 'long.mp4')).toContainText('No connection to the server. Goes on by itself.');
+  await expect(getUpload(page, 'long.mp4')).toContainText(
+    'No connection to the server. Continues automatically.',
+  );
   await server.start();
   await speedUp();
   await expectDone(page, 'long.mp4');
@@ -70,7 +72,7 @@ test('after a reload the same file, chosen again, goes on from where it was', as
     await chooser.setFiles(onDisk(name));
   };
   await goOn('another.mp4');
-  await expect(getPanel(page).getByRole('alert')).toContainText('That is another file');
+  await expect(getPanel(page).getByRole('alert')).toContainText('That is a different file');
   await goOn('walk.mp4');
   await expectDone(page, 'walk.mp4');
   expect(offsets[0]).toBeGreaterThan(0);

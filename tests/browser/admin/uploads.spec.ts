@@ -99,10 +99,10 @@ test('a taken name is asked about, once for all others', async ({ library }) => 
     await pictureFile('ring-2.jpeg', 61),
     await pictureFile('new.jpg', 62),
   ]);
-  const question = page.getByRole('group', { name: /is there already, with other content/ });
+  const question = page.getByRole('group', { name: /already exists with different content/ });
   await expect(question).toContainText('rings/ring-1.jpg');
   await expectNoViolations(page);
-  await question.getByRole('checkbox', { name: 'The same for all others of these files' }).check();
+  await question.getByRole('checkbox', { name: 'Do the same for the remaining files' }).check();
   await question.getByRole('button', { name: 'Keep both' }).click();
   await expect(getUpload(page, 'ring-1.jpg')).toContainText('Done, stored as ring-1-2.jpg');
   await expect(getUpload(page, 'ring-2.jpeg')).toContainText('Done, stored as ');

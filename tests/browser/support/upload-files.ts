@@ -41,7 +41,7 @@ export const heicFile = (name: string): UploadFile => ({
 });
 
 export const getPanel = (page: Page): Locator =>
-  page.getByRole('region', { name: /^Upload|uploaded|finished|left out|failed/ });
+  page.getByRole('region', { name: /^Upload|uploaded|finished|skipped|failed/ });
 export const getUpload = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
 

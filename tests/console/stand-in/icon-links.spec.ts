@@ -78,7 +78,7 @@ test.describe('the key that shows it from any program', () => {
     const app = await staffComputer.start({ areKeysTaken: true });
     await untilInLibrary(app.page);
     await app.choose('global-key');
-    await expect(app.page.getByText('The key is taken', { exact: true })).toBeVisible();
+    await expect(app.page.getByText('That keyboard shortcut is taken', { exact: true })).toBeVisible();
     expect(await isTicked(app)).toBe(false);
   });
 });

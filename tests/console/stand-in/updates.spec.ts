@@ -116,7 +116,7 @@ test('whoever looks for a new version is told what is new, that there is none, o
   expect(releases.downloads).toBe(0);
   await releases.close();
   expect(await choose(app)).toEqual({
-    message: 'New versions could not be looked for.',
+    message: 'The console could not check for new versions.',
     detail: 'The server with the versions cannot be reached: check the connection, then try again.',
   });
 });

@@ -20,7 +20,7 @@ export const statusLabels: Readonly<Record<SubmissionStatus, string>> = {
   scheduled: 'Scheduled',
   done: 'Done',
   declined: 'Declined',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   'no-show': 'No-show',
   redeemed: 'Redeemed',
   expired: 'Expired',

@@ -21,7 +21,7 @@ test.each([
   ['confirmed', /on Tuesday, December 15 at 2:00 PM is confirmed\./],
   ['proposed', /May we propose Tuesday, December 15 at 2:00 PM instead\?/],
   ['declined', /sorry that we cannot see you then/],
-  ['cancelled', /on Tuesday, December 15 at 2:00 PM is cancelled\./],
+  ['cancelled', /on Tuesday, December 15 at 2:00 PM is canceled\./],
 ] as const)(
   'the draft for an appointment that is %s says so, with day and time in words',
   (status, pattern) => {

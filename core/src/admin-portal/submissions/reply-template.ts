@@ -21,7 +21,7 @@ const describeAppointment = ({ appointment, status }: SubmissionRecord): string 
     case 'declined':
       return `Thank you for your request for an appointment on ${when}. We are sorry that we cannot see you then. Please tell us which other times would suit you.`;
     case 'cancelled':
-      return `Your appointment on ${when} is cancelled. Please tell us if you would like another one.`;
+      return `Your appointment on ${when} is canceled. Please tell us if you would like another one.`;
     case 'no-show':
       return `We missed you on ${when}. Please tell us if you would like another appointment.`;
     case 'done':

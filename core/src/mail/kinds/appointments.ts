@@ -15,7 +15,7 @@ export const appointmentDeclined = appointmentMail(
   {
     title: 'We cannot confirm your appointment',
     text: (phone) =>
-      `We are sorry: we cannot see you at the time you asked for. Please write or call us at ${phone}, and we will find another one.`,
+      `We are sorry, but we cannot see you at the time you asked for. Please write or call us at ${phone}, and we will find another one.`,
     action: null,
   },
   { label: 'Decline', announces: 'declined' },
@@ -24,7 +24,7 @@ export const appointmentDeclined = appointmentMail(
 /** The shop proposes a time, which the visitor may accept. */
 export const appointmentProposed = appointmentMail(
   {
-    title: 'We propose a time for your appointment',
+    title: 'A suggested time for your appointment',
     text: (phone) =>
       `We would like to see you at the time below. Please let us know whether it suits you, on your private page or by calling us at ${phone}; until then it is reserved for you.`,
     action: 'Accept, move or cancel it',
@@ -45,8 +45,8 @@ export const appointmentMoved = appointmentMail(
 /** The appointment is cancelled, by the shop or on the private page. */
 export const appointmentCancelled = appointmentMail(
   {
-    title: 'Your appointment is cancelled',
-    text: (phone) => `Your appointment is cancelled. To make a new one, please write or call us at ${phone}.`,
+    title: 'Your appointment is canceled',
+    text: (phone) => `Your appointment is canceled. To make a new one, please write or call us at ${phone}.`,
     action: null,
   },
   { label: 'Cancellation', announces: 'cancelled' },
@@ -65,7 +65,7 @@ export const appointmentReopened = appointmentMail(
 /** Reminds of a confirmed appointment a day ahead. */
 export const appointmentReminder = appointmentMail(
   {
-    title: 'A reminder of your appointment',
+    title: 'A reminder about your appointment',
     text: 'We look forward to seeing you soon.',
     action: SEE_OR_CHANGE,
   },

@@ -11,7 +11,7 @@ const SUBJECT = 'Please confirm your subscription';
 const NewsletterConfirmation = ({ content }: { readonly content: MailContent }) => (
   <MailLayout
     title={SUBJECT}
-    preview="One more step until you receive our newsletter."
+    preview="One more step before you receive our newsletter."
     contact={content.contact}
   >
     <Paragraph>Hello,</Paragraph>

@@ -30,7 +30,7 @@ const getTitle = ({
     case 'accepted':
       return 'Time accepted by the visitor';
     case 'cancelled':
-      return 'Appointment cancelled by the visitor';
+      return 'Appointment canceled by the visitor';
     case 'asked-to-move':
       return 'Another time requested';
     case null:
@@ -42,7 +42,7 @@ const getTitle = ({
 const replySentence = (sent: MailContent['sent']): string => {
   const email = sent.find(({ field }) => field === 'email')?.value;
   return email !== undefined && needsSmtpUtf8(email)
-    ? 'A reply to this email does not reach the visitor: please write to the address above.'
+    ? 'Replies to this email do not reach the visitor: please write to the address above.'
     : 'Replies to this email go to the visitor.';
 };
 

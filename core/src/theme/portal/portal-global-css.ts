@@ -26,6 +26,13 @@ export const portalGlobalCss = {
   },
   ':focus-visible': { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '2px' },
   ...commonCss,
+  // Contrast themes mark only `disabled`, not what stays focusable.
+  '@media (forced-colors: active)': {
+    '[aria-disabled=true], [aria-disabled=true] *': {
+      color: 'GrayText !important',
+      borderColor: 'GrayText !important',
+    },
+  },
   // Avoids printing the dark background.
   '@media print': {
     'html, body': { bg: 'white' },

@@ -15,9 +15,9 @@ export const copyText = (text: string): Promise<void> => clipboard.writeText(tex
  */
 export const copyPicture = async (png: Uint8Array<ArrayBuffer>): Promise<void> => {
   const size = pngSize(png);
-  if (size === undefined) throw new Error('This is no picture.');
+  if (size === undefined) throw new Error('This is not a picture.');
   if (size.width * size.height > MAX_PIXELS) throw new Error('This picture is too large.');
   // The clipboard would accept bytes that cannot be decoded, and be empty afterwards.
-  if (nativeImage.createFromBuffer(Buffer.from(png)).isEmpty()) throw new Error('This is no picture.');
+  if (nativeImage.createFromBuffer(Buffer.from(png)).isEmpty()) throw new Error('This is not a picture.');
   await clipboard.write([new ClipboardItem({ 'image/png': new Blob([png], { type: 'image/png' }) })]);
 };

@@ -35,7 +35,7 @@ export const createPrinting = ({ contents, settings, isLocked, log }: PrintingDe
       // Asked before, because Chromium has crashed on computers without a printer.
       const found = await printers();
       if (found.length === 0)
-        return failed('This computer has no printer: set one up in the settings of the system.');
+        return failed('This computer has no printer: set one up in the system settings.');
       const chosen = found.find(({ name }) => name === printer);
       if (printer !== '' && !chosen)
         return failed(`The printer ${printer} was not found: choose another one in your account.`);

@@ -31,7 +31,7 @@ const onMac: StartAtLogin = {
   set: (on) => {
     app.setLoginItemSettings({ openAtLogin: on });
     // macOS ignores it silently for unsigned programs, or until the user agrees in its settings.
-    if (app.getLoginItemSettings().openAtLogin !== on) throw new Error('macOS has not taken the setting.');
+    if (app.getLoginItemSettings().openAtLogin !== on) throw new Error('macOS did not accept the setting.');
   },
   wasStarted: () => app.getLoginItemSettings().wasOpenedAtLogin,
 };

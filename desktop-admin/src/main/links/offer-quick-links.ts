@@ -24,5 +24,5 @@ export const offerQuickLinks = (target: LinkTarget, log: Log): void => {
     title,
     description: title,
   }));
-  if (!app.setUserTasks(tasks)) log.warn('Windows has not taken the tasks of the taskbar icon.');
+  if (!app.setUserTasks(tasks)) log.warn('Windows did not accept the tasks of the taskbar icon.');
 };

@@ -74,8 +74,8 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
       send('notice', {
         id: 'global-key',
         tone: 'error',
-        title: 'The key is taken',
-        text: `Another program uses ${globalKeyName(process.platform)}. Change its key there, then switch it on here again.`,
+        title: 'That keyboard shortcut is taken',
+        text: `Another program uses ${globalKeyName(process.platform)}. Change the shortcut there, then turn it on here again.`,
         lasting: true,
       });
     },

@@ -66,9 +66,9 @@ export const connectSentence = (why: PlainFailure, host: string): string =>
     'name-unknown': `There is no server called ${host}: check how the address is spelled.`,
     refused: `${host} refuses the connection: check the address, and that the server is running.`,
     'no-answer': `${host} does not answer: check the address, and that the server is running, then try again.`,
-    certificate: `The certificate of ${host} is not trusted, so nothing was sent: ask whoever runs the server to put it right.`,
-    encryption: `${host} offers only an encryption that is too old, so nothing was sent: ask whoever runs the server to update it.`,
-    'client-certificate': `${host} asks for a certificate of this computer, which this program does not send: ask whoever runs the server.`,
+    certificate: `The certificate of ${host} is not trusted, so nothing was sent: ask whoever runs the server to fix it.`,
+    encryption: `${host} offers only outdated encryption, so nothing was sent: ask whoever runs the server to update it.`,
+    'client-certificate': `${host} asks this computer for a certificate, which this program does not send: ask whoever runs the server.`,
     proxy: `The proxy of this network does not let the connection to ${host} through: ask whoever looks after the network.`,
     'not-our-server': `${host} answers, but it is not the shop’s server: check the address.`,
   })[why];

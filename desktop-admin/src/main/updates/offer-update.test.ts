@@ -89,7 +89,10 @@ test('whoever asks is told that there is nothing new, or why nobody knows', asyn
   await check();
   checkForUpdates.mockRejectedValueOnce(new Error('net::ERR_NAME_NOT_RESOLVED'));
   await check();
-  expect(steps).toEqual(['said: This is the newest version.', 'said: New versions could not be looked for.']);
+  expect(steps).toEqual([
+    'said: This is the newest version.',
+    'said: The console could not check for new versions.',
+  ]);
 });
 
 test('whoever asks is asked again after ‘later’, with what is new', async () => {

@@ -113,7 +113,7 @@ export const createUpdateOffer = ({
     } catch (error) {
       log.error('Checking for a new version failed.', error);
       if (options.isRequested)
-        await say('error', 'New versions could not be looked for.', checkFailureSentence(error));
+        await say('error', 'The console could not check for new versions.', checkFailureSentence(error));
     } finally {
       isAsking = false;
     }

@@ -28,8 +28,8 @@ export const askBeforeLeaving = ({ page, show, ask }: LeavingDeps): void => {
       type: 'question',
       message: 'Files are still being uploaded.',
       detail:
-        'If you leave now, they are not uploaded. Choosing the same files again goes on from where they were.',
-      buttons: ['Go on uploading', 'Leave'],
+        'If you leave now, they will not be uploaded. Choosing the same files again continues where they left off.',
+      buttons: ['Continue uploading', 'Leave'],
       defaultId: 0,
       cancelId: 0,
       noLink: true,

@@ -3,7 +3,7 @@ import { describeWriteFault } from '../writing/write-fault.ts';
 
 const sentences: Readonly<Record<string, string>> = {
   EEXIST: 'There is something of this name in the folder already. Please choose another one.',
-  ENOENT: 'This is no longer there: somebody has moved, renamed or deleted it.',
+  ENOENT: 'This is no longer there: someone has moved, renamed or deleted it.',
   EXDEV: 'This is on another disk than the media folder, and can only be changed there.',
   EBUSY: 'Another program is using this. Please try again in a moment.',
 };

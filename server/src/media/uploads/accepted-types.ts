@@ -46,7 +46,7 @@ export const acceptedType = (name: string): AcceptedType => {
   const type = accepted.get(extname(name).toLowerCase());
   if (type) return type;
   throw new UnsupportedMediaTypeError(
-    `“${name}” cannot be uploaded: pictures (JPEG, PNG, GIF, WebP, AVIF, HEIC), films (MP4, MOV, WebM, AVI) and PDF can.`,
+    `“${name}” cannot be uploaded: pictures (JPEG, PNG, GIF, WebP, AVIF, HEIC), videos (MP4, MOV, WebM, AVI) and PDF can.`,
   );
 };
 

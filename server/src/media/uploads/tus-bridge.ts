@@ -26,7 +26,7 @@ class TusError extends RequestError {
 
 const texts: Readonly<Record<number, readonly [ApiErrorCode, string]>> = {
   404: ['not_found', 'This upload no longer exists. Please start it again.'],
-  409: ['conflict', 'The upload has to go on from another place.'],
+  409: ['conflict', 'The upload has to continue from another position.'],
   410: ['not_found', 'What had been sent of this file is gone. Please start it again.'],
   413: ['too_large', 'More was sent than the file was said to have.'],
   423: ['conflict', 'The connection before this one is just ending. Please try again in a moment.'],

@@ -67,9 +67,7 @@ const DayPanel = ({ title, day, items }: DayPanelProps) => {
           ))}
         </List>
       ) : (
-        <EmptyLine>
-          {items ? 'Nobody was expected.' : 'Not known when the server was last reached.'}
-        </EmptyLine>
+        <EmptyLine>{items ? 'No appointments.' : 'Not known when the server was last reached.'}</EmptyLine>
       )}
     </Panel>
   );
@@ -90,7 +88,7 @@ const OpenRequests = ({ today: { toAnswer, toConfirm, toSchedule }, now }: Panel
         </chakra.span>
       </PanelHead>
       {items.length === 0 ? (
-        <EmptyLine>Nobody was waiting.</EmptyLine>
+        <EmptyLine>No one was waiting.</EmptyLine>
       ) : (
         <List>
           {items.map((item) => (

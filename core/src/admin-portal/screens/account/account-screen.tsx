@@ -26,7 +26,7 @@ export const AccountScreen = () => {
       <Section title="Change your password">
         <PasswordForm />
       </Section>
-      <Section title="On this computer">
+      <Section title="On this device">
         <ColorSettings />
         {lock ? <LockSettings lock={lock} /> : null}
         {lock ? <PinSettings lock={lock} /> : null}

@@ -22,11 +22,11 @@ import { formatAgendaQuery } from './agenda-view.ts';
 const Days = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
     '& > section': { minWidth: '0' },
     '& > section + section': {
-      borderLeft: { md: '1px solid {colors.admin.rule}' },
-      borderTop: { base: '1px solid {colors.admin.rule}', md: '0' },
+      borderLeft: { lg: '1px solid {colors.admin.rule}' },
+      borderTop: { base: '1px solid {colors.admin.rule}', lg: '0' },
     },
   },
 });

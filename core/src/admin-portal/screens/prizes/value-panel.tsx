@@ -56,8 +56,20 @@ export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
           ))}
         </Sums>
         {/* The same figures as a bar. */}
-        <chakra.div aria-hidden height="6px" bg="admin.sunken" borderRadius="admin" overflow="hidden">
-          <chakra.div height="full" bg={barColors[figures.warning]} style={{ width: `${used(figures)}%` }} />
+        <chakra.div
+          aria-hidden
+          height="6px"
+          bg="admin.sunken"
+          borderRadius="admin"
+          overflow="hidden"
+          css={{ '@media (forced-colors: active)': { height: '8px', border: '1px solid' } }}
+        >
+          <chakra.div
+            height="full"
+            bg={barColors[figures.warning]}
+            css={{ '@media (forced-colors: active)': { bg: 'CanvasText' } }}
+            style={{ width: `${used(figures)}%` }}
+          />
         </chakra.div>
         <chakra.p fontSize="small" color="admin.quiet" maxWidth="measure">
           Each value is the one on the wheel when the prize was claimed. The portal warns when promised and

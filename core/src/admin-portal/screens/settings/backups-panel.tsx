@@ -8,8 +8,8 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 
 const places: Readonly<Record<Exclude<BackupReport['store'], 'none'>, string>> = {
-  folder: 'Every hour, database, settings and media are copied to the backup folder.',
-  restic: 'Every hour, database, settings and media are copied by restic, encrypted.',
+  folder: 'Every hour, the database, settings and media are copied to the backup folder.',
+  restic: 'Every hour, restic makes an encrypted copy of the database, settings and media.',
 };
 
 /** The automatic copies: whether there are any, how old the newest checked one is, and what fails. */
@@ -18,7 +18,7 @@ export const BackupsPanel = () => (
     {(report) => (
       <chakra.div display="grid" gap="3" padding={{ base: '4', lg: '5' }} overflowWrap="anywhere">
         {report.store === 'none' ? (
-          <p>There are no automatic copies: BACKUP_DIR is not set on the server.</p>
+          <p>There are no automatic backups yet. Ask whoever runs the server to turn them on.</p>
         ) : (
           <>
             <p>{places[report.store]}</p>
@@ -30,7 +30,7 @@ export const BackupsPanel = () => (
   </SettingsPanel>
 );
 
-const First = () => <p>The first copy is made within a minute after the server has started.</p>;
+const First = () => <p>The first copy is made within a minute after the server starts.</p>;
 
 const State = ({ state, isFaulty }: { state: BackupState; isFaulty: boolean }) => {
   const now = useNow();

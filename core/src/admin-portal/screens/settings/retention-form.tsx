@@ -132,7 +132,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
         </chakra.div>
       ) : null}
       <chakra.p fontSize="small" color="admin.quiet" maxWidth="measure">
-        Done, declined, cancelled, redeemed and expired requests count as finished; requests that are waiting
+        Done, declined, canceled, redeemed and expired requests count as finished; requests that are waiting
         or under way are never deleted because of their age. Subscriptions are kept until they end.
       </chakra.p>
       <SaveRow isChanged={isChanged({ kept, typed })} isSaving={busy} />

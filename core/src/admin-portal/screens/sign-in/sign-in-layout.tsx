@@ -21,6 +21,18 @@ const Halves = chakra('div', {
   },
 });
 
+const Main = chakra('main', {
+  base: {
+    display: 'grid',
+    // Below the picture, a notice at the foot of the window would cover the button of a centered form.
+    alignContent: { base: 'start', lg: 'center' },
+    paddingInline: '5',
+    paddingTop: '10',
+    paddingBottom: { base: '8rem', lg: '12' },
+    [LOW]: { alignContent: 'center', paddingBottom: '12' },
+  },
+});
+
 /** The picture beside the sign-in: a strip above the form on small screens, beside it on large ones. */
 export const SignInPicture = chakra('div', {
   base: {
@@ -35,7 +47,7 @@ export const SignInPicture = chakra('div', {
 });
 
 interface SignInLayoutProps {
-  /** An `SignInPicture`. */
+  /** A `SignInPicture`. */
   picture: ReactNode;
   title: string;
   /** One or two sentences under the title; changes are announced to screen readers. */
@@ -47,15 +59,7 @@ interface SignInLayoutProps {
 export const SignInLayout = ({ picture, title, lead, children }: SignInLayoutProps) => (
   <Halves>
     {picture}
-    <chakra.main
-      id={MAIN_ID}
-      tabIndex={-1}
-      display="grid"
-      alignContent="center"
-      paddingInline="5"
-      paddingTop="10"
-      paddingBottom="12"
-    >
+    <Main id={MAIN_ID} tabIndex={-1}>
       <chakra.div width="min(100%, 24rem)" marginInline="auto">
         <chakra.span display="inline-flex" alignItems="center" gap="3" minHeight="target">
           <ShopMark width="2.375rem" height="2.375rem" color="admin.accent" />
@@ -69,6 +73,6 @@ export const SignInLayout = ({ picture, title, lead, children }: SignInLayoutPro
         </chakra.p>
         {children}
       </chakra.div>
-    </chakra.main>
+    </Main>
   </Halves>
 );

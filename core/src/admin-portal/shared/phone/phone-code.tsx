@@ -21,8 +21,8 @@ const useTimeLeft = (expiresAt: string): string => {
 
 const hints: Readonly<Record<PhoneLink['reach'], string | undefined>> = {
   public: undefined,
-  network: 'The phone has to be in the same Wi-Fi network as the server.',
-  none: 'A phone cannot open this address: the server can be reached on its own computer only. Ask whoever runs the server to make it reachable for phones.',
+  network: 'The phone has to be on the same Wi-Fi network as the server.',
+  none: 'A phone cannot open this address: the server can be reached only from its own computer. Ask whoever runs the server to make it reachable for phones.',
 };
 
 /** The code that a phone opens, its address as text, and how long it can be opened. */
@@ -42,8 +42,8 @@ export const PhoneCode = ({ link: { url, expiresAt, reach } }: { link: PhoneLink
     <chakra.div display="grid" gap="4" minWidth="0">
       {hint === undefined ? null : <Message status={reach === 'none' ? 'warning' : 'info'}>{hint}</Message>}
       <p>
-        Point the phone’s camera at the code. No one has to sign in there. Your earlier codes have ended: each
-        person has one.
+        Point the phone’s camera at the code. No sign-in is needed on the phone. Your earlier codes no longer
+        work: each person has one at a time.
       </p>
       <QrCode text={url} label="QR code of the address below" />
       <chakra.p textAlign="center" color="admin.quiet">

@@ -54,7 +54,7 @@ export const PhoneDialog = ({ folder, choice, onClose }: PhoneDialogProps) => {
           <Message status={isEnded ? 'info' : 'success'}>
             {state}
             {link?.isOpened
-              ? ` The code works until ${shortTime(link.expiresAt, new Date())}, also when this window is closed.`
+              ? ` The code works until ${shortTime(link.expiresAt, new Date())}, even after this window is closed.`
               : null}
           </Message>
         )}

@@ -17,7 +17,7 @@ import { interruptedUploadsAtom, type Uploads, uploadItemsAtom, uploadSpeedAtom 
 const NO_HEIC =
   'This is a picture in Apple’s HEIC format, which visitors’ browsers cannot show. On the iPhone choose Settings > Camera > Formats > Most Compatible for new pictures; upload this one with Safari, which converts it.';
 const HEVC_NOTE =
-  'This film is in Apple’s HEVC format, which some browsers cannot play. On the iPhone choose Settings > Camera > Formats > Most Compatible for new films.';
+  'This video is in Apple’s HEVC format, which some browsers cannot play. On the iPhone choose Settings > Camera > Formats > Most Compatible for new videos.';
 
 /** Makes a file one that the shop window can show, or says why it cannot; see `UploadQueueDeps`. */
 const prepareFile = async (file: File): Promise<PreparedFile> => {
@@ -61,7 +61,7 @@ export const createUploads = ({ session, store, host, queries }: Portal): Upload
     if (unfinished > 0)
       host.notify({
         tone: 'info',
-        title: 'Uploads cancelled',
+        title: 'Uploads canceled',
         text: `${unfinished === 1 ? 'One file was' : `${unfinished} files were`} not uploaded, because you signed out.`,
       });
     cancelAll();

@@ -23,7 +23,7 @@ test('what is too large or empty is refused by itself, each with its reason', ()
   expect(accepted.map(({ file }) => file.name)).toEqual(['ring.jpg', 'bench.MOV']);
   expect(refused.map(({ sentence }) => sentence)).toEqual([
     expect.stringMatching(/^Too large: 50 MB. A picture can be up to 50 MB/),
-    expect.stringMatching(/^Too large: 2.93 GB. A film can be up to 2 GB/),
+    expect.stringMatching(/^Too large: 2.93 GB. A video can be up to 2 GB/),
     expect.stringMatching(/^The file is empty/),
   ]);
 });

@@ -28,7 +28,7 @@ const refusal = ({ file }: PickedFile, { maxPicture, maxFilm }: Limits): string 
   const limit = isFilm(file.name) ? maxFilm : maxPicture;
   if (file.size <= limit) return undefined;
   return isFilm(file.name)
-    ? `Too large: ${formatFileSize(file.size)}. A film can be up to ${formatFileSize(limit)}; shorten it, or export it in a lower quality.`
+    ? `Too large: ${formatFileSize(file.size)}. A video can be up to ${formatFileSize(limit)}; shorten it, or export it in a lower quality.`
     : `Too large: ${formatFileSize(file.size)}. A picture can be up to ${formatFileSize(limit)}; save it as JPEG, or smaller.`;
 };
 

@@ -26,8 +26,8 @@ const retryAfter = (response: HttpResponse): number | undefined => {
 };
 
 const sentences: Readonly<Record<number, string>> = {
-  413: 'The file is too large for the server. Pictures can be up to 50 MB, films up to 2 GB.',
-  415: 'The server does not take this kind of file. Use JPEG, PNG, WebP or AVIF for pictures, MP4 or MOV for films.',
+  413: 'The file is too large for the server. Pictures can be up to 50 MB, videos up to 2 GB.',
+  415: 'This kind of file is not accepted. Use JPEG, PNG, WebP or AVIF for pictures, MP4 or MOV for videos.',
   404: 'The folder no longer exists. Choose another one.',
 };
 

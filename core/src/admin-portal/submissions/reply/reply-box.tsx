@@ -139,7 +139,7 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
             finalFocus={() => field.current}
           >
             {isSpam ? (
-              <p>This request is marked as spam. A reply tells its sender that somebody reads the address.</p>
+              <p>This request is marked as spam. A reply tells its sender that someone reads this address.</p>
             ) : null}
             {missing.length === 0 ? null : <p>{`Still to fill in: ${list(missing)}`}</p>}
           </ConfirmDialog>

@@ -104,7 +104,7 @@ test('says what somebody has changed meanwhile, and takes that back only when to
   result = {
     undo: 'p1',
     changed: 1,
-    left: [{ id: 2, name: 'Round Solitaire', reason: 'Somebody has changed it since.' }],
+    left: [{ id: 2, name: 'Round Solitaire', reason: 'Someone has changed it since.' }],
   };
   const { user, host, onClose } = open();
   await user.type(screen.getByLabelText('By how many percent'), '10');
@@ -117,8 +117,8 @@ test('says what somebody has changed meanwhile, and takes that back only when to
   await waitFor(() =>
     expect(host.notify).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        title: '1 piece taken back, 1 piece left alone',
-        text: '“Round Solitaire”: Somebody has changed it since.',
+        title: '1 piece restored, 1 piece left unchanged',
+        text: '“Round Solitaire”: Someone has changed it since.',
       }),
     ),
   );

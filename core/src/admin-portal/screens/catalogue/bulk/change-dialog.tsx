@@ -120,7 +120,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
         ) : (
           <chakra.p ref={summary} tabIndex={-1} outline="none">
             {step.name === 'applied'
-              ? `${countPieces(step.result.changed)} changed. ${countPieces(step.result.left.length)} left alone:`
+              ? `${countPieces(step.result.changed)} changed. ${countPieces(step.result.left.length)} left unchanged:`
               : step.preview.rows.length === 0
                 ? 'Nothing would change.'
                 : 'Nothing has been changed yet. Uncheck what is to stay as it is.'}

@@ -56,7 +56,7 @@ export const RecentChanges = ({ choices, changes, onClose }: RecentChangesProps)
                     >{`${by}, ${shopDateAndTime(at)}`}</chakra.p>
                   </chakra.div>
                   {isUndone ? (
-                    <chakra.span color="admin.quiet">Taken back</chakra.span>
+                    <chakra.span color="admin.quiet">Undone</chakra.span>
                   ) : (
                     <Button
                       aria-label={`Undo: ${words}`}

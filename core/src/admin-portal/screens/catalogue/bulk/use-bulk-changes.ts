@@ -32,17 +32,17 @@ export const useBulkChanges = () => {
       notify({
         id: NOTICE,
         tone: left.length === 0 ? 'success' : 'info',
-        title: `${countPieces(changed)} taken back${left.length === 0 ? '' : `, ${countPieces(left.length)} left alone`}`,
+        title: `${countPieces(changed)} restored${left.length === 0 ? '' : `, ${countPieces(left.length)} left unchanged`}`,
         ...(left.length === 0
           ? {}
           : {
               text: nameLeft(left),
               lasting: true,
-              actions: [{ label: 'Take these back too', run: () => void undo(id, true) }],
+              actions: [{ label: 'Undo these too', run: () => void undo(id, true) }],
             }),
       });
     } catch (error) {
-      notify({ id: NOTICE, tone: 'error', title: 'Nothing was taken back', text: errorMessage(error) });
+      notify({ id: NOTICE, tone: 'error', title: 'Nothing was undone', text: errorMessage(error) });
     }
   };
 
@@ -55,7 +55,7 @@ export const useBulkChanges = () => {
       id: NOTICE,
       tone: left.length === 0 ? 'success' : 'info',
       title: `${countPieces(changed)} changed`,
-      ...(left.length === 0 ? {} : { text: `${countPieces(left.length)} left alone.` }),
+      ...(left.length === 0 ? {} : { text: `${countPieces(left.length)} left unchanged.` }),
       ...(changed === 0 ? {} : { actions: [{ label: 'Undo', run: () => void undo(result.undo) }] }),
     });
     return result;

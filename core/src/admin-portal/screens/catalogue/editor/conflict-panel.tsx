@@ -36,7 +36,8 @@ export const ConflictPanel = ({ ref, kind, record, editing, choices }: ConflictP
       bg="admin.selected"
     >
       <Message role="alert" status="warning">
-        Somebody else has changed the same fields. Nothing has been overwritten: choose what stays, then save.
+        Someone else has changed the same fields. Nothing has been overwritten: choose which version to keep,
+        then save.
       </Message>
       {entries.map((entry) => {
         const by = record.history.find(({ changes }) => changes.some(({ field }) => field === entry.path[0]));

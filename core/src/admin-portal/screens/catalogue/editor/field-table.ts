@@ -63,7 +63,7 @@ const description = entry('description', 'Description', 'text');
 const picture = entry('image_url', 'Picture', 'picture');
 const focusIn = (frames: readonly PictureFrame[]): FieldEntry =>
   entry('image_focus', 'What stays in view', 'focus', {
-    hint: 'Press on the part of the picture that must never be cut off.',
+    hint: 'Click or tap the part of the picture that must never be cut off.',
     frames,
   });
 

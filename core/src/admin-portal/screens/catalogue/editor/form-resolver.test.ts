@@ -24,7 +24,7 @@ test('a draft needs a name only; what visitors see needs more', async () => {
     image_url: 'Please choose a picture from the media library.',
     category_id: 'Please choose a category.',
   });
-  expect((await check({}, false, 'announcements')).errors).toEqual({ text: 'Please enter a text.' });
+  expect((await check({}, false, 'announcements')).errors).toEqual({ text: 'Please enter some text.' });
 });
 
 test.each(['4,2,50', 'abc', '0', '-1', '4.250,00'])('%j is no price', async (price) => {

@@ -18,8 +18,8 @@ const formats: Readonly<
     fileName: 'pieces',
     rules: [
       'For a spreadsheet: one line for each piece, drafts and hidden ones too.',
-      'The address says which piece a row is about. A new address creates a new piece.',
-      'A column that is missing leaves its field alone; an empty cell empties it.',
+      'The address identifies the piece. A new address creates a new piece.',
+      'A missing column leaves its field unchanged; an empty cell clears it.',
       'Pieces that are not in the file stay as they are.',
     ],
   },
@@ -29,8 +29,8 @@ const formats: Readonly<
     fileName: 'catalogue',
     rules: [
       'Pieces, collections, categories and announcements that visitors see, in their order.',
-      'The file becomes what visitors see: what it does not name is deleted, and can be brought back for 30 days.',
-      'Drafts and hidden pieces that it does not name stay.',
+      'The file becomes what visitors see: what it leaves out is deleted, and can be restored for 30 days.',
+      'Drafts and hidden pieces that it leaves out stay.',
     ],
   },
 };

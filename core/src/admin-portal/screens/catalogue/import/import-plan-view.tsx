@@ -54,7 +54,7 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
     <>
       {isAnew ? (
         <Message status="info" role="status">
-          Nothing was changed: somebody has changed the catalogue in the meantime. This is what the file would
+          Nothing was changed: someone has edited the catalogue in the meantime. This is what the file would
           change now.
         </Message>
       ) : null}
@@ -96,7 +96,7 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
       {isRight ? null : <FaultList faults={faults} maxHeight={LIST_HEIGHT} />}
       {isRight && plan.removed.length > 0 ? (
         <Message status="warning">
-          What the file does not name will be deleted. It can be brought back for 30 days.
+          What the file leaves out will be deleted. It can be restored for 30 days.
         </Message>
       ) : null}
       {isRight && missingPictures.length > 0 ? <MissingPictures pictures={missingPictures} /> : null}

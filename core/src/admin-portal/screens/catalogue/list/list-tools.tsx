@@ -77,7 +77,7 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
             value={view.missing ?? ''}
             options={[
               { value: '', label: 'Complete or not' },
-              { value: 'any', label: 'Whatever is missing' },
+              { value: 'any', label: 'Anything missing' },
               ...productLacks.map((lack) => ({ value: lack, label: lackLabels[lack] })),
             ]}
             onChange={(missing) => onView({ missing: missing === '' ? undefined : missing })}

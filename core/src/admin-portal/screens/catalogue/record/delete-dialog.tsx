@@ -41,8 +41,8 @@ export const DeleteDialog = ({ kind, record, busy, onDelete, onClose }: DeleteDi
         </div>
       )}
       <p>
-        {hasPage(kind) ? 'Its page will answer that it is gone. ' : 'Visitors will no longer see it. '}It can
-        be brought back for 30 days, in the list under “Deleted”.
+        {hasPage(kind) ? 'Its address will say that it is gone. ' : 'Visitors will no longer see it. '}It can
+        be restored for 30 days, in the list under “Deleted”.
       </p>
     </ConfirmDialog>
   );

@@ -22,10 +22,10 @@ export const DeletedRecord = ({ kind, record, show }: DeletedRecordProps) => {
   return (
     <>
       <Section title="Deleted" isFirst>
-        <p>{`It was deleted on ${shopDate(record.deletedAt ?? '')}, and can be brought back for 30 days, as a draft.`}</p>
+        <p>{`It was deleted on ${shopDate(record.deletedAt ?? '')}, and can be restored for 30 days, as a draft.`}</p>
         <Button justifySelf="start" aria-disabled={busy} onClick={() => void undelete()}>
           <Icon name="undo" />
-          Bring back
+          Restore
         </Button>
       </Section>
       <Section title="History">

@@ -17,7 +17,7 @@ const otherChanges = (changes: RecordHistory['changes']): readonly string[] =>
       return from === undefined ? [stateLabel(to)] : [`${stateLabel(from)} → ${stateLabel(to)}`];
     if (field !== 'publishAt') return [];
     return [
-      typeof to === 'string' ? `To be published ${longTime(to)}` : 'Not to be published by itself any more',
+      typeof to === 'string' ? `To be published ${longTime(to)}` : 'No longer scheduled for publication',
     ];
   });
 

@@ -63,7 +63,9 @@ export const PreviewLinks = ({ kind, id, onRefused }: PreviewLinksProps) => {
   const address = publicAddress(link.url);
   return (
     <chakra.div role="group" aria-label="Preview" flex="1 1 100%" display="grid" gap="3">
-      <p>Whoever has the link sees what is saved, without signing in, until {dateAndTime(link.expiresAt)}.</p>
+      <p>
+        Anyone with the link can see what is saved, without signing in, until {dateAndTime(link.expiresAt)}.
+      </p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {openOutside ? (
           <Button onClick={() => void openOutside(link.url)}>Open the preview</Button>

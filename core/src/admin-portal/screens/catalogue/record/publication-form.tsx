@@ -35,7 +35,7 @@ export const PublicationForm = ({ busy, planned, onPlan }: PublicationFormProps)
   return (
     <chakra.form
       noValidate
-      aria-label="Publish at a set time"
+      aria-label="Schedule publication"
       display="grid"
       justifyItems="start"
       gap="4"

@@ -47,7 +47,7 @@ const sentence = (kind: RecordKind, { fields, state, publishAt, soldAt }: Catalo
       return `Visitors see it with the word “Sold”${soldAt === undefined ? '' : `, since ${shopDate(soldAt)}`}.`;
     case 'hidden':
       return hasPage(kind)
-        ? 'Visitors do not see it; its page answers as one that does not exist.'
+        ? 'Visitors do not see it; its address shows “Page Not Found”.'
         : 'Visitors do not see it.';
   }
 };
@@ -97,12 +97,12 @@ export const StateSection = ({ kind, record, changes, onDeleted, onRefused }: St
           ))}
         {canPlan ? (
           <Button aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
-            Publish at a set time…
+            Schedule publication…
           </Button>
         ) : null}
         {canPlan && record.publishAt !== undefined ? (
           <Button aria-disabled={busy} onClick={() => void changeState({ state: record.state })}>
-            Do not publish by itself
+            Cancel scheduled publication
           </Button>
         ) : null}
         {page === undefined && hasPage(kind) ? (

@@ -95,9 +95,9 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
         return changeRecordState(http, kind, record.id, { state, revision: draft.revision });
       },
       {
-        failed: 'It was not brought back',
+        failed: 'It was not restored',
         done: (changed) => ({
-          title: changed.state === 'draft' ? 'Brought back as a draft' : 'Brought back',
+          title: changed.state === 'draft' ? 'Restored as a draft' : 'Restored',
         }),
       },
     );
@@ -111,7 +111,7 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
         failed: `The ${kindLabels[kind].one.toLowerCase()} was not deleted`,
         done: (deleted) => ({
           title: `${kindLabels[kind].one} deleted`,
-          text: 'It can be brought back for 30 days.',
+          text: 'It can be restored for 30 days.',
           actions: [{ label: 'Undo', run: () => void undelete(deleted.revision, record.state) }],
         }),
       }),

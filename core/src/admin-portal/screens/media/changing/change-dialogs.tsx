@@ -68,7 +68,7 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
           {...focus}
           title="Rename file"
           label="Name"
-          hint="Where the website shows it, it follows."
+          hint="The website keeps showing it under its new name."
           answer="Rename"
           first={dialog.file.name}
           selected={stemLength(dialog.file)}
@@ -84,7 +84,7 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
           {...focus}
           title="Rename folder"
           label="Name"
-          hint="Where the website shows what is in it, it follows."
+          hint="The website keeps showing the files in it."
           answer="Rename"
           first={nameOfFolder(dialog.folder)}
           onAnswer={async (name) =>
@@ -99,7 +99,7 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
           {...focus}
           title={`Rename ${dialog.files.length} files`}
           label="Pattern"
-          hint="{n} becomes 1, 2, 3 in the order shown. Names that are taken are left out, and endings such as .jpg stay."
+          hint="{n} becomes 1, 2, 3 in the order shown. Names already in use are skipped, and endings such as .jpg stay."
           answer="Rename"
           first="ring-{n}"
           selected={'ring'.length}

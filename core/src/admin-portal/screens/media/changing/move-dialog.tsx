@@ -112,7 +112,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
         {fault ? <FieldError announced>{fault.text}</FieldError> : null}
         {fault?.isTaken || keepBoth ? (
           <Checkbox checked={keepBoth} onChange={setKeepBoth}>
-            Keep both: give files whose name is taken a number
+            Keep both: add a number to files whose name is taken
           </Checkbox>
         ) : null}
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">

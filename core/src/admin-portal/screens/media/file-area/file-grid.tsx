@@ -47,14 +47,16 @@ const cardStyle = {
 };
 
 const LINE_COLUMNS = '2.75rem minmax(0, 1.6fr) minmax(0, 1.5fr) 4.5rem 6.5rem 6.5rem 2.75rem';
-/** With a column for the time a file was added, where there is room for it. */
+/** With a column for the time a file was added, where there is room for it beside the names. */
+const WIDE = '@media (min-width: 90rem)';
 const WIDE_COLUMNS = '2.75rem minmax(0, 1.6fr) minmax(0, 1.5fr) 4.5rem 5.5rem 6rem 10.75rem 2.75rem';
 const NARROW_COLUMNS = '2.75rem minmax(0, 1fr) 2.75rem';
 
 const lineStyle = {
   '& .head, & .file': {
     display: 'grid',
-    gridTemplateColumns: { base: NARROW_COLUMNS, lg: LINE_COLUMNS, xl: WIDE_COLUMNS },
+    gridTemplateColumns: { base: NARROW_COLUMNS, lg: LINE_COLUMNS },
+    [WIDE]: { gridTemplateColumns: WIDE_COLUMNS },
     columnGap: { base: '3', lg: '6' },
     alignItems: 'center',
     paddingLeft: '3rem',
@@ -224,7 +226,7 @@ export const FileGrid = chakra('div', {
         '& .path': { color: 'admin.quiet' },
         '& .size, & .date, & .added': { textAlign: 'right', whiteSpace: 'nowrap' },
         '& .path, & .type, & .size, & .date': { display: { base: 'none', lg: 'block' } },
-        '& .added': { display: { base: 'none', xl: 'block' } },
+        '& .added': { display: 'none', [WIDE]: { display: 'block' } },
         '& .name .sub': {
           display: { base: 'block', lg: 'none' },
           overflow: 'hidden',

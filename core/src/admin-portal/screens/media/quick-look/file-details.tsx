@@ -73,7 +73,9 @@ export const FileDetails = ({ file, pixels, uses }: FileDetailsProps) => (
     {file.hasLocation ? (
       <Detail name="Location">In the file. Visitors never receive it; downloads from here include it.</Detail>
     ) : null}
-    {file.isCutOff ? <Detail name="Damage">The file is cut off. What can be shown is shown.</Detail> : null}
+    {file.isCutOff ? (
+      <Detail name="Damage">The file is incomplete. Only part of it can be shown.</Detail>
+    ) : null}
     {uses === undefined ? null : (
       <Detail name="Used by">
         {uses.length === 0

@@ -12,7 +12,7 @@ interface LibraryHeadProps {
 export const LibraryHead = ({ found, children }: LibraryHeadProps) => (
   <chakra.header
     display="grid"
-    gridTemplateColumns="minmax(0, 1fr) auto"
+    gridTemplateColumns="minmax(min-content, 1fr) auto"
     alignItems="center"
     columnGap={{ base: '2', md: '6' }}
     px={{ base: '4', lg: '5' }}

@@ -46,7 +46,7 @@ const Waiting = ({ today: { toAnswer, toConfirm, appointments }, now }: PanelPro
       </PanelHead>
       <ChangeOutcome changes={changes} isNamed />
       {total === 0 ? (
-        <EmptyLine>{`Nobody ${toConfirm.total > 0 ? 'else ' : ''}is waiting for a reply.`}</EmptyLine>
+        <EmptyLine>{`No one ${toConfirm.total > 0 ? 'else ' : ''}is waiting for a reply.`}</EmptyLine>
       ) : (
         <PendingList items={items} now={now} query={waitingQuery} state={timeState} changes={changes} />
       )}

@@ -43,7 +43,7 @@ export const ClashQuestion = ({ asking, others, onAnswer }: ClashQuestionProps) 
         <chakra.span fontWeight="medium" dir="auto">
           {path}
         </chakra.span>
-        {` is there already, with other content (${formatFileSize(size)}; yours has ${formatFileSize(item.size)}). With Keep both, yours becomes ${freeName}.`}
+        {` already exists with different content (${formatFileSize(size)}; yours has ${formatFileSize(item.size)}). With Keep both, yours becomes ${freeName}.`}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {answers.map(({ answer, label }) => (
@@ -54,7 +54,7 @@ export const ClashQuestion = ({ asking, others, onAnswer }: ClashQuestionProps) 
       </chakra.div>
       {others > 0 ? (
         <Checkbox checked={forAll} onChange={setForAll}>
-          {`The same for all others of these files`}
+          {`Do the same for the remaining files`}
         </Checkbox>
       ) : null}
     </chakra.div>

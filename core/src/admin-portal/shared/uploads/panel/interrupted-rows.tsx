@@ -28,7 +28,7 @@ export const InterruptedRows = ({ interrupted, uploads }: InterruptedRowsProps) 
     <chakra.div px="4" py="3" display="grid" gap="2" borderTop="1px solid" borderColor="admin.rule">
       <p>
         {interrupted.length === 1 ? 'This upload was' : 'These uploads were'} interrupted when the page was
-        closed or loaded again. Choose the same files again, and they go on from where they were.
+        closed or loaded again. Choose the same files again to continue where they left off.
       </p>
       <chakra.ul display="grid" fontSize="small">
         {interrupted.map((each) => (
@@ -38,7 +38,7 @@ export const InterruptedRows = ({ interrupted, uploads }: InterruptedRowsProps) 
             </chakra.span>
             <IconButton
               icon="close"
-              label={`Give up the upload of ${each.name}`}
+              label={`Discard the upload of ${each.name}`}
               onClick={() => void uploads.forget(each)}
             />
           </chakra.li>
@@ -46,7 +46,7 @@ export const InterruptedRows = ({ interrupted, uploads }: InterruptedRowsProps) 
       </chakra.ul>
       <chakra.p role="alert" color="admin.error">
         {isOther
-          ? 'That is another file, or it has been changed. Only the ones listed here, unchanged, go on.'
+          ? 'That is a different file, or it has been changed. Only the files listed here can continue, and only unchanged.'
           : null}
       </chakra.p>
       <Button justifySelf="start" onClick={() => input.current?.click()}>
@@ -57,7 +57,7 @@ export const InterruptedRows = ({ interrupted, uploads }: InterruptedRowsProps) 
         type="file"
         multiple
         hidden
-        aria-label="Files to go on with"
+        aria-label="Files to continue"
         onChange={({ currentTarget }) => {
           goOn([...(currentTarget.files ?? [])]);
           currentTarget.value = '';

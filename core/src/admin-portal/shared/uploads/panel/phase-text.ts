@@ -5,9 +5,9 @@ const percent = (sent: number, size: number): string => `${Math.floor((100 * sen
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const pauses = {
-  connection: 'No connection to the server. Goes on by itself.',
-  server: 'The server is busy. Goes on by itself.',
-  'sign-in': 'Goes on after you have signed in.',
+  connection: 'No connection to the server. Continues automatically.',
+  server: 'The server is busy. Continues automatically.',
+  'sign-in': 'Continues after you sign in.',
 } as const;
 
 /** How a file is getting on, in the row below its name. */

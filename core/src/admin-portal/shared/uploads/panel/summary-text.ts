@@ -10,7 +10,7 @@ export const summaryTitle = (
   if (unfinished > 0) return `Uploading: ${done} of ${files(done + unfinished)} done`;
   const parts = [
     ...(done > 0 ? [`${files(done)} uploaded`] : []),
-    ...(skipped > 0 ? [`${skipped} left out`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
   ];
   if (parts.length > 0) return parts.join(', ');
@@ -23,7 +23,7 @@ export const announcement = (
   interrupted: number,
 ): string => {
   if (asking > 0) return 'The name of a file is taken. Uploads: replace, keep both, or skip?';
-  if (paused) return 'Uploads are paused and go on by themselves.';
+  if (paused) return 'Uploads are paused and will continue automatically.';
   if (unfinished > 0) return `Uploading ${files(unfinished + done)}.`;
   return summaryTitle({ unfinished, done, failed, skipped, asking, paused, sent: 0, total: 0 }, interrupted);
 };
