@@ -54,7 +54,7 @@ export const ClashQuestion = ({ asking, others, onAnswer }: ClashQuestionProps) 
       </chakra.div>
       {others > 0 ? (
         <Checkbox checked={forAll} onChange={setForAll}>
-          {`Do the same for the remaining files`}
+          Do the same for the remaining files
         </Checkbox>
       ) : null}
     </chakra.div>
