@@ -37,7 +37,10 @@ export interface JobDeps {
   readonly config: Pick<Config, 'mediaWrite'>;
   readonly bin: Pick<MediaBin, 'empty'>;
   readonly changes: Pick<MediaChanges, 'finishInterrupted'>;
-  readonly catalogue: Pick<DatabaseCatalogueStore, 'checkForChanges' | 'refresh' | 'refreshLists' | 'forget'>;
+  readonly catalogue: Pick<
+    DatabaseCatalogueStore,
+    'checkForChanges' | 'refresh' | 'refreshLists' | 'forgetDeleted'
+  >;
   readonly limits: Pick<SharedRateLimits, 'removeEnded'>;
   readonly submissions: Pick<SubmissionWatch, 'announce' | 'checkForWrites'>;
   readonly mail: Pick<MailSender, 'sendDue'>;
@@ -83,10 +86,13 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
     {
       name: 'removing what was deleted from the catalogue long ago',
       intervalMs: 60 * MINUTE_MS,
-      run: async () => {
-        await removeDeleted(database, clock(), catalogue);
-        await removeOldChanges(database, clock());
-      },
+      run: () => removeDeleted(database, clock(), catalogue),
+      everywhere: true,
+    },
+    {
+      name: 'removing what is known of old changes of many records',
+      intervalMs: 60 * MINUTE_MS,
+      run: () => removeOldChanges(database, clock()),
     },
     ...(config.mediaWrite
       ? [

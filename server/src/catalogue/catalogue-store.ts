@@ -132,10 +132,13 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     if (sold.filter(isUnlisted).length !== shown.length) this.#show(this.#present(settings.soldDays));
   }
 
-  /** Forgets a record that has been removed for good. */
-  forget(kind: RecordKind, id: number): void {
-    this.#records[kind].delete(id);
-    if (kind === 'products') this.#priceDates.delete(id);
+  /** Forgets records that were deleted before an ISO date-time: they are removed for good, by whichever server leads. */
+  forgetDeleted(before: string): void {
+    for (const { kind, id, deletedAt } of recordKinds.flatMap((each) => [...this.#records[each].values()])) {
+      if (deletedAt === undefined || deletedAt >= before) continue;
+      this.#records[kind].delete(id);
+      if (kind === 'products') this.#priceDates.delete(id);
+    }
   }
 
   /** Loads a change by another process. If the catalogue cannot be read, the last one remains in use. */
