@@ -99,7 +99,7 @@ describe('an appointment', () => {
     const mails = await mailServer.received(6);
     const about = (title: string) => mails.find(({ subject }) => subject?.startsWith(title));
     expect(about('We cannot confirm your appointment')?.attachments).toEqual([]);
-    expect(getCalendar(about('We propose a time'))).toMatchObject({
+    expect(getCalendar(about('A suggested time'))).toMatchObject({
       method: 'REQUEST',
       status: 'TENTATIVE',
       starts: '2026-06-15T16:00:00.000Z',

@@ -131,7 +131,7 @@ describe('files', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const [lost] = answers.filter(({ status }) => status === 409);
-    if (lost) expect(expectRefusal(lost, 409, 'conflict').message).toContain('somebody');
+    if (lost) expect(expectRefusal(lost, 409, 'conflict').message).toContain('someone');
     expect(await paths()).toHaveLength(1);
   });
 });
