@@ -100,6 +100,7 @@ const Filters = chakra('div', {
     gap: '3',
     flexBasis: 'full',
     order: { base: '1', md: '0' },
+    // At 1280 pixels all tools fit in one line: wrapping once the font has loaded would move the files.
     '& > div': { flex: { md: '0 1 9.75rem' } },
   },
 });

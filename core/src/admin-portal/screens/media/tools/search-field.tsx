@@ -23,7 +23,7 @@ const pasteLines = (event: ClipboardEvent<HTMLInputElement>, onChange: (value: s
 export const SearchField = ({ ref, value, onChange }: SearchFieldProps) => (
   <SearchInput
     ref={ref}
-    flex={{ base: '1 1 100%', md: '1 1 12rem' }}
+    flex={{ base: '1 1 100%', md: '1 1 9rem' }}
     label="Search files"
     placeholder="Search files..."
     aria-keyshortcuts="/"
