@@ -186,7 +186,7 @@ test('sold, hidden, deleted: each is undone by its notice, and deleted pieces ar
   await undo.click();
   await expect(page.getByText('Visitors see it.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(page.getByText(/^Visitors do not see it; its page/)).toBeVisible();
+  await expect(page.getByText(/^Visitors do not see it; its address/)).toBeVisible();
   const [name = ''] = [await page.getByRole('heading', { level: 2 }).first().textContent()];
   expect(await namesFor(request)).not.toContain(name);
   await undo.click();
