@@ -1,6 +1,7 @@
 import { expectFound, getFile } from '../../library-suite/library-driver.ts';
 import { standingFiles } from '../../library-suite/media-folder.ts';
 import { holdRequests } from '../../support/hold-requests.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/library-test.ts';
 
 /** The portal's own script, imported by the page's first one. */
@@ -30,7 +31,9 @@ test('the list is asked for once, before the portal’s code has come', async ({
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the page has the portal’s ${scheme} canvas before its code has come`, async ({ library }) => {
+  test(`the page has the portal’s ${scheme} canvas before its code has come, and says that it is opening`, async ({
+    library,
+  }) => {
     const { page, origin } = library;
     await page.addInitScript((chosen) => localStorage.setItem('adminColorScheme', chosen), scheme);
     const canvas = () =>
@@ -40,11 +43,25 @@ for (const scheme of ['light', 'dark'] as const) {
     const release = await holdRequests(page, PORTAL);
     await page.goto(`${origin}/admin/media`);
     const [before] = await canvas();
+    const opening = page.getByText('Opening the staff portal…');
+    await expect(opening).toBeVisible();
+    await expectNoViolations(page);
     release();
     await expectFound(library, standingFiles.length);
+    await expect(opening).toHaveCount(0);
     expect(await canvas()).toEqual([before, before]);
   });
 }
+
+test('a page whose code does not come says so, and what to do', async ({ library }) => {
+  const { page, origin } = library;
+  await page.route(PORTAL, (route) => route.abort());
+  await page.goto(`${origin}/admin/media`);
+  await expect(page.getByText('The staff portal could not be loaded. Check the connection')).toBeVisible();
+  await page.unroute(PORTAL);
+  await page.reload();
+  await expectFound(library, standingFiles.length);
+});
 
 test('says that it is loading, over the shape of what comes, for as long as the list has not come', async ({
   library,

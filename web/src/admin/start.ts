@@ -19,4 +19,11 @@ const start = async (root: HTMLElement) => {
 
 applyColorScheme();
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root)
+  start(root).catch((error: unknown) => {
+    reportError(error);
+    // In place of what says that the portal is opening.
+    root.firstElementChild?.replaceChildren(
+      'The staff portal could not be loaded. Check the connection, then reload this page.',
+    );
+  });
