@@ -1,8 +1,17 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+
+/** Those of every screen; in the fallback fonts some lines break elsewhere, which would move what is below them. */
+const FIRST_FONTS = /(?:cormorant|figtree)[^/]*-normal-[^/]*\.woff2$/;
+
+const toLink = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { crossorigin: true, ...attrs },
+  injectTo: 'head',
+});
 
 /**
- * Requests the portal's code together with its first script, which imports it; and nothing is painted before
+ * Requests the portal's code and its fonts together with its first script, which imports it; and nothing is painted before
  * that script, which selects the light or the dark scheme.
  */
 const portalPage: Plugin = {
@@ -19,13 +28,15 @@ const portalPage: Plugin = {
         found.imports.forEach(collect);
       };
       chunk?.dynamicImports.forEach(collect);
+      const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
       return {
         html: html.replace('<script type="module"', '<script blocking="render" type="module"'),
-        tags: [...files].map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head',
-        })),
+        tags: [
+          ...[...files].map((file) => toLink({ rel: 'modulepreload', href: `/${file}` })),
+          ...fonts.map((file) =>
+            toLink({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` }),
+          ),
+        ],
       };
     },
   },

@@ -17,11 +17,12 @@ afterEach(() => {
 
 test('what was asked for ahead is asked for once, and anew the next time', async () => {
   const early = createEarlyAnswers();
-  const asked = early.ask(LIST, 'a-token');
-  expect(await early.fetch(request(LIST))).toBe(await asked);
-  expect(fetchStub).toHaveBeenCalledOnce();
-  await early.fetch(request(LIST));
+  const asked = [early.ask(LIST, 'a-token'), early.ask(`${LIST}/limits`, 'a-token')];
+  expect(await early.fetch(request(`${LIST}/limits`))).toBe(await asked[1]);
+  expect(await early.fetch(request(LIST))).toBe(await asked[0]);
   expect(fetchStub).toHaveBeenCalledTimes(2);
+  await early.fetch(request(LIST));
+  expect(fetchStub).toHaveBeenCalledTimes(3);
 });
 
 test('a rescan and other calls are asked for by themselves', async () => {

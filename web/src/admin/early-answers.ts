@@ -2,7 +2,6 @@
 const FRESH_FOR = 10_000;
 
 interface EarlyRequest {
-  readonly address: string;
   readonly authorization: string;
   readonly response: Promise<Response>;
   readonly askedAt: number;
@@ -17,12 +16,12 @@ export interface EarlyAnswers {
 }
 
 export const createEarlyAnswers = (): EarlyAnswers => {
-  let early: EarlyRequest | undefined;
+  const early = new Map<string, EarlyRequest>();
 
   const take = ({ url, method, headers }: Request): Promise<Response> | undefined => {
-    const found = early;
-    if (found === undefined || method !== 'GET' || url !== found.address) return undefined;
-    early = undefined;
+    const found = method === 'GET' ? early.get(url) : undefined;
+    if (found === undefined) return undefined;
+    early.delete(url);
     const isSame = headers.get('authorization') === found.authorization;
     return isSame && Date.now() - found.askedAt < FRESH_FOR ? found.response : undefined;
   };
@@ -32,7 +31,7 @@ export const createEarlyAnswers = (): EarlyAnswers => {
       const address = new URL(path, window.location.origin).href;
       const authorization = `Bearer ${token}`;
       const response = fetch(address, { headers: { authorization }, credentials: 'include' });
-      early = { address, authorization, response, askedAt: Date.now() };
+      early.set(address, { authorization, response, askedAt: Date.now() });
       // Prevents an unhandled rejection; whoever uses the response receives the error.
       response.catch(() => undefined);
       return response;

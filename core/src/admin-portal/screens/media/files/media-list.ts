@@ -3,6 +3,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { useState } from 'react';
 import { listMedia } from '../../../../api/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { mediaLimitsQueryAtom } from '../../../shared/media-limits.ts';
 import { adminHttpAtom, type Portal, queriesAtom, usePortal } from '../../../shared/portal.ts';
 import { thumbnailSources } from '../../../shared/variant-address.ts';
 import { type LibraryFile, toLibraryFile } from './library-file.ts';
@@ -46,13 +47,16 @@ export const mediaListAtom = atomWithQuery(
 );
 
 /**
- * Loads the list before the library is rendered, and requests the first pictures of the view without filters.
+ * Loads what the library shows first before it is rendered, and requests the first pictures of the view without filters.
  * Never rejects: the screen loads the list again and reports.
  */
 export const prefetchMediaList = async ({ store, queries }: Portal): Promise<void> => {
+  // Whether there is a button to upload: one that came later would move the files.
+  const limits = queries.prefetchQuery(store.get(mediaLimitsQueryAtom));
   const query = store.get(mediaListQueryAtom);
   await queries.prefetchQuery(query);
   if (window.location.search === '') preloadThumbnails(queries.getQueryData<LoadedList>(query.queryKey));
+  await limits;
 };
 
 const preloadThumbnails = (list: LoadedList | undefined): void => {
