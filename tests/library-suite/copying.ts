@@ -63,6 +63,7 @@ export const copyingCases = (test: LibraryTest): void => {
     await getFile(library, 'ring-10.png').click();
     await getFile(library, 'ring-1.jpg').click();
     await getFile(library, 'ring-2.jpeg').click({ button: 'right' });
+    await expect(page.getByRole('menu', { name: 'ring-2.jpeg' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('menuitem', { name: 'Copy path' }).click();
     await expectToast(library, '1 file paths copied');
     expect(await library.clipboard()).toBe('rings/ring-2.jpeg');

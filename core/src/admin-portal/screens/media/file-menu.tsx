@@ -60,7 +60,12 @@ export const FileMenu = (props: FileMenuProps) => {
   return (
     <Menu.Root
       open
-      positioning={{ placement: 'bottom-start', getAnchorRect: () => ({ x, y, width: 0, height: 0 }) }}
+      positioning={{
+        placement: 'bottom-start',
+        getAnchorRect: () => ({ x, y, width: 0, height: 0 }),
+        // Where there is room for all of it neither below nor above the pointer.
+        overlap: true,
+      }}
       onOpenChange={({ open }) => {
         if (!open) onClose();
       }}

@@ -68,6 +68,9 @@ export const menuRecipe = defineSlotRecipe({
   base: {
     content: {
       minWidth: '12rem',
+      maxHeight: 'var(--available-height)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
       py: '1',
       bg: 'admin.panel',
       border: '1px solid',

@@ -11,32 +11,24 @@ interface LibraryHeadProps {
 /** Title and description of the card, and how many files are shown (SPEC section 2). */
 export const LibraryHead = ({ found, children }: LibraryHeadProps) => (
   <chakra.header
-    display="grid"
-    gridTemplateColumns="minmax(min-content, 1fr) auto"
+    // On phones the buttons are beside the title or, with larger text, below it.
+    display={{ base: 'flex', md: 'grid' }}
+    flexWrap="wrap"
+    gridTemplateColumns="minmax(0, 1fr) auto"
     alignItems="center"
     columnGap={{ base: '2', md: '6' }}
+    rowGap={{ base: '2', md: '0' }}
     px={{ base: '4', lg: '5' }}
     py="2"
   >
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+    <chakra.div flex="1 1 8rem" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
       <ScreenTitle>Media Library</ScreenTitle>
       {found === undefined ? null : <Badge>{`${found} files found`}</Badge>}
     </chakra.div>
-    <chakra.p
-      gridRow="2"
-      gridColumn={{ base: '1 / -1', md: '1' }}
-      color="admin.quiet"
-      fontSize="small"
-      marginTop={{ base: '2', md: '0' }}
-    >
+    <chakra.p gridRow="2" gridColumn="1" order="1" flexBasis="full" color="admin.quiet" fontSize="small">
       Manage all website images and videos. Select multiple files to copy their paths or URLs.
     </chakra.p>
-    <chakra.div
-      gridColumn="2"
-      gridRow={{ base: '1', md: '1 / 3' }}
-      display="flex"
-      gap={{ base: '2', md: '3' }}
-    >
+    <chakra.div gridColumn="2" gridRow="1 / 3" display="flex" flexWrap="wrap" gap={{ base: '2', md: '3' }}>
       {children}
     </chakra.div>
   </chakra.header>
