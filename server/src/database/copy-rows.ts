@@ -148,5 +148,5 @@ export const copyRows = async (source: Kysely<Tables>, target: Transaction<Table
   await rebuildSubmissionSearch(target);
   const count = [...copied.values()].reduce((sum, { rows }) => sum + rows, 0);
   const requests = copied.get('submissions')?.rows ?? 0;
-  return `${count} rows in ${copied.size} tables, ${requests} requests among them`;
+  return `${count} rows in ${copied.size} tables, ${requests} request${requests === 1 ? '' : 's'} among them`;
 };
