@@ -34,7 +34,8 @@ export const backUpNow = async (
   const state = await readBackupState(database.query);
   const shop = await database.writes.run((trx) => ensureShopId(trx, clock()));
   const isNew = isNewDrive || (state?.newest ?? null) === null;
-  const outcome = await run({ shop, isNew, isChecked });
+  // Servers of one database copy to the same folder, and the lead may change in the middle of a copy.
+  const outcome = await database.exclusively(() => run({ shop, isNew, isChecked }), 'backups');
   if (!outcome) return undefined;
   const { failure } = await database.writes.run((trx) => storeOutcome(trx, outcome, clock()));
   if (!failure) log.info(outcome, 'A copy of database, settings and media was made.');
