@@ -1,3 +1,4 @@
+import { formatCount } from '../format/count.ts';
 import { z } from './zod.ts';
 
 /** Maximum number of files per download, and per request for picture sizes. */
@@ -16,9 +17,7 @@ export const filesSchema = (max: number, what: string) =>
     .array(publicUrlSchema, { error: 'Please name the files.' })
     .min(1, { error: 'Please name at least one file.' })
     .max(max, {
-      // A function: the first use of Intl takes a browser 30 ms, which no screen has to wait for.
-      error: () =>
-        `At most ${max.toLocaleString('en-US')} files can be ${what} at once. Please select fewer.`,
+      error: `At most ${formatCount(max)} files can be ${what} at once. Please select fewer.`,
     });
 
 /** `POST /api/admin/media/downloads`: publicUrls of the files to download, in the order of the archive. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../format/count.ts';
 import { appointmentSlots } from '../schemas/appointment-options.ts';
 import { searchText } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
@@ -60,8 +61,7 @@ export const submissionExportSchema = submissionFilterSchema.extend({
     .array(referenceSchema)
     .min(1)
     .max(MAX_EXPORTED_REFERENCES, {
-      error: () =>
-        `At most ${MAX_EXPORTED_REFERENCES.toLocaleString('en-US')} requests can be selected for an export.`,
+      error: `At most ${formatCount(MAX_EXPORTED_REFERENCES)} requests can be selected for an export.`,
     })
     .optional(),
 });

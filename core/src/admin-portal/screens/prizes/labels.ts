@@ -4,15 +4,9 @@ import type { PrizeFigures } from '../../../submissions/index.ts';
 /** A number with its noun: '1 claim', '1,204 claims'. */
 export const claims = (count: number): string => `${formatCount(count)} ${count === 1 ? 'claim' : 'claims'}`;
 
-const share = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
 /** A share as a percentage: '12.7%'; 'none' if the whole is 0. */
 export const percent = (part: number, whole: number): string =>
-  whole === 0 ? 'none' : share.format(part / whole);
+  whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(1)}%`;
 
 /** Warns that the value of the prizes is near the limit or has reached it; undefined before that. */
 export const warningSentence = ({

@@ -26,7 +26,9 @@ const Table = chakra('table', {
   },
 });
 
-const expected = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** With one decimal: '1,204.5'. */
+const formatExpected = (count: number): string =>
+  count.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** With fewer claims, what the odds predict is less than one claim of most prizes, and says nothing. */
 const ENOUGH = 30;
@@ -61,7 +63,7 @@ export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
               </th>
               {isCompared ? (
                 <td>
-                  <span>{expected.format((total * weight) / totalWeight)}</span>
+                  <span>{formatExpected((total * weight) / totalWeight)}</span>
                   <small>{percent(weight, totalWeight)}</small>
                 </td>
               ) : null}

@@ -1,6 +1,7 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { type FormEvent, lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatCount } from '../../../format/index.ts';
 import { MAX_REPLY, type SubmissionRecord } from '../../../submissions/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
@@ -105,7 +106,7 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
         />
         <chakra.p id={`${id}-about`} color="admin.quiet" fontSize="small">
           {text.length > COUNTED_FROM
-            ? `${text.length.toLocaleString('en-US')} of ${MAX_REPLY.toLocaleString('en-US')} characters.`
+            ? `${formatCount(text.length)} of ${formatCount(MAX_REPLY)} characters.`
             : 'What the visitor wrote is quoted below. What you type is kept until you send it.'}
         </chakra.p>
         {missing.length === 0 ? null : (

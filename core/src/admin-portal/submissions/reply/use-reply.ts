@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, getSubmission, sendReply, undoChanges } from '../../../api/index.ts';
+import { formatCount } from '../../../format/index.ts';
 import { replyForm } from '../../../schemas/index.ts';
 import {
   MAX_REPLY,
@@ -22,7 +23,7 @@ export interface ReplyProblem {
   readonly isConflict: boolean;
 }
 
-const TOO_LONG = `Your reply must be at most ${MAX_REPLY.toLocaleString('en-US')} characters.`;
+const TOO_LONG = `Your reply must be at most ${formatCount(MAX_REPLY)} characters.`;
 
 const join = (...texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join('\n');
 
