@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { inRoot } from './scripts/lib/paths.mjs';
 import { chromiumLaunch, firefoxLaunch } from './tests/support/browser-launch.ts';
@@ -13,7 +14,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: cases wait for their page about a third of the time.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // Limits for a slow shared machine; a passing test never waits for them.
   timeout: 90_000,

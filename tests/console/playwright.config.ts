@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { HostOptions } from './console-test.ts';
 
@@ -7,9 +8,11 @@ import type { HostOptions } from './console-test.ts';
  */
 export default defineConfig<object, HostOptions>({
   testDir: '.',
+  globalSetup: './bundled-stand-in.ts',
   outputDir: '../../test-results/console',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: cases wait for their page about a third of the time.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // Limits for a slow shared machine; a passing test never waits for them.
   timeout: 90_000,

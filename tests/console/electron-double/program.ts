@@ -8,7 +8,11 @@ import { electronVersion } from './electron-types.ts';
 import { openLine } from './line.ts';
 import type { BrowserFunctions, ProgramFunctions, ProgramStart } from './protocol.ts';
 
-register('./resolve-electron.mjs', import.meta.url);
+/** The stand-in for `electron`, built beside this file. */
+const double = new URL('electron.js', import.meta.url).href;
+const hooks = `export const resolve = (specifier, context, next) =>
+  next(/^electron(?:\\/main)?$/.test(specifier) ? ${JSON.stringify(double)} : specifier, context);`;
+register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 
 /** What Electron 45 contains; the browser itself is the test machine's own. */
 const CHROMIUM_OF_STAND_IN = '152.0.0.0';

@@ -1,13 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Functions } from '../electron-double/line.ts';
 import { type FarEnd, openLine } from '../electron-double/line.ts';
 import type { ProgramFunctions, ProgramStart } from '../electron-double/protocol.ts';
 import { programFolder } from '../electron-double/tray-host.ts';
-
-const PROGRAM = fileURLToPath(new URL('../electron-double/program.ts', import.meta.url));
 
 /** A started program: a real process, so that it can be killed and started twice. */
 export interface ProgramProcess {
@@ -23,10 +20,12 @@ export const forkProgram = (
   { home, desktop, isWayland }: Pick<ProgramStart, 'home' | 'desktop' | 'isWayland'>,
   browser: Functions,
 ): ProgramProcess => {
-  const child = fork(PROGRAM, {
+  const { STAND_IN_PROGRAM } = process.env;
+  if (!STAND_IN_PROGRAM) throw new Error('The stand-in has not been built: start the tests by Playwright.');
+  const child = fork(STAND_IN_PROGRAM, {
     // This serialization preserves Uint8Array, unlike JSON.
     serialization: 'advanced',
-    execArgv: ['--import', 'tsx'],
+    execArgv: [],
     env: {
       PATH: [programFolder(home), process.env.PATH].join(path.delimiter),
       HOME: home,
