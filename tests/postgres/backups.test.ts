@@ -27,3 +27,24 @@ test('copies of two servers wait for each other, and both are remembered', async
   expect(steps).toEqual(['begins', 'ends', 'begins', 'ends']);
   expect(outcomes.map((outcome) => outcome?.failure)).toEqual([undefined, undefined]);
 });
+
+test('a server that waits for the work of another one can be stopped', async () => {
+  const first = await startTestServer();
+  const second = await startTestServer({ databaseUrl: first.config.databaseUrl });
+  let finish = () => {};
+  const begun = new Promise<void>((resolve) => {
+    void first.database.exclusively(() => {
+      resolve();
+      return new Promise<void>((done) => {
+        finish = done;
+      });
+    }, 'backups');
+  });
+  await begun;
+  const waits = second.database.exclusively(async () => 'worked', 'backups');
+  const outcome = waits.catch((error: Error) => error.message);
+  await wait(500);
+  await second.database.close();
+  expect(await outcome).toMatch(/terminated/);
+  finish();
+});

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
-import { type ClientConfig, Pool, type QueryConfig, types } from 'pg';
+import { type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import { OperatorError } from '../../errors.ts';
 import { copyToSqlite } from '../copy-to-sqlite.ts';
 import type { Database } from '../database.ts';
@@ -78,6 +78,8 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
   const writes = new WriteQueue(query, isPostgresBusy);
+  /** Those that wait for the work of another server, which may take long: none keeps a server from stopping. */
+  const waiting = new Set<PoolClient>();
   let connection: ServerConnection | undefined;
   try {
     await bringUpToDate(pool, query, { use, report });
@@ -103,6 +105,7 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
     isLeading: () => connection?.isLeading ?? false,
     async exclusively(work, subject = '') {
       const client = await pool.connect();
+      waiting.add(client);
       try {
         // Without the limit of a wait for a write: the work of another server may take minutes.
         await client.query('set lock_timeout = 0');
@@ -111,6 +114,12 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
           values: [ADVISORY_LOCKS.working, subject],
           query_timeout: WORK_TIMEOUT_MS,
         } as QueryConfig);
+      } catch (error) {
+        if (waiting.delete(client)) client.release(true);
+        throw error;
+      }
+      waiting.delete(client);
+      try {
         return await work();
       } finally {
         // The lock ends with the connection.
@@ -126,6 +135,8 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
     },
     async close() {
       await writes.close();
+      for (const client of waiting) client.release(true);
+      waiting.clear();
       await connection?.close();
       await query.destroy();
     },
