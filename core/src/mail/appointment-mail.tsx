@@ -1,9 +1,10 @@
 /** @jsxRuntime automatic */
+import type { ReactNode } from 'react';
 import { slotHasBegun } from '../business/index.ts';
 import { formatMailTime, getAppointmentDetails } from './appointment-details.ts';
 import type { MailContent, MailDefinition, MailSubjectState } from './mail-definition.ts';
 import { MailLayout } from './mail-layout.tsx';
-import { Action, DefinitionList, Paragraph } from './mail-parts.tsx';
+import { Action, DefinitionList, Paragraph, Phone } from './mail-parts.tsx';
 
 /** What the visitor can usually do on the private page. */
 export const SEE_OR_CHANGE = 'See, move or cancel your appointment';
@@ -17,7 +18,7 @@ export const passedReason = ({ appointment, now }: MailSubjectState): string | n
 interface Wording {
   readonly title: string;
   /** Function: with the number that the shop is called at. */
-  readonly text: string | ((phone: string) => string);
+  readonly text: string | ((phone: ReactNode) => ReactNode);
   /** What the visitor can do on the private page; null: nothing anymore. */
   readonly action: string | null;
 }
@@ -29,12 +30,12 @@ const AppointmentMail = ({
   readonly content: MailContent;
   readonly wording: Wording;
 }) => {
-  const text = typeof said === 'string' ? said : said(content.contact.phone.display);
+  const text = typeof said === 'string' ? said : said(<Phone contact={content.contact} />);
   const before = content.previous && { label: 'Previously', value: formatMailTime(content.previous) };
   return (
     <MailLayout
       title={title}
-      preview={content.appointment ? formatMailTime(content.appointment) : text}
+      preview={content.appointment ? formatMailTime(content.appointment) : title}
       contact={content.contact}
     >
       <Paragraph>

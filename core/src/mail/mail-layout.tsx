@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic */
 import type { ReactNode } from 'react';
-import { emailHref, phoneHref, shop } from '../business/index.ts';
+import { emailHref, shop } from '../business/index.ts';
 import type { ShopContact } from '../schemas/index.ts';
-import { MailTable } from './mail-parts.tsx';
+import { MailTable, Phone } from './mail-parts.tsx';
 import { darkCss, mailStyles } from './mail-styles.ts';
 
 interface MailLayoutProps {
@@ -53,9 +53,7 @@ const Footer = ({ contact }: Pick<MailLayoutProps, 'contact'>) => (
   <p className="mail-quiet" style={mailStyles.footer}>
     {shop.name}, {shop.region}
     <br />
-    <a className="mail-link" style={mailStyles.link} href={phoneHref(contact)}>
-      {contact.phone.display}
-    </a>
+    <Phone contact={contact} />
     {' · '}
     <a className="mail-link" style={mailStyles.link} href={emailHref(contact)}>
       {contact.email}

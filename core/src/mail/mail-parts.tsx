@@ -1,5 +1,7 @@
 /** @jsxRuntime automatic */
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { phoneHref } from '../business/index.ts';
+import type { ShopContact } from '../schemas/index.ts';
 import { mailStyles } from './mail-styles.ts';
 
 interface MailTableProps {
@@ -36,6 +38,13 @@ export const Paragraph = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
+/** The shop's number, which a phone can call and no line breaks. */
+export const Phone = ({ contact }: { readonly contact: ShopContact }) => (
+  <a className="mail-link" style={mailStyles.phone} href={phoneHref(contact)}>
+    {contact.phone.display}
+  </a>
+);
+
 /** A text as it was typed, in its own direction: not every mail program keeps line breaks by style. */
 export const TypedText = ({ children }: { readonly children: string }) =>
   children.split('\n').map((line, index) => (
@@ -57,17 +66,17 @@ export const Quote = ({ children }: { readonly children: string }) => (
 export const DefinitionList = ({
   entries,
 }: {
-  readonly entries: readonly { label: string; value: string }[];
+  readonly entries: readonly { label: string; value: string; isLong?: boolean }[];
 }) => (
   <table className="facts" style={mailStyles.entries}>
     <tbody>
-      {entries.map(({ label, value }) => (
+      {entries.map(({ label, value, isLong }) => (
         <tr key={label}>
           <th scope="row" className="mail-quiet" style={mailStyles.label}>
             {label}
           </th>
-          {/* What a visitor has typed may run from right to left. */}
-          <td className="mail-text" style={mailStyles.value} dir="auto">
+          {/* What a visitor has typed may run from right to left; a name still begins below the others. */}
+          <td className="mail-text" style={isLong ? mailStyles.longValue : mailStyles.value} dir="auto">
             {value}
           </td>
         </tr>

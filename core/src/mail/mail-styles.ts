@@ -11,6 +11,13 @@ const buttonPadding = '12px 22px';
 /** Outlook's own property, which the types of CSS do not know. */
 const outlookPadding = { msoPaddingAlt: buttonPadding } as CSSProperties;
 
+const longValue = {
+  padding: '6px 0',
+  verticalAlign: 'top',
+  color: ink[900].value,
+  whiteSpace: 'pre-line',
+} as const;
+
 /**
  * Many mail programs drop style sheets, so every element has inline styles; `darkCss` changes the colors
  * where style sheets are supported.
@@ -68,7 +75,8 @@ export const mailStyles = {
     fontWeight: 400,
     color: ink[600].value,
   },
-  value: { padding: '6px 0', verticalAlign: 'top', color: ink[900].value, whiteSpace: 'pre-line' },
+  value: { ...longValue, textAlign: 'left' },
+  longValue,
   action: { margin: '0 0 16px' },
   buttonCell: { backgroundColor: ink[900].value, ...outlookPadding },
   button: {
@@ -87,6 +95,7 @@ export const mailStyles = {
   quiet: { margin: '0 0 16px', fontSize: '14px', color: ink[600].value },
   footer: { margin: '28px 0 0', fontSize: '14px', color: ink[600].value },
   link: { color: gold[700].value },
+  phone: { color: gold[700].value, whiteSpace: 'nowrap' },
 } as const satisfies Record<string, CSSProperties>;
 
 const dark = (selector: string, rules: string): string =>

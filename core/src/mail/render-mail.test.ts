@@ -59,3 +59,17 @@ test.each([
   expect(mail?.html).toContain(words);
   expect(mail?.html).not.toMatch(/Ada|sapphire/);
 });
+
+test('the shop’s number is on one line and can be called, wherever a mail names it', () => {
+  for (const { html } of renderSampleMails()) {
+    const words = html.slice(html.indexOf('<body'));
+    const links = words.match(/<a [^>]*white-space:nowrap[^>]*href="tel:[^>]*>\(561\) 555-0147<\/a>/g) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    expect(words.split('(561) 555-0147')).toHaveLength(links.length + 1);
+  }
+});
+
+test('the notice to staff shows the visitor’s number as the portal does', () => {
+  const mail = renderSampleMails().find(({ kind }) => kind === 'staff-notice');
+  expect(mail?.text).toContain('(561) 555-0110');
+});

@@ -15,6 +15,7 @@ const sample: MailContent = {
   sent: [
     { field: 'name', value: 'Ada Ferrer' },
     { field: 'email', value: 'ada.ferrer@example.com' },
+    { field: 'phone', value: '5615550110' },
     { field: 'notes', value: 'I will bring a loose sapphire.' },
   ],
   newsletter: null,

@@ -79,7 +79,7 @@ export const appointment = {
   summary: ({ appointmentType }) => typeName(appointmentType) ?? '',
   acknowledgement: {
     subject: 'We have received your appointment request',
-    text: 'Thank you for requesting an appointment. It is not confirmed yet: we will write to you or call you shortly.',
+    text: 'Thank you for requesting an appointment. It is not confirmed yet: we will email or call you shortly.',
   },
   workflow: {
     first: 'requested',

@@ -3,7 +3,7 @@ import { submissionDefinitions } from '../../submissions/index.ts';
 import { getAppointmentDetails } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { MailLayout } from '../mail-layout.tsx';
-import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
+import { Action, DefinitionList, Paragraph, Phone } from '../mail-parts.tsx';
 
 /**
  * Confirms to visitors that their submission has arrived. Contains nothing they typed, not even a name:
@@ -25,7 +25,7 @@ const Acknowledgement = ({ content }: { readonly content: MailContent }) => {
       <DefinitionList entries={details} />
       <Action href={content.link}>See, move or cancel your appointment</Action>
       <Paragraph>
-        If this was not you, please ignore this email or call us at {content.contact.phone.display}.
+        If this was not you, please ignore this email or call us at <Phone contact={content.contact} />.
       </Paragraph>
     </MailLayout>
   );

@@ -8,7 +8,7 @@ import {
   appointmentProposed,
   appointmentReminder,
   appointmentReopened,
-} from './appointments.ts';
+} from './appointments.tsx';
 import { newsletterConfirmation } from './newsletter-confirmation.tsx';
 import { prizeCode } from './prize-code.tsx';
 import { reply } from './reply.tsx';

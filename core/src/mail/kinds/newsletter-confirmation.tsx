@@ -16,7 +16,8 @@ const NewsletterConfirmation = ({ content }: { readonly content: MailContent }) 
   >
     <Paragraph>Hello,</Paragraph>
     <Paragraph>
-      This address was entered to receive the newsletter of {shop.name}. If it was you, please confirm it:
+      Someone entered this address to receive the newsletter of {shop.name}. If it was you, please confirm
+      that you want it:
     </Paragraph>
     <Action href={content.link}>Confirm the subscription</Action>
     {content.newsletter === null ? null : <Paragraph>{content.newsletter.consent}</Paragraph>}

@@ -2,7 +2,7 @@
 import { ANSWER_HOURS } from '../../submissions/index.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { MailLayout } from '../mail-layout.tsx';
-import { DefinitionList, Paragraph } from '../mail-parts.tsx';
+import { DefinitionList, Paragraph, Phone } from '../mail-parts.tsx';
 import { mailStyles } from '../mail-styles.ts';
 
 const TITLE = 'Your prize code';
@@ -22,8 +22,8 @@ const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
         {prizeCode}
       </p>
       <Paragraph>
-        Please show us or tell us this code at the shop. It is good for one prize, once. Without it, we can
-        also find your prize by your name or phone number.
+        Please show or tell us this code at the shop. It can be used once. If you do not have it with you, we
+        can find your prize by your name or phone number.
       </Paragraph>
       <DefinitionList
         entries={[
@@ -37,7 +37,7 @@ const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
         ]}
       />
       <Paragraph>
-        If this was not you, please ignore this email or call us at {content.contact.phone.display}.
+        If this was not you, please ignore this email or call us at <Phone contact={content.contact} />.
       </Paragraph>
     </MailLayout>
   );

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { consoleProgram } from '../../business/index.ts';
-import { needsSmtpUtf8 } from '../../format/index.ts';
+import { formatPhone, needsSmtpUtf8 } from '../../format/index.ts';
 import { fieldsLongLast, submissionDefinitions } from '../../submissions/index.ts';
 import { getAppointmentDetails } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
@@ -9,16 +9,17 @@ import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
 import { mailStyles } from '../mail-styles.ts';
 
 /** The form's fields as they were sent, long texts last; before these, a request for another time. */
-const getSentDetails = ({ submissionKind, sent }: MailContent): { label: string; value: string }[] => {
+const getSentDetails = ({ submissionKind, sent }: MailContent) => {
   const fields = fieldsLongLast(submissionKind).filter(([, { isLeftOutOfMail }]) => !isLeftOutOfMail);
   const labels = [
     ...fields.filter(([, { isLong }]) => !isLong),
-    ['wish', { label: 'Asks for' }] as const,
+    ['wish', { label: 'Asks for', isLong: true }] as const,
     ...fields.filter(([, { isLong }]) => isLong),
   ];
-  return labels.flatMap(([name, { label }]) => {
+  return labels.flatMap(([name, { label, isLong = false }]) => {
     const value = sent.find(({ field }) => field === name)?.value;
-    return value === undefined ? [] : [{ label, value }];
+    if (value === undefined) return [];
+    return [{ label, value: name === 'phone' ? formatPhone(value) : value, isLong }];
   });
 };
 

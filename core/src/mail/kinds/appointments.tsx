@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { appointmentMail, passedReason, SEE_OR_CHANGE } from '../appointment-mail.tsx';
 
 /** The appointment is confirmed. */
@@ -14,8 +15,12 @@ export const appointmentConfirmed = appointmentMail(
 export const appointmentDeclined = appointmentMail(
   {
     title: 'We cannot confirm your appointment',
-    text: (phone) =>
-      `We are sorry, but we cannot see you at the time you asked for. Please write or call us at ${phone}, and we will find another one.`,
+    text: (phone) => (
+      <>
+        We are sorry, but we cannot see you at the time you asked for. Please write to us or call {phone}, and
+        we will find another time.
+      </>
+    ),
     action: null,
   },
   { label: 'Decline', announces: 'declined' },
@@ -25,8 +30,12 @@ export const appointmentDeclined = appointmentMail(
 export const appointmentProposed = appointmentMail(
   {
     title: 'A suggested time for your appointment',
-    text: (phone) =>
-      `We would like to see you at the time below. Please let us know whether it suits you, on your private page or by calling us at ${phone}; until then it is reserved for you.`,
+    text: (phone) => (
+      <>
+        We suggest the time below, and are holding it for you. Please let us know whether it works for you, on
+        your private page or at {phone}.
+      </>
+    ),
     action: 'Accept, move or cancel it',
   },
   { label: 'Proposal', announces: 'proposed' },
@@ -46,7 +55,9 @@ export const appointmentMoved = appointmentMail(
 export const appointmentCancelled = appointmentMail(
   {
     title: 'Your appointment is canceled',
-    text: (phone) => `Your appointment is canceled. To make a new one, please write or call us at ${phone}.`,
+    text: (phone) => (
+      <>Your appointment is canceled. To make a new one, please write to us or call {phone}.</>
+    ),
     action: null,
   },
   { label: 'Cancellation', announces: 'cancelled' },
@@ -56,7 +67,7 @@ export const appointmentCancelled = appointmentMail(
 export const appointmentReopened = appointmentMail(
   {
     title: 'Your appointment is not confirmed yet',
-    text: 'We are looking at your request again: the time below is not confirmed. We will write to you shortly.',
+    text: 'We are looking at your request again, so the time below is not confirmed. We will write to you shortly.',
     action: SEE_OR_CHANGE,
   },
   { label: 'Not confirmed', announces: 'requested' },
