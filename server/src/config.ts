@@ -129,7 +129,7 @@ const environmentSchema = z.object({
     .describe(
       'PostgreSQL database (15 or newer), for several servers. Without one it is SQLite in DATA_DIR, which is enough for one.',
     ),
-  MEDIA_DIR: file.prefault('./media').describe('The shop’s pictures and films.'),
+  MEDIA_DIR: file.prefault('./media').describe('The shop’s pictures and videos.'),
   MEDIA_WRITE: z
     .enum(['0', '1'], { error: '0 or 1' })
     .prefault('1')
@@ -189,7 +189,7 @@ const environmentSchema = z.object({
   UPLOAD_MAX_PICTURE_MB: megabytes
     .prefault('50')
     .describe('Largest picture that can be uploaded, in megabytes.'),
-  UPLOAD_MAX_FILM_MB: megabytes.prefault('2048').describe('Largest film that can be uploaded, in megabytes.'),
+  UPLOAD_MAX_FILM_MB: megabytes.prefault('2048').describe('Largest video that can be uploaded, in megabytes.'),
   UPLOAD_MAX_FILES: wholeNumber(1, 10_000).prefault('200').describe('Files that can be uploaded at once.'),
   UPLOAD_MAX_TOTAL_MB: megabytes
     .prefault('5120')

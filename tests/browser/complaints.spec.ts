@@ -15,10 +15,10 @@ test.describe('the film of the home page', () => {
     await expect(main.getByRole('img').first()).toHaveAccessibleName(/\w+ \w+/);
     const film = main.locator('video');
     await expect(film).toHaveAttribute('aria-hidden', 'true');
-    const pause = main.getByRole('button', { name: 'Pause the film' });
+    const pause = main.getByRole('button', { name: 'Pause the video' });
     await pause.focus();
     await page.keyboard.press('Enter');
-    await expect(main.getByRole('button', { name: 'Play the film' })).toBeFocused();
+    await expect(main.getByRole('button', { name: 'Play the video' })).toBeFocused();
     expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   });
 });

@@ -66,9 +66,9 @@ test.describe('a visitor with room for films', () => {
   test('the film can be paused and played again', async ({ page }) => {
     await page.goto('/');
     const film = page.locator('main video');
-    await page.getByRole('button', { name: 'Pause the film' }).click();
+    await page.getByRole('button', { name: 'Pause the video' }).click();
     await expect(film).toHaveJSProperty('paused', true);
-    await page.getByRole('button', { name: 'Play the film' }).click();
+    await page.getByRole('button', { name: 'Play the video' }).click();
     await expect(film).toHaveJSProperty('paused', false);
   });
 

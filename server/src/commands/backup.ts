@@ -30,7 +30,7 @@ export const backupCommand = operatorCommand('backup', (parser, host) => {
     .action(({ newDrive = false }: { newDrive?: boolean }) => backUpAll(newDrive, host));
   parser
     .command('media')
-    .description('write the pictures and films of a copy to FOLDER, which keeps what it has')
+    .description('write the pictures and videos of a copy to FOLDER, which keeps what it has')
     .argument('<copy>', 'BACKUP_DIR, or one of the copies in it')
     .argument('<folder>')
     .action((copy: string, folder: string) => fetchMedia(path.resolve(copy), path.resolve(folder), host));

@@ -179,7 +179,7 @@ export const describeApi = (): Json => {
     tags: [
       { name: 'public', description: 'For everybody.' },
       { name: 'staff', description: 'Needs a session.' },
-      { name: 'files', description: 'Pictures, films and other files.' },
+      { name: 'files', description: 'Pictures, videos and other files.' },
     ],
     paths,
     components: {

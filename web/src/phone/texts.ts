@@ -30,7 +30,7 @@ const en = {
   sent: 'Received',
   retry: 'Try again',
   heic: 'This browser cannot read HEIC. On the iPhone: Settings › Camera › Formats › Most Compatible; then take the photo again.',
-  film: 'Received. Some browsers cannot play films of iPhones.',
+  film: 'Received. Some browsers cannot play videos from iPhones.',
   tooLarge: 'Too large to be sent from here.',
   full: 'No more fit into this code (60 photos, 1 GB). Make a new one at the computer.',
   refused: 'The server does not take this file.',

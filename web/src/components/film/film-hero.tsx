@@ -45,7 +45,7 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
       {started ? (
         <IconButton
           icon={playing ? 'pause' : 'play'}
-          label={playing ? 'Pause the film' : 'Play the film'}
+          label={playing ? 'Pause the video' : 'Play the video'}
           onClick={toggle}
           css={{
             position: 'absolute',

@@ -44,7 +44,7 @@ export const accessibility: PageContent = {
         },
         {
           title: 'Movement',
-          text: 'The films are silent and have a pause button; so do the announcements at the top. If your device asks for less movement, films do not play and nothing turns or slides.',
+          text: 'The videos are silent and have a pause button; so do the announcements at the top. If your device asks for less movement, videos do not play and nothing turns or slides.',
         },
         {
           title: 'Contrast themes',
@@ -58,7 +58,7 @@ export const accessibility: PageContent = {
       heading: 'Where the tests end',
       paragraphs: [
         'The tests are run by programs, in Chromium and for forms and menus in Firefox too. No one who uses a screen reader every day has tested the website for us yet.',
-        'The films show a piece at the bench, without words. What they show is described, and nothing you need to know is said only there.',
+        'The videos show a piece at the bench, without words. What they show is described, and nothing you need to know is said only there.',
       ],
     },
     {
