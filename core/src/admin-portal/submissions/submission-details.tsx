@@ -10,6 +10,8 @@ const DefinitionList = chakra('dl', {
     gridTemplateColumns: 'minmax(5rem, auto) minmax(0, 1fr)',
     columnGap: '5',
     rowGap: '1',
+    // Large text on a phone: each value below its name.
+    '@container (max-width: 12rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& dt': { color: 'admin.quiet' },
     '& dd': { margin: '0', textAlign: 'left', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   },
@@ -40,7 +42,7 @@ export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
     return { field, label, isLong, value: shown ?? current };
   });
   return (
-    <chakra.div display="grid" gap="5" px={{ base: '4', lg: '5' }} py="5">
+    <chakra.div display="grid" gap="5" px={{ base: '4', lg: '5' }} py="5" containerType="inline-size">
       {fields
         .filter(({ isLong }) => isLong)
         .map(({ field, value }) => (

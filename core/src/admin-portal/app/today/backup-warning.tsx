@@ -21,7 +21,7 @@ export const BackupWarning = () => {
       overflowWrap="anywhere"
     >
       <chakra.strong fontWeight="strong">{warning}</chakra.strong>{' '}
-      <TextLink to={portalPaths.settings}>See the backups</TextLink>
+      <TextLink to={`${portalPaths.settings}#backups`}>See the backups</TextLink>
     </Message>
   );
 };

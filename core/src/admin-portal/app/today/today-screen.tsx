@@ -4,8 +4,9 @@ import { ANSWER_HOURS, type Today } from '../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { AppointmentsPanel } from '../../screens/agenda/index.ts';
 import { GapsLine } from '../../screens/catalogue/index.ts';
-import { PrizeWarning } from '../../screens/prizes/index.ts';
+import { PrizeWarning, usePrizeFigures } from '../../screens/prizes/index.ts';
 import { PendingSummary, RequestsPanels } from '../../screens/requests/index.ts';
+import { useBackups } from '../../shared/backups.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
@@ -25,7 +26,10 @@ import { useDashboard } from './use-dashboard.ts';
 /** Today's tasks and, below them, the figures of the media folder, kept up to date. */
 export const TodayScreen = () => {
   const { day, figures, error, isFetching, retry } = useDashboard();
-  const today = useToday().data;
+  const tasks = useToday();
+  const today = tasks.data;
+  // All at once: a warning that came later would push down what is being read.
+  const isReady = [tasks, useBackups(), usePrizeFigures()].every(({ isFetched }) => isFetched);
   const { username } = useSession();
   const now = useNow();
   useCommands({ refresh: retry });
@@ -48,21 +52,24 @@ export const TodayScreen = () => {
             <span>{greeting(username, now)}</span>
           </ScreenTitle>
         </div>
-        {today ? <ReplyDue today={today} /> : null}
+        <ReplyDue today={today} />
       </chakra.header>
-      {figures ? (
-        <PendingSummary waiting={figures.waiting} today={today} now={now} />
-      ) : error ? null : (
+      {figures || !error ? <PendingSummary waiting={figures?.waiting} today={today} now={now} /> : null}
+      {isReady ? (
+        <>
+          <BackupWarning />
+          <PrizeWarning>
+            <TextLink to={portalPaths.prizes}>See the prizes</TextLink>
+          </PrizeWarning>
+          <AppointmentsPanel />
+          <RequestsPanels />
+        </>
+      ) : (
         <Panel padding="5">
-          <Skeleton height={{ base: '16rem', md: '4.5rem' }} />
+          <VisuallyHidden role="status">Loading the day...</VisuallyHidden>
+          <Skeleton height="40rem" />
         </Panel>
       )}
-      <BackupWarning />
-      <PrizeWarning>
-        <TextLink to={portalPaths.prizes}>See the prizes</TextLink>
-      </PrizeWarning>
-      <AppointmentsPanel />
-      <RequestsPanels />
       {figures ? <GapsLine gaps={figures.gaps} /> : null}
       {error ? (
         <Panel aria-label="Figures could not be loaded">
@@ -77,14 +84,16 @@ export const TodayScreen = () => {
 };
 
 /** Whether promised replies are on time, in one line. */
-const ReplyDue = ({ today: { toAnswer, toSchedule } }: { today: Today }) => {
-  const late = toAnswer.late + toSchedule.late;
+const ReplyDue = ({ today }: { today: Today | undefined }) => {
+  const late = today ? today.toAnswer.late + today.toSchedule.late : 0;
   return (
     <chakra.p color="admin.quiet">
       A reply is promised within {ANSWER_HOURS} hours.{' '}
-      <chakra.span {...(late === 0 ? {} : { color: 'admin.error', fontWeight: 'strong' })}>
-        {late === 0 ? 'None is late.' : late === 1 ? 'One is late.' : `${late} are late.`}
-      </chakra.span>
+      {today ? (
+        <chakra.span {...(late === 0 ? {} : { color: 'admin.error', fontWeight: 'strong' })}>
+          {late === 0 ? 'None is late.' : late === 1 ? 'One is late.' : `${late} are late.`}
+        </chakra.span>
+      ) : null}
     </chakra.p>
   );
 };

@@ -27,13 +27,14 @@ export const AgendaTools = ({ view, day, week, isToday, onView, onToday, onStep 
   const host = useHost();
   return (
     <PanelHead rowGap="2" py="2">
-      <chakra.div display="flex" alignItems="center" gap="1" marginLeft="-3" minWidth="0">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" marginLeft="-3" minWidth="0">
         <IconButton icon="previous" label={`Previous ${view}`} onClick={() => onStep(-1)} />
         <IconButton icon="next" label={`Next ${view}`} onClick={() => onStep(1)} />
         <PanelTitle
           id="agenda-period"
           aria-live="polite"
           marginLeft="2"
+          flex="1 1 8rem"
           fontVariantNumeric="lining-nums"
           textWrap="balance"
         >

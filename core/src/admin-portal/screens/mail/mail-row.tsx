@@ -6,6 +6,7 @@ import { stateSentence } from './labels.ts';
 const Row = chakra('button', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1',
     width: 'full',
     px: { base: '4', lg: '5' },

@@ -1,1 +1,2 @@
+export { usePrizeFigures } from './prize-figures.ts';
 export { PrizeWarning } from './prize-warning.tsx';

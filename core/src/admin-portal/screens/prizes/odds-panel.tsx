@@ -18,7 +18,13 @@ const Table = chakra('table', {
       textAlign: 'right',
       verticalAlign: 'top',
     },
-    '& thead th': { color: 'admin.quiet', fontSize: 'small', fontWeight: 'medium', verticalAlign: 'bottom' },
+    // Three headings side by side, also with large text on a phone.
+    '& thead th': {
+      color: 'admin.quiet',
+      fontSize: 'min({fontSizes.small}, 4.2vw)',
+      fontWeight: 'medium',
+      verticalAlign: 'bottom',
+    },
     '& thead th:first-of-type, & tbody th': { paddingLeft: SIDE, textAlign: 'left' },
     '& thead th:last-of-type, & td:last-of-type': { paddingRight: SIDE },
     '& tbody th': { fontWeight: 'text', overflowWrap: 'anywhere' },

@@ -44,7 +44,7 @@ export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
     <Panel aria-labelledby="value">
       <PanelHead>
         <PanelTitle id="value">Value of the prizes</PanelTitle>
-        <TextLink to={portalPaths.settings}>Change the limit</TextLink>
+        <TextLink to={`${portalPaths.settings}#prizes`}>Change the limit</TextLink>
       </PanelHead>
       <chakra.div display="grid" gap="4" px={{ base: '4', lg: '5' }} py="5">
         <Sums>

@@ -14,7 +14,7 @@ const places: Readonly<Record<Exclude<BackupReport['store'], 'none'>, string>> =
 
 /** The automatic copies: whether there are any, how old the newest checked one is, and what fails. */
 export const BackupsPanel = () => (
-  <SettingsPanel title="Backups" query={useBackups()}>
+  <SettingsPanel id="backups" title="Backups" query={useBackups()}>
     {(report) => (
       <chakra.div display="grid" gap="3" padding={{ base: '4', lg: '5' }} overflowWrap="anywhere">
         {report.store === 'none' ? (

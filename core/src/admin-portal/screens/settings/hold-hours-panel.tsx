@@ -8,7 +8,7 @@ const TITLE = 'Unconfirmed requests';
 export const HoldHoursPanel = () => {
   const query = usePortalSettings();
   return (
-    <SettingsPanel title={TITLE} query={query}>
+    <SettingsPanel id="hold" title={TITLE} query={query}>
       {(answer) => (
         <NumberSettingForm
           name="holdHours"

@@ -8,7 +8,7 @@ const TITLE = 'Prices to check';
 export const PriceMonthsPanel = () => {
   const query = usePortalSettings();
   return (
-    <SettingsPanel title={TITLE} query={query}>
+    <SettingsPanel id="prices" title={TITLE} query={query}>
       {(answer) => (
         <NumberSettingForm
           name="priceMonths"

@@ -9,7 +9,7 @@ const TITLE = 'Wheel prizes';
 export const PrizeLimitPanel = () => {
   const query = usePortalSettings();
   return (
-    <SettingsPanel title={TITLE} query={query}>
+    <SettingsPanel id="prizes" title={TITLE} query={query}>
       {(answer) => (
         <NumberSettingForm
           name="prizeLimit"

@@ -1,10 +1,13 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { errorMessage } from '../../shared/errors.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 
 interface SettingsPanelProps<Data> {
+  /** Fragment of its address: `/admin/settings#backups` shows this panel. */
+  id: string;
   title: string;
   /** The query that fetches the settings. */
   query: {
@@ -17,13 +20,17 @@ interface SettingsPanelProps<Data> {
 }
 
 /** A panel with settings that are fetched from the server. */
-export const SettingsPanel = <Data,>({ title, query, children }: SettingsPanelProps<Data>) => {
-  const id = useId();
+export const SettingsPanel = <Data,>({ id, title, query, children }: SettingsPanelProps<Data>) => {
+  const { hash } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === `#${id}`) panel.current?.scrollIntoView();
+  }, [hash, id]);
   const { data, error, isFetching, refetch } = query;
   return (
-    <Panel aria-labelledby={id}>
+    <Panel ref={panel} aria-labelledby={`${id}-title`}>
       <PanelHead>
-        <PanelTitle id={id}>{title}</PanelTitle>
+        <PanelTitle id={`${id}-title`}>{title}</PanelTitle>
       </PanelHead>
       {data !== undefined ? (
         children(data)

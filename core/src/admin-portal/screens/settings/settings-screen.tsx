@@ -1,4 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { VisuallyHidden } from '../../../ui/index.ts';
+import { useBackups } from '../../shared/backups.ts';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { BackupsPanel } from './backups-panel.tsx';
@@ -10,29 +13,44 @@ import { PriceMonthsPanel } from './price-months-panel.tsx';
 import { PrizeLimitPanel } from './prize-limit-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { useMailFigures, useShopFacts } from './settings-queries.ts';
 import { ShopPanel } from './shop-panel.tsx';
 import { SoldDaysPanel } from './sold-days-panel.tsx';
+import { usePortalSettings } from './use-portal-settings.ts';
 
 /** When visits are possible: hours by weekday, and the exceptions. */
 const OpeningHoursPanel = () => (
-  <SettingsPanel title="Opening hours" query={useOpeningHours()}>
+  <SettingsPanel id="hours" title="Opening hours" query={useOpeningHours()}>
     {(answer) => <OpeningHoursForm answer={answer} />}
   </SettingsPanel>
 );
 
-/** Settings for the whole shop, on every computer. */
-export const SettingsScreen = () => (
-  <chakra.div display="grid" gap="6" maxWidth="52rem">
-    <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
-    <ShopPanel />
-    <OpeningHoursPanel />
-    <HoldHoursPanel />
-    <PrizeLimitPanel />
-    <SoldDaysPanel />
-    <PriceMonthsPanel />
-    <MailPanel />
-    <BackupsPanel />
-    <RetentionPanel />
-    <DeletionsPanel />
-  </chakra.div>
-);
+/** Settings for the whole shop, on every computer. All of them appear at once, so that none pushes others down. */
+export const SettingsScreen = () => {
+  const queries = [useShopFacts(), useOpeningHours(), usePortalSettings(), useMailFigures(), useBackups()];
+  const isReady = queries.every(({ isFetched }) => isFetched);
+  return (
+    <chakra.div display="grid" gap="6" maxWidth="52rem">
+      <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
+      {isReady ? (
+        <>
+          <ShopPanel />
+          <OpeningHoursPanel />
+          <HoldHoursPanel />
+          <PrizeLimitPanel />
+          <SoldDaysPanel />
+          <PriceMonthsPanel />
+          <MailPanel />
+          <BackupsPanel />
+          <RetentionPanel />
+          <DeletionsPanel />
+        </>
+      ) : (
+        <Panel padding="5">
+          <VisuallyHidden role="status">Loading the settings...</VisuallyHidden>
+          <Skeleton height="24rem" />
+        </Panel>
+      )}
+    </chakra.div>
+  );
+};

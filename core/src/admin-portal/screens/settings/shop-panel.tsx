@@ -1,25 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
-import { getRecord } from '../../../api/index.ts';
-import { SHOP_ID } from '../../../schemas/index.ts';
-import { queryKeys } from '../../shared/live/live-queries.ts';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
-import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-
-const factsAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return {
-      queryKey: [...queryKeys.catalogue, 'shop', 'facts'],
-      queryFn: async () => (await getRecord(http, 'shop', SHOP_ID)).fields,
-      staleTime: 0,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+import { useShopFacts } from './settings-queries.ts';
 
 const Facts = chakra('dl', {
   base: {
@@ -34,9 +17,8 @@ const Facts = chakra('dl', {
 
 /** How visitors reach the shop, with links to where that and the texts around it are changed. */
 export const ShopPanel = () => {
-  const query = useAtomValue(factsAtom);
   return (
-    <SettingsPanel title="The shop" query={query}>
+    <SettingsPanel id="shop" title="The shop" query={useShopFacts()}>
       {({ phone, email, whatsapp, introduction }) => (
         <chakra.div display="grid" gap="5" padding={{ base: '4', lg: '5' }}>
           <Facts>

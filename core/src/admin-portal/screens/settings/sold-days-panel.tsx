@@ -8,7 +8,7 @@ const TITLE = 'Sold pieces';
 export const SoldDaysPanel = () => {
   const query = usePortalSettings();
   return (
-    <SettingsPanel title={TITLE} query={query}>
+    <SettingsPanel id="sold" title={TITLE} query={query}>
       {(answer) => (
         <NumberSettingForm
           name="soldDays"

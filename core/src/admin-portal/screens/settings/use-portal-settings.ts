@@ -19,7 +19,7 @@ const settingsAtom = atomWithQuery(
 /** The settings of the whole shop, updated live, and a function to change them. */
 export const usePortalSettings = () => {
   const { session, queries } = usePortal();
-  const { data, error, isFetching, refetch } = useAtomValue(settingsAtom);
+  const { data, error, isFetched, isFetching, refetch } = useAtomValue(settingsAtom);
 
   /** `conflict`: someone else has changed the settings, which are now shown. Rejects with ApiError. */
   const change = async (
@@ -36,5 +36,13 @@ export const usePortalSettings = () => {
       return 'conflict';
     }
   };
-  return { data, settings: data?.settings, error, isFetching, refetch: () => void refetch(), change };
+  return {
+    data,
+    settings: data?.settings,
+    error,
+    isFetched,
+    isFetching,
+    refetch: () => void refetch(),
+    change,
+  };
 };

@@ -53,7 +53,7 @@ export const radioGroupRecipe = defineSlotRecipe({
   base: {
     root: { minWidth: '0' },
     label: { ...label, display: 'block' },
-    item: choice,
+    item: { ...choice, minWidth: '0' },
     itemControl: {
       ...mark,
       borderRadius: 'full',

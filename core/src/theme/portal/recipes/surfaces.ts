@@ -61,9 +61,11 @@ export const badgeRecipe = defineRecipe({
     color: 'admin.quiet',
     fontSize: 'micro',
     fontWeight: 'strong',
-    lineHeight: '1',
+    lineHeight: '1.2',
     letterSpacing: '.06em',
-    whiteSpace: 'nowrap',
+    maxWidth: 'full',
+    // Between words only.
+    overflowWrap: 'normal',
   },
 });
 

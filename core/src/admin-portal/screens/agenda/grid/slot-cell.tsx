@@ -31,7 +31,7 @@ const Item = chakra('li', {
     narrow: {
       true: {},
       false: {
-        gridTemplateColumns: { base: '4.25rem minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' },
+        gridTemplateColumns: { base: 'min(4.25rem, 28%) minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' },
         px: { base: '2', lg: '3' },
         '&:last-child': { borderBottom: '0' },
         '& > :not(time)': { gridColumn: '2' },
@@ -46,11 +46,11 @@ const Time = chakra('time', {
   base: {
     gridColumn: '1',
     gridRow: '1',
-    px: '2',
+    px: { base: '1', md: '2' },
     paddingTop: '2',
     lineHeight: '1.4',
     fontSize: { base: 'note', md: 'nav' },
-    whiteSpace: 'nowrap',
+    whiteSpace: { base: 'normal', md: 'nowrap' },
     fontVariantNumeric: 'tabular-nums',
   },
 });
@@ -72,7 +72,9 @@ const SlotLabel = chakra('span', {
 const Bookable = chakra('button', {
   base: {
     display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'start',
+    alignContent: 'start',
     gap: '2',
     // With enlarged text, the button beside it goes below it.
     flex: '1 1 5rem',

@@ -44,7 +44,8 @@ export const RecordGrid = chakra('div', {
     '& .line': { display: 'grid', minWidth: '0' },
     '& .link': {
       display: 'grid',
-      gridTemplateColumns: '3rem minmax(0, 1fr) fit-content(50%)',
+      // With large text on a phone, the picture makes room.
+      gridTemplateColumns: 'min(3rem, 13vw) minmax(0, 1fr) fit-content(50%)',
       alignContent: 'center',
       columnGap: '3',
       rowGap: '2px',
@@ -62,7 +63,7 @@ export const RecordGrid = chakra('div', {
       gridRow: '1 / 3',
       display: 'grid',
       placeItems: 'center',
-      width: '3rem',
+      width: 'full',
       height: '3rem',
       bg: 'admin.sunken',
       color: 'admin.quiet',
@@ -76,7 +77,7 @@ export const RecordGrid = chakra('div', {
       textAlign: 'right',
       fontSize: 'small',
       fontVariantNumeric: 'tabular-nums',
-      whiteSpace: 'nowrap',
+      whiteSpace: { base: 'normal', sm: 'nowrap' },
     },
     '& .state': { color: 'admin.quiet', fontSize: 'note' },
     // Above the link, which covers the row.

@@ -51,6 +51,7 @@ export const SaveBar = ({ state, changed, isConflict, failure, busy, onSave }: S
         </chakra.p>
         <chakra.div
           display="flex"
+          flexWrap="wrap"
           gap="3"
           flex={{ base: '1 1 100%', sm: '0 0 auto' }}
           css={{ '& > button': { flex: '1', whiteSpace: 'nowrap' } }}

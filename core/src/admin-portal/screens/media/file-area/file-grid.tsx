@@ -34,6 +34,8 @@ const cardStyle = {
   '& .file:hover .name, & .file:focus-visible .name': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& .sub': {
     display: 'flex',
+    flexWrap: 'wrap',
+    overflowWrap: 'normal',
     justifyContent: 'space-between',
     alignItems: 'center',
     minHeight: '1.125rem',

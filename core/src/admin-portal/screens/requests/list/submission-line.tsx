@@ -17,6 +17,8 @@ export const submissionLineStyle = {
   columnGap: '3',
   rowGap: '2px',
   '& .icon': { width: '1.25rem', height: '1.25rem', color: 'admin.quiet', ...plainIconStyle },
+  // What is hidden behind a cut name must not be beyond it: the page could be scrolled there.
+  '& .sender': { position: 'relative' },
   '& .sender, & .about': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // Each in its own direction, so that the end is what is cut; all begin at the same edge.
   '& .sender, & .about > *': { textAlign: 'left' },

@@ -49,6 +49,7 @@ export const RecordView = ({ reference, now, previous, next, onClose }: RecordVi
         </chakra.span>
         <chakra.div
           display="flex"
+          flexWrap="wrap"
           marginLeft="auto"
           marginRight="-3"
           marginBlock="-2"

@@ -35,6 +35,9 @@ const getCaption = (
   return { text: submissionDefinitions[kind].waiting.task, urgency: 'ahead' };
 };
 
+/** While the figures are being loaded. */
+const nothing = { text: '\u00a0', urgency: 'ahead' } as const;
+
 const Strip = chakra('ul', {
   base: {
     display: 'grid',
@@ -73,7 +76,8 @@ const Count = chakra('strong', {
 });
 
 interface PendingSummaryProps {
-  waiting: Dashboard['waiting'];
+  /** Undefined while the figures are being loaded: the cells are there already, as large as they will be. */
+  waiting: Dashboard['waiting'] | undefined;
   today: Today | undefined;
   now: Date;
 }
@@ -88,8 +92,8 @@ export const PendingSummary = ({ waiting, today, now }: PendingSummaryProps) => 
       {submissionKinds.map((kind) => {
         const { one, many } = submissionDefinitions[kind].waiting;
         const isSubscription = kind === 'subscription';
-        const count = isSubscription ? (today?.subscribers.lastSevenDays ?? 0) : waiting[kind];
-        const { text, urgency } = getCaption(kind, count, { today, now });
+        const count = isSubscription ? today?.subscribers.lastSevenDays : waiting?.[kind];
+        const { text, urgency } = count === undefined ? nothing : getCaption(kind, count, { today, now });
         return (
           <li key={kind}>
             <Link
@@ -97,7 +101,7 @@ export const PendingSummary = ({ waiting, today, now }: PendingSummaryProps) => 
                 portalPaths.requests + formatViewQuery({ kind, status: isSubscription ? 'all' : 'waiting' })
               }
             >
-              <Count>{count}</Count>
+              <Count>{count ?? '\u00a0'}</Count>
               <span>{count === 1 ? one : many}</span>
               <chakra.span
                 fontSize="small"
