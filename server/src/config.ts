@@ -189,7 +189,9 @@ const environmentSchema = z.object({
   UPLOAD_MAX_PICTURE_MB: megabytes
     .prefault('50')
     .describe('Largest picture that can be uploaded, in megabytes.'),
-  UPLOAD_MAX_FILM_MB: megabytes.prefault('2048').describe('Largest video that can be uploaded, in megabytes.'),
+  UPLOAD_MAX_FILM_MB: megabytes
+    .prefault('2048')
+    .describe('Largest video that can be uploaded, in megabytes.'),
   UPLOAD_MAX_FILES: wholeNumber(1, 10_000).prefault('200').describe('Files that can be uploaded at once.'),
   UPLOAD_MAX_TOTAL_MB: megabytes
     .prefault('5120')
