@@ -264,3 +264,16 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/images\/1920\/products\//);
   });
 });
+
+test('a not-found card does not change its height when the fonts come', async ({ page, complaints }) => {
+  complaints.expected(/404 \(Not Found\)|ERR_FAILED/);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const getHeight = async () => {
+    await page.goto('/product/sold-long-ago');
+    await page.evaluate(() => document.fonts.ready);
+    return (await page.getByRole('main').boundingBox())?.height;
+  };
+  const withFonts = await getHeight();
+  await page.route('**/*.woff2', (route) => route.abort());
+  expect(await getHeight()).toBe(withFonts);
+});

@@ -147,3 +147,79 @@ test('the server is quoted when it says why it refuses', async ({ page, complain
   await expect(page.getByText(refusal)).toBeVisible();
   await expect(getForm(page).getByLabel('Name')).toHaveValue('Elena Marsh');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('after a failure the notice leaves the button free, and another attempt takes it away', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected(/ERR_FAILED|NS_ERROR_ABORT/);
+    await page.goto('/contact');
+    await page.route('**/api/contact', (route) => route.abort());
+    await fillIn(page);
+    const send = getForm(page).getByRole('button', { name: 'Send Message' });
+    // Where the notice will be.
+    await send.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await send.click();
+    const notice = page.getByRole('region', { name: 'Notifications' }).locator('> div');
+    await expect(notice).toContainText(FAILED);
+    await expect(send).toBeFocused();
+    await expect
+      .poll(async () => {
+        const [button, card] = await Promise.all([send.boundingBox(), notice.boundingBox()]);
+        return (card?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0));
+      })
+      .toBeGreaterThan(0);
+
+    await page.unroute('**/api/contact');
+    await page.route('**/api/contact', () => {});
+    await send.click();
+    await expect(getForm(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('whoever presses again while a message is being sent is led to its confirmation all the same', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    let answer: () => void = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/contact', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await fillIn(page);
+    await getForm(page).getByRole('button', { name: 'Send Message' }).click();
+    await getForm(page).getByRole('button', { name: 'Sending...' }).click({ force: true });
+    answer();
+    const title = getForm(page).getByRole('heading', { name: 'Your message is with the jeweler' });
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
+  });
+
+  test('a confirmation is in view as soon as it is there, with nothing passing by', async ({ page }) => {
+    await page.goto('/contact');
+    await fillIn(page);
+    const seen = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new MutationObserver((_changes, observer) => {
+            const title = document.querySelector('form h3');
+            if (!title) return;
+            observer.disconnect();
+            requestAnimationFrame(() => resolve(title.getBoundingClientRect().top));
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await getForm(page).getByRole('button', { name: 'Send Message' }).click();
+    const top = await seen;
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(667);
+    const title = getForm(page).getByRole('heading', { name: 'Your message is with the jeweler' });
+    expect((await title.boundingBox())?.y).toBeCloseTo(top, 0);
+  });
+});

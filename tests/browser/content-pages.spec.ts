@@ -60,3 +60,29 @@ test('the local-area page leads to the services and to the contact page', async 
   }
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveCount(2);
 });
+
+for (const width of [375, 1440]) {
+  test(`no paragraph at ${width} px ends with a word alone on its line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/about');
+    const alone = await page
+      .getByRole('main')
+      .getByRole('paragraph')
+      .evaluateAll((paragraphs) => {
+        const range = document.createRange();
+        const topOf = (text: Text, word: RegExpExecArray) => {
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          return range.getBoundingClientRect().top;
+        };
+        return paragraphs
+          .filter(({ firstChild, childNodes }) => {
+            if (!(firstChild instanceof Text) || childNodes.length > 1) return false;
+            const [before, last] = [...firstChild.data.matchAll(/\S+/g)].slice(-2);
+            return before && last && topOf(firstChild, before) < topOf(firstChild, last) - 6;
+          })
+          .map(({ textContent }) => textContent);
+      });
+    expect(alone).toEqual([]);
+  });
+}

@@ -90,18 +90,6 @@ export const appointmentDay = (value: string): string => {
   return hasOffset ? shopDay(new Date(value)) : value.slice(0, 10);
 };
 
-const QUARTER = 91 * 24 * 60 * 60 * 1000;
-
-/**
- * Whether this computer's clock shows shop time, now and throughout the year: a time zone with other dates of
- * daylight saving time does not count as the shop's.
- */
-export const isOnShopTime = (now: Date): boolean =>
-  [0, 1, 2, 3].every((quarters) => {
-    const then = new Date(now.getTime() + quarters * QUARTER);
-    return offsetMinutes(then) === -then.getTimezoneOffset();
-  });
-
 /** The date `months` calendar months before `now`. */
 export const monthsBefore = (now: Date, months: number): Date => {
   const then = new Date(now);

@@ -23,6 +23,8 @@ export const globalCss = {
     ...bodyText,
     fontSize: 'body',
     lineHeight: 'body',
+    // No single word on the last line.
+    textWrap: 'pretty',
   },
   ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '3px' },
   ...commonCss,

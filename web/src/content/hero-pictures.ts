@@ -35,7 +35,7 @@ export const heroPictures = {
     width: 1200,
     height: 1500,
     alt: 'Pair of pearl drop earrings with diamonds in yellow gold, dark ground',
-    focus: { at: '50% 60%', inHero: '50% 78%', widen: 0.6 },
+    focus: { at: '50% 60%', inHero: '50% 62%', widen: 0.5 },
   },
   accessibility: {
     src: '/media/services/earrings-2.jpg',

@@ -21,7 +21,7 @@ export const ClientQuotes = ({ label, heading, quotes }: ClientQuotesProps) => (
           <li key={name}>
             <styled.figure css={{ margin: '0' }}>
               <Stars rating={rating} />
-              <styled.blockquote css={{ margin: '0', marginTop: '4', textStyle: 'h4' }}>
+              <styled.blockquote css={{ margin: '0', marginTop: '4', textStyle: 'h4', textWrap: 'pretty' }}>
                 “{quote}”
               </styled.blockquote>
               <styled.figcaption css={{ marginTop: '5', fontSize: 'small' }}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -7,8 +7,8 @@ import { Heading } from '../text/heading.tsx';
 /** Shown with a form once a submission was received; the toast has the text of SPEC section 8. */
 export interface Confirmation {
   readonly title: string;
-  /** What was sent, as name and value, for the visitor to check: 'Reply to', an address. */
-  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** What was sent, as name and values, for the visitor to check: 'Reply to', an address, a number. */
+  readonly facts: readonly (readonly [name: string, ...values: string[]])[];
   /** What happens next. */
   readonly next: string;
 }
@@ -37,7 +37,7 @@ const DefinitionList = styled('dl', {
 });
 
 /** Three lines are enough to identify a long message. */
-const Value = styled('dd', { base: { lineClamp: '3', overflowWrap: 'anywhere' } });
+const Value = styled('dd', { base: { gridColumn: '2', lineClamp: '3', overflowWrap: 'anywhere' } });
 
 interface SubmissionConfirmationProps {
   confirmation: Confirmation;
@@ -54,8 +54,11 @@ export const SubmissionConfirmation = ({
   again,
 }: SubmissionConfirmationProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+  useLayoutEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    // At once, before anything is drawn: where a long form was, the footer would pass by first.
+    heading.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [takesFocus]);
   return (
     <Frame>
@@ -76,12 +79,16 @@ export const SubmissionConfirmation = ({
           {title}
         </Heading>
         <DefinitionList>
-          {facts.map(([name, value]) => (
-            <styled.div key={name} css={{ display: 'contents' }}>
+          {facts.map(([name, ...values]) => (
+            <Fragment key={name}>
               <styled.dt css={{ color: 'fg.quiet' }}>{name}</styled.dt>
-              {/* What a visitor has typed may run from right to left. */}
-              <Value dir="auto">{value}</Value>
-            </styled.div>
+              {values.map((value) => (
+                // What a visitor has typed may run from right to left.
+                <Value key={value} dir="auto">
+                  {value}
+                </Value>
+              ))}
+            </Fragment>
           ))}
         </DefinitionList>
         <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '4' }}>{next}</styled.p>

@@ -1,7 +1,7 @@
 import type { ApiError } from '@jeweler/core/api';
 import { type RefObject, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { notify } from '../notices/notices.tsx';
+import { dismissNotice, notify } from '../notices/notices.tsx';
 import type { Confirmation } from './submission-confirmation.tsx';
 
 interface Toast {
@@ -43,9 +43,11 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
   element: RefObject<HTMLFormElement | null>,
 ) => {
   const [received, setReceived] = useState<{ confirmation: Confirmation; takesFocus: boolean }>();
-  // The focus is not moved if the visitor is using another part of the page by now.
+  // The focus is not moved if the visitor is using another part of the page by now. It is on what is around the form
+  // after a click on the button that is disabled while sending.
   const isHere = () =>
-    document.activeElement === document.body || element.current?.contains(document.activeElement) === true;
+    document.activeElement?.contains(element.current) === true ||
+    element.current?.contains(document.activeElement) === true;
 
   const fail = async (values: Output, error: unknown) => {
     const { failure: toast, fields = [], onFailure } = submission;
@@ -69,6 +71,8 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
   const submit = async (values: Output): Promise<void> => {
     const { send, success, confirmation, resets, onSuccess } = submission;
     setReceived(undefined);
+    // That of an earlier attempt would still say that it failed.
+    dismissNotice();
     try {
       await send(values);
     } catch (error) {

@@ -62,7 +62,15 @@ export const NotFound = ({ title, children }: NotFoundProps) => (
           aria-label="Where to look"
           css={{ marginTop: '6', borderTop: '1px solid {colors.rule}', paddingTop: '4' }}
         >
-          <styled.ul css={{ display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyle: 'none' }}>
+          {/* A grid: a row that just fits would wrap in the font that is shown first, and the page would jump. */}
+          <styled.ul
+            css={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+              columnGap: '4',
+              listStyle: 'none',
+            }}
+          >
             {lookHere.map(({ label, href }) => (
               <li key={href}>
                 <TextLink to={href} size="target">

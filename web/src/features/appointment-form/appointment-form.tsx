@@ -22,7 +22,7 @@ const toConfirmation = (
       'About',
       appointmentTypeChoices.find(({ value }) => value === appointmentType)?.label ?? appointmentType,
     ],
-    ['Reply to', `${email}, ${phone}`],
+    ['Reply to', email, phone],
   ],
   next: isHeld
     ? 'The jeweler will confirm it, or propose another time, by email or phone.'

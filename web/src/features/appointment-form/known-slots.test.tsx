@@ -1,7 +1,7 @@
 import { appointmentSlots } from '@jeweler/core/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { setAppointmentTime } from '../../../../tests/support/set-appointment-time.ts';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
@@ -98,17 +98,5 @@ describe('what is known of the slots', () => {
     expect(day(/November 24th, 2026, selected/)).toBeVisible();
     await userEvent.click(tile('3:00 PM'));
     await waitFor(() => expect(hours()).not.toBeInvalid());
-  });
-
-  test.each([
-    ['Pacific/Auckland', 1],
-    ['America/Los_Angeles', 1],
-    ['UTC', 1],
-    ['America/Bogota', 1],
-    ['America/Detroit', 0],
-  ])('the shop’s time zone is named to a visitor in %s where it is another', (zone, times) => {
-    vi.stubEnv('TZ', zone);
-    renderInSite(<AppointmentForm />);
-    expect(screen.queryAllByText('Times are in the shop’s time zone, Eastern Time.')).toHaveLength(times);
   });
 });

@@ -1,4 +1,4 @@
-import { isOnShopTime, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
+import { shop, shopDay, slotHasBegun } from '@jeweler/core/business';
 import { formatDay } from '@jeweler/core/format';
 import type { AppointmentSlot } from '@jeweler/core/schemas';
 import type { AppointmentRequest } from '@jeweler/core/submissions';
@@ -8,7 +8,6 @@ import { styled } from '#styled-system/jsx';
 import { CalendarField } from '../../components/form/calendar-field.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
-import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 import { useKnownSlots } from './availability.ts';
 import { firstOpenDay, slotChoices } from './open-slots.ts';
 import {
@@ -93,8 +92,6 @@ export const WhenFields = () => {
     hasBegun(each) ? undefined : toUnavailableReason(known?.[each]);
   const dayReason = getDayReason(known);
   const { cleared, clearSlot } = useClearUnavailableSlot(day ?? '', slot ?? '', dayReason);
-  // Only after hydration: the visitor's time zone is not known on the server.
-  const isElsewhere = useHydrated() && !isOnShopTime(now);
   return (
     <When>
       <CalendarField
@@ -114,7 +111,7 @@ export const WhenFields = () => {
           choices={slotChoices}
           waiting={!day}
           lead={day ? formatDay(day) : 'Choose a day first.'}
-          hint={isElsewhere ? TIME_ZONE_HINT : undefined}
+          hint={TIME_ZONE_HINT}
           isDisabled={(each) => hasBegun(each) || getReason(each) !== undefined}
           noteOn={(each) => reasonLabels[getReason(each) ?? 'none']}
           onUnavailable={(each) => clearSlot(getReason(each))}

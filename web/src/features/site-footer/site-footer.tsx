@@ -132,7 +132,7 @@ export const SiteFooter = () => {
           <span>
             © {year} {shop.name}. All rights reserved.
           </span>
-          <span>{servedCityNames.map(withoutBreaks).join(' · ')}</span>
+          <span>{servedCityNames.map(withoutBreaks).join(', ')}</span>
         </Base>
       </Container>
     </styled.footer>

@@ -49,9 +49,10 @@ export const AppointmentPage = () => {
         eager
         css={{
           width: 'full',
-          height: { base: '15rem', md: '24rem', lg: 'full' },
+          // Below 1024 px as high as both stones of the pair.
+          height: { base: 'clamp(15.5rem, 54vw, 30rem)', lg: 'full' },
           objectFit: 'cover',
-          objectPosition: { base: '50% 42%', lg: '50% 50%' },
+          objectPosition: { base: '50% 64%', lg: '50% 50%' },
         }}
       />
       <VisitForm aria-labelledby="book">

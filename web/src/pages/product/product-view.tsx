@@ -65,7 +65,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
             <styled.p css={{ textStyle: 'figures', fontSize: '1.25rem', marginTop: '4' }}>
               {priceText(product)}
             </styled.p>
-            <styled.p css={{ marginTop: '6', maxWidth: '34rem', color: 'fg.quiet', textWrap: 'pretty' }}>
+            <styled.p css={{ marginTop: '6', maxWidth: '34rem', color: 'fg.quiet' }}>
               {product.description}
             </styled.p>
             <Actions product={product} />
