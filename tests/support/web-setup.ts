@@ -22,4 +22,7 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+// For the same reason, nothing scrolls.
+Element.prototype.scrollIntoView = () => {};
+
 afterEach(cleanup);

@@ -63,7 +63,7 @@ test('the last notice replaces the one before, and the same words twice are a ne
   expect(screen.getByText('Stored')).toBeInTheDocument();
 });
 
-test('while a modal dialog is open, notices are shown inside it', () => {
+test('while a modal dialog is open, notices are shown inside it; what failed there goes with it', () => {
   const page = (active: boolean) => (
     <>
       <NoticeArea />
@@ -77,5 +77,10 @@ test('while a modal dialog is open, notices are shown inside it', () => {
   const dialog = screen.getByRole('dialog');
   expect(dialog).toContainElement(screen.getByText('Error'));
   rerender(page(false));
-  expect(dialog).not.toContainElement(screen.getByText('Error'));
+  expect(screen.queryByText('Error')).not.toBeInTheDocument();
+
+  rerender(page(true));
+  act(() => notify(stored));
+  rerender(page(false));
+  expect(dialog).not.toContainElement(screen.getByText('Stored'));
 });

@@ -60,7 +60,11 @@ export const DialogNoticeArea = ({ active }: { active: boolean }) => {
   useEffect(() => {
     if (!active || !area.current) return;
     change({ dialogArea: area.current });
-    return () => change({ dialogArea: undefined });
+    return () => {
+      change({ dialogArea: undefined });
+      // What has failed in the dialog is no longer there to be tried again.
+      if (notices.current?.notice.tone === 'error') dismissNotice();
+    };
   }, [active]);
   return <section ref={area} aria-label="Notifications" aria-live="polite" />;
 };

@@ -42,7 +42,7 @@ describe('the booking form', () => {
     expect(tile('Engagement Rings')).toHaveFocus();
     expect(screen.getByRole('radiogroup', { name: 'Appointment type' })).toBeInvalid();
     expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription(
-      'Please select a time for your appointment. Choose a day first.',
+      /^Please select a time for your appointment. Choose a day first./,
     );
     expect(bodies).toEqual([]);
   });
@@ -103,7 +103,8 @@ describe('the booking form', () => {
       name: 'You requested Tuesday, November 24, at 2:00 PM',
     });
     expect(title).toHaveFocus();
-    expect(screen.getByText('elena@example.com, (561) 555-0188')).toBeVisible();
+    expect(screen.getByText('elena@example.com')).toBeVisible();
+    expect(screen.getByText('(561) 555-0188')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Request another time' }));
     expect(title).not.toBeInTheDocument();
     expect(tile('Engagement Rings')).toHaveFocus();
@@ -177,7 +178,7 @@ describe('the booking form', () => {
     expect(await screen.findByText('Error')).toBeVisible();
     expect(screen.getAllByText(message)).toHaveLength(2);
     expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription(
-      `${message} Tuesday, November 24`,
+      new RegExp(`^${message} Tuesday, November 24`),
     );
     expect(screen.getByLabelText('Name')).toHaveValue('Elena Marsh');
   });
