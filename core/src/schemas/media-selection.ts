@@ -1,4 +1,3 @@
-import { formatCount } from '../format/count.ts';
 import { z } from './zod.ts';
 
 /** Maximum number of files per download, and per request for picture sizes. */
@@ -17,7 +16,9 @@ export const filesSchema = (max: number, what: string) =>
     .array(publicUrlSchema, { error: 'Please name the files.' })
     .min(1, { error: 'Please name at least one file.' })
     .max(max, {
-      error: `At most ${formatCount(max)} files can be ${what} at once. Please select fewer.`,
+      // Formatted when it is shown: Intl is slow to start, and schemas import no format.
+      error: () =>
+        `At most ${max.toLocaleString('en-US')} files can be ${what} at once. Please select fewer.`,
     });
 
 /** `POST /api/admin/media/downloads`: publicUrls of the files to download, in the order of the archive. */

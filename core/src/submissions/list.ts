@@ -1,4 +1,4 @@
-import { formatCount } from '../format/count.ts';
+import { formatCount } from '../format/index.ts';
 import { appointmentSlots } from '../schemas/appointment-options.ts';
 import { searchText } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
