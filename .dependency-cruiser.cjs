@@ -1,4 +1,4 @@
-/** Who may import whom (the table of DESIGN). Each message names the door to use instead. */
+/** Who may import whom (the table of docs/architecture.md). Each message names the door to use instead. */
 
 const CORE_DOORS =
   '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|files|api|theme|mail|ui|private-pages|admin-portal)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts)$';
@@ -386,6 +386,12 @@ module.exports = {
         pathNot: [`^server/src/(?:${SERVER_FOLDERS}|http|database)/`, SERVER_BASE],
       },
       'A resource imports http, database and the doors of other resources: create-server.ts and app.ts put them together; repeated work is a job in jobs.ts.',
+    ),
+    serverRule(
+      'openapi',
+      { path: '^server/src/openapi/' },
+      { path: '^server/src/', pathNot: '^server/src/openapi/' },
+      'The description of the API is made from the schemas of core alone.',
     ),
     ...serverDoors,
     serverRule(
