@@ -31,6 +31,14 @@ const api = {
   hookTimeout: 60_000,
 };
 
+const web = {
+  environment: 'jsdom' as const,
+  globalSetup: ['tests/support/generated-styles.ts'],
+  setupFiles: ['tests/support/web-setup.ts', 'tests/support/quiet-console.ts'],
+  // Tests fill in whole forms in jsdom, on machines with two cores.
+  testTimeout: 30_000,
+};
+
 export default defineConfig({
   test: {
     // By default, Vitest leaves one core free: on two cores it would run one file at a time.
@@ -51,16 +59,11 @@ export default defineConfig({
           globalSetup: ['tests/support/generated-styles.ts'],
         },
       },
+      // The site's modules remember what they have fetched, as in one page: each file is a page of its own.
+      { test: { ...web, name: 'site', include: ['web/src/**/*.test.tsx'] } },
       {
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: ['{core,web,desktop-admin}/src/**/*.test.tsx'],
-          globalSetup: ['tests/support/generated-styles.ts'],
-          setupFiles: ['tests/support/web-setup.ts', 'tests/support/quiet-console.ts'],
-          // Tests fill in whole forms in jsdom, on machines with two cores.
-          testTimeout: 30_000,
-        },
+        // Those of the portal do not, and most of a file's time went into loading them again.
+        test: { ...web, name: 'web', isolate: false, include: ['{core,desktop-admin}/src/**/*.test.tsx'] },
       },
       { test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'] } },
       {

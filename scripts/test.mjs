@@ -60,7 +60,7 @@ if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
 
 await suite('Preparation', prepare);
 await suite('Checks', runChecks);
-await suite('Unit tests', () => vitestSuite('unit', ['unit', 'web']));
+await suite('Unit tests', () => vitestSuite('unit', ['unit', 'web', 'site']));
 await suite('Build', build);
 // They wait for servers, processes and files more than they compute.
 const apiWorkers = `--maxWorkers=${availableParallelism() * 2}`;

@@ -17,7 +17,11 @@ const notices = () =>
   toaster.getVisibleToasts().map(({ type, title, description }) => ({ type, title, description }));
 const film = ['/media/films/show.mp4'];
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Of other files in this process.
+  toaster.remove();
+});
 afterEach(() => {
   toaster.remove();
   vi.useRealTimers();
