@@ -50,3 +50,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('the saved replies are seen when they are opened, each with what changes it', async ({ portal }) => {
+  const { page } = portal;
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await portal.open('/admin/requests');
+    await page.getByRole('link', { name: /Grace Holloway/ }).click();
+    await record(page).getByRole('button', { name: 'Saved replies', expanded: false }).click();
+    await expect(page.getByRole('button', { name: /^Edit “/ }).first()).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
+import { VisuallyHidden } from '../../../ui/index.ts';
 import { OpeningSheet } from '../../screens/agenda/index.ts';
 import { NewFilesWatch } from '../../screens/media/index.ts';
 import { useHost } from '../../shared/portal.ts';
@@ -81,7 +82,7 @@ export const PortalFrame = () => {
         <PortalNavigation />
         <Main ref={main} id={MAIN_ID} tabIndex={-1}>
           <ErrorBoundary resetKeys={[pathname, offline]} fallback={<ScreenFailure />}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<ScreenSkeleton />}>
               {lastKnown && offline === 'shown' ? <OfflineScreen host={lastKnown} /> : <Outlet />}
             </Suspense>
           </ErrorBoundary>
@@ -101,6 +102,14 @@ const UnreadWatch = () => {
   useEffect(() => () => show(0), [show]);
   return null;
 };
+
+/** Shown while the code of the first screen is loading. */
+const ScreenSkeleton = () => (
+  <Panel padding="5">
+    <VisuallyHidden role="status">Loading...</VisuallyHidden>
+    <Skeleton height="24rem" />
+  </Panel>
+);
 
 /** Shown in place of a screen that could not be loaded or rendered. */
 const ScreenFailure = () => {

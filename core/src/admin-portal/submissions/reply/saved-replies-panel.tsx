@@ -22,6 +22,9 @@ const matches = ({ title, text }: SavedReply, sought: string): boolean => {
     .every((part) => words.some((word) => word.startsWith(part)));
 };
 
+/** The list opens below the reply, often below the window's edge: the field at its top would be all that is seen. */
+const showWhole = (panel: HTMLElement | null): void => panel?.scrollIntoView({ block: 'nearest' });
+
 interface SavedRepliesPanelProps {
   record: SubmissionRecord;
   /** Called with the text, filled in as far as possible. */
@@ -55,7 +58,7 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
   const values = getReplyValues(record, { shopPhone: data.shopPhone, staff: username });
   const found = data.replies.filter((reply) => matches(reply, sought.trim()));
   return (
-    <chakra.section aria-label="Saved replies" display="grid" gap="3">
+    <chakra.section ref={showWhole} aria-label="Saved replies" display="grid" gap="3">
       <SearchInput
         label="Search saved replies"
         placeholder="Search saved replies..."
@@ -64,7 +67,13 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
         value={sought}
         onChange={setSought}
       />
-      <chakra.ul listStyle="none" display="grid" maxHeight="20rem" overflowY="auto">
+      <chakra.ul
+        listStyle="none"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        maxHeight="20rem"
+        overflowY="auto"
+      >
         {found.map((reply) => (
           <chakra.li key={reply.id} display="flex" borderTop="1px solid" borderColor="admin.rule">
             <chakra.button

@@ -18,7 +18,7 @@ export const BlockingOutcome = ({ changes }: { changes: BlockingChanges }) => {
   const remark =
     inside.length === 0
       ? ''
-      : ` ${inside.length === 1 ? 'One appointment is' : `${inside.length} appointments are`} in it. No appointment was changed: please move or cancel as needed.`;
+      : ` ${inside.length === 1 ? 'One appointment is at that time. It was not changed: please move or cancel it' : `${inside.length} appointments are at that time. They were not changed: please move or cancel them`} as needed.`;
   return (
     <>
       <OutcomeLine
