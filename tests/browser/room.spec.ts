@@ -117,3 +117,34 @@ for (const viewport of [phone, desktop]) {
     });
   }
 }
+
+test('with text at 200 % no word breaks on a phone in the calendar or in what a buyer asks next', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const [path, parts] of [
+    ['/appointment', '.rdp-month_caption'],
+    ['/product/oval-in-rose-gold', 'main dl:first-of-type :is(dt, dd)'],
+  ] as const) {
+    await visit(page, path);
+    await enlargeText(page);
+    const broken = await page.locator(parts).evaluateAll((elements) => {
+      const range = document.createRange();
+      return elements.flatMap((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (walker.nextNode()) {
+          const text = walker.currentNode as Text;
+          // A hyphen is a place to break.
+          for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (range.getClientRects().length > 1) found.push(word);
+          }
+        }
+        return found;
+      });
+    });
+    expect(broken, path).toEqual([]);
+  }
+});

@@ -10,7 +10,7 @@ export const WaysToReach = () => {
   return (
     <>
       You can call{' '}
-      <a href={phoneHref(contact)} style={style}>
+      <a href={phoneHref(contact)} style={{ ...style, whiteSpace: 'nowrap' }}>
         {contact.phone.display}
       </a>{' '}
       or write to{' '}

@@ -35,7 +35,14 @@ const Picker = styled(DayPicker, {
       rowGap: '2',
       px: { sm: '1' },
     },
-    '& .rdp-month_caption': { textAlign: 'center', textStyle: 'h4', fontSize: 'min({fontSizes.h4}, 6vw)' },
+    '& .rdp-month_caption': {
+      textAlign: 'center',
+      textStyle: 'h4',
+      fontSize: 'min({fontSizes.h4}, 6vw)',
+      // Into the empty edges of the buttons beside it: with enlarged text on a phone, 'November' would break.
+      marginInline: '-2',
+      pointerEvents: 'none',
+    },
     '& table': {
       gridColumn: '1 / -1',
       width: 'full',

@@ -11,7 +11,7 @@ const DefinitionList = styled('dl', {
 const Entry = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'min(8rem, 46%) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(min-content, min(8rem, 46%)) minmax(0, 1fr)',
     alignItems: 'center',
     minHeight: '3.25rem',
     borderBottom: '1px solid {colors.rule}',

@@ -6,15 +6,14 @@ import { shopFacts } from '../../content/product.ts';
 const List = styled('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '5',
     rowGap: '2',
     marginTop: '6',
     fontSize: 'small',
     lineHeight: '1.5',
-    '& > div': { display: 'contents' },
-    '& dt': { fontWeight: 'medium' },
-    '& dd': { color: 'fg.quiet' },
+    // With enlarged text on a phone, the text stands under its name: beside it, words would break.
+    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
+    '& dt': { flex: '0 0 4.5rem', fontWeight: 'medium' },
+    '& dd': { flex: '1 1 10rem', color: 'fg.quiet' },
   },
 });
 
