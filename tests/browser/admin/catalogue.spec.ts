@@ -87,6 +87,19 @@ test('the list is searched, filtered and sorted, says so in its address, and off
   await expect(page.getByRole('grid', { name: 'Collections' }).getByRole('row').first()).toBeVisible();
 });
 
+test('on a phone one button shows the filters of the pieces and counts them', async ({ portal }) => {
+  const { page } = portal;
+  await page.setViewportSize({ width: 375, height: 800 });
+  await portal.open('/admin/catalogue/products');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByLabel('State')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('State').selectOption('live');
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await expect(page.getByLabel('State')).toBeHidden();
+  await portal.expectUrl('/admin/catalogue/products?state=live');
+});
+
 test('the order of a category is changed by keyboard and by dragging, for visitors too, and undone', async ({
   portal,
   request,

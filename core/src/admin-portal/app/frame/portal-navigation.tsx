@@ -71,6 +71,8 @@ const Count = chakra('span', {
     position: { base: 'absolute', md: 'static' },
     top: '1',
     left: 'calc(50% + .75rem)',
+    // With large text it reaches over the next entry.
+    zIndex: '1',
     marginLeft: { lg: 'auto' },
     color: 'admin.accent',
     fontSize: { base: 'inherit', md: 'small' },

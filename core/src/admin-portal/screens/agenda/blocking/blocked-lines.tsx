@@ -32,15 +32,17 @@ export const BlockedLines = ({ hours, days, changes }: BlockedLinesProps) => {
           alignItems="center"
           columnGap="3"
         >
-          <Icon name="info" color="admin.quiet" />
-          <chakra.span color="admin.quiet" minWidth="0" overflowWrap="anywhere">
-            {`${what.slots === 'day' ? 'Closed' : 'Blocked'}: ${blockingLabel(what)}`}
-            {what.note === '' ? null : (
-              <>
-                {' ('}
-                <bdi>{what.note}</bdi>)
-              </>
-            )}
+          <chakra.span display="flex" alignItems="center" gap="3" minWidth="0" color="admin.quiet">
+            <Icon name="info" />
+            <chakra.span minWidth="0" overflowWrap="anywhere">
+              {`${what.slots === 'day' ? 'Closed' : 'Blocked'}: ${blockingLabel(what)}`}
+              {what.note === '' ? null : (
+                <>
+                  {' ('}
+                  <bdi>{what.note}</bdi>)
+                </>
+              )}
+            </chakra.span>
           </chakra.span>
           <Button
             variant="bare"

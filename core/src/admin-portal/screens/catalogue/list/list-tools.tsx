@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type Ref, useId, useState } from 'react';
 import { formatCount } from '../../../../format/index.ts';
 import {
   hasPage,
@@ -9,6 +10,7 @@ import {
   recordStates,
 } from '../../../../schemas/index.ts';
 import { redirectsPath, walkPath } from '../../../shared/paths.ts';
+import { FilterToggle } from '../../../shared/ui/filter-toggle.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
@@ -33,10 +35,28 @@ const text = (id: number | undefined): string => (id === undefined ? '' : String
 const byId = (records: readonly RecordLine[] = []) =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** In wider windows its fields are in the lines of the search. */
+const Filters = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'contents' },
+    flexWrap: 'wrap',
+    gap: '3',
+    flex: '1 1 100%!',
+    '& > div': { flex: '1 1 10.5rem' },
+  },
+  variants: { isFolded: { true: { display: { base: 'none', md: 'contents' } } } },
+});
+
 /** Search, filters and sorting. The states say how many records of the list are in each. */
 export const ListTools = ({ searchField, kind, view, counts, choices, onView }: ListToolsProps) => {
   const [typed, type] = useSearchText(view.q, (q) => onView({ q }, { replace: true }));
   const isProducts = kind === 'products';
+  const filters = useId();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const inForce = [
+    view.state !== 'all',
+    ...[view.category, view.collection, view.missing].map((each) => each !== undefined),
+  ].filter(Boolean).length;
   const count = (state: CatalogueView['state']): number | undefined =>
     state === 'all' ? counts && recordStates.reduce((sum, each) => sum + counts[each], 0) : counts?.[state];
   const states = (['all', ...recordStates, 'deleted'] as const)
@@ -46,7 +66,7 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
       return { value: state, label: counts ? `${label} (${formatCount(count(state) ?? 0)})` : label };
     });
   return (
-    <ToolRow css={{ '& > div': { flex: '1 1 9rem' } }}>
+    <ToolRow css={{ '& > div': { flex: '1 1 10.5rem' } }}>
       <SearchInput
         ref={searchField}
         aria-keyshortcuts="/"
@@ -57,41 +77,52 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
         value={typed}
         onChange={type}
       />
-      <Select label="State" value={view.state} options={states} onChange={(state) => onView({ state })} />
+      {/* Pieces have five fields, which would take half of a phone's screen. */}
       {isProducts ? (
-        <>
-          <Select
-            label="Category"
-            value={text(view.category)}
-            options={[{ value: '', label: 'All categories' }, ...byId(choices?.categories)]}
-            onChange={(id) => onView({ category: Number(id) || undefined })}
-          />
-          <Select
-            label="Collection"
-            value={text(view.collection)}
-            options={[{ value: '', label: 'All collections' }, ...byId(choices?.collections)]}
-            onChange={(id) => onView({ collection: Number(id) || undefined })}
-          />
-          <Select
-            label="What is missing"
-            value={view.missing ?? ''}
-            options={[
-              { value: '', label: 'Complete or not' },
-              { value: 'any', label: 'Anything missing' },
-              ...productLacks.map((lack) => ({ value: lack, label: lackLabels[lack] })),
-            ]}
-            onChange={(missing) => onView({ missing: missing === '' ? undefined : missing })}
-          />
-        </>
+        <FilterToggle
+          inForce={inForce}
+          open={filtersOpen}
+          onToggle={() => setFiltersOpen(!filtersOpen)}
+          controls={filters}
+        />
       ) : null}
-      <Select
-        label="Sorted by"
-        value={view.sort}
-        options={recordSorts
-          .filter((sort) => sort !== 'price' || isProducts)
-          .map((sort) => ({ value: sort, label: sortLabels[sort] }))}
-        onChange={(sort) => onView({ sort })}
-      />
+      <Filters id={filters} isFolded={isProducts && !filtersOpen}>
+        <Select label="State" value={view.state} options={states} onChange={(state) => onView({ state })} />
+        {isProducts ? (
+          <>
+            <Select
+              label="Category"
+              value={text(view.category)}
+              options={[{ value: '', label: 'All categories' }, ...byId(choices?.categories)]}
+              onChange={(id) => onView({ category: Number(id) || undefined })}
+            />
+            <Select
+              label="Collection"
+              value={text(view.collection)}
+              options={[{ value: '', label: 'All collections' }, ...byId(choices?.collections)]}
+              onChange={(id) => onView({ collection: Number(id) || undefined })}
+            />
+            <Select
+              label="What is missing"
+              value={view.missing ?? ''}
+              options={[
+                { value: '', label: 'Complete or not' },
+                { value: 'any', label: 'Anything missing' },
+                ...productLacks.map((lack) => ({ value: lack, label: lackLabels[lack] })),
+              ]}
+              onChange={(missing) => onView({ missing: missing === '' ? undefined : missing })}
+            />
+          </>
+        ) : null}
+        <Select
+          label="Sorted by"
+          value={view.sort}
+          options={recordSorts
+            .filter((sort) => sort !== 'price' || isProducts)
+            .map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+          onChange={(sort) => onView({ sort })}
+        />
+      </Filters>
       {isProducts && view.missing !== undefined ? (
         <TextLink to={walkPath + formatViewQuery(kind, view)} fontSize="small">
           Complete one after the other

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
+import { FilterToggle, type FilterToggleProps } from '../../../shared/ui/filter-toggle.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import type { LibraryView } from '../files/library-view.ts';
-import { FilterToggle, type FilterToggleProps } from './filter-toggle.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface LibraryToolsProps {
@@ -10,7 +10,7 @@ interface LibraryToolsProps {
   view: LibraryView;
   onSearch: (q: string) => void;
   onLayout: (layout: LibraryView['layout']) => void;
-  toggle: Omit<FilterToggleProps, 'view'>;
+  toggle: Omit<FilterToggleProps, 'inForce'>;
   /** The filters, beside the search; on phones below it. */
   filters: ReactNode;
   /** Further buttons. */
@@ -25,11 +25,12 @@ const layouts = [
 /** Search, filters, grid or list, and on phones a button that shows the filters. */
 export const LibraryTools = (props: LibraryToolsProps) => {
   const { searchField, view, onSearch, onLayout, toggle, filters, children } = props;
+  const inForce = [view.kind !== 'all', view.folder !== '', view.unused, view.located].filter(Boolean).length;
   return (
     <ToolRow py="2" rowGap="2">
       <SearchField ref={searchField} value={view.q} onChange={onSearch} />
       {children}
-      <FilterToggle view={view} {...toggle} />
+      <FilterToggle inForce={inForce} {...toggle} />
       {filters}
       <Segments<LibraryView['layout']>
         label="View"

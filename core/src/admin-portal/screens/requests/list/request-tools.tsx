@@ -50,7 +50,11 @@ export const RequestTools = ({ searchField, view, counts, isNarrow, onChange }: 
   return (
     <ToolRow rowGap="1">
       <RequestSearch ref={searchField} />
-      <chakra.div flex="0 1 9rem" display={isNarrow ? 'block' : { base: 'block', lg: 'none' }}>
+      <chakra.div
+        flex={{ base: '1 1 11rem', sm: '0 1 11rem' }}
+        marginTop={{ base: '1', sm: '0' }}
+        display={isNarrow ? 'block' : { base: 'block', lg: 'none' }}
+      >
         <Select
           label="Kind"
           value={view.kind}
