@@ -166,7 +166,7 @@ test('the afternoon of tomorrow is blocked with 3 clicks, what is booked in it i
   await expect(dialog.getByLabel('Day')).toBeFocused();
   await dialog.getByLabel('Day').fill(tomorrow);
   await dialog.getByRole('button', { name: /^Afternoon/ }).click();
-  await expect(page.getByRole('alert')).toContainText('One appointment is in it.');
+  await expect(page.getByRole('alert')).toContainText('One appointment is at that time.');
   await expect(page.getByRole('link', { name: /Noor Haddad/ })).toBeVisible();
   expect(await clicks()).toBe(3);
   await expect(page.locator(`[data-cell="${tomorrow} 13:00"]`)).toContainText('Closed');

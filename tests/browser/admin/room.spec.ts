@@ -1,5 +1,5 @@
 import { contactMessage, prizeClaim, subscription } from '../../support/submission-builders.ts';
-import { enlargeText, expectNoSidewaysScroll } from '../support/layout.ts';
+import { enlargeText, expectNoBrokenWords, expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/own-server-test.ts';
 
 const name = 'Jean-Baptiste de La Rochefoucauld-Montmorency';
@@ -16,7 +16,7 @@ test.beforeEach(async ({ portal, openSession, request }) => {
   await portal.store(await openSession());
 });
 
-test('long names and addresses fit a phone on every screen, also with text at 200 %', async ({
+test('long names and addresses fit a phone on every screen, also with text at 200 %, and no word breaks', async ({
   portal,
   complaints,
 }) => {
@@ -40,6 +40,7 @@ test('long names and addresses fit a phone on every screen, also with text at 20
       await expectNoSidewaysScroll(page);
       await enlargeText(page);
       await expectNoSidewaysScroll(page);
+      await expectNoBrokenWords(page);
     });
   }
   await test.step('a record', async () => {
@@ -51,6 +52,7 @@ test('long names and addresses fit a phone on every screen, also with text at 20
     await expect(page.getByText('About this person')).toBeVisible();
     await enlargeText(page);
     await expectNoSidewaysScroll(page);
+    await expectNoBrokenWords(page);
   });
 });
 

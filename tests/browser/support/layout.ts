@@ -38,3 +38,25 @@ export const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
+
+/** Fails with every word of up to 12 letters that is broken over two lines; addresses and file names may be. */
+export const expectNoBrokenWords = async (page: Page): Promise<void> => {
+  const broken = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      if (/@|[\p{L}\p{N}][/.][\p{L}\p{N}]/u.test(text.data)) continue;
+      for (const { 0: word, index } of text.data.matchAll(
+        /(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,12}(?![\p{L}\p{N}])/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+        if (Math.max(...lines) > Math.min(...lines) + 2) found.push(`${word}: ${text.data.trim()}`);
+      }
+    }
+    return found;
+  });
+  expect(broken).toEqual([]);
+};

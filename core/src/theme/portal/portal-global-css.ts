@@ -21,13 +21,9 @@ export const portalGlobalCss = {
     bg: 'admin.canvas',
     color: 'admin.fg',
     ...bodyText,
-    // Also within flex and grid: a long address is never wider than its panel, however large the text.
-    overflowWrap: 'anywhere',
     fontSize: 'nav',
     lineHeight: '1.5',
   },
-  // Chakra's own defaults give every element a value.
-  '*': { overflowWrap: 'inherit' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '2px' },
   ...commonCss,
   // Contrast themes mark only `disabled`, not what stays focusable.

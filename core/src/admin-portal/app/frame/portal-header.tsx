@@ -13,8 +13,8 @@ import { useSignOut } from './sign-out.tsx';
 const Bar = chakra('header', {
   base: {
     display: 'flex',
-    // Only enlarged text on a phone needs a second line.
-    flexWrap: { base: 'wrap', md: 'nowrap' },
+    // Only enlarged text needs a second line.
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: { base: '2', md: '4' },
     minHeight: '3.75rem',

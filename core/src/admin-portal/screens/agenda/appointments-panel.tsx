@@ -22,20 +22,23 @@ import { formatAgendaQuery } from './agenda-view.ts';
 const Days = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
     '& > section': { minWidth: '0' },
     '& > section + section': {
-      borderLeft: { lg: '1px solid {colors.admin.rule}' },
-      borderTop: { base: '1px solid {colors.admin.rule}', lg: '0' },
+      borderLeft: { xl: '1px solid {colors.admin.rule}' },
+      borderTop: { base: '1px solid {colors.admin.rule}', xl: '0' },
     },
   },
 });
 
 const Row = chakra(Link, {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+    // Large text on a phone leaves no room beside the time.
+    display: 'flex',
+    flexWrap: 'wrap',
     columnGap: '3',
+    '& > :first-child': { flex: '0 0 5.5rem' },
+    '& > :last-child': { flex: '1 1 8rem', minWidth: '0' },
     minHeight: 'target',
     px: { base: '4', lg: '5' },
     py: '2',

@@ -53,9 +53,11 @@ export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps)
   const { email, state, bounceReason } = subscriber;
   return (
     <Row tabIndex={-1}>
-      <chakra.div display="grid" gap="1" flex="1 1 16rem" minWidth="0">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" flex="1 1 16rem" minWidth="0">
         <chakra.p display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
-          <chakra.span fontWeight="strong">{email}</chakra.span>
+          <chakra.span fontWeight="strong" maxWidth="full">
+            {email}
+          </chakra.span>
           <Badge>{subscriberStateLabels[state]}</Badge>
         </chakra.p>
         <Quiet>{subscriberSentence(subscriber)}</Quiet>

@@ -75,8 +75,10 @@ export const useDraftKeeping = <Values extends Readonly<Record<string, unknown>>
     const next = begin(start, local, kept);
     if (next.phase === start.phase) return;
     isOnServer.current = kept !== undefined;
-    if (next.draft !== start.draft) {
-      known.current = JSON.stringify(next.draft?.changes ?? {});
+    // The server may have what is stored here as well: it is offered, and taken, once.
+    const offered = JSON.stringify(next.draft?.changes ?? {});
+    if (offered !== JSON.stringify(start.draft?.changes ?? {})) {
+      known.current = offered;
       setOffer(toOffer(next.draft));
     }
     setStart(next);

@@ -27,6 +27,12 @@ const TOO_LONG = `Your reply must be at most ${formatCount(MAX_REPLY)} character
 
 const join = (...texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join('\n');
 
+/** This computer's text and, a moment later, the server's may be the same one, or one the beginning of the other. */
+const joinOffered = (offered: string, present: string): string => {
+  if (offered.includes(present)) return offered;
+  return present.includes(offered) ? present : join(offered, present);
+};
+
 const conflictSentence = ({ history, status }: SubmissionRecord): string => {
   const by = history.at(-1)?.by ?? 'Someone';
   return `Nothing was sent: ${by} has changed this in the meantime. It is now “${statusLabels[status]}”.`;
@@ -54,7 +60,7 @@ export const useReply = (record: SubmissionRecord) => {
   const kept = offer?.changes.text;
   useEffect(() => {
     if (kept === undefined) return;
-    setText((present) => join(kept, present));
+    setText((present) => joinOffered(kept, present));
     closeOffer();
   }, [kept, closeOffer]);
 

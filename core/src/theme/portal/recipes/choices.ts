@@ -53,7 +53,8 @@ export const radioGroupRecipe = defineSlotRecipe({
   base: {
     root: { minWidth: '0' },
     label: { ...label, display: 'block' },
-    item: { ...choice, minWidth: '0' },
+    // A long address as its text.
+    item: { ...choice, minWidth: '0', '& > span': { minWidth: '0', overflowWrap: 'anywhere' } },
     itemControl: {
       ...mark,
       borderRadius: 'full',

@@ -32,7 +32,7 @@ export interface DayCells extends AgendaDay {
 
 /** The nine hours of one day as a list. */
 export const DayHours = ({ day, controls }: { day: DayCells; controls: CellControls }) => (
-  <chakra.ol listStyle="none" aria-label={wholeDay(day.day)}>
+  <chakra.ol listStyle="none" containerType="inline-size" aria-label={wholeDay(day.day)}>
     {day.cells.map(({ cell, stops }) => (
       <SlotCell key={cell.slot} cell={cell} stops={stops} controls={controls} />
     ))}

@@ -31,11 +31,20 @@ const Item = chakra('li', {
     narrow: {
       true: {},
       false: {
-        gridTemplateColumns: { base: 'min(4.25rem, 28%) minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' },
+        gridTemplateColumns: {
+          base: 'minmax(min-content, min(4.25rem, 28%)) minmax(0, 1fr)',
+          md: '6rem minmax(0, 1fr)',
+        },
         px: { base: '2', lg: '3' },
         '&:last-child': { borderBottom: '0' },
         '& > :not(time)': { gridColumn: '2' },
         '& > time + *': { gridRow: '1' },
+        // Large text on a phone: what is in the hour below it.
+        '@container (max-width: 14rem)': {
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '& > :not(time)': { gridColumn: '1' },
+          '& > time + *': { gridRow: 'auto' },
+        },
       },
     },
     isNow: { true: { boxShadow: 'inset 3px 0 0 {colors.admin.accent}', ...chosenEdgeStyle } },

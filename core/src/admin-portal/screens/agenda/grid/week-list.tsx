@@ -5,7 +5,7 @@ import { type CellControls, SlotCell } from './slot-cell.tsx';
 
 const Days = chakra('div', {
   base: {
-    '& ol': { listStyle: 'none' },
+    '& ol': { listStyle: 'none', containerType: 'inline-size' },
     '& section:not(:first-of-type)': { borderTop: '1px solid {colors.admin.control}' },
   },
 });

@@ -7,6 +7,12 @@ import { SubmissionLine, submissionLineStyle } from './submission-line.tsx';
 const Row = chakra(NavLink, {
   base: {
     ...submissionLineStyle,
+    // Large text on a phone: one below the other.
+    '@container (max-width: 14rem)': {
+      gridTemplateColumns: '1.25rem minmax(0, 1fr)',
+      py: '2',
+      '& .when, & .state': { gridColumn: '2', textAlign: 'left' },
+    },
     minHeight: '4.5rem',
     px: { base: '4', lg: '5' },
     borderBottom: '1px solid',

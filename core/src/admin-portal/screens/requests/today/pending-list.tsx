@@ -32,7 +32,11 @@ export const timeState = (item: SubmissionItem, now: Date): string => {
 
 /** Submissions as rows of a panel. */
 export const PendingList = ({ items, now, query, state, isKindKnown, changes }: PendingListProps) => (
-  <chakra.ul listStyle="none" css={{ '& > li:last-child': { borderBottom: '0' } }}>
+  <chakra.ul
+    listStyle="none"
+    containerType="inline-size"
+    css={{ '& > li:last-child': { borderBottom: '0' } }}
+  >
     {items.map((submission) => (
       <RowWithConfirm key={submission.reference}>
         <SubmissionLink

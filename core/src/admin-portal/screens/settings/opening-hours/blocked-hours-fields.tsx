@@ -17,7 +17,7 @@ const Hours = ({ index, error }: { index: number; error: string | undefined }) =
   return (
     <chakra.fieldset border="none" margin="0" padding="0" minWidth="0">
       <chakra.legend srOnly>Hours that are blocked</chakra.legend>
-      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(6.75rem, 1fr))">
+      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(6.75rem, 100%), 1fr))">
         {appointmentSlots.map((slot) => (
           <Checkbox
             key={slot}
@@ -43,11 +43,11 @@ export const BlockedHoursFields = () => {
   const { fields, append, remove } = useFieldArray({ control, name: 'blockedHours' });
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <chakra.div display="grid" gap="4" justifyItems="start">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" justifyItems="start">
       {fields.map(({ id }, index) => {
         const errors = formState.errors.blockedHours?.[index];
         return (
-          <chakra.div key={id} display="grid" gap="1" width="full">
+          <chakra.div key={id} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" width="full">
             <DayAndNote
               name={`blockedHours.${index}`}
               what="day with blocked hours"

@@ -18,7 +18,7 @@ export const DayAndNote = ({ name, what, error, onRemove }: DayAndNoteProps) => 
   const { register } = useFormContext<OpeningHours>();
   const id = useId();
   return (
-    <chakra.div display="grid" gap="1" width="full">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" width="full">
       <chakra.div display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="2">
         <Input
           type="date"
@@ -26,6 +26,7 @@ export const DayAndNote = ({ name, what, error, onRemove }: DayAndNoteProps) => 
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : id}
           flex="1 1 10rem"
+          minWidth="0"
           maxWidth={{ sm: '12rem' }}
           {...register(`${name}.day`)}
         />
@@ -34,6 +35,7 @@ export const DayAndNote = ({ name, what, error, onRemove }: DayAndNoteProps) => 
           placeholder="Note, shown to staff"
           maxLength={200}
           flex="1 1 12rem"
+          minWidth="0"
           {...register(`${name}.note`)}
         />
         <IconButton icon="close" label={`Remove this ${what}`} onClick={onRemove} />

@@ -65,7 +65,7 @@ export const WeekdayFields = ({ weekday }: { weekday: Weekday }) => {
               options={hours}
               onChange={(opens) => change({ ...value, opens })}
             />
-            to
+            <chakra.span flex="none">to</chakra.span>
             <Select
               label={`${label} closes`}
               value={value.closes}
