@@ -1,7 +1,7 @@
 /** Who may import whom (the table of docs/architecture.md). Each message names the door to use instead. */
 
 const CORE_DOORS =
-  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|files|api|theme|mail|ui|private-pages|admin-portal)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts)$';
+  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|files|api|theme|mail|ui|private-pages|admin-portal)/index\\.ts|theme/(?:definitions|fonts|italic)\\.ts|ui/unstyled\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
 
 /** A folder of core that may import itself and what is listed, nothing else. */
@@ -290,7 +290,7 @@ module.exports = {
       name: 'site-without-chakra',
       severity: 'error',
       comment:
-        'The site is styled by Panda CSS: #styled-system, core/theme/definitions, core/theme/fonts, core/ui/unstyled.',
+        'The site is styled by Panda CSS: #styled-system, core/theme/definitions, core/theme/fonts and italic, core/ui/unstyled.',
       from: { path: '^web/src/', pathNot: '^web/src/admin/' },
       to: { path: ['^node_modules/(?:@chakra-ui|@emotion)/', '^core/src/(?:theme|ui)/index\\.ts$'] },
     },

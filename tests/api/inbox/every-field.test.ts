@@ -34,6 +34,7 @@ const everyValue = (kind: SubmissionKind): Record<string, string> => {
 const shownAs: Readonly<Record<string, { readonly mail: string; readonly csv: string }>> = {
   appointmentDate: { mail: 'Monday, June 15', csv: '2026-06-15' },
   appointmentTime: { mail: '2:00 PM', csv: '14:00' },
+  phone: { mail: '(561) 555-0110', csv: '561 555 0110' },
   appointmentType: { mail: 'Bespoke Jewelry Design', csv: 'Bespoke Jewelry Design' },
 };
 

@@ -123,7 +123,7 @@ describe('a visitor’s private link', () => {
     expect((await inbox.server.request('GET', link)).body).not.toContain('This time suits me');
     await propose(inbox, reference, '16:00');
     passUndoTime(inbox);
-    expect((await mailServer.received(3))[2]?.text).toMatch(/let us know whether it\s+suits you/);
+    expect((await mailServer.received(3))[2]?.text).toMatch(/let us know\s+whether it works for you/);
     await inbox.post('/api/admin/submissions/read-all');
     const page = String((await inbox.server.request('GET', link)).body);
     expect(page).toContain('This time suits me');

@@ -1,6 +1,6 @@
 import { announcedClosings, announcementsOn, shopDay, usualContact } from '@jeweler/core/business';
 import { formatDayRanges, formatWeek } from '@jeweler/core/format';
-import { fontFaceCss, preloadedFonts } from '@jeweler/core/theme/fonts';
+import { preloadedFonts } from '@jeweler/core/theme/fonts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { siteMedia } from '../data/site-media.ts';
 import { jewelryStore } from '../lib/head/store-json-ld.ts';
 import { preloadAllParts } from '../lib/lazy.ts';
 import { Document } from './document.tsx';
+import { fontFaceCss } from './font-faces.ts';
 import { PageDataScript } from './page-data-script.tsx';
 import { listPaths, pageExists, pageUrl } from './page-url.ts';
 import { Providers } from './providers.tsx';

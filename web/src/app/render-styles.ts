@@ -1,6 +1,6 @@
 import type { ShopContact } from '@jeweler/core/schemas';
-import { fontFaceCss } from '@jeweler/core/theme/fonts';
 import { pageRules } from '../lib/styles/page-rules.ts';
+import { fontFaceCss } from './font-faces.ts';
 import { printCss } from './print-css.ts';
 import siteCss from './site.css?inline';
 
