@@ -9,6 +9,7 @@ import {
   prefetchMediaList,
 } from '@jeweler/core/admin-portal';
 import { fontFaceCss, portalSystem } from '@jeweler/core/theme';
+import { italicFaceCss } from '@jeweler/core/theme/italic';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -41,7 +42,8 @@ export const startPortal = async (
     <StrictMode>
       <CacheProvider value={cache}>
         <ChakraProvider value={portalSystem}>
-          <Global styles={fontFaceCss} />
+          {/* The site's pages name the files of its fonts; this build emits them. */}
+          <Global styles={fontFaceCss + italicFaceCss} />
           {/* No transitions: a filter's control and its results change together. */}
           <BrowserRouter useTransitions={false}>
             <PortalScreens portal={portal} />
