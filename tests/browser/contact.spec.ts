@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { NO_BODIES } from './support/appointment-form.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -58,14 +59,7 @@ test('a pasted address is sent without its surroundings, and stays in the field 
   const pasted = '"Elena Marsh" <elena@example.com>,';
   await getForm(page).getByLabel('Email').fill(pasted);
   await getForm(page).getByLabel('Name').fill('\u202aElena Marsh\u202c');
-  let answer: () => void = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/contact', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/contact');
   const sent = page.waitForRequest('**/api/contact');
   await getForm(page).getByRole('button', { name: 'Send Message' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ name: 'Elena Marsh', email: 'elena@example.com' });
@@ -101,14 +95,7 @@ test('says Sending... while a slow server takes its time, and nothing is lost me
   page,
 }) => {
   await page.goto('/contact');
-  let answer: () => void = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/contact', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/contact');
   await fillIn(page);
   await getForm(page).getByRole('button', { name: 'Send Message' }).click();
   const sending = getForm(page).getByRole('button', { name: 'Sending...' });
@@ -184,14 +171,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/contact');
-    let answer: () => void = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/contact', async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/api/contact');
     await fillIn(page);
     await getForm(page).getByRole('button', { name: 'Send Message' }).click();
     await getForm(page).getByRole('button', { name: 'Sending...' }).click({ force: true });

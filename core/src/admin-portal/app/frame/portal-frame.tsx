@@ -1,14 +1,13 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
-import { VisuallyHidden } from '../../../ui/index.ts';
 import { OpeningSheet } from '../../screens/agenda/index.ts';
 import { NewFilesWatch } from '../../screens/media/index.ts';
 import { useHost } from '../../shared/portal.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { LoadingPanel, Panel } from '../../shared/ui/panel.tsx';
 import { MAIN_ID, useFocusKeeping } from '../../shared/ui/use-focus-keeping.ts';
 import { UploadDock } from '../../shared/uploads/upload-dock.tsx';
 import { unreadAtom } from '../../shared/window-title.ts';
@@ -82,7 +81,7 @@ export const PortalFrame = () => {
         <PortalNavigation />
         <Main ref={main} id={MAIN_ID} tabIndex={-1}>
           <ErrorBoundary resetKeys={[pathname, offline]} fallback={<ScreenFailure />}>
-            <Suspense fallback={<ScreenSkeleton />}>
+            <Suspense fallback={<LoadingPanel height="24rem">Loading...</LoadingPanel>}>
               {lastKnown && offline === 'shown' ? <OfflineScreen host={lastKnown} /> : <Outlet />}
             </Suspense>
           </ErrorBoundary>
@@ -102,14 +101,6 @@ const UnreadWatch = () => {
   useEffect(() => () => show(0), [show]);
   return null;
 };
-
-/** Shown while the code of the first screen is loading. */
-const ScreenSkeleton = () => (
-  <Panel padding="5">
-    <VisuallyHidden role="status">Loading...</VisuallyHidden>
-    <Skeleton height="24rem" />
-  </Panel>
-);
 
 /** Shown in place of a screen that could not be loaded or rendered. */
 const ScreenFailure = () => {

@@ -1,4 +1,4 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { formatDay } from '../../../format/index.ts';
 import { ANSWER_HOURS, type Today } from '../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
@@ -13,7 +13,7 @@ import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { LoadingPanel, Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useToday } from '../../submissions/use-today.ts';
@@ -65,10 +65,7 @@ export const TodayScreen = () => {
           <RequestsPanels />
         </>
       ) : (
-        <Panel padding="5">
-          <VisuallyHidden role="status">Loading the day...</VisuallyHidden>
-          <Skeleton height="40rem" />
-        </Panel>
+        <LoadingPanel height="40rem">Loading the day...</LoadingPanel>
       )}
       {figures ? <GapsLine gaps={figures.gaps} /> : null}
       {error ? (

@@ -1,7 +1,6 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
-import { VisuallyHidden } from '../../../ui/index.ts';
+import { chakra } from '@chakra-ui/react';
 import { useBackups } from '../../shared/backups.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { BackupsPanel } from './backups-panel.tsx';
@@ -46,10 +45,7 @@ export const SettingsScreen = () => {
           <DeletionsPanel />
         </>
       ) : (
-        <Panel padding="5">
-          <VisuallyHidden role="status">Loading the settings...</VisuallyHidden>
-          <Skeleton height="24rem" />
-        </Panel>
+        <LoadingPanel height="24rem">Loading the settings...</LoadingPanel>
       )}
     </chakra.div>
   );

@@ -1,9 +1,18 @@
-import { Card, chakra } from '@chakra-ui/react';
+import { Card, chakra, Skeleton } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '../../../ui/index.ts';
 import { Button } from './button.tsx';
 
 /** Chakra's card as a section of the screen. */
 export const Panel = (props: ComponentProps<typeof Card.Root>) => <Card.Root as="section" {...props} />;
+
+/** In place of what is being loaded; `children` says what, to those who do not see it. */
+export const LoadingPanel = ({ height, children }: { height: string; children: string }) => (
+  <Panel padding="5">
+    <VisuallyHidden role="status">{children}</VisuallyHidden>
+    <Skeleton height={height} />
+  </Panel>
+);
 
 interface ListPanelProps extends ComponentProps<typeof Card.Root> {
   /** Narrow windows show something else in its place. */
