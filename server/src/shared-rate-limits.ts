@@ -41,7 +41,8 @@ interface Count {
 export class SharedRateLimits {
   readonly #database: Pick<Database, 'query' | 'writes'>;
   readonly #now: () => number;
-  readonly #counts = new LRUCache<string, Count>({ max: MAX_CLIENTS });
+  // Given `max`, the cache takes the memory for as many entries when it is made.
+  readonly #counts = new LRUCache<string, Count>({ maxSize: MAX_CLIENTS, sizeCalculation: () => 1 });
   readonly #unsaved = new Map<string, Count>();
   #isBehind = false;
   #last: Promise<unknown> = Promise.resolve();

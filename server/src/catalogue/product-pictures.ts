@@ -30,7 +30,11 @@ interface ProductPicturesDeps {
  */
 export class ProductPictures implements KnownPictures {
   readonly #deps: ProductPicturesDeps;
-  readonly #paths = new LRUCache<string, { readonly path: string | undefined }>({ max: MAX_ADDRESSES });
+  // Given `max`, the cache takes the memory for as many entries when it is made.
+  readonly #paths = new LRUCache<string, { readonly path: string | undefined }>({
+    maxSize: MAX_ADDRESSES,
+    sizeCalculation: () => 1,
+  });
   /** Null for what is no picture. Another version of a file is another entry. */
   readonly #sizes = new WeakMap<MediaEntry, PixelSize | null>();
   readonly #addresses = new WeakMap<StoredRecord, readonly string[]>();
