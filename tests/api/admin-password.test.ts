@@ -6,7 +6,6 @@ import { expectRefusal } from '../support/refusal.ts';
 import { testAdmin } from '../support/test-admin.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { readEvents } from './media-library/event-reader.ts';
-import { signIn } from './media-library/library.ts';
 
 const NEW_PASSWORD = 'another password for tests';
 const CHANGE = '/api/admin/password';
@@ -25,6 +24,10 @@ const getStatus = async (server: TestServer, token: string) =>
   (await server.request('GET', '/api/admin/session', { headers: bearer(token) })).status;
 const login = async (server: TestServer, password: string) =>
   (await server.post('/api/admin/login', { ...testAdmin, password })).status;
+const signIn = async (server: TestServer): Promise<string> => {
+  const { body } = await server.post('/api/admin/login', testAdmin);
+  return (body as { token: string }).token;
+};
 
 describe('POST /api/admin/password', () => {
   test('replaces the password: the session goes on, every other one of the person ends', async () => {

@@ -4,7 +4,8 @@ import { openedPhoneLinkSchema, phoneLinkSchema, phoneLinkStateSchema } from '@j
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { expectRefusal } from '../support/refusal.ts';
-import { type Library, signIn, startLibrary } from './media-library/library.ts';
+import { signIn } from '../support/sign-in.ts';
+import { type Library, startLibrary } from './media-library/library.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -16,10 +16,10 @@ const notThere = (username: string) => new OperatorError(`There is no admin name
 /** The people who may sign in to the admin portal. */
 export class Admins {
   readonly #database: Database;
-  readonly #hashing: PasswordHashing;
+  readonly #hashing: Pick<PasswordHashing, 'hash' | 'needsRehash'>;
   readonly #clock: () => Date;
 
-  constructor(database: Database, hashing: PasswordHashing, clock: () => Date) {
+  constructor(database: Database, hashing: Pick<PasswordHashing, 'hash' | 'needsRehash'>, clock: () => Date) {
     this.#database = database;
     this.#hashing = hashing;
     this.#clock = clock;

@@ -4,8 +4,8 @@ import { finishResponse } from '../../../server/src/http/finished-response.ts';
 import { noSite } from '../../support/no-site.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { startTestServer } from '../../support/test-server.ts';
-import { signIn } from '../media-library/library.ts';
 import { path, ring } from './catalogue-desk.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'; form-action 'self'";

@@ -26,11 +26,11 @@ import { Admins } from '../../../server/src/staff/admins.ts';
 import { PasswordHashing } from '../../../server/src/staff/password-hashing.ts';
 import { deletePerson } from '../../../server/src/submissions/person-data.ts';
 import { runWith } from '../../support/command-host.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { contactMessage, prizeClaim } from '../../support/submission-builders.ts';
 import { testAdmin } from '../../support/test-admin.ts';
 import { startTestServer, storedSubmissions, testConfig } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
-import { signIn } from '../media-library/library.ts';
 
 const ENTRY = fileURLToPath(new URL('../../support/restore-entry.ts', import.meta.url));
 

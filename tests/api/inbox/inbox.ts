@@ -10,8 +10,7 @@ import {
 } from '@jeweler/core/submissions';
 import { expect } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
-import { Admins } from '../../../server/src/staff/admins.ts';
-import { PasswordHashing } from '../../../server/src/staff/password-hashing.ts';
+import { signIn, signInNew } from '../../support/sign-in.ts';
 import {
   appointmentRequest,
   contactMessage,
@@ -19,7 +18,6 @@ import {
   serviceRequest,
   subscription,
 } from '../../support/submission-builders.ts';
-import { testAdmin } from '../../support/test-admin.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 /** An admin who works with the inbox. */
@@ -40,8 +38,7 @@ export interface Inbox extends Staff {
   colleague(username: string): Promise<Staff>;
 }
 
-const createStaff = async (server: TestServer, username: string, password: string): Promise<Staff> => {
-  const { token } = (await server.post('/api/admin/login', { username, password })).body as { token: string };
+const createStaff = (server: TestServer, token: string): Staff => {
   const authorization = `Bearer ${token}`;
   const get: Staff['get'] = (path) => server.request('GET', path, { headers: { authorization } });
   const post: Staff['post'] = (path, payload = {}) => server.post(path, payload, { authorization });
@@ -71,13 +68,9 @@ const createStaff = async (server: TestServer, username: string, password: strin
 export const startInbox = async (changes: Partial<Config> = {}): Promise<Inbox> => {
   const server = await startTestServer(changes);
   return {
-    ...(await createStaff(server, testAdmin.username, testAdmin.password)),
+    ...createStaff(server, await signIn(server)),
     server,
-    colleague: async (username) => {
-      const password = 'a password for a colleague';
-      await new Admins(server.database, new PasswordHashing(), () => server.time.now).add(username, password);
-      return createStaff(server, username, password);
-    },
+    colleague: async (username) => createStaff(server, await signInNew(server, username)),
   };
 };
 

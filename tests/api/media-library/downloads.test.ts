@@ -5,9 +5,10 @@ import { crc32 } from 'node:zlib';
 import { type DownloadTicket, downloadTicketSchema } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
 import { openShopDatabase } from '../../../server/src/database/open-shop-database.ts';
+import { signIn } from '../../support/sign-in.ts';
 import type { Answer } from '../../support/test-server.ts';
 import { readZip } from '../../support/zip-reader.ts';
-import { type Library, mediaFolder, signIn, standStill, startLibrary, write } from './library.ts';
+import { type Library, mediaFolder, standStill, startLibrary, write } from './library.ts';
 
 const getUrl = (name: string) => `/media/${name.split('/').map(encodeURIComponent).join('/')}`;
 

@@ -3,8 +3,9 @@ import { dashboardSchema, submissionKinds } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
-import { type Library, signIn, startLibrary } from './library.ts';
+import { type Library, startLibrary } from './library.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -5,7 +5,7 @@ import { type MediaList, type MediaUsage, mediaListSchema, mediaUsageSchema } fr
 import { type Dashboard, dashboardSchema } from '@jeweler/core/submissions';
 import { onTestFinished } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
-import { testAdmin } from '../../support/test-admin.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 
@@ -49,11 +49,6 @@ export const write = (folder: string, name: string, content: string | Buffer = n
 
 /** Waits longer than the stability threshold, so that existing files are stable when the server starts. */
 export const standStill = () => new Promise((resolve) => setTimeout(resolve, 700));
-
-export const signIn = async (server: TestServer): Promise<string> => {
-  const { body } = await server.post('/api/admin/login', testAdmin);
-  return (body as { token: string }).token;
-};
 
 /** Starts a server with `files` (names) that are already stable. */
 export const startLibrary = async (

@@ -5,12 +5,13 @@ import { openShopDatabase } from '../../../server/src/database/open-shop-databas
 import { EventStream } from '../../../server/src/http/event-stream.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { startServerProcess } from '../../support/server-process.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { testAdmin } from '../../support/test-admin.ts';
 import { TEST_NOW } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 import { readEvents } from './event-reader.ts';
-import { mediaFolder, signIn, startLibrary, write } from './library.ts';
+import { mediaFolder, startLibrary, write } from './library.ts';
 
 const HOUR = 3_600_000;
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { DatabaseUploadRecords } from '../../../server/src/database/media-upload-records.ts';
 import { MediaUploads } from '../../../server/src/media/uploads/media-uploads.ts';
+import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { signIn } from '../media-library/library.ts';
 import { film, startUploads, Uploader } from './uploading.ts';
 
 const HOUR_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
 import { createSite } from '../../../server/src/pages/site.ts';
 import { loadWebBuild } from '../../../server/src/pages/web-build.ts';
-import { testAdmin } from '../../support/test-admin.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 import { type Answer, sendRequest } from './send-request.ts';
@@ -49,8 +49,7 @@ export const startWholeServer = async (changes: Partial<Config> = {}): Promise<W
     return createSite({ ...deps, log: pino({ level: 'silent' }), web });
   });
   await server.catalogue.replace(sampleCatalogue());
-  const { body } = await server.post('/api/admin/login', testAdmin);
-  const { token } = body as { token: string };
+  const token = await signIn(server);
   const ask: WholeServer['ask'] = (target, headers = {}, method = 'GET') =>
     sendRequest(server.url, target, { Authorization: `Bearer ${token}`, ...headers }, method);
   // Waits until the new files are stable and listed, because the list would otherwise change during the test.
