@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { runChecks } from './lib/checks.mjs';
 import { ensureBuilt, ensureConsoleBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { ensurePrograms } from './lib/ensure-programs.mjs';
 import { ensureStyles } from './lib/ensure-styles.mjs';
 import { playwrightSuite, vitestSuite } from './lib/suites.mjs';
 
@@ -27,24 +28,22 @@ const suite = async (name, run) => {
   durations.push(`  ${name}: ${Math.round((performance.now() - start) / 1000)} s`);
 };
 
-const prepare = async () => {
+const preparePackages = async () => {
   await ensureInstalled();
   await ensureStyles();
   // Imported after the installation, because it needs Playwright.
-  const { ensureChromium, ensureFirefox } = await import('./lib/ensure-browsers.mjs');
+  const { ensureChromium } = await import('./lib/ensure-browsers.mjs');
   process.env.CHROMIUM_PATH = await ensureChromium();
-  const firefox = await ensureFirefox();
-  const { ensureExiftool } = await import('./lib/ensure-exiftool.mjs');
-  const hasExiftool = await ensureExiftool();
-  const { ensureNginx } = await import('./lib/ensure-nginx.mjs');
-  const hasNginx = await ensureNginx();
-  const { ensurePostgres } = await import('./lib/ensure-postgres.mjs');
-  hasPostgres = await ensurePostgres();
+};
+
+const prepare = async () => {
+  const [{ firefox, exiftool, nginx, postgres }] = await Promise.all([ensurePrograms(), preparePackages()]);
+  hasPostgres = postgres !== undefined;
   if (firefox) process.env.FIREFOX_PATH = firefox;
   console.log(
     `Chromium: ${process.env.CHROMIUM_PATH}\nFirefox: ${firefox ?? 'none, its cases are skipped'}\n` +
-      `exiftool: ${hasExiftool ? 'installed' : 'none, its case is skipped'}\n` +
-      `nginx: ${hasNginx ? 'installed' : 'none, its cases are skipped'}\n` +
+      `exiftool: ${exiftool ? 'installed' : 'none, its case is skipped'}\n` +
+      `nginx: ${nginx ? 'installed' : 'none, its cases are skipped'}\n` +
       `PostgreSQL: ${hasPostgres ? 'installed' : 'none, its tests are skipped'}`,
   );
   return { passed: 0, failed: [], skipped: [] };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { run } from './run.mjs';
 
 // The headless one first: without the browser's own windows it needs a seventh less processor time.
 const chromiumNames = [
@@ -33,6 +34,14 @@ export const findChromium = () => find(process.env.CHROMIUM_PATH, chromiumNames,
 
 /** An installed Firefox: FIREFOX_PATH, the search path, then the usual locations. */
 export const findFirefox = () => find(process.env.FIREFOX_PATH, ['firefox-esr', 'firefox'], firefoxPlaces);
+
+/** Whether the program starts: a downloaded browser may lack system libraries, so it is not enough that it exists. */
+export const browserStarts = async (file) => {
+  if (file === undefined || !existsSync(file)) return false;
+  // On Windows `--version` opens a window instead of printing.
+  if (process.platform === 'win32') return true;
+  return (await run(file, ['--version', '--no-sandbox'], { quiet: true })).code === 0;
+};
 
 const find = (chosen, names, places) => {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
