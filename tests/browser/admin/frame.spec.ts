@@ -80,6 +80,25 @@ test.describe('the frame', () => {
     await expect(navigation.getByRole('button', { name: 'More', exact: true })).toBeInViewport({ ratio: 1 });
   });
 
+  for (const width of [800, 1440]) {
+    test(`at ${width} px the navigation stays in view on a long screen, also in a low window`, async ({
+      portal,
+    }) => {
+      const { page } = portal;
+      await page.setViewportSize({ width, height: 300 });
+      await portal.open('/admin/settings');
+      await expect(page.getByRole('heading', { name: 'Permanently deleted' })).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const navigation = page.getByRole('navigation', { name: 'Portal' });
+      await expect(navigation.getByRole('link', { name: 'Today' })).toBeInViewport({ ratio: 1 });
+      const settings = navigation.getByRole('link', { name: 'Settings' });
+      await settings.hover();
+      await expect(settings).toBeInViewport({ ratio: 1 });
+      // The page stays where it is: the navigation scrolls by itself.
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+    });
+  }
+
   test('names the portal, and the present screen in the navigation', async ({ portal }) => {
     const { page } = portal;
     await portal.open('/admin/dashboard');
@@ -142,7 +161,7 @@ test.describe('the frame', () => {
     const { page } = portal;
     await portal.open('/admin/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.getByRole('link', { name: 'Go to Today' }).click();
     await portal.expectUrl('/admin/dashboard');
   });
 

@@ -6,8 +6,10 @@ export const portalGlobalCss = {
     colorScheme: 'light',
     WebkitTextSizeAdjust: '100%',
     bg: 'admin.canvas',
-    // Elements that receive the focus must not end up under the header.
-    scrollPaddingTop: '5rem',
+    // Of what tablets keep at the top of the window.
+    '--nav-height': { base: '0px', md: 'calc(3.25rem + 1px)', lg: '0px' },
+    // Elements that receive the focus must not end up under what stays at the top.
+    scrollPaddingTop: 'calc(var(--nav-height) + 5rem)',
     '&.dark': { colorScheme: 'dark' },
     // The same for the bar at the bottom of the window.
     '&:has([data-save-bar])': { scrollPaddingBottom: '8rem' },

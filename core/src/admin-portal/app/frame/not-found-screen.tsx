@@ -15,7 +15,7 @@ export const NotFoundScreen = () => {
     <Panel display="grid" justifyItems="start" gap="4" padding={{ base: '4', lg: '8' }}>
       <ScreenTitle>Page Not Found</ScreenTitle>
       <p>The portal has no page at this address.</p>
-      <ButtonLink to={portalPaths.dashboard}>Go to the dashboard</ButtonLink>
+      <ButtonLink to={portalPaths.dashboard}>Go to Today</ButtonLink>
     </Panel>
   );
 };

@@ -33,10 +33,10 @@ const OfflineScreen = lazy(async () => ({
 
 const Columns = chakra('div', {
   base: {
-    display: 'grid',
+    // The bar of tablets stays at the top of the whole screen, which a row of a grid would not allow.
+    display: { base: 'block', lg: 'grid' },
     flex: '1',
-    gridTemplateRows: { base: 'auto 1fr', lg: 'auto' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' },
+    gridTemplateColumns: '14rem minmax(0, 1fr)',
   },
 });
 

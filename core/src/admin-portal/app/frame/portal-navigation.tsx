@@ -8,22 +8,36 @@ import { MenuChoices, useAfterClosing } from '../../shared/ui/menu-choices.tsx';
 import { unreadAtom } from '../../shared/window-title.ts';
 import { type PortalScreen, portalScreens } from '../screens.tsx';
 
-/** Below the header on phones and tablets, a sidebar on large screens. */
+/** Below the header on phones and tablets, a sidebar on large screens. Long screens scroll beside or below it. */
 const Bar = chakra('nav', {
   base: {
-    py: { base: '0', md: '1', lg: '5' },
-    display: 'flex',
-    flexDirection: { base: 'row', lg: 'column' },
-    gap: { base: '0', md: '1' },
     minWidth: '0',
-    height: { base: '3.25rem', md: 'auto' },
-    px: { base: '0', md: '2', lg: '3' },
+    position: { md: 'sticky', lg: 'static' },
+    top: '0',
+    zIndex: { md: '3' },
     bg: 'admin.panel',
     borderColor: 'admin.rule',
     borderStyle: 'solid',
     borderWidth: { base: '0 0 1px', lg: '0 1px 0 0' },
-    overflowX: { md: 'auto' },
     _print: { display: 'none' },
+  },
+});
+
+const Entries = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'row', lg: 'column' },
+    gap: { base: '0', md: '1' },
+    height: { base: '3.25rem', md: 'auto' },
+    maxHeight: { lg: '100dvh' },
+    position: { lg: 'sticky' },
+    top: '0',
+    py: { base: '0', md: '1', lg: '5' },
+    px: { base: '0', md: '2', lg: '3' },
+    overflowX: { md: 'auto', lg: 'hidden' },
+    overflowY: { lg: 'auto' },
+    scrollbarWidth: 'thin',
+    scrollbarColor: '{colors.admin.control} transparent',
   },
 });
 
@@ -90,24 +104,26 @@ export const PortalNavigation = () => {
   const unread = useAtomValue(unreadAtom);
   return (
     <Bar aria-label="Portal">
-      {listed.map(({ path, title, icon }, index) => {
-        const count = path === portalPaths.requests ? unread : 0;
-        return (
-          <ScreenLink
-            key={path}
-            to={path}
-            aria-label={count > 0 ? `${title}, ${count} unread` : undefined}
-            hideBelow={index < ON_PHONES ? undefined : 'md'}
-          >
-            {icon === undefined ? null : (
-              <Icon name={icon} display={{ base: 'block', md: 'none', lg: 'block' }} />
-            )}
-            {title}
-            {count > 0 ? <Count>{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</Count> : null}
-          </ScreenLink>
-        );
-      })}
-      <MoreScreens screens={listed.slice(ON_PHONES)} />
+      <Entries>
+        {listed.map(({ path, title, icon }, index) => {
+          const count = path === portalPaths.requests ? unread : 0;
+          return (
+            <ScreenLink
+              key={path}
+              to={path}
+              aria-label={count > 0 ? `${title}, ${count} unread` : undefined}
+              hideBelow={index < ON_PHONES ? undefined : 'md'}
+            >
+              {icon === undefined ? null : (
+                <Icon name={icon} display={{ base: 'block', md: 'none', lg: 'block' }} />
+              )}
+              {title}
+              {count > 0 ? <Count>{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</Count> : null}
+            </ScreenLink>
+          );
+        })}
+        <MoreScreens screens={listed.slice(ON_PHONES)} />
+      </Entries>
     </Bar>
   );
 };

@@ -79,7 +79,7 @@ export const SelectionRow = chakra(ToolRow, {
     minHeight: { base: '3.25rem', md: '4rem' },
     py: { base: '1', md: '2' },
     position: { base: 'sticky', lg: 'static' },
-    top: '0',
+    top: 'var(--nav-height)',
     zIndex: '2',
     bg: 'admin.panel',
   },

@@ -19,7 +19,7 @@ import { ReminderForm, ReminderLine } from './reminder.tsx';
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
-    top: '0',
+    top: 'var(--nav-height)',
     zIndex: '2',
     display: 'flex',
     flexWrap: 'wrap',
