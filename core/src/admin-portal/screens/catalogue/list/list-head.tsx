@@ -10,6 +10,9 @@ import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { kindLabels } from '../labels.ts';
 
 const IMPORT = 'Import or export';
+const MEDIUM = '@container (max-width: 38rem)';
+/** Phones, and the list beside an open record. */
+const NARROW = '@container (max-width: 30rem)';
 const ButtonLink = chakra(Link, portalButtonRecipe);
 
 const Tab = chakra(NavLink, {
@@ -42,45 +45,52 @@ interface ListHeadProps {
 }
 
 /** Title, the four lists as links, and the links to import and export and to a new record. */
-export const ListHead = ({ kind, total, query }: ListHeadProps) => (
-  <>
-    <chakra.header
-      // Beside an open record the list is as narrow as a phone.
-      containerType="inline-size"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="3"
-      rowGap="1"
-      px={{ base: '4', lg: '5' }}
-      paddingTop="3"
-      paddingBottom="1"
-    >
-      <ScreenTitle>{kind === 'questions' ? 'Visitors’ questions' : 'Catalogue'}</ScreenTitle>
-      {total === undefined ? null : (
-        <Badge display={{ base: 'none', sm: 'inline-flex' }}>{`${formatCount(total)} found`}</Badge>
-      )}
-      <chakra.span flex="1" />
-      {kind === 'questions' ? null : (
-        <ButtonLink px="3" to={importPath} aria-label={IMPORT} title={IMPORT}>
-          <Icon name="upload" />
-          <chakra.span css={{ '@container (max-width: 38rem)': { display: 'none' } }}>{IMPORT}</chakra.span>
+export const ListHead = ({ kind, total, query }: ListHeadProps) => {
+  const { one, many, add } = kindLabels[kind];
+  return (
+    <>
+      <chakra.header
+        // Beside an open record the list is as narrow as a phone.
+        containerType="inline-size"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="3"
+        rowGap="1"
+        px={{ base: '4', lg: '5' }}
+        paddingTop="3"
+        paddingBottom="1"
+      >
+        <ScreenTitle>{kind === 'questions' ? 'Visitors’ questions' : 'Catalogue'}</ScreenTitle>
+        {total === undefined ? null : (
+          <Badge display={{ base: 'none', sm: 'inline-flex' }} css={{ [NARROW]: { display: 'none' } }}>
+            {`${formatCount(total)} ${(total === 1 ? one : many).toLowerCase()}`}
+          </Badge>
+        )}
+        <chakra.span flex="1" />
+        {kind === 'questions' ? null : (
+          <ButtonLink px="3" to={importPath} aria-label={IMPORT} title={IMPORT}>
+            <Icon name="upload" />
+            <chakra.span css={{ [MEDIUM]: { display: 'none' } }}>{IMPORT}</chakra.span>
+          </ButtonLink>
+        )}
+        <ButtonLink px="3" to={cataloguePath(kind, 'new') + query} aria-label={add} title={add}>
+          <Icon name="plus" />
+          <span>
+            New<chakra.span css={{ [NARROW]: { display: 'none' } }}> {one.toLowerCase()}</chakra.span>
+          </span>
         </ButtonLink>
+      </chakra.header>
+      {kind === 'questions' ? (
+        <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="2" color="admin.quiet" fontSize="small">
+          On the home page, in this order. <TextLink to={portalPaths.settings}>Back to the settings</TextLink>
+        </chakra.p>
+      ) : (
+        <Tabs />
       )}
-      <ButtonLink px="3" to={cataloguePath(kind, 'new') + query}>
-        <Icon name="plus" />
-        {kindLabels[kind].add}
-      </ButtonLink>
-    </chakra.header>
-    {kind === 'questions' ? (
-      <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="2" color="admin.quiet" fontSize="small">
-        On the home page, in this order. <TextLink to={portalPaths.settings}>Back to the settings</TextLink>
-      </chakra.p>
-    ) : (
-      <Tabs />
-    )}
-  </>
-);
+    </>
+  );
+};
 
 const Tabs = () => (
   <chakra.nav aria-label="Lists of the catalogue" display="flex" overflowX="auto" px={{ base: '1', lg: '2' }}>
