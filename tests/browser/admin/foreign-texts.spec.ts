@@ -1,5 +1,23 @@
-import { contactMessage } from '../../support/submission-builders.ts';
+import type { Locator } from '@playwright/test';
+import { contactMessage, serviceRequest } from '../../support/submission-builders.ts';
 import { expect, test } from '../support/portal-test.ts';
+
+/** Whether an element has no room for its whole text, and shows where a part of it begins. */
+const cutAndStart = (shown: Locator, text: string) =>
+  shown.evaluate((element, part) => {
+    const range = document.createRange();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    walker.nextNode();
+    const start = walker.currentNode.textContent?.indexOf(part) ?? -1;
+    range.setStart(walker.currentNode, start);
+    range.setEnd(walker.currentNode, start + 1);
+    const { left, right, bottom } = element.getBoundingClientRect();
+    const first = range.getBoundingClientRect();
+    return {
+      isCut: element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
+      startsInside: left - 1 <= first.left && first.right <= right + 1 && first.bottom <= bottom + 1,
+    };
+  }, text);
 
 test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
 
@@ -45,21 +63,20 @@ test('a name and a message written from right to left are cut at their own end',
   for (const text of [name, message.slice(0, 12)]) {
     const shown = row.locator('[dir=auto]').filter({ hasText: text });
     await expect(shown).toHaveCSS('direction', 'rtl');
-    // The beginning is at the right edge, inside of what is shown.
-    const { isCut, startsInside } = await shown.evaluate((element) => {
-      const range = document.createRange();
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      walker.nextNode();
-      range.setStart(walker.currentNode, 0);
-      range.setEnd(walker.currentNode, 1);
-      const { right } = element.getBoundingClientRect();
-      return {
-        isCut: element.scrollWidth > element.clientWidth,
-        startsInside: range.getBoundingClientRect().right <= right + 1,
-      };
-    });
-    expect({ isCut, startsInside }).toEqual({ isCut: true, startsInside: true });
+    expect(await cutAndStart(shown, text)).toEqual({ isCut: true, startsInside: true });
   }
+});
+
+test('of words from right to left after a service, the beginning is shown', async ({ portal, request }) => {
+  const { page } = portal;
+  const message = 'السلام عليكم، أرغب في إصلاح خاتم جدتي المصنوع من البلاتين، هل يمكنكم تقدير التكلفة؟';
+  const quote = serviceRequest({ name: 'Right Left', message });
+  expect((await request.post('/api/service-requests', { data: quote })).status()).toBe(201);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await portal.open('/admin/requests');
+  const row = page.getByRole('row', { name: /Right Left/ }).first();
+  const shown = row.locator('[dir=auto]').filter({ hasText: 'Ring Sizing' });
+  expect(await cutAndStart(shown, message.slice(0, 6))).toEqual({ isCut: true, startsInside: true });
 });
 
 test('outgoing mail to a long address fits a phone', async ({ portal, request }) => {

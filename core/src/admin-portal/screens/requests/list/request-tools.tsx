@@ -48,7 +48,7 @@ export const RequestTools = ({ searchField, view, counts, isNarrow, onChange }: 
     statusGroups.map((status) => ({ value: status, label: groupLabels[status], count: count({ status }) }));
   const onKind = (kind: RequestsView['kind']) => onChange({ kind });
   return (
-    <ToolRow rowGap="1">
+    <ToolRow rowGap="2">
       <RequestSearch ref={searchField} />
       <chakra.div
         flex={{ base: '1 1 11rem', sm: '0 1 11rem' }}

@@ -24,7 +24,16 @@ export const submissionLineStyle = {
   '& .sender, & .about > *': { textAlign: 'left' },
   '& .about': { display: 'flex', columnGap: '1', gridColumn: '2', color: 'admin.quiet', fontSize: 'small' },
   '& .about > *': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '0' },
-  '& .about > .words': { flex: '1 1 0' },
+  // One line of running text rather than text that cannot wrap: of words from right to left after others, the
+  // latter would show the end.
+  '& .about > .words': {
+    flex: '1 1 0',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '1',
+    whiteSpace: 'normal',
+    wordBreak: 'break-all',
+  },
   '& .who': { display: 'flex', alignItems: 'center', columnGap: '2', minWidth: '0' },
   '& .unread': { fontWeight: 'strong' },
   // A border, which forced colors keep.
