@@ -56,7 +56,10 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
   const [isJustSent, setJustSent] = useState(false);
   const [hasWritten, setHasWritten] = useState(false);
   const isFirst = isCorrespondence(record);
-  const isNext = isFirst && getStage(kind, status) === 'waiting';
+  const isWaiting = getStage(kind, status) === 'waiting';
+  const isNext = isFirst && isWaiting;
+  // A claim is scheduled once its sender has been written to or called.
+  const isContactNext = isNext || (kind === 'prize-claim' && isWaiting);
   const isWriting = canReply && (isNext || opened || reply.text !== '');
   // The button that opened the box says where to go on.
   useEffect(() => {
@@ -65,7 +68,7 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
 
   const replyButton = canReply ? (
     <Button
-      variant={isNext && reply.text.trim() === '' ? 'solid' : 'line'}
+      variant={isContactNext && reply.text.trim() === '' ? 'solid' : 'line'}
       css={isFirst ? {} : iconOnlyOnPhones}
       onClick={() => (isWriting ? field.current?.focus() : setOpened(true))}
     >
@@ -77,7 +80,7 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
     kind === 'subscription' ? null : (
       <ReplyLinks
         record={record}
-        mail={canReply ? 'none' : isNext ? 'solid' : 'line'}
+        mail={canReply ? 'none' : isContactNext ? 'solid' : 'line'}
         onReply={() => setHasWritten(true)}
       />
     );
@@ -91,12 +94,12 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
   return (
     <>
       <Bar>
-        {isFirst ? contact : null}
+        {isFirst || isContactNext ? contact : null}
         <ChangeButtons
           record={record}
           changes={changes}
           visible={isNext ? 1 : 2}
-          isQuiet={isWriting || (isNext && record.email !== null)}
+          isQuiet={isWriting || (isContactNext && record.email !== null)}
           choices={
             status === 'spam'
               ? []
@@ -106,7 +109,7 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
                 ]
           }
         >
-          {isFirst ? null : contact}
+          {isFirst || isContactNext ? null : contact}
         </ChangeButtons>
       </Bar>
       {isReminding ? (
