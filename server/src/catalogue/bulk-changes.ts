@@ -50,7 +50,7 @@ export const previewChange = (
         const { field, to } = made;
         const from = readValue(record, field);
         const reason = isDeepStrictEqual(from, to)
-          ? 'It is so already.'
+          ? 'There is nothing to change.'
           : await findFault(trx, { ...record, ...withValue(record, field, to, at) });
         if (reason === undefined) rows.push({ id, name, field, from, to });
         else unchanged.push({ id, name, reason });

@@ -162,7 +162,7 @@ const plannedTime = (at: string, state: RecordState, now: string): string => {
   const [day = '', time = ''] = at.split('T');
   if (Number.isNaN(Date.parse(`${at}:00Z`)))
     throw new ValidationError({ at: 'Please choose a day and a time.' });
-  if (state !== 'live') throw new ValidationError({ at: 'Only a publication can be planned.' });
+  if (state !== 'live') throw new ValidationError({ at: 'Only a publication can be scheduled.' });
   const instant = shopInstant(day, time);
   if (instant.toISOString() <= now) throw new ValidationError({ at: 'Please choose a time in the future.' });
   return instant.toISOString();

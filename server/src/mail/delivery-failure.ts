@@ -95,8 +95,8 @@ const refusal = (error: SmtpError, to: string): DeliveryFailure => {
   // At this point the server knows nothing of the mail but its sender, which is the same for all mails: the
   // setting is wrong. Only a recipient's address may add something, SMTPUTF8.
   if (command === 'MAIL FROM' && !needsSmtpUtf8(to))
-    return { kind: 'outage', reason: `The mail server refuses the sender of MAIL_FROM: ${said}` };
-  return { kind: 'refused', reason: `The mail server has refused the mail: ${said}` };
+    return { kind: 'outage', reason: `The mail server refuses the shop’s sender address: ${said}` };
+  return { kind: 'refused', reason: `The mail server has refused the email: ${said}` };
 };
 
 /**
@@ -108,7 +108,7 @@ export const deliveryFailure = (thrown: unknown, to = ''): DeliveryFailure => {
   if (error.responseCode) return refusal(error, to);
   // Without a reply: the mail never reached a mail server, or the connection failed.
   if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
-    return { kind: 'refused', reason: `The mail cannot be sent to this address: ${saidBy(error)}` };
+    return { kind: 'refused', reason: `The email cannot be sent to this address: ${saidBy(error)}` };
   if (isBeforeMail(error) && !isBrokenOff(error)) return { kind: 'outage', reason: outageReason(error) };
   return { kind: 'later', reason: `The connection to the mail server broke off: ${saidBy(error)}` };
 };

@@ -132,7 +132,7 @@ describe('a change of states and places', () => {
     expect(rows).toEqual([]);
     expect(unchanged.map(({ reason }) => reason)).toEqual([
       'Please enter an address. Please enter a description. Please choose a picture from the media library. Please choose a category.',
-      'It is so already.',
+      'There is nothing to change.',
     ]);
   });
 

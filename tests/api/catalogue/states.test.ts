@@ -100,7 +100,7 @@ describe('a planned publication', () => {
     ['2026-06-01T11:00', 'live', 'Please choose a time in the future.'],
     ['2026-13-01T11:00', 'live', 'Please choose a day and a time.'],
     ['tomorrow', 'live', 'Please choose a day and a time.'],
-    ['2026-12-01T11:00', 'hidden', 'Only a publication can be planned.'],
+    ['2026-12-01T11:00', 'hidden', 'Only a publication can be scheduled.'],
   ])('at %s as %s is refused', async (at, state, message) => {
     const { create, act } = await open();
     const refused = expectRefusal(await act(await create(ring), 'state', { state, at }), 400, 'validation');

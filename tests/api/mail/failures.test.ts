@@ -208,7 +208,7 @@ describe('a mail server that', () => {
     );
     const failure = await failureAt(url);
     const reason = failure === 'sent' ? '' : failure.reason;
-    expect(reason).toMatch(/^The mail server has refused the mail: /);
+    expect(reason).toMatch(/^The mail server has refused the email: /);
     expect(reason.length).toBeLessThan(400);
     expect(reason).not.toMatch(/\p{Cc}/u);
   });

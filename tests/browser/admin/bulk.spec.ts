@@ -74,8 +74,8 @@ test('all that a filter finds; without the server what was typed stays; recent c
 }) => {
   complaints.expected(/ERR_FAILED|Failed to load/);
   const price = await priceOf(page, 0);
-  await page.getByRole('button', { name: 'Changes of several pieces' }).click();
-  await page.getByRole('menuitem', { name: /^Change all that are found/ }).click();
+  await page.getByRole('button', { name: 'Changes to several pieces' }).click();
+  await page.getByRole('menuitem', { name: /^Change all that match/ }).click();
   await page.getByLabel('What to change').selectOption({ label: 'Price, by an amount' });
   await page.getByLabel('By how many dollars').fill('1,200');
   await page.route('**/bulk/preview', (route) => route.abort());
@@ -87,7 +87,7 @@ test('all that a filter finds; without the server what was typed stays; recent c
   await page.getByRole('button', { name: /^Apply to/ }).click();
   await expect.poll(() => priceOf(page, 0)).toBe(price + 1200);
 
-  await page.getByRole('button', { name: 'Changes of several pieces' }).click();
+  await page.getByRole('button', { name: 'Changes to several pieces' }).click();
   await page.getByRole('menuitem', { name: 'Recent changes…' }).click();
   await page.getByRole('button', { name: 'Undo: Prices +$1,200' }).click();
   await expect(page.getByRole('dialog').getByText('Undone')).toBeVisible();

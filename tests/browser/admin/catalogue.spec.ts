@@ -70,7 +70,7 @@ test('the list is searched, filtered and sorted, says so in its address, and off
   await expect(rows(page).first()).toContainText(/halo/i);
   await portal.expectUrl('/admin/catalogue/products?q=halo');
   await page.getByLabel('State').selectOption('draft');
-  await expect(page.getByText('Nothing matches the search and the filters.')).toBeVisible();
+  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all pieces' }).click();
   await expect(rows(page).first()).toHaveText(before ?? '');
   await expect(page.getByRole('searchbox')).toHaveValue('');

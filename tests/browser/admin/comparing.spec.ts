@@ -35,7 +35,7 @@ test('pictures side by side: keys choose those to keep, all are enlarged togethe
     'aria-pressed',
     'true',
   );
-  await dialog.getByRole('button', { name: 'Move the other 2 to the bin' }).click();
+  await dialog.getByRole('button', { name: 'Delete the other 2' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(getFile(library, 'ring-1.jpg')).toHaveCount(0);
   await expect(getFile(library, 'ring-2.jpeg')).toBeVisible();

@@ -96,7 +96,7 @@ test('the Delete key deletes, the notice takes it back, and the bin gives back l
   const bin = dialog(page, 'Recently deleted');
   await expect(bin.getByText('30 days left').first()).toBeVisible();
   await expectNoViolations(page);
-  await bin.getByRole('button', { name: 'Put back rings/ring-2.jpeg' }).click();
+  await bin.getByRole('button', { name: 'Restore rings/ring-2.jpeg' }).click();
   await expect(bin.getByText('rings/ring-2.jpeg')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(folders(page)).toBeFocused();
@@ -172,7 +172,7 @@ test('a picture is replaced under its name and address, and the former one can b
   await expect.poll(() => fetchFile('ring-1.jpg')).toEqual(picture);
   await folders(page).click();
   await page.getByRole('menuitem', { name: 'Recently deleted…' }).click();
-  await dialog(page, 'Recently deleted').getByRole('button', { name: 'Put back rings/ring-1.jpg' }).click();
+  await dialog(page, 'Recently deleted').getByRole('button', { name: 'Restore rings/ring-1.jpg' }).click();
   const both = standingFiles.filter((file) => file.startsWith('rings/')).length + 1;
   await expectFound(library, both);
   await expect.poll(() => fetchFile('ring-1-2.jpg')).toEqual(before);

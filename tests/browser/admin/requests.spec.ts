@@ -68,7 +68,7 @@ test('lists, picked requests and one person’s data are saved; spam and a perso
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectNoViolations(page);
   await question.getByRole('button', { name: 'Delete 1 request' }).click();
-  await expect(page.getByText('Nothing matches the search and the filters.')).toBeVisible();
+  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
 
   await portal.open('/admin/requests');
   await rows(page).filter({ hasText: 'Grace Holloway' }).click();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ portal, openSession, complaints }) => {
 });
 
 const WALK = '/admin/catalogue/complete?missing=alternative-text';
-const text = (page: Page) => page.getByLabel('What the first picture shows', { exact: true });
+const text = (page: Page) => page.getByLabel('Description of the first picture', { exact: true });
 const left = async (page: Page) => {
   const status = page.getByText(/^\d+ left$/);
   return Number.parseInt((await status.textContent()) ?? '', 10);
@@ -25,7 +25,7 @@ test('ten pieces get their text by keyboard alone, one key each besides the text
 }) => {
   const { page } = portal;
   await portal.open('/admin/dashboard');
-  await page.getByRole('link', { name: /without alternative text$/ }).click();
+  await page.getByRole('link', { name: /without a picture description$/ }).click();
   await page.getByRole('link', { name: 'Complete one after the other' }).click();
   await expect(text(page)).toBeFocused();
   const start = await left(page);

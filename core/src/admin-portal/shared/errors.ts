@@ -24,7 +24,7 @@ export const errorMessage = (error: unknown): string => {
       if (error.status === 504) return 'The server is not responding. Check the connection, then try again.';
       // Status 0: the response could not be parsed.
       return error.status >= 500 || error.status === 0
-        ? 'The server has run into a problem. Please try again. If the problem continues, tell whoever looks after the server.'
+        ? 'The server has run into a problem. Please try again. If the problem continues, tell whoever runs the server.'
         : (error.serverMessage ?? `The server refused this (${error.status}).`);
   }
 };

@@ -1,10 +1,10 @@
 import type { NewStatus, SubmissionRecord } from '../../submissions/index.ts';
 
 const mails: Readonly<Partial<Record<NewStatus, string>>> = {
-  requested: 'Sends an email that it is not confirmed yet',
+  requested: 'Sends an email saying that it is not confirmed yet',
   proposed: 'Sends the new time, with a link to accept it',
   confirmed: 'Sends a confirmation with a calendar entry',
-  declined: 'Sends an email that we cannot see them then',
+  declined: 'Sends an email saying that we cannot see them then',
   cancelled: 'Sends a cancellation',
 };
 
@@ -23,6 +23,6 @@ export const mailSentence = ({
 }: Pick<SubmissionRecord, 'kind' | 'status' | 'email' | 'canReply'>): string | undefined => {
   if (kind !== 'appointment' || (status !== 'requested' && status !== 'proposed')) return undefined;
   if (canReply)
-    return 'The visitor gets an email about each decision, 20 seconds later: until then, Undo takes it back.';
+    return 'The visitor is emailed about each decision after 20 seconds; until then, you can undo it.';
   return email ? 'No email is sent: please tell the visitor yourself.' : undefined;
 };

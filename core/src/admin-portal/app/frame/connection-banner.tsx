@@ -28,7 +28,7 @@ export const ConnectionBanner = () => {
           <span>
             The connection to the server was lost. Trying again…{' '}
             {offline === 'elsewhere' ? (
-              <TextLink to={portalPaths.dashboard}>Show what was last known of today</TextLink>
+              <TextLink to={portalPaths.dashboard}>Show today as last known</TextLink>
             ) : null}
           </span>
         </chakra.p>

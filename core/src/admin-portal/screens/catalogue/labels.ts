@@ -20,14 +20,14 @@ export const lackLabels: Readonly<Record<ProductLack, string>> = {
   picture: 'No picture',
   'picture-file': 'Picture not in the folder',
   'small-picture': 'Picture too small',
-  'alternative-text': 'No alternative text',
+  'alternative-text': 'No picture description',
   'second-view': 'No second view',
   description: 'No description',
   'old-price': 'Price not checked lately',
 };
 
 export const sortLabels: Readonly<Record<RecordSort, string>> = {
-  order: 'Order on the website',
+  order: 'Website order',
   name: 'Name',
   price: 'Price',
   changed: 'Last changed',

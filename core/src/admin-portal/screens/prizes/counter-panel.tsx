@@ -58,7 +58,7 @@ export const CounterPanel = () => {
       {error && !isFetching ? <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage> : null}
       <div role="status">
         {found?.claims.length === 0 ? (
-          <EmptyLine>No claim found. Try the name or the phone number too.</EmptyLine>
+          <EmptyLine>No claim found. Try the name or phone number instead.</EmptyLine>
         ) : null}
       </div>
       <chakra.ul ref={list} listStyle="none" aria-label="Claims that were found">

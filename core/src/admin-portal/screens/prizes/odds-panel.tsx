@@ -86,7 +86,7 @@ export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
       <chakra.p px={{ base: '4', lg: '5' }} py="4" fontSize="small" color="admin.quiet" maxWidth="measure">
         {isCompared
           ? 'Visitors can spin again as often as they like, so prizes of higher value are likely to be claimed more often than the odds say. '
-          : `From ${ENOUGH} claims on, they are compared with the odds. `}
+          : `Once there are ${ENOUGH} claims, they are compared with the odds. `}
         Expired claims are counted here, spam is not.
       </chakra.p>
     </Panel>

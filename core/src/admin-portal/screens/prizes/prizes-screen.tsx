@@ -25,7 +25,7 @@ export const PrizesScreen = () => {
           <OddsPanel figures={data} />
         </>
       ) : (
-        <Panel aria-label="Figures of the prizes">
+        <Panel aria-label="Prize figures">
           {error && !isFetching ? (
             <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
           ) : (

@@ -9,7 +9,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 
 const places: Readonly<Record<Exclude<BackupReport['store'], 'none'>, string>> = {
   folder: 'Every hour, the database, settings and media are copied to the backup folder.',
-  restic: 'Every hour, restic makes an encrypted copy of the database, settings and media.',
+  restic: 'Every hour, an encrypted copy of the database, settings and media is made.',
 };
 
 /** The automatic copies: whether there are any, how old the newest checked one is, and what fails. */

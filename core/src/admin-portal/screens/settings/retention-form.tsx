@@ -138,7 +138,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
       <SaveRow isChanged={isChanged({ kept, typed })} isSaving={busy} />
       {asked === undefined ? null : (
         <ConfirmDialog
-          title="Delete finished requests because of their age?"
+          title="Delete old finished requests?"
           answer="Save and delete"
           busy={busy}
           onAnswer={() => void save(asked)}

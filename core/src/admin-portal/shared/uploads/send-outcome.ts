@@ -7,9 +7,9 @@ import type { SendOutcome } from './upload-sender.ts';
 const LOCKED_MS = 1000;
 
 const DISK_FULL =
-  'The server’s disk is nearly full, so nothing more can be stored. Delete files that are no longer used, or tell whoever looks after the server; then try again.';
+  'The server’s disk is nearly full, so nothing more can be stored. Delete files that are no longer used, or tell whoever runs the server; then try again.';
 const TROUBLE =
-  'The server has run into a problem. Please try again. If the problem continues, tell whoever looks after the server.';
+  'The server has run into a problem. Please try again. If the problem continues, tell whoever runs the server.';
 
 /** The body of a failure, as far as it is one of our server's; a proxy answers something else. */
 const readBody = (response: HttpResponse): { message?: string; present?: UploadClash } => {

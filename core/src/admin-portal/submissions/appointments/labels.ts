@@ -15,7 +15,7 @@ export const slotLabels: Readonly<Record<SlotState, string>> = {
 export const typeLabel = ({ type }: Pick<AgendaItem, 'type'>): string =>
   type === null ? '' : appointmentTypeNames[type];
 
-const NOT_CONFIRMED = 'Its time has passed without a confirmation';
+const NOT_CONFIRMED = 'Not confirmed in time';
 const hasBegun = ({ appointment: { day, slot } }: AgendaItem, now: Date): boolean =>
   slotHasBegun(day, slot, now);
 

@@ -128,8 +128,8 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
           <Button type="submit">Block these hours</Button>
         </chakra.form>
         <chakra.p color="admin.quiet" fontSize="small">
-          Visitors cannot book what is blocked; staff still can. Appointments in it stay as they are, and are
-          named.
+          Visitors cannot book what is blocked; staff still can. Appointments already made for that time stay
+          as they are, and you are told how many there are.
         </chakra.p>
       </chakra.div>
     </DialogFrame>

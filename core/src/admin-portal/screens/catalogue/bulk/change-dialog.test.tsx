@@ -110,7 +110,7 @@ test('says what somebody has changed meanwhile, and takes that back only when to
   await user.type(screen.getByLabelText('By how many percent'), '10');
   await press(user, 'Show what changes');
   await press(user, 'Apply to 2 pieces');
-  const left = await screen.findByRole('group', { name: 'What was left as it is' });
+  const left = await screen.findByRole('group', { name: 'What was left unchanged' });
   expect(await within(left).findByText('Round Solitaire')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   host.notify.mock.lastCall?.[0].actions?.[0]?.run();

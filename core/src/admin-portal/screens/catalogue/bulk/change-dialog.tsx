@@ -123,13 +123,15 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
               ? `${countPieces(step.result.changed)} changed. ${countPieces(step.result.left.length)} left unchanged:`
               : step.preview.rows.length === 0
                 ? 'Nothing would change.'
-                : 'Nothing has been changed yet. Uncheck what is to stay as it is.'}
+                : 'Nothing has been changed yet. Uncheck what should stay as it is.'}
           </chakra.p>
         )}
         {step.name === 'preview' ? (
           <ChangePreview preview={step.preview} choices={choices} except={except} onExcept={setExcept} />
         ) : null}
-        {step.name === 'applied' ? <LeftList label="What was left as it is" left={step.result.left} /> : null}
+        {step.name === 'applied' ? (
+          <LeftList label="What was left unchanged" left={step.result.left} />
+        ) : null}
         {failure === undefined ? null : (
           <Message status="error" role="alert">
             {failure}

@@ -4,7 +4,7 @@ import type { Choices } from '../data/choices.ts';
 import { stateLabels } from '../labels.ts';
 
 const nameIn = (records: readonly RecordLine[] | undefined, id: unknown): string =>
-  records?.find((record) => record.id === id)?.name ?? 'No longer there';
+  records?.find((record) => record.id === id)?.name ?? 'Deleted';
 
 const signed = (value: number, text: (positive: number) => string): string =>
   `${value < 0 ? '−' : '+'}${text(Math.abs(value))}`;
@@ -24,7 +24,7 @@ export const describeChange = (change: BulkChange, choices: Choices | undefined)
       return `Category: ${nameIn(choices?.categories, change.category_id)}`;
     case 'collection':
       return change.collection_id === null
-        ? 'Out of their collections'
+        ? 'Removed from their collections'
         : `Collection: ${nameIn(choices?.collections, change.collection_id)}`;
   }
 };

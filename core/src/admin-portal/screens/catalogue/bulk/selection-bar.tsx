@@ -66,7 +66,7 @@ export const SelectionBar = ({ view, total = 0, choices, selection }: SelectionB
         <Menu.Trigger asChild>
           <IconButton
             icon="more"
-            label="Changes of several pieces"
+            label="Changes to several pieces"
             variant="line"
             css={{ '& svg': { strokeWidth: '2.5' } }}
           />
@@ -74,7 +74,7 @@ export const SelectionBar = ({ view, total = 0, choices, selection }: SelectionB
         <MenuChoices
           choices={[
             {
-              label: `Change all that are found (${formatCount(total)})…`,
+              label: `Change all that match (${formatCount(total)})…`,
               choose: changeFound,
               disabled: total === 0,
             },

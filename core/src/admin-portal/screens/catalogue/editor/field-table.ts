@@ -75,7 +75,7 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
       entries: [
         name,
         entry('price', 'Price in dollars', 'price', {
-          hint: 'Empty: the website says “Price upon request”.',
+          hint: 'If it is empty, the website says “Price upon request”.',
         }),
         entry('category_id', 'Category', 'category'),
         description,
@@ -85,7 +85,7 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
       title: 'Pictures',
       entries: [
         entry('image_url', 'First picture', 'picture', { place: 'product' }),
-        entry('image_alt', 'What the first picture shows', 'line', {
+        entry('image_alt', 'Description of the first picture', 'line', {
           hint: 'For people who cannot see it, and for search engines.',
         }),
         focusIn(pictureFrames.products),
@@ -94,18 +94,18 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
           place: 'product',
           hint: 'From above, from the side, or worn.',
         }),
-        entry('second_view', 'What the second view shows', 'line', { part: 'alt' }),
+        entry('second_view', 'Description of the second view', 'line', { part: 'alt' }),
       ],
     },
     {
-      title: 'Where it is found',
+      title: 'How visitors find it',
       entries: [
         slug,
         entry('collection_id', 'Collection', 'collection'),
-        entry('material', 'Material', 'line', { hint: 'Such as: 18k yellow gold, sapphire, diamond.' }),
+        entry('material', 'Material', 'line', { hint: 'Such as 18k yellow gold, sapphire or diamond.' }),
         entry('style', 'Style', 'style'),
-        entry('shape', 'Shape of the stone', 'shape'),
-        entry('bestseller_rank', 'Rank among bestsellers', 'whole', { hint: '1 comes first.' }),
+        entry('shape', 'Stone shape', 'shape'),
+        entry('bestseller_rank', 'Bestseller rank', 'whole', { hint: '1 comes first.' }),
       ],
     },
   ],
@@ -122,7 +122,7 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
       entries: [
         entry('text', 'Text', 'text'),
         entry('starts_on', 'First day', 'day', {
-          hint: 'Empty: at once. Days are those of the shop’s calendar.',
+          hint: 'If it is empty, it is shown at once. Days begin at midnight in the shop’s time zone.',
         }),
         entry('ends_on', 'Last day', 'day', { hint: 'Leave empty to show it until someone hides it.' }),
       ],

@@ -54,7 +54,7 @@ test('it can be typed, and given back', async () => {
   await userEvent.type(screen.getByLabelText('From the left'), '{arrowup}');
   fireEvent.change(screen.getByLabelText('From the top'), { target: { value: '140' } });
   expect(onChange).toHaveBeenLastCalledWith('30% 100%');
-  await userEvent.click(screen.getByRole('button', { name: 'As usual' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Automatic' }));
   expect(onChange).toHaveBeenLastCalledWith('');
 });
 
@@ -62,7 +62,7 @@ test('the crops of the website are shown, as usual without a point', () => {
   show();
   const crops = () => [...screen.getByRole('list').querySelectorAll('img')];
   expect(crops().map(({ style }) => style.objectPosition)).toEqual(['50% 50%', '62% 12%', '62% 12%']);
-  expect(screen.queryByRole('button', { name: 'As usual' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Automatic' })).toBeNull();
 });
 
 test('without a picture there is nothing to choose', () => {

@@ -166,7 +166,7 @@ export const FocusField = (props: FocusFieldProps) => {
           {number('top', 'From the top')}
           {value === '' ? null : (
             <Button variant="bare" onClick={() => onChange('')}>
-              As usual
+              Automatic
             </Button>
           )}
         </chakra.div>

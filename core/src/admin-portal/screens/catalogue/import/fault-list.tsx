@@ -12,7 +12,7 @@ interface FaultListProps {
 /** What is wrong with a file: each fault with its line and column. */
 export const FaultList = ({ faults, maxHeight }: FaultListProps) => (
   <WindowedList
-    label="Faults"
+    label="Errors"
     items={faults.map((fault, id) => ({ ...fault, id }))}
     maxHeight={maxHeight}
     measured

@@ -27,7 +27,7 @@ const Figures = chakra('dl', {
   },
 });
 
-const faultCount = (count: number) => (count === 1 ? 'a fault' : `${formatCount(count)} faults`);
+const faultCount = (count: number) => (count === 1 ? 'one error' : `${formatCount(count)} errors`);
 
 interface ImportPlanViewProps {
   /** The sentence that says what the file would do. */
@@ -69,7 +69,7 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
               ? canApply
                 ? 'Nothing has been changed yet.'
                 : 'The file changes nothing.'
-              : 'Nothing is applied until the file is right. Correct it, then choose it again.'}
+              : 'Nothing can be imported until they are corrected. Correct the file, then choose it again.'}
           </chakra.p>
         </chakra.div>
         <Button onClick={onCancel}>Cancel</Button>

@@ -9,7 +9,7 @@ export interface ImportFile {
 }
 
 export const TOO_LARGE =
-  'is larger than 8 MB, which is more than the portal accepts. The command “npm run catalogue” imports it on the server.';
+  'is larger than 8 MB, which is more than the portal accepts. Ask whoever runs the server to import it there.';
 
 /** Reads a file that somebody has chosen; or says, behind its name, what to do about it. */
 export const readImportFile = async (file: File): Promise<ImportFile | { readonly advice: string }> => {

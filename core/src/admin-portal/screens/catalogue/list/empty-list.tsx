@@ -21,7 +21,7 @@ export const EmptyList = ({ kind, onReset }: EmptyListProps) => {
   return (
     <Scroller display="grid" placeContent="center" justifyItems="center" gap="4" px="5" color="admin.quiet">
       <chakra.p textAlign="center">
-        {onReset ? 'Nothing matches the search and the filters.' : `There are no ${many.toLowerCase()} yet.`}
+        {onReset ? 'Nothing matches the search and filters.' : `There are no ${many.toLowerCase()} yet.`}
       </chakra.p>
       {onReset ? (
         <Button onClick={onReset}>{`Show all ${many.toLowerCase()}`}</Button>

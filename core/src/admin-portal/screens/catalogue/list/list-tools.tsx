@@ -106,7 +106,7 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
               label="What is missing"
               value={view.missing ?? ''}
               options={[
-                { value: '', label: 'Complete or not' },
+                { value: '', label: 'Complete and incomplete' },
                 { value: 'any', label: 'Anything missing' },
                 ...productLacks.map((lack) => ({ value: lack, label: lackLabels[lack] })),
               ]}
@@ -125,7 +125,7 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
       </Filters>
       {isProducts && view.missing !== undefined ? (
         <TextLink to={walkPath + formatViewQuery(kind, view)} fontSize="small">
-          Complete one after the other
+          Complete one by one
         </TextLink>
       ) : null}
       {hasPage(kind) ? (

@@ -16,7 +16,7 @@ const actions: Readonly<Record<RecordHistory['action'], string>> = {
   'price-confirmed': 'confirmed its price',
   'file-moved': 'moved a file that it shows',
   deleted: 'deleted it',
-  undeleted: 'brought it back',
+  undeleted: 'restored it',
 };
 
 interface HistoryProps {

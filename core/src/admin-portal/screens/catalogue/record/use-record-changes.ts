@@ -75,7 +75,7 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
               ? 'Undone'
               : changed.publishAt === undefined
                 ? titles[changed.state]
-                : 'Planned',
+                : 'Scheduled',
           ...(changed.publishAt === undefined
             ? {}
             : { text: `It will be published ${dateAndTime(changed.publishAt)}, shop time.` }),

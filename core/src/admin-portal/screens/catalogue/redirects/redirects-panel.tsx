@@ -101,8 +101,8 @@ export const RedirectsPanel = () => {
           finalFocus={() => title.current}
         >
           <p>
-            Whoever comes by <chakra.span overflowWrap="anywhere">{removing}</chakra.span> will see the
-            not-found page. This cannot be undone.
+            Visitors who use <chakra.span overflowWrap="anywhere">{removing}</chakra.span> will see “Page Not
+            Found”. This cannot be undone.
           </p>
         </ConfirmDialog>
       )}

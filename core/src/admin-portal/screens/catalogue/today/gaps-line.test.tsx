@@ -18,9 +18,9 @@ test('says what is missing with links to it, and nothing when nothing is', () =>
     { wrapper: Portal },
   );
   expect(container.textContent).toBe(
-    '3 pieces on the website could be completed: 2 without alternative text, 3 without a second view. Complete one after the other',
+    '3 pieces on the website could be completed: 2 without a picture description, 3 without a second view. Complete one by one',
   );
-  expect(screen.getByRole('link', { name: '2 without alternative text' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: '2 without a picture description' }).getAttribute('href')).toBe(
     '/admin/catalogue/products?state=live&missing=alternative-text',
   );
   rerender(<GapsLine gaps={{ pieces: 0, lacks: {} }} />);

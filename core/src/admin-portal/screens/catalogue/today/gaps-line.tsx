@@ -10,7 +10,7 @@ const phrases: Readonly<Record<ProductLack, string>> = {
   picture: 'without a picture',
   'picture-file': 'whose picture is not in the folder',
   'small-picture': 'whose picture is too small',
-  'alternative-text': 'without alternative text',
+  'alternative-text': 'without a picture description',
   'second-view': 'without a second view',
   description: 'without a description',
   'old-price': 'whose price has not been checked lately',
@@ -39,7 +39,7 @@ export const GapsLine = ({ gaps }: { gaps: Dashboard['gaps'] }) => {
             </TextLink>
           </Fragment>
         ))}
-        . <TextLink to={`${walkPath}?state=live&missing=any`}>Complete one after the other</TextLink>
+        . <TextLink to={`${walkPath}?state=live&missing=any`}>Complete one by one</TextLink>
       </p>
     </Panel>
   );

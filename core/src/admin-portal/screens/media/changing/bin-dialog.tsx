@@ -36,7 +36,7 @@ interface BinDialogProps {
   onClose: () => void;
 }
 
-/** What was deleted or replaced in the last 30 days, to be put back. */
+/** What was deleted or replaced in the last 30 days, to be restored. */
 export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => {
   const { notify } = useHost();
   const { data: entries, status, refetch } = useAtomValue(binAtom);
@@ -52,9 +52,9 @@ export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => 
       if (!restored) return;
       const elsewhere =
         restored.path === path ? undefined : `Its name was taken: it is ${restored.path} now.`;
-      notify({ tone: 'success', title: `“${path}” put back`, ...(elsewhere && { text: elsewhere }) });
+      notify({ tone: 'success', title: `“${path}” restored`, ...(elsewhere && { text: elsewhere }) });
     } catch (error) {
-      notify({ tone: 'error', title: `“${path}” not put back`, text: errorMessage(error) });
+      notify({ tone: 'error', title: `“${path}” not restored`, text: errorMessage(error) });
     }
     // Its button has gone with it.
     list.current?.focus();
@@ -102,14 +102,14 @@ export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => 
                   </chakra.p>
                 </chakra.div>
                 <Button
-                  aria-label={`Put back ${entry.path}`}
+                  aria-label={`Restore ${entry.path}`}
                   aria-disabled={changing.busy}
                   onClick={() => {
                     if (!changing.busy) void putBack(entry);
                   }}
                 >
                   <Icon name="undo" />
-                  Put back
+                  Restore
                 </Button>
               </chakra.li>
             ))}

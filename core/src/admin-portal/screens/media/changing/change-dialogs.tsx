@@ -148,7 +148,7 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
             ))}
             {left > 0 ? <li>{`and ${left} more`}</li> : null}
           </chakra.ul>
-          <p>It can be put back for 30 days.</p>
+          <p>It can be restored for 30 days.</p>
         </ConfirmDialog>
       );
     }

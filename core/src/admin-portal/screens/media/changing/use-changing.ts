@@ -118,9 +118,9 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void): Changing | un
     try {
       const outcome = await run((http) => undeleteMedia(http, ids));
       const [first] = outcome?.failed ?? [];
-      if (first) notify({ tone: 'error', title: 'Not everything was put back', text: first.message });
+      if (first) notify({ tone: 'error', title: 'Not everything was restored', text: first.message });
     } catch (error) {
-      fail('Nothing was put back', error);
+      fail('Nothing was restored', error);
     }
   };
 
@@ -136,7 +136,7 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void): Changing | un
       notify({
         tone: 'success',
         title: `${describe(chosen)} deleted`,
-        text: first ? `Not all of it: ${first.message}` : 'It can be put back for 30 days.',
+        text: first ? `Not all of it: ${first.message}` : 'It can be restored for 30 days.',
         actions: [{ label: 'Undo', run: () => void undo(ids) }],
       });
     } catch (error) {

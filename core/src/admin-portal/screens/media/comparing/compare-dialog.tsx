@@ -115,7 +115,7 @@ export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDi
       }
     >
       <chakra.p px={{ base: '4', lg: '5' }} py="2.5" fontSize="small" color="admin.quiet">
-        {`Press 1 to ${files.length} for those to keep. All are enlarged together, by the wheel or + and -, and moved by dragging.`}
+        {`Press 1 to ${files.length} to choose the ones to keep. The wheel, or + and -, zooms all of them; drag to move them.`}
       </chakra.p>
       <Grid
         ref={grid}
@@ -161,7 +161,7 @@ export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDi
         </Button>
         {onDiscard ? (
           <Button variant="solid" aria-disabled={!hasChoice} onClick={() => hasChoice && onDiscard(rest)}>
-            {hasChoice ? `Move the other ${rest.length} to the bin` : 'Move the others to the bin'}
+            {hasChoice ? `Delete the other ${rest.length}` : 'Delete the others'}
           </Button>
         ) : null}
       </chakra.div>

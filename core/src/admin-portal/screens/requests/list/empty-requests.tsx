@@ -17,7 +17,7 @@ export const EmptyRequests = ({ isNarrowed, onShowAll }: EmptyRequestsProps) => 
       <EmptyState.Content>
         <EmptyState.Description>
           {isNarrowed
-            ? 'Nothing matches the search and the filters.'
+            ? 'Nothing matches the search and filters.'
             : 'Nothing has been sent yet. What visitors send appears here automatically.'}
         </EmptyState.Description>
         {isNarrowed ? (

@@ -62,7 +62,7 @@ export const SpamBar = () => {
           onClose={() => setAsked(undefined)}
         >
           <span>{requests(asked)}</span> marked as spam will be permanently deleted, even those that the
-          search and the filters hide. This cannot be undone.
+          search and filters hide. This cannot be undone.
         </ConfirmDialog>
       )}
     </ToolRow>

@@ -102,7 +102,7 @@ export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: D
         >
           <p>
             {kept
-              ? `Stored for ${label}: ${keptSentence(kept)}. All of it will be permanently deleted, also in open windows and the search.`
+              ? `Stored for ${label}: ${keptSentence(kept)}. All of it will be permanently deleted, including from open windows and search.`
               : 'Looking up what is stored...'}
           </p>
           <p>Copies in backups stay until the backups are deleted. This cannot be undone.</p>
