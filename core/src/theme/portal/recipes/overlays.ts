@@ -84,6 +84,8 @@ export const menuRecipe = defineSlotRecipe({
       alignItems: 'center',
       minHeight: 'target',
       px: '4',
+      // Between those of two lines.
+      py: '1.5',
       cursor: 'pointer',
       _highlighted: { bg: 'admin.sunken', ...chosenStyle },
       _disabled: { color: 'admin.quiet', cursor: 'default' },
