@@ -134,7 +134,7 @@ describe('a mail server that', () => {
     });
     expect(await failureAt(server.url)).toEqual({
       kind: 'outage',
-      reason: expect.stringContaining('refuses the sender of MAIL_FROM'),
+      reason: expect.stringContaining('refuses the shop’s sender address'),
     });
     expect(await failureAt(server.url, 'élan@example.com')).toEqual({
       kind: 'refused',

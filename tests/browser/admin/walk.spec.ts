@@ -26,7 +26,7 @@ test('ten pieces get their text by keyboard alone, one key each besides the text
   const { page } = portal;
   await portal.open('/admin/dashboard');
   await page.getByRole('link', { name: /without a picture description$/ }).click();
-  await page.getByRole('link', { name: 'Complete one after the other' }).click();
+  await page.getByRole('link', { name: 'Complete one by one' }).click();
   await expect(text(page)).toBeFocused();
   const start = await left(page);
   const names: string[] = [];

@@ -51,7 +51,7 @@ test('with the server gone, Today shows what was last known; other screens keep 
 
   await page.getByRole('link', { name: 'Media Library' }).click();
   await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show what was last known of today' }).click();
+  await page.getByRole('link', { name: 'Show today as last known' }).click();
   await expect(lastKnown(page)).toBeVisible();
 
   line.mend();

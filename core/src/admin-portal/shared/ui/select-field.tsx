@@ -35,7 +35,7 @@ export const SelectField = (props: SelectFieldProps) => {
             onBlur={onBlur}
           >
             {empty === undefined ? null : <option value="">{empty}</option>}
-            {isKnown ? null : <option value={value}>No longer there</option>}
+            {isKnown ? null : <option value={value}>Deleted</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
