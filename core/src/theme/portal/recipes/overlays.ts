@@ -85,7 +85,7 @@ export const menuRecipe = defineSlotRecipe({
       minHeight: 'target',
       px: '4',
       // Between those of two lines.
-      py: '1.5',
+      py: '1',
       cursor: 'pointer',
       _highlighted: { bg: 'admin.sunken', ...chosenStyle },
       _disabled: { color: 'admin.quiet', cursor: 'default' },

@@ -106,7 +106,7 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
               label="What is missing"
               value={view.missing ?? ''}
               options={[
-                { value: '', label: 'Complete and incomplete' },
+                { value: '', label: 'Complete or not' },
                 { value: 'any', label: 'Anything missing' },
                 ...productLacks.map((lack) => ({ value: lack, label: lackLabels[lack] })),
               ]}
