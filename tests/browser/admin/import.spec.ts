@@ -54,8 +54,8 @@ test('a dropped table: its faults, then exactly what it changes, applied, seen b
     'new-hoops;Hoops;',
   ];
   await drop(page, { name: 'pieces.csv', text: Buffer.from(table(...lines), 'latin1') });
-  await expect(page.getByText('pieces.csv has a fault')).toBeFocused();
-  const faults = page.getByRole('group', { name: 'Faults' });
+  await expect(page.getByText('pieces.csv has one error')).toBeFocused();
+  const faults = page.getByRole('group', { name: 'Errors' });
   await expect(faults).toContainText('Line 2, Price“5.250” can be 5250 or 5.25. Please write one of these.');
   await expect(page.getByRole('button', { name: 'Apply exactly this' })).toHaveCount(0);
 
@@ -158,8 +158,8 @@ test('10,000 faults are listed without rendering them all', async ({ portal: { o
   await open('/admin/catalogue/import');
   const lines = Array.from({ length: 10_000 }, (_, index) => `piece-${index},Piece,4.250`);
   await choose(page, { name: 'pieces.csv', text: table('Address,Name,Price', ...lines) });
-  await expect(page.getByText('pieces.csv has 10,000 faults')).toBeVisible();
-  const faults = page.getByRole('group', { name: 'Faults' });
+  await expect(page.getByText('pieces.csv has 10,000 errors')).toBeVisible();
+  const faults = page.getByRole('group', { name: 'Errors' });
   expect(await faults.getByRole('listitem').count()).toBeLessThan(60);
   await faults.press('End');
   await expect(faults).toContainText('Line 10,001, Price');
@@ -181,7 +181,7 @@ test('axe finds nothing at any width, light and dark, and nothing scrolls sidewa
     `${SOLITAIRE},${'Longname'.repeat(20)},5100,${'Words and words. '.repeat(30)},/media/other.jpg,bands`,
   );
   await choose(page, { name: 'faulty.csv', text: text.replace('5100', '5.100') });
-  await expect(page.getByRole('group', { name: 'Faults' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Errors' })).toBeVisible();
   await isClean();
   await choose(page, { name: 'pieces.csv', text: text.replace('bands', 'engagement-rings') });
   await expect(page.getByRole('group', { name: 'Changed' })).toBeVisible();

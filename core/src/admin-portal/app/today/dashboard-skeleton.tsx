@@ -7,7 +7,7 @@ export const DashboardSkeleton = () => (
   <Panel>
     <VisuallyHidden role="status">Loading the figures...</VisuallyHidden>
     <PanelHead>
-      <Skeleton width="min(18rem, 60%)" height="1.5rem" marginBlock="2.5" />
+      <Skeleton width="min(18rem, 60%)" height="1.5rem" />
     </PanelHead>
   </Panel>
 );

@@ -144,7 +144,7 @@ export const FocusField = (props: FocusFieldProps) => {
             listStyleType="none"
           >
             {frames.map((frame) => (
-              <chakra.li key={frame.label} display="grid" gap="1.5" alignContent="start" width="7rem">
+              <chakra.li key={frame.label} display="grid" gap="1" alignContent="start" width="7rem">
                 <chakra.img
                   src={src}
                   alt=""

@@ -86,7 +86,7 @@ interface PendingSummaryProps {
 export const PendingSummary = ({ waiting, today, now }: PendingSummaryProps) => (
   <Panel aria-labelledby="waiting">
     <VisuallyHidden id="waiting" asChild>
-      <h2>Waiting for a reply, by kind</h2>
+      <h2>Waiting, by kind</h2>
     </VisuallyHidden>
     <Strip>
       {submissionKinds.map((kind) => {
