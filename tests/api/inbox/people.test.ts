@@ -178,7 +178,8 @@ describe('the spam folder', () => {
     const inbox = await startInbox();
     const kept = await receive(inbox, 'contact');
     const robot = { email: 'robot@example.com', website: 'https://spam.example' };
-    for (let index = 0; index < 250; index += 1) await receive(inbox, 'subscription', robot);
+    for (let index = 0; index < 250; index += 1)
+      expect((await inbox.server.post('/api/subscribe', robot)).status).toBe(201);
     expect((await inbox.post('/api/admin/submissions/spam/empty')).body).toEqual({ deleted: 250 });
     expect(references((await inbox.list({ status: ['all', 'spam'] })).submissions)).toEqual([kept.reference]);
     expect((await deletions(inbox)).deletions).toMatchObject([{ reason: 'spam', by: 'Tester', count: 250 }]);
