@@ -49,18 +49,22 @@ const prepare = async () => {
   return { passed: 0, failed: [], skipped: [] };
 };
 
-const build = async () => {
-  await ensureBuilt();
-  await ensureConsoleBuilt();
-  return { passed: 2, failed: [], skipped: [] };
-};
+/** A build as one of the checks: it fails with the message of its error. */
+const build = (name, run) => ({
+  name: `build of ${name}`,
+  run: () =>
+    run().then(
+      () => ({ code: 0, output: '' }),
+      (error) => ({ code: 1, output: error.stack }),
+    ),
+});
 
 if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
 
 await suite('Preparation', prepare);
-await suite('Checks', runChecks);
+await suite('Checks and builds', () =>
+  runChecks([build('site and server', ensureBuilt), build('the console', ensureConsoleBuilt)]));
 await suite('Unit tests', () => vitestSuite('unit', ['unit', 'web', 'site']));
-await suite('Build', build);
 // They wait for servers, processes and files more than they compute.
 const apiWorkers = `--maxWorkers=${availableParallelism() * 2}`;
 await suite('API tests', () => vitestSuite('api', ['api'], [apiWorkers]));
