@@ -51,6 +51,8 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           expect: patient,
+          // On a machine with other work, the 5 s that Vitest gives end some cases that take one.
+          testTimeout: 30_000,
           include: [
             '{core,server,web,desktop-admin}/src/**/*.test.ts',
             'web/panda/**/*.test.ts',
