@@ -5,6 +5,7 @@ export { expect };
 
 /** Messages and errors that no page should cause; tests that provoke them announce them with `expected`. */
 export interface Complaints {
+  complain(text: string): void;
   /** Ignores matching complaints. */
   expected(pattern: RegExp): void;
 }
@@ -72,19 +73,20 @@ export const test = base.extend<SiteFixtures>({
     if (wheelSeen && baseURL) await context.addCookies([{ name: WHEEL_COOKIE, value: '1', url: baseURL }]);
     await use(context);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled, complaints }, use) => {
+    listen(page, javaScriptEnabled !== false, complaints.complain);
     await use(page);
     // A response that a test has held back may still be on its way when the page closes.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
-  complaints: [
-    async ({ page, javaScriptEnabled }, use) => {
-      const messages: string[] = [];
-      const allowed: RegExp[] = [];
-      listen(page, javaScriptEnabled !== false, (text) => messages.push(text));
-      await use({ expected: (pattern) => void allowed.push(pattern) });
-      expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  complaints: async ({}, use) => {
+    const messages: string[] = [];
+    const allowed: RegExp[] = [];
+    await use({
+      complain: (text) => void messages.push(text),
+      expected: (pattern) => void allowed.push(pattern),
+    });
+    expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
 });
