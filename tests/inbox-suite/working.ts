@@ -53,7 +53,7 @@ export const workingCases = (test: InboxTest): void => {
     await expect(rows(page)).toHaveCount(1);
     await portal.expectUrl('/admin/requests');
     await page.getByRole('searchbox', { name: 'Search requests' }).fill('nobody of that name');
-    await expect(page.getByText('Nothing matches the search and the filters.')).toBeVisible();
+    await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
     await page.getByRole('radio', { name: 'Spam 0' }).click();
     await portal.expectUrl('/admin/requests?status=spam');
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
