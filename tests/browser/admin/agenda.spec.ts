@@ -30,7 +30,18 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   await portal.open(`/admin/agenda?day=${monday}`);
   await expect(page.getByRole('heading', { name: wholeDay(monday) })).toBeVisible();
   const first = cell(page, monday, '10:00').getByRole('button', { name: 'Free, add a booking at 10:00 AM' });
-  await first.focus();
+  await first.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  await keyboard.press('Tab');
+  const block = page.getByRole('button', { name: 'Block 10:00 AM' });
+  await expect(block).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Day', { exact: true })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(block).toBeFocused();
+  await keyboard.press('Shift+Tab');
   for (let hour = 10; hour < 14; hour += 1) await keyboard.press('ArrowDown');
   const ines = page.getByRole('button', {
     name: /Ines Duarte.*Jewelry Repair\/Service.*Requested.*Held until/,

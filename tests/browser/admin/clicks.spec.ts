@@ -81,8 +81,10 @@ test('an appointment is confirmed in its row with 1 click, and taken back there'
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await waiting.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(waiting.getByRole('button', { name: 'Confirm Paul Whitcomb' })).toBeVisible();
-  await expected.getByRole('button', { name: 'Confirm Ines Duarte' }).click();
+  await expected.getByRole('button', { name: 'Confirm Ines Duarte' }).press('Enter');
   await expect(expected.getByRole('status')).toContainText('Confirmed: Ines Duarte');
+  // Its row is still there: the next one is a Tab away.
+  await expect(expected.getByRole('link', { name: /Ines Duarte/ })).toBeFocused();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [375, 800, 1440]) {

@@ -43,7 +43,8 @@ test('the same by keyboard alone', async ({ portal, openSession, complaints }) =
   };
   await press(page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Catalogue' }));
   await press(page.getByRole('link', { name: 'New piece' }));
-  await type('Name', newRing.name);
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await keyboard.type(newRing.name);
   await type('Price in dollars', newRing.price);
   const category = page.getByLabel('Category', { exact: true }).last();
   await tabTo(page, category);

@@ -90,6 +90,7 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
         onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
       >
         <TextField
+          data-autofocus
           label="Name"
           dir="auto"
           autoComplete="off"

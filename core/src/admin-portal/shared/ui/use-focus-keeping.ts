@@ -15,22 +15,26 @@ export const focusFallback = (): HTMLElement | null => {
 
 /**
  * Keeps the focus on the screen. When the focused element is removed or disabled, browsers move the focus to
- * the body, and keyboard users would have to start again at the top of the page.
+ * the body, and keyboard users would have to start again at the top of the page. It moves to the link of the
+ * same row or section, where pressing Enter once more changes nothing.
  */
 export const useFocusKeeping = (screen: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const { current: element } = screen;
     if (!element) return;
     let focused: Element | undefined;
+    let part: Element | null | undefined;
     const follow = ({ target }: FocusEvent) => {
       focused = target instanceof Element && element.contains(target) ? target : undefined;
+      part = focused?.closest('li, section section');
     };
     const keep = () => {
       if (!focused || (focused.isConnected && !focused.matches(':disabled'))) return;
       const { activeElement } = document;
       // The focus has moved elsewhere already: to a dialog that opened, or to another screen.
       if (activeElement !== document.body && activeElement !== focused) return;
-      fallbackIn(element)?.focus({ preventScroll: true });
+      const beside = part?.isConnected ? part.querySelector<HTMLElement>('a[href]') : null;
+      (beside ?? fallbackIn(element))?.focus({ preventScroll: true });
     };
     // Runs after React has committed, so the replacement of the lost element exists.
     const observer = new MutationObserver(keep);

@@ -125,7 +125,8 @@ const BlockButton = chakra('button', {
     '& svg': { width: '1rem', height: '1rem' },
     _hover: { bg: 'admin.sunken', color: 'admin.fg' },
     _focusVisible: { outlineOffset: '-2px' },
-    '@media (hover: hover)': { 'li:not(:hover, :focus-within) &': { visibility: 'hidden' } },
+    // Not `visibility`: the focus comes back here from the dialog that it opens.
+    '@media (hover: hover)': { 'li:not(:hover, :focus-within) &': { opacity: '0' } },
   },
   variants: { narrow: { true: { width: '2rem', '@media (hover: none)': { display: 'none' } } } },
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CatalogueRecord, RecordKind } from '../../../../schemas/index.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
 import { useChoices } from '../data/choices.ts';
@@ -70,6 +70,11 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
       onOpen(created.id, { replace: true });
     },
   });
+  const start = useEffectEvent(() => {
+    const [first] = fieldGroups[kind][0]?.entries ?? [];
+    if (record === undefined && first) form.setFocus(first.name);
+  });
+  useEffect(() => start(), []);
   const conflictPanel = useRef<HTMLElement>(null);
   const save = (options: { publishes: boolean }) => {
     if (conflicts.length > 0) conflictPanel.current?.focus();
