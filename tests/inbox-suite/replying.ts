@@ -66,6 +66,18 @@ export const replyingCases = (test: InboxTest): void => {
     await expect(box(page)).toHaveValue('Not finished');
     await page.reload();
     await expect(box(page)).toHaveValue('Not finished');
+    // So does what has happened, with its undo.
+    await page.setViewportSize({ width: 800, height: 600 });
+    await record(page).getByRole('textbox', { name: 'Private note' }).focus();
+    await record(page).getByRole('button', { name: 'Mark as answered' }).press('Enter');
+    const undo = record(page).getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
+    expect(
+      await undo.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    ).toBe(true);
   });
 
   test('nothing typed is lost when somebody was faster, or the server is gone', async ({

@@ -15,21 +15,24 @@ import type { Changes } from '../../../submissions/use-changes.ts';
 import { mailSentence } from '../../../submissions/visitor-mails.ts';
 import { ReminderForm, ReminderLine } from './reminder.tsx';
 
-/** Stays in view, however long the message is. */
+/** Stays in view, however long the message is; on low windows it would leave too little of the message. */
 const Bar = chakra('div', {
   base: {
-    position: 'sticky',
-    top: 'var(--nav-height)',
-    zIndex: '2',
+    bg: 'admin.panel',
+    '@media (min-height: 30rem)': { position: 'sticky', top: 'var(--nav-height)', zIndex: '2' },
+    _print: { display: 'none' },
+  },
+});
+
+const Buttons = chakra('div', {
+  base: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: { base: '2', lg: '3' },
     px: { base: '4', lg: '5' },
     py: '3',
-    bg: 'admin.panel',
     borderBlock: '1px solid',
     borderColor: 'admin.rule',
-    _print: { display: 'none' },
   },
 });
 
@@ -94,23 +97,26 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
   return (
     <>
       <Bar>
-        {isFirst || isContactNext ? contact : null}
-        <ChangeButtons
-          record={record}
-          changes={changes}
-          visible={isNext ? 1 : 2}
-          isQuiet={isWriting || (isContactNext && record.email !== null)}
-          choices={
-            status === 'spam'
-              ? []
-              : [
-                  { label: 'Remind me on…', choose: () => setReminding(true) },
-                  { label: 'Mark as unread', choose: onUnread },
-                ]
-          }
-        >
-          {isFirst || isContactNext ? null : contact}
-        </ChangeButtons>
+        <Buttons>
+          {isFirst || isContactNext ? contact : null}
+          <ChangeButtons
+            record={record}
+            changes={changes}
+            visible={isNext ? 1 : 2}
+            isQuiet={isWriting || (isContactNext && record.email !== null)}
+            choices={
+              status === 'spam'
+                ? []
+                : [
+                    { label: 'Remind me on…', choose: () => setReminding(true) },
+                    { label: 'Mark as unread', choose: onUnread },
+                  ]
+            }
+          >
+            {isFirst || isContactNext ? null : contact}
+          </ChangeButtons>
+        </Buttons>
+        <ChangeOutcome changes={changes} />
       </Bar>
       {isReminding ? (
         <ReminderForm record={record} changes={changes} now={now} onClose={() => setReminding(false)} />
@@ -121,7 +127,6 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
       {hasWritten && isDue && changes.outcome === undefined ? (
         <HaveYouReplied record={record} changes={changes} onNotYet={() => setHasWritten(false)} />
       ) : null}
-      <ChangeOutcome changes={changes} />
       <SubmissionDetails record={record} />
       <ReplyList record={record} reply={reply} isJustSent={isJustSent} />
       {isWriting ? (
