@@ -2,6 +2,7 @@ import type { OpeningHoursAnswer } from '../../../core/src/schemas/index.ts';
 import type { Agenda } from '../../../core/src/submissions/index.ts';
 import { ask, cell, expect, monday, test, today, wholeDay } from '../support/agenda-test.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { expectNoBrokenWords } from '../support/layout.ts';
 
 // Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
@@ -20,7 +21,7 @@ test('opening hours: what is booked outside is named, and nobody overwrites anyb
     name: 'Noor Haddad',
     appointmentTime: '16:00',
     appointmentType: 'wedding',
-    notes: 'Two rings.',
+    notes: `Two rings. ${'My grandmother left me her engagement ring. '.repeat(20)}`,
   });
   await portal.open('/admin/settings');
   const form = page.getByRole('form', { name: 'Opening hours' });
@@ -76,6 +77,9 @@ test('opening hours: what is booked outside is named, and nobody overwrites anyb
   await expect(week.getByRole('row', { name: /4:00 PM Noor Haddad Requested/ })).toBeVisible();
   await expect(week.getByRole('row', { name: 'No appointments' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Agenda' })).toBeHidden();
+  // As wide as paper.
+  await page.setViewportSize({ width: 720, height: 900 });
+  await expectNoBrokenWords(page);
 });
 
 test('days and hours are the shop’s wherever the browser is, also when clocks change', async ({

@@ -194,8 +194,9 @@ test('sold, hidden, deleted: each is undone by its notice, and deleted pieces ar
   const { page } = portal;
   await portal.open(FIRST);
   const undo = page.getByRole('button', { name: 'Undo' });
-  await page.getByRole('button', { name: 'Mark as sold' }).click();
+  await page.getByRole('button', { name: 'Mark as sold' }).press('Enter');
   await expect(page.getByText(/^Visitors see it with the word “Sold”/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See it on the website' })).toBeFocused();
   await undo.click();
   await expect(page.getByText('Visitors see it.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Hide', exact: true }).click();

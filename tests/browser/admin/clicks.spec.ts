@@ -93,6 +93,14 @@ test('an appointment is confirmed in its row with 1 click, and taken back there'
       await expectNoViolations(page);
     }
   }
+
+  // On a phone, the form for another time is higher than what stays in view.
+  await page.setViewportSize({ width: 375, height: 667 });
+  await waiting.getByRole('link', { name: /Paul Whitcomb/ }).click();
+  await page.getByRole('button', { name: 'Propose another time' }).click();
+  const never = page.getByRole('button', { name: 'Never mind' });
+  await never.scrollIntoViewIfNeeded();
+  await expect(never).toBeInViewport();
 });
 
 test('a prize is redeemed with 2 clicks: the field for its code has the focus', async ({

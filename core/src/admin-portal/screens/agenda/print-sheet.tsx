@@ -39,7 +39,8 @@ const AppointmentCells = ({ item }: { item: AgendaItem }) => (
     <chakra.td whiteSpace={item.phone === null ? 'normal' : 'nowrap'}>
       {item.phone === null ? item.email : formatPhone(item.phone)}
     </chakra.td>
-    <td>{typeLabel(item)}</td>
+    {/* Beside long notes, the column would otherwise shrink to letters. */}
+    <chakra.td overflowWrap="normal">{typeLabel(item)}</chakra.td>
     <chakra.td dir="auto" whiteSpace="pre-line">
       {item.notes}
     </chakra.td>
@@ -83,7 +84,9 @@ export const PrintSheet = ({ label, title, note = null, groups, isRoomy = false 
       <thead>
         <tr>
           <th scope="col">Time</th>
-          <th scope="col">Name</th>
+          <chakra.th scope="col" width="20%">
+            Name
+          </chakra.th>
           <th scope="col">Phone</th>
           <th scope="col">Type</th>
           <th scope="col">Notes</th>

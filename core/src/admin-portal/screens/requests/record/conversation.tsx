@@ -20,6 +20,8 @@ const Bar = chakra('div', {
   base: {
     bg: 'admin.panel',
     '@media (min-height: 30rem)': { position: 'sticky', top: 'var(--nav-height)', zIndex: '2' },
+    // The form for another time may be higher than the window: it has to scroll.
+    '&:has(form)': { position: 'static' },
     _print: { display: 'none' },
   },
 });

@@ -130,12 +130,13 @@ const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
         <Notes key={record.reference} record={record} changes={changes} />
       </Section>
       {record.related.length === 0 ? null : (
-        <Section>
+        <Section _print={{ display: 'none' }}>
           <h3>From the same person</h3>
           <Related submissions={record.related} />
         </Section>
       )}
-      <Section>
+      {/* A printed record goes with the piece: into the workshop, or over the counter. */}
+      <Section _print={{ display: 'none' }}>
         <h3>History</h3>
         <History record={record} />
       </Section>
