@@ -28,6 +28,12 @@ describe('the rules of a page', () => {
     );
   });
 
+  test('hold no comment: what follows one, as in the sources, is the order of the layers', () => {
+    expect(rulesFor('/* Layers. */\n@layer reset,utilities;/* Rules. */.a{top:0}', '<p class="a">')).toBe(
+      '@layer reset,utilities;.a{top:0}',
+    );
+  });
+
   test('are those whose elements it has', () => {
     const css = 'html{top:0}table{top:0}p,table{left:0}body td{left:0}*{right:0}[data-x]{right:1px}';
     expect(rulesFor(css, '<p>')).toBe('html{top:0}p,table{left:0}*{right:0}[data-x]{right:1px}');

@@ -58,6 +58,7 @@ const toPart = (node: ChildNode): Part => {
     if (values) return { opening: node.selector, values };
     return { selectors: node.selectors.map(requiredNames), text: node.toString() };
   }
+  if (node.type === 'comment') return '';
   if (node.type !== 'atrule' || !node.nodes) return `${node.toString()};`;
   if (node.name === 'keyframes') return { name: node.params, text: node.toString() };
   if (!GROUPS.includes(node.name)) return node.toString();
