@@ -74,8 +74,8 @@ const entryStyle = {
   },
 } as const;
 
-const ScreenLink = chakra(NavLink, { base: entryStyle });
-const MoreButton = chakra('button', { base: { ...entryStyle, display: { base: 'flex', md: 'none' } } });
+// Styled by `css`, which Chakra resolves once for all of them, and a recipe for each.
+const ScreenLink = chakra(NavLink);
 
 /** Counts above this are shown as '999+'. */
 const MAX_SHOWN_COUNT = 999;
@@ -111,6 +111,7 @@ export const PortalNavigation = () => {
             <ScreenLink
               key={path}
               to={path}
+              css={entryStyle}
               aria-label={count > 0 ? `${title}, ${count} unread` : undefined}
               hideBelow={index < ON_PHONES ? undefined : 'md'}
             >
@@ -139,14 +140,15 @@ const MoreScreens = ({ screens }: { screens: readonly PortalScreen[] }) => {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} onExitComplete={entries.onExitComplete}>
       <Menu.Trigger asChild>
-        <MoreButton
+        <chakra.button
           type="button"
+          css={[entryStyle, { display: { base: 'flex', md: 'none' } }]}
           aria-label={current ? `More, current: ${current.title}` : undefined}
           data-current={current ? '' : undefined}
         >
           <Icon name="more" css={{ strokeWidth: '2.5' }} />
           More
-        </MoreButton>
+        </chakra.button>
       </Menu.Trigger>
       <MenuChoices choices={entries.choices} />
     </Menu.Root>

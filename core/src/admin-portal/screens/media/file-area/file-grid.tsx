@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { badgeRecipe, chosenEdgeStyle, chosenStyle } from '../../../../theme/index.ts';
 import { plainIconStyle } from '../../../shared/ui/icon.tsx';
 import { gridSizes } from './row-metrics.ts';
@@ -94,149 +95,154 @@ const lineStyle = {
   },
 };
 
-/** All styles of the files: items use class names, so that one style rule serves all of them. */
-export const FileGrid = chakra('div', {
-  base: {
-    '--gap': `${gridSizes.gap}rem`,
-    position: 'relative',
-    marginLeft: { base: '4', lg: '5' },
-    marginRight: {
-      base: 'calc({spacing.4} - var(--scrollbar))',
-      lg: 'calc({spacing.5} - var(--scrollbar))',
-    },
-    userSelect: 'none',
-    fontVariantNumeric: 'tabular-nums',
-    '& .file': { position: 'absolute', bg: 'admin.panel', cursor: 'pointer' },
-    '& .file[aria-selected=true]': { bg: 'admin.selected', ...chosenEdgeStyle },
-    '& .file:focus-visible': { zIndex: '1' },
+const fileStyle = {
+  '--gap': `${gridSizes.gap}rem`,
+  position: 'relative',
+  marginLeft: { base: '4', lg: '5' },
+  marginRight: {
+    base: 'calc({spacing.4} - var(--scrollbar))',
+    lg: 'calc({spacing.5} - var(--scrollbar))',
+  },
+  userSelect: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '& .file': { position: 'absolute', bg: 'admin.panel', cursor: 'pointer' },
+  '& .file[aria-selected=true]': { bg: 'admin.selected', ...chosenEdgeStyle },
+  '& .file:focus-visible': { zIndex: '1' },
+  '& .icon': {
+    width: '.875rem',
+    height: '.875rem',
+    ...plainIconStyle,
+  },
+  '& .thumb': {
+    display: 'grid',
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+    placeItems: 'center',
+    bg: 'admin.sunken',
+    color: 'admin.quiet',
+  },
+  // Of what is cut off, more below than above: that is where jewelry has its stones.
+  '& .thumb img': { width: 'full', height: 'full', objectFit: 'cover', objectPosition: '50% 25%' },
+  '& .name, & .path': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .badge': { ...badgeRecipe.base, lineHeight: 'inherit' },
+  // An outline instead of a background.
+  '& .file[aria-selected=true] .badge': { bg: 'transparent', boxShadow: 'inset 0 0 0 1px currentColor' },
+  '& .tick': {
+    position: 'absolute',
+    display: 'none',
+    placeItems: 'center',
+    width: '6',
+    height: '6',
+    borderRadius: 'full',
+    bg: 'admin.accent',
+    color: 'admin.panel',
+    '& .icon': { strokeWidth: '2.5' },
+  },
+  '& .file[aria-selected=true] .tick': { display: 'grid', ...chosenStyle },
+  '& .used': {
+    position: 'absolute',
+    px: '.4rem',
+    lineHeight: '1.375rem',
+    borderRadius: '2px',
+    bg: 'admin.panel',
+    color: 'admin.quiet',
+    fontSize: 'micro',
+    fontWeight: 'strong',
+  },
+  '& .note': { display: 'inline-flex', flex: 'none' },
+  '& .look': {
+    position: 'absolute',
+    display: 'grid',
+    placeItems: 'center',
+    width: 'target',
+    height: 'target',
+    color: 'admin.fg',
+    cursor: 'pointer',
     '& .icon': {
-      width: '.875rem',
-      height: '.875rem',
-      ...plainIconStyle,
-    },
-    '& .thumb': {
-      display: 'grid',
-      gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-      placeItems: 'center',
-      bg: 'admin.sunken',
-      color: 'admin.quiet',
-    },
-    // Of what is cut off, more below than above: that is where jewelry has its stones.
-    '& .thumb img': { width: 'full', height: 'full', objectFit: 'cover', objectPosition: '50% 25%' },
-    '& .name, & .path': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .badge': { ...badgeRecipe.base, lineHeight: 'inherit' },
-    // An outline instead of a background.
-    '& .file[aria-selected=true] .badge': { bg: 'transparent', boxShadow: 'inset 0 0 0 1px currentColor' },
-    '& .tick': {
-      position: 'absolute',
-      display: 'none',
-      placeItems: 'center',
-      width: '6',
-      height: '6',
+      boxSizing: 'content-box',
+      width: '1.125rem',
+      height: '1.125rem',
+      padding: '.3125rem',
       borderRadius: 'full',
-      bg: 'admin.accent',
-      color: 'admin.panel',
-      '& .icon': { strokeWidth: '2.5' },
-    },
-    '& .file[aria-selected=true] .tick': { display: 'grid', ...chosenStyle },
-    '& .used': {
-      position: 'absolute',
-      px: '.4rem',
-      lineHeight: '1.375rem',
-      borderRadius: '2px',
       bg: 'admin.panel',
-      color: 'admin.quiet',
-      fontSize: 'micro',
-      fontWeight: 'strong',
     },
-    '& .note': { display: 'inline-flex', flex: 'none' },
-    '& .look': {
-      position: 'absolute',
-      display: 'grid',
-      placeItems: 'center',
-      width: 'target',
-      height: 'target',
-      color: 'admin.fg',
-      cursor: 'pointer',
-      '& .icon': {
-        boxSizing: 'content-box',
-        width: '1.125rem',
-        height: '1.125rem',
-        padding: '.3125rem',
-        borderRadius: 'full',
-        bg: 'admin.panel',
-      },
-      '@media (hover: hover)': { opacity: '0' },
-    },
-    '& .file:hover .look, & .file:focus-visible .look, & .look:focus-visible': { opacity: '1' },
+    '@media (hover: hover)': { opacity: '0' },
   },
-  variants: {
-    layout: {
-      grid: cardStyle,
-      list: {
-        ...lineStyle,
-        '--gap': '0px',
-        '& .file': {
-          ...lineStyle['& .head, & .file'],
-          bg: 'transparent',
-          borderTop: '1px solid',
-          borderColor: 'admin.rule',
-        },
-        '& .file:hover:not([aria-selected=true])': { bg: 'admin.sunken' },
-        '& .file:focus-visible': { outlineOffset: '-2px' },
-        '& .thumb': {
-          width: '2.75rem',
-          height: '2.75rem',
-          '& > .icon': { width: '1.25rem', height: '1.25rem' },
-        },
-        '& .thumb img': { borderRadius: '2px', width: 'full', height: 'full', objectFit: 'cover' },
-        // The checkbox is where the mock-up's table has it: only drawn, since the row itself is the control.
-        '& .tick': {
-          display: 'grid',
-          left: '.625rem',
-          top: 'calc(50% - .625rem)',
-          width: '1.25rem',
-          height: '1.25rem',
-          borderRadius: '3px',
-          border: '1px solid',
-          borderColor: 'admin.control',
-          bg: 'admin.panel',
-          // Not by a transparent color, which forced colors do not keep.
-          '& .icon': { visibility: 'hidden' },
-        },
-        // Drawn as a radio button where one file is chosen.
-        '&[aria-multiselectable=false] .tick': { borderRadius: 'full' },
-        '& .file[aria-selected=true] .tick': {
-          bg: 'admin.solid',
-          borderColor: 'admin.solid',
-          color: 'admin.onSolid',
-          '& .icon': { visibility: 'visible' },
-          ...chosenStyle,
-        },
-        '& .line': { display: 'flex', alignItems: 'center', gap: '2' },
-        '& .text': { overflow: 'hidden', textOverflow: 'ellipsis' },
-        '& .file:focus-visible .text': {
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: '2',
-          whiteSpace: 'normal',
-          overflowWrap: 'anywhere',
-          lineHeight: 'snug',
-        },
-        '& .used': { position: 'static', flex: 'none' },
-        '& .look': { right: '0' },
-        '& .path': { color: 'admin.quiet' },
-        '& .size, & .date, & .added': { textAlign: 'right', whiteSpace: 'nowrap' },
-        '& .path, & .type, & .size, & .date': { display: { base: 'none', lg: 'block' } },
-        '& .added': { display: 'none', [WIDE]: { display: 'block' } },
-        '& .name .sub': {
-          display: { base: 'block', lg: 'none' },
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          fontSize: 'note',
-          color: 'admin.quiet',
-        },
-      },
-    },
+  '& .file:hover .look, & .file:focus-visible .look, & .look:focus-visible': { opacity: '1' },
+} as const;
+
+const rowStyle = {
+  ...lineStyle,
+  '--gap': '0px',
+  '& .file': {
+    ...lineStyle['& .head, & .file'],
+    bg: 'transparent',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
   },
-});
+  '& .file:hover:not([aria-selected=true])': { bg: 'admin.sunken' },
+  '& .file:focus-visible': { outlineOffset: '-2px' },
+  '& .thumb': {
+    width: '2.75rem',
+    height: '2.75rem',
+    '& > .icon': { width: '1.25rem', height: '1.25rem' },
+  },
+  '& .thumb img': { borderRadius: '2px', width: 'full', height: 'full', objectFit: 'cover' },
+  // The checkbox is where the mock-up's table has it: only drawn, since the row itself is the control.
+  '& .tick': {
+    display: 'grid',
+    left: '.625rem',
+    top: 'calc(50% - .625rem)',
+    width: '1.25rem',
+    height: '1.25rem',
+    borderRadius: '3px',
+    border: '1px solid',
+    borderColor: 'admin.control',
+    bg: 'admin.panel',
+    // Not by a transparent color, which forced colors do not keep.
+    '& .icon': { visibility: 'hidden' },
+  },
+  // Drawn as a radio button where one file is chosen.
+  '&[aria-multiselectable=false] .tick': { borderRadius: 'full' },
+  '& .file[aria-selected=true] .tick': {
+    bg: 'admin.solid',
+    borderColor: 'admin.solid',
+    color: 'admin.onSolid',
+    '& .icon': { visibility: 'visible' },
+    ...chosenStyle,
+  },
+  '& .line': { display: 'flex', alignItems: 'center', gap: '2' },
+  '& .text': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .file:focus-visible .text': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    lineHeight: 'snug',
+  },
+  '& .used': { position: 'static', flex: 'none' },
+  '& .look': { right: '0' },
+  '& .path': { color: 'admin.quiet' },
+  '& .size, & .date, & .added': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .path, & .type, & .size, & .date': { display: { base: 'none', lg: 'block' } },
+  '& .added': { display: 'none', [WIDE]: { display: 'block' } },
+  '& .name .sub': {
+    display: { base: 'block', lg: 'none' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: 'note',
+    color: 'admin.quiet',
+  },
+} as const;
+
+const styles = { grid: [fileStyle, cardStyle], list: [fileStyle, rowStyle] };
+
+interface FileGridProps extends ComponentProps<typeof chakra.div> {
+  layout: 'grid' | 'list';
+}
+
+/**
+ * All styles of the files: items use class names, so that one style rule serves all of them. As `css`, which Chakra
+ * resolves once: it would resolve a recipe of this component at every step of scrolling.
+ */
+export const FileGrid = ({ layout, ...rest }: FileGridProps) => <chakra.div css={styles[layout]} {...rest} />;
