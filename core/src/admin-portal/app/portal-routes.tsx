@@ -1,7 +1,7 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
 import { portalPaths } from '../shared/paths.ts';
-import { useSessionState } from '../shared/session/use-session.ts';
+import { useIsSignedIn } from '../shared/session/use-session.ts';
 import { useWindowTitle } from '../shared/window-title.ts';
 import { NotFoundScreen } from './frame/not-found-screen.tsx';
 import { PortalFrame } from './frame/portal-frame.tsx';
@@ -10,14 +10,12 @@ import { useRouteFocus } from './use-route-focus.ts';
 
 /** Renders the route for signed-in users; redirects everybody else to the sign-in. */
 const RequireSession = () => {
-  const { phase } = useSessionState();
-  return phase === 'signed-in' ? <Outlet /> : <Navigate to={portalPaths.login} replace />;
+  return useIsSignedIn() ? <Outlet /> : <Navigate to={portalPaths.login} replace />;
 };
 
 /** The sign-in, which leads to the dashboard whatever was asked for before (SPEC section 4). */
 const SignInGate = () => {
-  const { phase } = useSessionState();
-  return phase === 'signed-in' ? <Navigate to={portalPaths.dashboard} replace /> : <SignInScreen />;
+  return useIsSignedIn() ? <Navigate to={portalPaths.dashboard} replace /> : <SignInScreen />;
 };
 
 const TitledScreen = ({ title, Screen }: Pick<PortalScreen, 'title' | 'Screen'>) => {

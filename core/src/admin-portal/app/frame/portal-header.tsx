@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { chosenStyle } from '../../../theme/index.ts';
 import { ShopMark } from '../../../ui/index.ts';
 import { portalPaths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useUsername } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PORTAL_TITLE } from '../../shared/window-title.ts';
@@ -69,7 +69,7 @@ const accountLabel = (username: string | undefined) =>
 
 /** Logo and name of the portal, link to the account, color scheme toggle and Logout. */
 export const PortalHeader = () => {
-  const { username } = useSession();
+  const username = useUsername();
   const signOut = useSignOut();
   return (
     <Bar>

@@ -8,7 +8,7 @@ import { ShopMark } from '../../../ui/index.ts';
 import { unlockError } from '../../shared/errors.ts';
 import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import { useHost } from '../../shared/portal.ts';
-import { useSession, useSessionState } from '../../shared/session/use-session.ts';
+import { useIsSignedIn, useSession, useUsername } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
@@ -69,8 +69,8 @@ export const LockScreen = () => {
 
 const WhileLocked = ({ lock }: { lock: HostLock }) => {
   const { isLocked } = useLockState(lock);
-  const { phase } = useSessionState();
-  return isLocked && phase === 'signed-in' ? (
+  const isSignedIn = useIsSignedIn();
+  return isLocked && isSignedIn ? (
     <Portal>
       <LockDialog lock={lock} />
     </Portal>
@@ -78,7 +78,8 @@ const WhileLocked = ({ lock }: { lock: HostLock }) => {
 };
 
 const LockDialog = ({ lock }: { lock: HostLock }) => {
-  const { username, signOut } = useSession();
+  const { signOut } = useSession();
+  const username = useUsername();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { lastKnown } = useHost();

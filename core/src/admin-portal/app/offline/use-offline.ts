@@ -1,9 +1,15 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { serverGoneAtom } from '../../shared/live/server-gone.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { useHost } from '../../shared/portal.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { usernameAtom } from '../../shared/session/use-session.ts';
+
+/** While the server is there, nothing rerenders when it answers. */
+const serverAtom = atom((get) => {
+  if (!get(serverGoneAtom)) return 'there';
+  return get(usernameAtom) === undefined ? 'never-there' : 'gone';
+});
 
 /**
  * `shown`: what was last known is shown instead of the screen. `elsewhere`: the server is gone, but has answered
@@ -11,9 +17,8 @@ import { useSession } from '../../shared/session/use-session.ts';
  */
 export const useOffline = (): 'online' | 'shown' | 'elsewhere' => {
   const { lastKnown } = useHost();
-  const isGone = useAtomValue(serverGoneAtom);
-  const hasAnswered = useSession().username !== undefined;
+  const server = useAtomValue(serverAtom);
   const { pathname } = useLocation();
-  if (!lastKnown || !isGone) return 'online';
-  return !hasAnswered || pathname === portalPaths.dashboard ? 'shown' : 'elsewhere';
+  if (!lastKnown || server === 'there') return 'online';
+  return server === 'never-there' || pathname === portalPaths.dashboard ? 'shown' : 'elsewhere';
 };

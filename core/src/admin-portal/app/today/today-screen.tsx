@@ -11,7 +11,7 @@ import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useUsername } from '../../shared/session/use-session.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { LoadingPanel, Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -30,7 +30,7 @@ export const TodayScreen = () => {
   const today = tasks.data;
   // All at once: a warning that came later would push down what is being read.
   const isReady = [tasks, useBackups(), usePrizeFigures()].every(({ isFetched }) => isFetched);
-  const { username } = useSession();
+  const username = useUsername();
   const now = useNow();
   useCommands({ refresh: retry });
   return (

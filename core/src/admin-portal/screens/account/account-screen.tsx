@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useHost } from '../../shared/portal.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useUsername } from '../../shared/session/use-session.ts';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { ColorSettings } from './color-settings.tsx';
@@ -13,7 +13,7 @@ import { PrintSettings } from './print-settings.tsx';
 
 /** The signed-in person's settings: password, and how the portal looks and locks on this computer. */
 export const AccountScreen = () => {
-  const { username } = useSession();
+  const username = useUsername();
   const { lock, notifications, printing } = useHost();
   return (
     <chakra.div display="grid" gap="6" maxWidth="52rem">

@@ -5,7 +5,7 @@ import { ApiError, changePassword } from '../../../api/index.ts';
 import { type PasswordChangeForm, passwordChangeFormSchema } from '../../../schemas/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { useHost } from '../../shared/portal.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useSession, useUsername } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
@@ -23,7 +23,8 @@ const errorProps = (error: FieldError | undefined) => ({
 /** Changes the person's password. The input is preserved when the change fails. */
 export const PasswordForm = () => {
   const host = useHost();
-  const { username, http } = useSession();
+  const { http } = useSession();
+  const username = useUsername();
   const { register, handleSubmit, formState, setError, reset } = useForm<PasswordChangeForm>({
     resolver: zodResolver(passwordChangeFormSchema),
     defaultValues: empty,

@@ -1,25 +1,25 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { usePortal } from '../portal.ts';
 import { type Session, type SessionState, sessionStateAtom } from './session.ts';
 
 /** The state of the session; rerenders when it changes. */
 export const useSessionState = (): SessionState => useAtomValue(sessionStateAtom);
 
-/** The parts of the session that signed-in screens need. */
-export interface SignedInSession {
-  /** Undefined until the server has sent it, and when signed out. */
-  readonly username: string | undefined;
-  readonly signOut: Session['signOut'];
-  /** The client of all calls; a 401 signs out. In atoms: `adminHttpAtom`. */
-  readonly http: Session['http'];
-}
+const isSignedInAtom = atom((get) => get(sessionStateAtom).phase === 'signed-in');
 
-export const useSession = (): SignedInSession => {
-  const { session } = usePortal();
-  const state = useSessionState();
-  return {
-    username: state.phase === 'signed-in' ? state.username : undefined,
-    signOut: session.signOut,
-    http: session.http,
-  };
-};
+/** Rerenders when a session begins or ends, not when the server has sent whose it is. */
+export const useIsSignedIn = (): boolean => useAtomValue(isSignedInAtom);
+
+export const usernameAtom = atom((get) => {
+  const state = get(sessionStateAtom);
+  return state.phase === 'signed-in' ? state.username : undefined;
+});
+
+/** Undefined until the server has sent it, and when signed out. */
+export const useUsername = (): string | undefined => useAtomValue(usernameAtom);
+
+/**
+ * How to sign out, and the client of all calls (in atoms: `adminHttpAtom`). Both stay the same as long as the
+ * portal runs, so that nothing rerenders.
+ */
+export const useSession = (): Pick<Session, 'signOut' | 'http'> => usePortal().session;

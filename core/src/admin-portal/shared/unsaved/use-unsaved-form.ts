@@ -3,7 +3,7 @@ import { getUnsaved, keepUnsaved } from '../../../api/index.ts';
 import type { RecordDraft } from '../../../schemas/index.ts';
 import { useAttempt } from '../live/use-live.ts';
 import { usePortal } from '../portal.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession, useUsername } from '../session/use-session.ts';
 import { draftsSent } from './draft-queue.ts';
 import { localDrafts } from './local-drafts.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
@@ -27,7 +27,8 @@ export const useUnsavedForm = <Values extends Readonly<Record<string, unknown>>>
   select,
   typed,
 }: UnsavedFormOptions<Values>) => {
-  const { http, username } = useSession();
+  const { http } = useSession();
+  const username = useUsername();
   const { queries } = usePortal();
   const attempt = useAttempt();
   const [kept, setKept] = useState<RecordDraft | undefined | 'unknown'>('unknown');

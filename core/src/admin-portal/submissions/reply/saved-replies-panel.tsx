@@ -4,7 +4,7 @@ import type { SavedReply } from '../../../schemas/index.ts';
 import type { SubmissionRecord } from '../../../submissions/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { newKey } from '../../shared/new-key.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useUsername } from '../../shared/session/use-session.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
@@ -33,7 +33,7 @@ interface SavedRepliesPanelProps {
 
 /** Saved replies to choose from, found by words, and the form that changes one. */
 export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) => {
-  const { username } = useSession();
+  const username = useUsername();
   const saved = useSavedReplies();
   const { data, error } = saved;
   const [sought, setSought] = useState('');

@@ -2,7 +2,7 @@ import { Badge, chakra, Skeleton } from '@chakra-ui/react';
 import { ApiError } from '../../../../api/index.ts';
 import { type CatalogueRecord, nameFields, type RecordKind } from '../../../../schemas/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useUsername } from '../../../shared/session/use-session.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
@@ -27,7 +27,7 @@ const titleOf = (kind: RecordKind, { fields }: CatalogueRecord): string => {
 
 /** One record of the catalogue, or a new one. */
 export const RecordPanel = ({ kind, id, onOpen }: RecordPanelProps) => {
-  const { username } = useSession();
+  const username = useUsername();
   const { opened, error, isFetching, refetch, show } = useOpenedRecord(kind, id);
   const { one, add } = kindLabels[kind];
   const record = opened?.record;

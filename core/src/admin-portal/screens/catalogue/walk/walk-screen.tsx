@@ -7,7 +7,7 @@ import type { CatalogueRecord, RecordChanges } from '../../../../schemas/index.t
 import { errorMessage } from '../../../shared/errors.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { useHost } from '../../../shared/portal.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useUsername } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
@@ -136,7 +136,7 @@ interface ShownProps {
 
 /** One record, as soon as it has been fetched. */
 const Shown = ({ stop, ...handlers }: ShownProps) => {
-  const { username } = useSession();
+  const username = useUsername();
   const { opened, error, isFetching, refetch, show } = useOpenedRecord(KIND, stop.id);
   if (!opened?.record || username === undefined) {
     if (error && !isFetching) return <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>;
