@@ -47,6 +47,8 @@ const portalPage: Plugin = {
  * first script needs as well.
  */
 const groups = [
+  // It creates errors while it loads; a browser that is inspected or measured parses their whole chunk again for them.
+  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   { name: 'first', tags: ['$initial' as const], includeDependenciesRecursively: false },
   { name: 'portal', test: /[\\/]web[\\/]src[\\/]admin[\\/]entry\.tsx$/ },
 ];
