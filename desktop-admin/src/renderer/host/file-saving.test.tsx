@@ -19,7 +19,11 @@ const notices = () =>
     .getVisibleToasts()
     .map(({ title, description, meta }) => ({ title, description, actions: meta?.actions }));
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Of other files in this process.
+  toaster.remove();
+});
 afterEach(() => {
   toaster.remove();
   vi.useRealTimers();

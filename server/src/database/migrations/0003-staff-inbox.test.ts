@@ -86,7 +86,10 @@ test('ten thousand submissions of the version before are taken over with all tha
     (await findSubmissions(query, text)?.execute())?.map(({ id }) => id - 1);
   expect(await found('numero 4321')).toEqual([4321]);
   expect(await found('555-4321')).toEqual([4321]);
-  expect(await found(rows[4321]?.reference ?? '')).toEqual([4321]);
+  // References are random, of 4 to 6 characters: one may be the beginning of another.
+  const byReference = await found(rows[4321]?.reference ?? '');
+  expect(byReference).toContain(4321);
+  expect(byReference?.length).toBeLessThan(4);
 
   const unread = await query.selectFrom('unread_submissions').selectAll().execute();
   expect(unread).toHaveLength(ROWS * 0.9);

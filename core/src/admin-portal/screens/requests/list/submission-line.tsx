@@ -32,7 +32,7 @@ export const submissionLineStyle = {
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '1',
     whiteSpace: 'normal',
-    wordBreak: 'break-all',
+    overflowWrap: 'normal',
   },
   '& .who': { display: 'flex', alignItems: 'center', columnGap: '2', minWidth: '0' },
   '& .unread': { fontWeight: 'strong' },
