@@ -35,13 +35,18 @@ export const SelectionBar = ({
   const hidden = value.keys.size - selected.length;
   return (
     <ToolRow minHeight="3.25rem" py="1" rowGap="2" columnGap={{ base: '2', md: '3' }}>
-      <Checkbox
-        checked={all || (selected.length > 0 && 'some')}
-        disabled={shown.length === 0}
-        onChange={() => change((current) => (all ? deselectAll(current, shown) : selectAll(current, shown)))}
-      >
-        {`Select All (${selected.length}/${shown.length})`}
-      </Checkbox>
+      {/* On phones it leaves the rest of the line to the icons, in two lines of text if need be. */}
+      <chakra.span flex={{ base: '1 1 6rem', md: 'none' }}>
+        <Checkbox
+          checked={all || (selected.length > 0 && 'some')}
+          disabled={shown.length === 0}
+          onChange={() =>
+            change((current) => (all ? deselectAll(current, shown) : selectAll(current, shown)))
+          }
+        >
+          {`Select All (${selected.length}/${shown.length})`}
+        </Checkbox>
+      </chakra.span>
       {hidden > 0 ? (
         <chakra.span
           display="inline-flex"
@@ -66,8 +71,6 @@ export const SelectionBar = ({
             height="0"
             marginTop={{ base: '-2', md: '0' }}
           />
-          {/* Moves the icons to the end of the first line on phones. */}
-          <chakra.span flex="1" hideFrom="md" />
           <ChangeMenu changing={changing} files={selected} onCompare={onCompare} />
           <DownloadButton files={selected} compact />
           <CopyButtons copying={copying} files={selected} />
