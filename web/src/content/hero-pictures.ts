@@ -44,4 +44,25 @@ export const heroPictures = {
     alt: 'Pair of round diamond stud earrings, dark ground',
     focus: { at: '50% 40%', inHero: '50% 42%', widen: 0.66 },
   },
+  restyling: {
+    src: '/media/services/stone-setting-3.jpg',
+    width: 1200,
+    height: 900,
+    alt: 'Tweezers lowering a diamond into the empty halo of a white gold ring, dark ground',
+    focus: { at: '50% 25%', inHero: '50% 10%', widen: 0.66 },
+  },
+  ringGuide: {
+    src: '/media/services/stone-setting-2.jpg',
+    width: 1200,
+    height: 900,
+    alt: 'Round diamond held by six prongs of a yellow gold ring, dark ground',
+    focus: { at: '50% 40%', inHero: '50% 42%', widen: 0.66 },
+  },
+  localArea: {
+    src: '/media/services/additional-2.jpg',
+    width: 1200,
+    height: 900,
+    alt: 'White gold band with engraved leaves and beaded edges, dark ground',
+    focus: { at: '50% 40%', inHero: '50% 42%', widen: 0.66 },
+  },
 } as const satisfies Record<string, SitePicture>;

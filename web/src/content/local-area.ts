@@ -1,5 +1,5 @@
 import { shop } from '@jeweler/core/business';
-import { collectionPictures } from './collection-pictures.ts';
+import { heroPictures } from './hero-pictures.ts';
 import type { ServedCityName } from './names.ts';
 
 /** One served city of Palm Beach County. */
@@ -62,7 +62,7 @@ export const localArea = {
     title: `Jewelry in ${shop.region}`,
     lead: 'One independent master jeweler and certified gemologist for Palm Beach County. You speak with the person who will hold your ring.',
     link: { label: 'Contact Us', href: '/contact' },
-    picture: collectionPictures.ocean,
+    picture: heroPictures.localArea,
   },
   whyChooseUs: {
     label: 'Why choose us',

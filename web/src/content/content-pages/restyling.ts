@@ -1,4 +1,4 @@
-import { collectionPictures } from '../collection-pictures.ts';
+import { heroPictures } from '../hero-pictures.ts';
 import type { PageContent } from './page-content.ts';
 
 /** `/restyling-process`: how old jewelry is restyled. */
@@ -9,7 +9,7 @@ export const restyling: PageContent = {
     title: 'Restyling',
     lead: 'The stone stays in the family. The ring around it may change.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    picture: collectionPictures.heritage,
+    picture: heroPictures.restyling,
   },
   sections: [
     {

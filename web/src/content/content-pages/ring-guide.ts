@@ -1,5 +1,5 @@
 import { categoryHref } from '../categories.ts';
-import { collectionPictures } from '../collection-pictures.ts';
+import { heroPictures } from '../hero-pictures.ts';
 import type { PageContent } from './page-content.ts';
 
 /** `/guides/how-to-buy-engagement-ring` */
@@ -10,7 +10,7 @@ export const ringGuide: PageContent = {
     title: 'How to Buy an Engagement Ring',
     lead: 'In the order a jeweler would do it, and without the sales talk.',
     link: { label: 'See engagement rings', href: categoryHref('engagement-rings') },
-    picture: collectionPictures.bridal,
+    picture: heroPictures.ringGuide,
   },
   sections: [
     {
