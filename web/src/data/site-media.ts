@@ -1,6 +1,7 @@
 import { sharedLinkPicture, workshopBackground } from '@jeweler/core/business';
 import { paths } from '../config/public-pages.ts';
 import { accountPage } from '../content/account.ts';
+import { collectionPictures } from '../content/collection-pictures.ts';
 import { contentPages } from '../content/content-pages/index.ts';
 import { craftsmanship } from '../content/craftsmanship.ts';
 import { customDesign } from '../content/custom-design.ts';
@@ -45,6 +46,7 @@ export const siteMedia: readonly SiteMedium[] = [
   ...part('Custom design', paths.customDesign, customDesign),
   ...part('Craftsmanship', paths.craftsmanship, craftsmanshipFilm, craftsmanship),
   ...part('Southeast Florida', paths.localArea, localArea),
+  ...part('Collection: crop of its heading', '/collection/heritage', collectionPictures.heritage),
   ...Object.entries(contentPages).flatMap(([name, content]) =>
     part(content.hero.title, paths[name as keyof typeof contentPages], content),
   ),
