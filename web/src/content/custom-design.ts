@@ -1,5 +1,5 @@
 import type { SitePicture } from '@jeweler/core/business';
-import { collectionPictures } from './collection-pictures.ts';
+import { heroPictures } from './hero-pictures.ts';
 
 /** Copy of the custom-design page; times and conditions are those of SPEC section 9. */
 export const customDesign = {
@@ -9,7 +9,7 @@ export const customDesign = {
     title: 'Custom Design',
     lead: 'A ring that exists once. Drawn with you, made at the bench and finished by hand.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    picture: collectionPictures.sunset,
+    picture: heroPictures.customDesign,
   },
   intro: {
     label: 'Design Your Own',

@@ -65,4 +65,11 @@ export const heroPictures = {
     alt: 'White gold band with engraved leaves and beaded edges, dark ground',
     focus: { at: '50% 40%', inHero: '50% 42%', widen: 0.66 },
   },
+  customDesign: {
+    src: '/media/gallery/sapphire-ring.jpg',
+    width: 1200,
+    height: 1200,
+    alt: 'Oval sapphire ring with a diamond halo and pavé band in white gold, dark blue ground',
+    focus: { at: '50% 20%', inHero: '50% 22%', widen: 0.6 },
+  },
 } as const satisfies Record<string, SitePicture>;
