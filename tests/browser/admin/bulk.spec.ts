@@ -90,7 +90,7 @@ test('all that a filter finds; without the server what was typed stays; recent c
   await page.getByRole('button', { name: 'Changes to several pieces' }).click();
   await page.getByRole('menuitem', { name: 'Recent changes…' }).click();
   await page.getByRole('button', { name: 'Undo: Prices +$1,200' }).click();
-  await expect(page.getByRole('dialog').getByText('Undone')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Undone', { exact: true })).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => priceOf(page, 0)).toBe(price);
