@@ -12,6 +12,7 @@ export const bareHost = () => {
     session: memorySessionStore().store,
     notify,
     hideNotice: vi.fn<AdminHost['hideNotice']>(),
+    hideNotices: vi.fn<AdminHost['hideNotices']>(),
     copyText,
     publicAddress: (rootRelative: string) => `https://shop.example.com${rootRelative}`,
   } satisfies AdminHost;

@@ -38,3 +38,8 @@ export const showNotice = ({ tone, title, text, id, actions, lasting = tone === 
 
 /** Hides a notice if it is still shown. */
 export const hideNotice = (id: string): void => toaster.dismiss(id);
+
+/** Hides every notice at once: what they say and offer ends with a session. */
+export const hideNotices = (): void => {
+  toaster.remove();
+};

@@ -38,6 +38,15 @@ test.describe('without a session', () => {
   });
 });
 
+test('notices go with the session', async ({ portal }) => {
+  await portal.open('/admin/login');
+  await portal.signIn();
+  await expect(portal.page.getByText('Login Successful')).toBeVisible();
+  await portal.page.getByRole('button', { name: 'Logout' }).click();
+  await portal.expectUrl('/admin/login');
+  await expect(portal.page.getByText('Login Successful')).toHaveCount(0, { timeout: 1000 });
+});
+
 test.describe('with a session', () => {
   test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
 

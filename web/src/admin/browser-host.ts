@@ -1,6 +1,6 @@
 import type { AdminHost } from '@jeweler/core/admin-portal';
 import { createHttpClient } from '@jeweler/core/api';
-import { hideNotice, showNotice } from '@jeweler/core/ui';
+import { hideNotice, hideNotices, showNotice } from '@jeweler/core/ui';
 import { copyText } from './copy-text.ts';
 import { download } from './download.ts';
 import { createEventReader } from './event-reader.ts';
@@ -24,6 +24,7 @@ export const createBrowserHost = (fetch: typeof globalThis.fetch): AdminHost => 
   }),
   notify: showNotice,
   hideNotice,
+  hideNotices,
   copyText,
   download,
   publicAddress: (rootRelative) => new URL(rootRelative, window.location.origin).href,

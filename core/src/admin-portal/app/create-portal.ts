@@ -41,8 +41,9 @@ export const createPortal = (host: AdminHost): Portal => {
       const token = state.phase === 'signed-in' ? state.token : undefined;
       if (token === connected?.token) return;
       connected?.stop();
-      // No data of one session may remain for the next.
+      // No data of one session may remain for the next, and no notice with what it names or offers to undo.
       if (token === undefined) queries.clear();
+      if (connected) host.hideNotices();
       connected = token === undefined ? undefined : { token, stop: live.start() };
     };
     const unfollow = store.sub(sessionStateAtom, follow);

@@ -6,7 +6,7 @@ import type {
   StoredSession,
 } from '@jeweler/core/admin-portal';
 import { createHttpClient } from '@jeweler/core/api';
-import { hideNotice } from '@jeweler/core/ui';
+import { hideNotice, hideNotices } from '@jeweler/core/ui';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
 import { createDeferredNotices, type DeferredNotices } from './deferred-notices.ts';
@@ -77,6 +77,7 @@ export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
     session: createSessionStore(deps, notices, session),
     notify: notices.notify,
     hideNotice,
+    hideNotices,
     copyText: async (text) => bridge.call('clipboard:text', await text),
     publicAddress: (rootRelative) => new URL(rootRelative, publicOrigin).href,
     learnPublicOrigin: (origin) => {

@@ -74,6 +74,8 @@ export interface AdminHost {
   notify(notice: Notice): void;
   /** Hides the notice with this id if it is still shown. */
   hideNotice(id: string): void;
+  /** Hides every notice: what they say and offer ends with the session. */
+  hideNotices(): void;
   /**
    * Writes `text` to the clipboard; rejects if the clipboard is unavailable. Has to be called directly in a
    * click or key handler, and accepts a promise for text that is not available yet.
