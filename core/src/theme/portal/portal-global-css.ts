@@ -6,8 +6,14 @@ export const portalGlobalCss = {
     colorScheme: 'light',
     WebkitTextSizeAdjust: '100%',
     bg: 'admin.canvas',
-    // Of what tablets keep at the top of the window.
-    '--nav-height': { base: '0px', md: 'calc(3.25rem + 1px)', lg: '0px' },
+    // The connection's banner sets it while it is shown.
+    '--banner-height': '0px',
+    // Of all that stays at the top of the window: the banner, on tablets the navigation below it.
+    '--nav-height': {
+      base: 'var(--banner-height)',
+      md: 'calc(var(--banner-height) + 3.25rem + 1px)',
+      lg: 'var(--banner-height)',
+    },
     // Elements that receive the focus must not end up under what stays at the top.
     scrollPaddingTop: 'calc(var(--nav-height) + 5rem)',
     '&.dark': { colorScheme: 'dark' },

@@ -27,7 +27,7 @@ export const ListPanel = ({ isHidden, ...rest }: ListPanelProps) => (
     // Below the header, with the margins of the screen.
     height={{ lg: 'max(32rem, calc(100dvh - 6.75rem))' }}
     position={{ xl: 'sticky' }}
-    top="6"
+    top="calc(var(--nav-height) + 1.5rem)"
     _print={{ display: isHidden ? 'none' : 'block', height: 'auto' }}
     {...rest}
   />

@@ -32,7 +32,7 @@ export const PreviewPane = ({ kind, id, texts }: PreviewPaneProps) => {
       minWidth="0"
       padding={{ base: '4', lg: '5' }}
       position={{ xl: 'sticky' }}
-      top="0"
+      top="var(--nav-height)"
       borderLeft={{ xl: '1px solid' }}
       borderColor={{ xl: 'admin.rule' }}
     >
