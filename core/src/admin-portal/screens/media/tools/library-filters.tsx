@@ -64,7 +64,7 @@ export const LibraryFilters = (props: LibraryFiltersProps) => {
   }, [files, emptyFolders, view.folder]);
   const hasLocated = useMemo(() => files.some(({ hasLocation }) => hasLocation), [files]);
   return (
-    <Filters id={id} display={{ base: open ? 'flex' : 'none', md: 'contents' }}>
+    <Filters id={id} display={{ base: open ? 'flex' : 'none', md: 'flex', xl: 'contents' }}>
       {oneKind ? null : (
         <Select label="Kind" value={view.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
       )}
@@ -92,15 +92,15 @@ export const LibraryFilters = (props: LibraryFiltersProps) => {
   );
 };
 
-/** On phones a part of its own; in wider windows its fields are in the line of the search. */
+/** A part of its own below the search; in wide windows its fields are in the line of the search. */
 const Filters = chakra('div', {
   base: {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
     flexBasis: 'full',
-    order: { base: '1', md: '0' },
+    order: { base: '1', xl: '0' },
     // At 1280 pixels all tools fit in one line: wrapping once the font has loaded would move the files.
-    '& > div': { flex: { md: '0 1 9.75rem' } },
+    '& > div': { flex: { md: '1 1 9.75rem', xl: '0 1 9.75rem' } },
   },
 });

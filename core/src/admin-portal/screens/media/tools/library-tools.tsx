@@ -11,7 +11,7 @@ interface LibraryToolsProps {
   onSearch: (q: string) => void;
   onLayout: (layout: LibraryView['layout']) => void;
   toggle: Omit<FilterToggleProps, 'inForce'>;
-  /** The filters, beside the search; on phones below it. */
+  /** The filters, below the search; in wide windows beside it. */
   filters: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
