@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { backupWarning, readBackupState, storeKind } from './backup-state.ts';
+import { stateForStaff } from './staff-words.ts';
 
 interface BackupRoutesDeps {
   readonly config: Pick<Config, 'backupDir' | 'restic'>;
@@ -14,7 +15,8 @@ interface BackupRoutesDeps {
 export const addBackupRoutes = (router: Router, { config, database, clock }: BackupRoutesDeps): void => {
   router.get('/api/admin/backups', async (_request, response) => {
     const store = storeKind(config);
-    const state = store === 'none' ? undefined : await readBackupState(database.query);
+    const known = store === 'none' ? undefined : await readBackupState(database.query);
+    const state = known && stateForStaff(known);
     response.json({
       store,
       state: state ?? null,

@@ -71,6 +71,14 @@ test('Today warns when copies fail, not when a drive was away once, and no longe
   expect(await warning()).toBeNull();
 });
 
+test('staff read no name of an environment variable', async () => {
+  const { fail, pass, report, warning } = await useJob();
+  fail('The folder for copies, /mnt/b, holds those of another database. Set BACKUP_DIR to an empty folder.');
+  await pass(0);
+  expect(await warning()).toMatch(/Set the backup folder to an empty folder\.$/);
+  expect(JSON.stringify(await report())).not.toContain('BACKUP_DIR');
+});
+
 test('Today warns at once when the first copy fails, and when none was checked for two days', async () => {
   const { fail, pass, warning } = await useJob();
   fail(FULL);

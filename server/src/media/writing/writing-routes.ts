@@ -19,7 +19,8 @@ interface MediaWritingDeps {
 export const requireMediaWrite =
   ({ mediaWrite }: Pick<Config, 'mediaWrite'>): RequestHandler =>
   (_request, _response, next) => {
-    if (!mediaWrite) throw new NotFoundError('The media folder is only read here (MEDIA_WRITE=0).');
+    if (!mediaWrite)
+      throw new NotFoundError('The media folder cannot be changed here: the server only reads it.');
     next();
   };
 
