@@ -168,6 +168,32 @@ export const replyingCases = (test: InboxTest): void => {
     await expect(page.getByRole('button', { name: /Re-tipping/ })).toHaveCount(0);
   });
 
+  test('Escape leaves a saved reply, and asks first when something was typed', async ({ portal }) => {
+    const { page } = portal;
+    await portal.open('/admin/requests');
+    await rows(page).first().click();
+    await record(page).getByRole('button', { name: 'Saved replies' }).click();
+    const form = page.getByRole('form', { name: 'Saved reply', exact: true });
+    const search = record(page).getByRole('searchbox', { name: 'Search saved replies' });
+    const edit = page.getByRole('button', { name: 'Edit “Offer a time”' });
+    await edit.click();
+    await form.getByLabel('Text').press('Escape');
+    await expect(form).toBeHidden();
+    await expect(search).toBeFocused();
+    await edit.click();
+    await form.getByLabel('Text').fill('Half a sentence');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(form.getByLabel('Text')).toHaveValue('Half a sentence');
+    await expect(form.getByLabel('Text')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(search).toBeFocused();
+  });
+
   test('a reminder is set, listed, on Today on its day, and done', async ({
     portal,
     request,

@@ -105,6 +105,26 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   await expect(record.getByRole('status').first()).toContainText('No-show');
 });
 
+test('Escape closes an empty booking, and asks first when something was typed', async ({ portal }) => {
+  const { page } = portal;
+  await portal.open(`/admin/agenda?view=week&day=${monday}`);
+  await page.getByRole('button', { name: 'Add booking' }).click();
+  const form = page.getByRole('form', { name: 'Add booking' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Add booking' }).click();
+  await form.getByLabel('Name').fill('Sofia Lindgren');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Sofia Lindgren');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+});
+
 test('of two who want one time the second is told at the field, and loses nothing', async ({
   portal,
   request,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SubmissionRecord } from '../../../submissions/index.ts';
 import { useHost } from '../../shared/portal.ts';
-import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
+import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
 import { focusFallback } from '../../shared/ui/use-focus-keeping.ts';
 import { getSender } from '../../submissions/labels.ts';
 import { spokenAppointment } from '../../submissions/times.ts';
@@ -25,8 +25,8 @@ export const BookingDialog = ({ start, onClose }: { start: BookingStart; onClose
     onClose();
   };
   return (
-    <DialogFrame narrow title="Add booking" onClose={onClose} finalFocus={finalFocus}>
+    <TypingDialog narrow title="Add booking" onClose={onClose} finalFocus={finalFocus}>
       <BookingForm start={start} onBooked={done} />
-    </DialogFrame>
+    </TypingDialog>
   );
 };

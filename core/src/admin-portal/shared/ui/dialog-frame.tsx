@@ -14,6 +14,7 @@ interface DialogFrameProps {
   initialFocus?: () => HTMLElement | null;
   finalFocus?: () => HTMLElement | null;
   onKeyDown?: (event: React.KeyboardEvent) => void;
+  onInput?: (event: React.InputEvent) => void;
   children: ReactNode;
 }
 
@@ -23,7 +24,7 @@ const notices = () => document.querySelector('[data-scope="toast"][data-part="gr
 /** Chakra's dialog while it is open, with its title and a close button in one line. */
 export const DialogFrame = (props: DialogFrameProps) => {
   const { title, actions, narrow = false, tall = false, onClose, initialFocus, finalFocus } = props;
-  const { onKeyDown, children } = props;
+  const { onKeyDown, onInput, children } = props;
   return (
     <Dialog.Root
       open
@@ -41,6 +42,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
           <Dialog.Content
             {...(tall ? { height: { base: '100dvh', md: 'min(60rem, 100dvh - 3rem)' } } : {})}
             {...(onKeyDown ? { onKeyDown } : {})}
+            {...(onInput ? { onInput } : {})}
           >
             <Dialog.Header>
               <Dialog.Title dir="auto" textAlign="left">

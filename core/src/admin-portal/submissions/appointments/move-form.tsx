@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { type DayAndSlot, dayAndSlotSchema, type SubmissionRecord } from '../../../submissions/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { onEscape } from '../../shared/ui/on-escape.ts';
 import type { Changes } from '../use-changes.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -67,6 +68,7 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
         borderColor="admin.rule"
         borderRadius="admin"
         onSubmit={submitOnce(formState.isSubmitting, handleSubmit(submit))}
+        onKeyDown={onEscape(onClose)}
       >
         <chakra.p color="admin.quiet" fontSize="small">
           {hint}

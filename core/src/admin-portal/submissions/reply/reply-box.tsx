@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { onEscape } from '../../shared/ui/on-escape.ts';
 import { unfilled } from './placeholders.ts';
 import type { Reply } from './use-reply.ts';
 
@@ -68,6 +69,11 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
     area?.setSelectionRange(start, start + (place?.length ?? 0));
   };
 
+  const closeSaved = onEscape(() => {
+    setSavedOpen(false);
+    savedButton.current?.focus();
+  });
+
   return (
     <>
       <chakra.form
@@ -80,6 +86,7 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
         paddingBottom="5"
         _print={{ display: 'none' }}
         onSubmit={submit}
+        {...(onClose ? { onKeyDown: onEscape(onClose) } : {})}
       >
         <label htmlFor={id}>
           <span>Reply to </span>
@@ -154,11 +161,8 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
           _print={{ display: 'none' }}
           onKeyDown={(event) => {
             // In a search with words, Escape clears them first.
-            const isSearch = event.target instanceof HTMLInputElement && event.target.value !== '';
-            if (event.key !== 'Escape' || isSearch || event.target instanceof HTMLTextAreaElement) return;
-            event.stopPropagation();
-            setSavedOpen(false);
-            savedButton.current?.focus();
+            if (event.target instanceof HTMLInputElement && event.target.value !== '') return;
+            closeSaved(event);
           }}
         >
           <Suspense fallback={null}>

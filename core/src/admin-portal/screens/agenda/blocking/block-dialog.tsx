@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { formatSlot } from '../../../../format/index.ts';
 import { type AppointmentSlot, appointmentSlots } from '../../../../schemas/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
 import type { Blocking } from './blocking.ts';
 
@@ -57,7 +57,7 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
     onBlock({ day, slots, note: note.trim() });
   };
   return (
-    <DialogFrame
+    <TypingDialog
       narrow
       title="Block hours"
       onClose={onClose}
@@ -132,7 +132,7 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
           as they are, and you are told how many there are.
         </chakra.p>
       </chakra.div>
-    </DialogFrame>
+    </TypingDialog>
   );
 };
 

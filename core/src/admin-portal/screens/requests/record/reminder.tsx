@@ -5,6 +5,7 @@ import { MAX_REMINDER_DAYS, type SubmissionRecord } from '../../../../submission
 import { shortDay } from '../../../shared/day-labels.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { onEscape } from '../../../shared/ui/on-escape.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { MarkedLine } from '../../../submissions/outcome-line.tsx';
 import type { Changes } from '../../../submissions/use-changes.ts';
@@ -82,6 +83,7 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
       borderColor="admin.rule"
       _print={{ display: 'none' }}
       onSubmit={submit}
+      onKeyDown={onEscape(onClose)}
     >
       <chakra.p color="admin.quiet" fontSize="small">
         It appears on Today that day, for everyone, until it is done or moved.
