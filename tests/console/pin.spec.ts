@@ -66,6 +66,9 @@ test('without the server it stays locked; the password can be used instead; sign
 
   await getLock(page).getByRole('button', { name: 'Use your password' }).click();
   await expect(passwordIn(page)).toBeFocused();
+  await getLock(page).getByRole('button', { name: 'Use your PIN' }).click();
+  await expect(pinIn(page)).toBeFocused();
+  await getLock(page).getByRole('button', { name: 'Use your password' }).click();
   await getLock(page).getByRole('button', { name: 'Sign out' }).click();
   await signInOn(page);
   await library.open();

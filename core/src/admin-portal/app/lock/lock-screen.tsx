@@ -114,7 +114,11 @@ const LockDialog = ({ lock }: { lock: HostLock }) => {
             {usesPin ? (
               <PinForm lock={lock} dialog={dialog} onUsePassword={() => setPrefersPassword(true)} />
             ) : (
-              <UnlockForm dialog={dialog} onSignOut={signOut} />
+              <UnlockForm
+                dialog={dialog}
+                onSignOut={signOut}
+                onUsePin={pin === 'set' ? () => setPrefersPassword(false) : undefined}
+              />
             )}
           </>
         )}
@@ -126,10 +130,12 @@ const LockDialog = ({ lock }: { lock: HostLock }) => {
 interface UnlockFormProps {
   dialog: RefObject<HTMLDialogElement | null>;
   onSignOut: () => void;
+  /** Undefined without a PIN. */
+  onUsePin: (() => void) | undefined;
 }
 
 /** The host unlocks when the server has accepted the password; until then all state is preserved. */
-const UnlockForm = ({ dialog, onSignOut }: UnlockFormProps) => {
+const UnlockForm = ({ dialog, onSignOut, onUsePin }: UnlockFormProps) => {
   const { http } = useSession();
   const { register, handleSubmit, formState, setError, setFocus } = useForm<Unlock>({
     resolver: zodResolver(unlockSchema),
@@ -172,6 +178,11 @@ const UnlockForm = ({ dialog, onSignOut }: UnlockFormProps) => {
         <Button variant="line" onClick={onSignOut}>
           Sign out
         </Button>
+        {onUsePin ? (
+          <Button variant="bare" flex="1 1 100%" onClick={onUsePin}>
+            Use your PIN
+          </Button>
+        ) : null}
       </chakra.div>
     </chakra.form>
   );

@@ -10,6 +10,7 @@ import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { onEscape } from '../../shared/ui/on-escape.ts';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
@@ -72,6 +73,7 @@ const NewPinForm = ({ lock, onClose }: { lock: HostLock; onClose: () => void }) 
       width="min(100%, 24rem)"
       marginY="2"
       onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+      onKeyDown={onEscape(onClose)}
     >
       <PasswordField
         label="New PIN"
