@@ -36,7 +36,8 @@ const Columns = chakra('div', {
     // The bar of tablets stays at the top of the whole screen, which a row of a grid would not allow.
     display: { base: 'block', lg: 'grid' },
     flex: '1',
-    gridTemplateColumns: '14rem minmax(0, 1fr)',
+    // A style sheet that enlarges the text leaves breakpoints as they are: what is in `rem` has a limit in `vw`.
+    gridTemplateColumns: 'min(14rem, 25vw) minmax(0, 1fr)',
   },
 });
 

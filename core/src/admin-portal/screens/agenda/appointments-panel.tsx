@@ -22,7 +22,7 @@ import { formatAgendaQuery } from './agenda-view.ts';
 const Days = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(auto-fit, minmax(min(26rem, 100%), 1fr))' },
     '& > section': { minWidth: '0' },
     '& > section + section': {
       borderLeft: { xl: '1px solid {colors.admin.rule}' },

@@ -45,7 +45,7 @@ export const RecordLists = ({ kind, id }: { kind: ListKind; id: number | 'new' |
       alignItems="start"
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
-        xl: isOpen && !isCovered ? 'minmax(0, 26rem) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        xl: isOpen && !isCovered ? 'minmax(0, min(26rem, 33vw)) minmax(0, 1fr)' : 'minmax(0, 1fr)',
       }}
     >
       <RecordListPanel

@@ -42,7 +42,7 @@ export const RequestsScreen = () => {
       alignItems="start"
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
-        xl: isOpen ? 'minmax(0, 28rem) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        xl: isOpen ? 'minmax(0, min(28rem, 35vw)) minmax(0, 1fr)' : 'minmax(0, 1fr)',
       }}
     >
       <RequestList

@@ -46,7 +46,7 @@ export const Columns = chakra('div', {
     display: 'grid',
     gap: '6',
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 24rem) minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, min(24rem, 40%)) minmax(0, 1fr)' },
   },
 });
 
@@ -76,6 +76,7 @@ export const SelectionRow = chakra(ToolRow, {
   base: {
     columnGap: '2',
     rowGap: '1',
+    flex: 'none',
     minHeight: { base: '3.25rem', md: '4rem' },
     py: { base: '1', md: '2' },
     position: { base: 'sticky', lg: 'static' },

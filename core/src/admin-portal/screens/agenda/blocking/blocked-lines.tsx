@@ -46,6 +46,8 @@ export const BlockedLines = ({ hours, days, changes }: BlockedLinesProps) => {
           </chakra.span>
           <Button
             variant="bare"
+            // Below the words on phones, not below their icon.
+            marginLeft={{ base: '5', md: '0' }}
             _print={{ display: 'none' }}
             aria-label={`Unblock ${blockingLabel(what)}`}
             aria-disabled={changes.busy}

@@ -7,6 +7,9 @@ import { hasHoldEnded } from '../../../submissions/appointments/agenda-week.ts';
 import { holdSentence, typeLabel } from '../../../submissions/appointments/labels.ts';
 import { getSender, statusLabels } from '../../../submissions/labels.ts';
 
+/** Of the list of hours, also where a style sheet enlarges the text, which leaves breakpoints as they are. */
+const LARGE_TEXT = '@container (max-width: 34rem)';
+
 const Box = chakra('button', {
   base: {
     display: 'grid',
@@ -42,6 +45,10 @@ const Box = chakra('button', {
         gridTemplateColumns: {
           base: 'minmax(0, 1fr)',
           md: 'minmax(0, 1fr) minmax(0, 1.4fr) 13rem',
+        },
+        // Large text: one below the other, as on phones.
+        [LARGE_TEXT]: {
+          gridTemplateColumns: 'minmax(0, 1fr)',
         },
       },
     },
@@ -88,7 +95,11 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
           )}
         </chakra.span>
       )}
-      <chakra.span fontSize="note" textAlign={narrow ? 'start' : { base: 'start', md: 'end' }}>
+      <chakra.span
+        fontSize="note"
+        textAlign={narrow ? 'start' : { base: 'start', md: 'end' }}
+        css={{ [LARGE_TEXT]: { textAlign: 'start' } }}
+      >
         <chakra.span display={narrow ? 'inline' : 'block'} fontWeight="medium">
           {statusLabels[status]}
         </chakra.span>{' '}

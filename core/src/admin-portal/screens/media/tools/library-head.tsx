@@ -14,7 +14,7 @@ export const LibraryHead = ({ found, children }: LibraryHeadProps) => (
     // On phones the buttons are beside the title or, with larger text, below it.
     display={{ base: 'flex', md: 'grid' }}
     flexWrap="wrap"
-    gridTemplateColumns="minmax(0, 1fr) auto"
+    gridTemplateColumns="minmax(0, 1fr) fit-content(60%)"
     alignItems="center"
     columnGap={{ base: '2', md: '6' }}
     rowGap={{ base: '2', md: '0' }}

@@ -7,6 +7,7 @@ import { submissionLineStyle } from './submission-line.tsx';
 export const RequestGrid = chakra('div', {
   base: {
     position: 'relative',
+    containerType: 'inline-size',
     userSelect: 'none',
     '& .request': {
       position: 'absolute',
@@ -46,6 +47,16 @@ export const RequestGrid = chakra('div', {
       _after: { content: '""', position: 'absolute', inset: '0' },
       '& .icon': { ...submissionLineStyle['& .icon'], display: { base: 'none', sm: 'block' } },
       '& .about': { ...submissionLineStyle['& .about'], gridColumn: { base: '1', sm: '2' } },
+      // Large text on a phone: three lines, which the row has room for.
+      '@container (max-width: 16rem)': {
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        rowGap: '0',
+        lineHeight: '1.4',
+        '& .who': { gridColumn: '1 / -1' },
+        '& .about': { gridColumn: '1 / -1', gridRow: '2' },
+        '& .when': { gridColumn: '1', gridRow: '3', whiteSpace: 'nowrap' },
+        '& .state': { gridRow: '3', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      },
     },
   },
 });

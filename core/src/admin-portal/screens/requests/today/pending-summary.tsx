@@ -44,9 +44,9 @@ const Strip = chakra('ul', {
     overflow: 'hidden',
     listStyle: 'none',
     gridTemplateColumns: {
-      // Two per row on a phone, one if its text is enlarged.
+      // Two per row on a phone, all five in wider windows, fewer if the text is enlarged.
       base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-      md: 'repeat(5, minmax(0, 1fr))',
+      md: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
     },
     // Borders between the cells; the outer ones overlap the panel's own border.
     '& > li > a': {

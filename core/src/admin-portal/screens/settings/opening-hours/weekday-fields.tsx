@@ -17,14 +17,17 @@ const hours = Array.from({ length: 18 }, (_, index) => {
 
 const Row = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '4',
     minHeight: '3.25rem',
     py: '1',
     borderBottom: '1px solid',
     borderColor: 'admin.rule',
+    '& > :first-child': { flex: '0 1 10rem' },
+    // On phones, and with enlarged text, below the day.
+    '& > :last-child': { flex: '1 1 17rem', minWidth: '0' },
   },
 });
 
