@@ -8,7 +8,7 @@ export const ringGuide: PageContent = {
     'How to buy an engagement ring, in the order a jeweler would: the hand, the budget, the stone, the metal, the setting, the size.',
   hero: {
     title: 'How to Buy an Engagement Ring',
-    lead: 'In the order a jeweler would do it, and without the sales talk.',
+    lead: 'In the order that a jeweler would do it, and without the sales talk.',
     link: { label: 'See engagement rings', href: categoryHref('engagement-rings') },
     picture: heroPictures.ringGuide,
   },
