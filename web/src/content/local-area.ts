@@ -60,7 +60,7 @@ export const localArea = {
     'Master jeweler and certified gemologist for West Palm Beach, Boca Raton, Delray Beach and Boynton Beach: custom jewelry, repair, appraisals.',
   hero: {
     title: `Jewelry in ${shop.region}`,
-    lead: 'One independent master jeweler and certified gemologist for Palm Beach County. You speak with the person who will hold your ring.',
+    lead: 'An independent master jeweler and certified gemologist for Palm Beach County. You speak with the person who will hold your ring.',
     link: { label: 'Contact Us', href: '/contact' },
     picture: heroPictures.localArea,
   },
