@@ -12,7 +12,10 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive:
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/bundled-server.ts',
   outputDir: 'test-results',
+  // Built already.
+  build: { external: ['**/.build/**', '**/server/dist/**'] },
   fullyParallel: true,
   // One more than the cores: cases wait for their page about a third of the time.
   workers: availableParallelism() + 1,

@@ -1,20 +1,9 @@
-import { startLibraryServer } from '../../library-suite/library-server.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
-import { test as base, expect } from '../support/portal-test.ts';
+import { expect, test } from '../support/own-server-test.ts';
 
 const OLD = 'browser tests only';
 const NEW = 'another password for tests';
-
-/** With its own server: a new password ends the sessions of everybody who uses the account. */
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  baseURL: async ({}, use) => {
-    const server = await startLibraryServer({ ADMIN_PASSWORD: OLD });
-    await use(server.origin);
-    await server.dispose();
-  },
-});
 
 // Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

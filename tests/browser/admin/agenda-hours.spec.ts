@@ -90,6 +90,7 @@ test('days and hours are the shop’s wherever the browser is, also when clocks 
   baseURL,
 }) => {
   await ask(request, { name: 'Elena Marsh', appointmentDate: '2027-03-14', appointmentTime: '10:00' });
+  await portal.open('/admin/agenda');
   const session = await portal.stored();
   const seen: string[][] = [];
   for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC', 'America/New_York']) {

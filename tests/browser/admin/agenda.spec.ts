@@ -184,11 +184,11 @@ test('of two who want one time the second is told at the field, and loses nothin
   const decline = dialog.getByRole('button', { name: 'Decline' });
   await expect(decline).toBeVisible();
   await page.route('**/status', async (route) => {
-    await page.unroute('**/status');
     const { revision } = JSON.parse(route.request().postData() ?? '{}') as { revision: number };
     const url = new URL(route.request().url()).pathname;
     await request.post(url, { headers: staff, data: { status: 'confirmed', revision } });
     await route.continue();
+    await page.unroute('**/status');
   });
   await decline.click();
   await expect(dialog.getByRole('alert')).toContainText('It is now “Confirmed”; you wanted “Decline”.');

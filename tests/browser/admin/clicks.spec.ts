@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
 import { dayAfter, shopDay } from '../../../core/src/business/index.ts';
 import { mailSettings } from '../../inbox-suite/replying.ts';
-import { startLibraryServer } from '../../library-suite/library-server.ts';
+import { standingFiles } from '../../library-suite/media-folder.ts';
 import { appointmentRequest, contactMessage, prizeClaim } from '../../support/submission-builders.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { enlargeText, expectNoSidewaysScroll } from '../support/layout.ts';
-import { test as base, expect } from '../support/portal-test.ts';
+import { test as base, expect } from '../support/own-server-test.ts';
 
 /** The daily acts, each from Today, in clicks of the mouse; typing is not counted. */
 const test = base.extend<{ clicks: () => Promise<number> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  baseURL: async ({}, use) => {
-    const server = await startLibraryServer({ ADMIN_PASSWORD: 'browser tests only', ...mailSettings });
-    await use(server.origin);
-    await server.dispose();
-  },
   clicks: async ({ page }, use) => {
     await page.addInitScript(() => {
       document.addEventListener(
@@ -32,7 +26,12 @@ const test = base.extend<{ clicks: () => Promise<number> }>({
 });
 
 // Otherwise colours would be measured in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
+test.use({
+  settings: mailSettings,
+  files: standingFiles,
+  contextOptions: { reducedMotion: 'reduce' },
+  timezoneId: 'America/New_York',
+});
 
 const tomorrow = dayAfter(shopDay(new Date()), 1);
 const openToday = async (page: Page) => {

@@ -1,22 +1,11 @@
 import { record } from '../../inbox-suite/inbox-driver.ts';
 import { mailSettings, replyingCases } from '../../inbox-suite/replying.ts';
-import { startLibraryServer } from '../../library-suite/library-server.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
-import { test as base, expect } from '../support/portal-test.ts';
-
-const test = base.extend<{ otherToken: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  baseURL: async ({}, use) => {
-    const server = await startLibraryServer({ ADMIN_PASSWORD: 'browser tests only', ...mailSettings });
-    await use(server.origin);
-    await server.dispose();
-  },
-  otherToken: async ({ openSession }, use) => use((await openSession()).token),
-});
+import { expect, test } from '../support/own-server-test.ts';
 
 // Otherwise colours would be measured in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ settings: mailSettings, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
 

@@ -1,32 +1,17 @@
 import { record, rows, sendThree } from '../../inbox-suite/inbox-driver.ts';
 import { selectingCases } from '../../inbox-suite/selecting.ts';
 import { workingCases } from '../../inbox-suite/working.ts';
-import { startLibraryServer } from '../../library-suite/library-server.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
-import { test as base, expect } from '../support/portal-test.ts';
+import { expect, test } from '../support/own-server-test.ts';
 import { savedBy } from '../support/saved-by.ts';
 
 /** The page with the shop's settings. */
 const SETTINGS = '/admin/settings';
 
-/** With its own server, because submissions of other tests would appear in the list. */
-const test = base.extend<{ otherToken: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  baseURL: async ({}, use) => {
-    const server = await startLibraryServer({
-      ADMIN_PASSWORD: 'browser tests only',
-      FORM_RATE_LIMIT: '100',
-    });
-    await use(server.origin);
-    await server.dispose();
-  },
-  otherToken: async ({ openSession }, use) => use((await openSession()).token),
-});
-
 // Otherwise colours would be measured in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ settings: { FORM_RATE_LIMIT: '100' }, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
 

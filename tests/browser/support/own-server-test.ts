@@ -1,14 +1,50 @@
-import { startLibraryServer } from '../../library-suite/library-server.ts';
+import path from 'node:path';
+import { builtFile } from '../../../scripts/lib/import-built.mjs';
+import { createMediaFolder, usedFile } from '../../library-suite/media-folder.ts';
+import { freePort } from '../../support/free-port.ts';
+import type { startServerHere } from '../../support/server-in-this-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { test as base, expect } from './portal-test.ts';
 
 export { expect };
 
+const here = async (): Promise<{ startServerHere: typeof startServerHere }> =>
+  import(process.env.SERVER_HERE ?? 'set by bundled-server.ts');
+
+interface OwnServerFixtures {
+  /** Settings of the server in addition to the defaults for tests, as environment variables. */
+  settings: Record<string, string>;
+  /** What lies in its media folder. */
+  files: readonly string[];
+  /** A session on another device. */
+  otherToken: string;
+}
+
 /** The portal with its own server, without a mail server: every mail stays waiting. */
-export const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  baseURL: async ({}, use) => {
-    const server = await startLibraryServer({ ADMIN_PASSWORD: 'browser tests only' });
-    await use(server.origin);
-    await server.dispose();
+export const test = base.extend<OwnServerFixtures>({
+  settings: [{}, { option: true }],
+  files: [[usedFile.path], { option: true }],
+  baseURL: async ({ settings, files }, use) => {
+    const { folder, remove } = temporaryFolder();
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    const media = path.join(folder, 'media');
+    await createMediaFolder(media).add(...files);
+    const environment = {
+      PORT: String(port),
+      SITE_URL: origin,
+      DATA_DIR: path.join(folder, 'data'),
+      MEDIA_DIR: media,
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: 'browser tests only',
+      LOG_LEVEL: 'error',
+      ...settings,
+    };
+    const { startServerHere } = await here();
+    const server = await startServerHere(environment, path.dirname(builtFile('main.js')));
+    await use(origin);
+    await server.close();
+    remove();
   },
+  otherToken: async ({ openSession }, use) => use((await openSession()).token),
 });

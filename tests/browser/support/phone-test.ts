@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { standingFiles } from '../../library-suite/media-folder.ts';
 import { test as base, expect } from './own-server-test.ts';
 
 export { expect };
@@ -89,6 +90,8 @@ interface PhoneFixtures {
 
 /** The portal with its own server, and phones beside it. */
 export const test = base.extend<PhoneFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  files: async ({}, use) => use(standingFiles),
   openPhone: async ({ browser }, use) => {
     const opened: Phone[] = [];
     await use(async (address, options = {}) => {

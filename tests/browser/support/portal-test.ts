@@ -38,7 +38,7 @@ interface PortalFixtures {
   openSession: () => Promise<Session>;
 }
 
-const browserWindow = (page: Page): PortalWindow => ({
+const browserWindow = (page: Page, origin: string): PortalWindow => ({
   page,
   open: async (url) => void (await page.goto(url)),
   expectUrl: (url) => expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(url),
@@ -47,28 +47,27 @@ const browserWindow = (page: Page): PortalWindow => ({
       adminToken: localStorage.getItem('adminToken'),
       adminTokenExpiry: localStorage.getItem('adminTokenExpiry'),
     })),
-  store: async (session) => {
-    // A page of the same origin that does not run the portal.
-    await page.route('**/storage-only', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  store: async ({ token, expiresAt } = {}) => {
+    const stored = { adminToken: token, adminTokenExpiry: expiresAt };
+    const localStorage = Object.entries(stored).flatMap(([name, value]) =>
+      value === undefined ? [] : [{ name, value }],
     );
-    await page.goto('/storage-only');
-    await page.evaluate(({ token, expiresAt }) => {
-      localStorage.clear();
-      if (token !== undefined) localStorage.setItem('adminToken', token);
-      if (expiresAt !== undefined) localStorage.setItem('adminTokenExpiry', expiresAt);
-    }, session ?? {});
+    const cookies = await page.context().cookies();
+    await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] });
   },
   signIn: async ({ username, password } = admin) => {
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
   },
-  another: async () => browserWindow(await page.context().newPage()),
+  another: async () => browserWindow(await page.context().newPage(), origin),
 });
 
 export const test = base.extend<PortalFixtures>({
-  portal: async ({ page }, use) => use(browserWindow(page)),
+  portal: async ({ page, baseURL }, use) => {
+    if (baseURL === undefined) throw new Error('The portal needs the address of a server.');
+    await use(browserWindow(page, baseURL));
+  },
   openSession: async ({ request }, use) =>
     use(async () => {
       const response = await request.post('/api/admin/login', { data: admin });
