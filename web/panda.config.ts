@@ -1,12 +1,14 @@
 import { defaultConditions } from '@chakra-ui/react/preset-base';
-import { themeConfig } from '@jeweler/core/theme/definitions';
+import { siteConfig, themeConfig } from '@jeweler/core/theme/definitions';
 import { defineConfig } from '@pandacss/dev';
 import { preset } from '@pandacss/preset-base';
 import { checkStyles } from './panda/check-styles.ts';
 import { elementDefaults } from './panda/element-defaults.ts';
 import { recipes } from './panda/recipes.ts';
 
-const { breakpoints, keyframes, tokens, semanticTokens, textStyles } = themeConfig.theme;
+const { breakpoints, keyframes, textStyles } = themeConfig.theme;
+const { semanticTokens } = siteConfig.theme;
+const tokens = { ...themeConfig.theme.tokens, ...siteConfig.theme.tokens };
 const isProduction = process.env.NODE_ENV === 'production';
 
 // Panda's own, without the short class names: their list would be 2 kB gzip in the script of every page.
@@ -38,7 +40,7 @@ export default defineConfig({
   conditions: {
     // Chakra's, so that a recipe means the same on the site and in the portal.
     ...defaultConditions,
-    ...themeConfig.conditions,
+    ...siteConfig.conditions,
     /** Some of the page's scripts could not be loaded (web/src/lib/loading/until-loaded.ts). */
     scriptsMissing: 'html[data-scripts=missing] &',
   },

@@ -9,4 +9,5 @@ export { linkRecipe } from './recipes/link.ts';
 export { skeletonRecipe } from './recipes/skeleton.ts';
 export { toastRecipe } from './recipes/toast.ts';
 export { visuallyHiddenRecipe } from './recipes/visually-hidden.ts';
+export { siteConfig } from './site-config.ts';
 export { themeConfig } from './theme-config.ts';

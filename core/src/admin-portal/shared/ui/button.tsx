@@ -1,14 +1,20 @@
-import { chakra } from '@chakra-ui/react';
+import { createRecipeContext, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { portalButtonRecipe } from '../../../theme/index.ts';
+import type { portalButtonRecipe } from '../../../theme/index.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
+// By its key in the theme, under which Chakra keeps what it has resolved: it resolves a recipe itself at each render.
+const { withContext } = createRecipeContext({ key: 'button' });
+type Variants = RecipeVariantProps<typeof portalButtonRecipe>;
+
 /** A button for actions. Defaults to type `button`, so it never submits a form by accident. */
-export const Button = chakra('button', portalButtonRecipe, { defaultProps: { type: 'button' } });
+export const Button = withContext<HTMLButtonElement, HTMLChakraProps<'button', Variants>>('button', {
+  defaultProps: { type: 'button' },
+});
 
 /** For actions of other programs: `mailto:`, `tel:` and addresses outside the portal. */
-export const ButtonLink = chakra('a', portalButtonRecipe);
+export const ButtonLink = withContext<HTMLAnchorElement, HTMLChakraProps<'a', Variants>>('a');
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'aria-label' | 'children' | 'square'> & {
   icon: IconName;
