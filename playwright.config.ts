@@ -12,7 +12,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive:
 
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/browser/bundled-server.ts',
+  globalSetup: './tests/browser/build-server-here.ts',
   outputDir: 'test-results',
   // Built already.
   build: { external: ['**/.build/**', '**/server/dist/**'] },

@@ -9,7 +9,7 @@ import { test as base, expect } from './portal-test.ts';
 export { expect };
 
 const here = async (): Promise<{ startServerHere: typeof startServerHere }> =>
-  import(process.env.SERVER_HERE ?? 'set by bundled-server.ts');
+  import(process.env.SERVER_HERE ?? 'set by build-server-here.ts');
 
 interface OwnServerFixtures {
   /** Settings of the server in addition to the defaults for tests, as environment variables. */

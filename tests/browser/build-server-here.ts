@@ -11,6 +11,9 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 export default async () => {
   mkdirSync(inRoot('.build'), { recursive: true });
   const folder = mkdtempSync(inRoot('.build', 'server-here-'));
+  // As `npm run build` runs it; otherwise JSX would be translated for development.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   await build({
     root: inRoot('server'),
     logLevel: 'warn',
@@ -20,6 +23,8 @@ export default async () => {
       rolldownOptions: { input: { server: inRoot('tests', 'support', 'server-in-this-process.ts') } },
     },
   });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   process.env.SERVER_HERE = path.join(folder, 'server.js');
   return () => rmSync(folder, { recursive: true, force: true });
 };
