@@ -1,5 +1,4 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
-import { defaultConditions } from '@chakra-ui/react/preset-base';
 import { lineDrawingRecipe } from '../recipes/line-drawing.ts';
 import { themeConfig } from '../theme-config.ts';
 import { portalButtonRecipe } from './portal-button.ts';
@@ -18,31 +17,12 @@ import {
   spinnerRecipe,
 } from './recipes/surfaces.ts';
 
-/** Chakra looks through all conditions at each property of a style, so it gets those that the portal's styles name. */
-const usedConditions = [
-  'after',
-  'before',
-  'checked',
-  'dark',
-  'disabled',
-  'empty',
-  'enabled',
-  'focus',
-  'focusVisible',
-  'highlighted',
-  'hover',
-  'motionReduce',
-  'placeholder',
-  'print',
-] as const satisfies readonly (keyof typeof defaultConditions)[];
-const conditions = Object.fromEntries(usedConditions.map((name) => [name, defaultConditions[name]]));
-
 /**
  * The Chakra system of the staff portal: the site's fonts, palette and scales, with separate element defaults,
  * and the looks of those of Chakra's components that the portal uses: its own looks are left out.
  * Dark if the root element has the class `dark`.
  */
-export const portalSystem = createSystem({ ...defaultBaseConfig, conditions }, themeConfig, {
+export const portalSystem = createSystem(defaultBaseConfig, themeConfig, {
   globalCss: portalGlobalCss,
   theme: {
     semanticTokens: { colors: portalColors },
