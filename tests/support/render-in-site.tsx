@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../../web/src/app/providers.tsx';
-import { NoticeArea } from '../../web/src/components/notices/notices.tsx';
+import { NoticeArea } from '../../web/src/components/notices.tsx';
 import type { PageData } from '../../web/src/data/page-data.ts';
 
 const emptyPage = (path: string, now: string): PageData => ({

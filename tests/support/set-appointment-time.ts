@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { dismissNotice } from '../../web/src/components/notices/notices.tsx';
+import { dismissNotice } from '../../web/src/components/notices.tsx';
 import { queryClient } from '../../web/src/data/query-client.ts';
 
 /** Saturday, 21 November 2026, 11:30 AM at the shop. */

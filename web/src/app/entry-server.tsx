@@ -1,31 +1,44 @@
 import { announcedClosings, announcementsOn, shopDay, usualContact } from '@jeweler/core/business';
 import { formatDayRanges, formatWeek } from '@jeweler/core/format';
+import type { ShopContact } from '@jeweler/core/schemas';
 import { preloadedFonts } from '@jeweler/core/theme/fonts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { JsonLdScript } from '../components/head/page-head-tags.tsx';
+import { JsonLdScript } from '../components/page-head-tags.tsx';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import type { PageData } from '../data/page-data.ts';
 import { catalogueLinks } from '../data/site-links.ts';
 import { siteMedia } from '../data/site-media.ts';
 import { jewelryStore } from '../lib/head/store-json-ld.ts';
 import { preloadAllParts } from '../lib/lazy.ts';
+import { pageRules } from '../lib/styles/page-rules.ts';
 import { Document } from './document.tsx';
 import { fontFaceCss } from './font-faces.ts';
 import { PageDataScript } from './page-data-script.tsx';
 import { listPaths, pageExists, pageUrl } from './page-url.ts';
+import { printCss } from './print-css.ts';
 import { Providers } from './providers.tsx';
 import type { Render, RenderEntry, RenderedPage, RenderInput } from './render-contract.ts';
-import { pageStyles } from './render-styles.ts';
 import { productsForRoute } from './route-products.ts';
 import { matchRoute } from './routes.tsx';
+import siteCss from './site.css?inline';
 import { Site } from './site.tsx';
 
 export { catalogueLinks, fontFaceCss, listPaths, pageUrl, siteMedia };
 
 // Every page and section is loaded once, before the first render, so that the HTML is complete.
 await preloadAllParts();
+
+const rulesFor = pageRules(siteCss);
+
+/**
+ * The style element of a page: fonts, the rules its HTML needs, and the print styles. The CSP contains the
+ * hash of its content. The rest of the sheet is loaded with React (entry.ts), which may render what the page
+ * does not show yet.
+ */
+const pageStyles = (html: string, contact: ShopContact): string =>
+  `<style>${fontFaceCss}${rulesFor(html)}${printCss(contact)}</style>`;
 
 /** All that the page at `url` is rendered from. */
 const selectPageData = ({

@@ -12,7 +12,7 @@ export const useSectionFade = (main: RefObject<HTMLElement | null>): void => {
     const start = async () => {
       await whenUsed();
       if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-      const { fadeSections } = await import('../lib/motion/fade-sections.ts');
+      const { fadeSections } = await import('../lib/fade-sections.ts');
       if (main.current && !gone) end = fadeSections(main.current);
     };
     // Without it, the sections are shown without fading in.

@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import { button } from '#styled-system/recipes';
-import { Link } from '../link/link.tsx';
+import { Link } from '../link.tsx';
 
 /**
  * A button for an action on the page. Its type defaults to `button`, so that it never submits by accident.

@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import { link } from '#styled-system/recipes';
-import { Link } from '../link/link.tsx';
+import { Link } from '../link.tsx';
 
 /** A text link to another page of the site. */
 export const TextLink = styled(Link, link);

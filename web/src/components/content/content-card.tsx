@@ -2,7 +2,7 @@ import type { SitePicture } from '@jeweler/core/business';
 import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
 import type { SystemStyleObject } from '#styled-system/types';
-import { Picture } from '../picture/picture.tsx';
+import { Picture } from '../picture.tsx';
 import { Heading } from '../text/heading.tsx';
 import { UnbrokenRanges } from '../text/unbroken-ranges.tsx';
 

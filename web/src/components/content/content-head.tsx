@@ -1,7 +1,7 @@
 import type { SitePicture } from '@jeweler/core/business';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import { PageHeadTags } from '../head/page-head-tags.tsx';
+import { PageHeadTags } from '../page-head-tags.tsx';
 
 interface ContentHeadProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Hero, heroFill, heroSizes } from '../film/hero.tsx';
-import { Picture, type PictureProps } from '../picture/picture.tsx';
+import { Picture, type PictureProps } from '../picture.tsx';
 
 interface PictureHeroProps {
   picture: PictureProps['of'];

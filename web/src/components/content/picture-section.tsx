@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import type { SiteLink } from '../../content/links.ts';
 import { TextLink } from '../actions/text-link.tsx';
 import { Columns } from '../layout/container.tsx';
-import { Picture } from '../picture/picture.tsx';
+import { Picture } from '../picture.tsx';
 import { Heading } from '../text/heading.tsx';
 import { Label, Lead } from '../text/label.tsx';
 

@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import type { SiteFilm } from '../../content/films.ts';
 import { whenIdle } from '../../lib/loading/when-used.ts';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Picture } from '../picture/picture.tsx';
+import { Picture } from '../picture.tsx';
 import { Hero, heroFill, heroSizes } from './hero.tsx';
 
 /** AV1, main profile, level 4.0, ten bits per color, as docs/sample-media.md describes the files. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
-import { dismissNotice } from '../notices/notices.tsx';
+import { dismissNotice } from '../notices.tsx';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 

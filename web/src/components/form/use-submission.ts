@@ -1,7 +1,7 @@
 import type { ApiError } from '@jeweler/core/api';
 import { type RefObject, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { dismissNotice, notify } from '../notices/notices.tsx';
+import { dismissNotice, notify } from '../notices.tsx';
 import type { Confirmation } from './submission-confirmation.tsx';
 
 interface Toast {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
-import { dismissNotice } from '../../components/notices/notices.tsx';
+import { dismissNotice } from '../../components/notices.tsx';
 import { AccountTabs } from './account-tabs.tsx';
 import * as simulation from './simulate-submission.ts';
 // Loaded beforehand: the fake timers do not wait for imports.

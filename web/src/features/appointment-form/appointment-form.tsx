@@ -6,7 +6,7 @@ import type { AppointmentRequest } from '@jeweler/core/submissions';
 import { Form } from '../../components/form/form.tsx';
 import type { Confirmation } from '../../components/form/submission-confirmation.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
-import { http } from '../../lib/http/http.ts';
+import { http } from '../../lib/http.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { takeSlot } from './availability.ts';
 

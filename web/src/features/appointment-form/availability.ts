@@ -3,7 +3,7 @@ import type { AppointmentSlot, SlotState } from '@jeweler/core/schemas';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../data/query-client.ts';
-import { http } from '../../lib/http/http.ts';
+import { http } from '../../lib/http.ts';
 import { whenInteracted, yieldToMain } from '../../lib/loading/when-used.ts';
 
 /** The known states of a day's slots. */

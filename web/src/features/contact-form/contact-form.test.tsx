@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
-import { dismissNotice } from '../../components/notices/notices.tsx';
+import { dismissNotice } from '../../components/notices.tsx';
 import { HomeContactForm } from './home-contact-form.tsx';
 import { PageContactForm } from './page-contact-form.tsx';
 

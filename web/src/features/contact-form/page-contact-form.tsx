@@ -1,7 +1,7 @@
 import { sendContactMessage } from '@jeweler/core/api';
 import type { ContactMessage } from '@jeweler/core/submissions';
 import type { Submission } from '../../components/form/use-submission.ts';
-import { http } from '../../lib/http/http.ts';
+import { http } from '../../lib/http.ts';
 import { ContactFields } from './contact-fields.tsx';
 
 const submission: Submission<ContactMessage> = {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/public-pages.ts';
 import type { PageData } from '../../data/page-data.ts';
 import { usePageData } from '../../data/page-data-context.ts';
-import { http } from '../../lib/http/http.ts';
+import { http } from '../../lib/http.ts';
 
 type NamedProduct = { slug: string; name: string };
 

@@ -4,7 +4,7 @@ import { atom, useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import type { Submission } from '../../components/form/use-submission.ts';
-import { http } from '../../lib/http/http.ts';
+import { http } from '../../lib/http.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 /** Lasts as long as the document (SPEC section 4), so that other pages do not show the form again. */

@@ -9,7 +9,7 @@ import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
-import { http } from '../../lib/http/http.ts';
+import { http } from '../../lib/http.ts';
 
 interface ClaimFormProps {
   prize: PrizeSegment;

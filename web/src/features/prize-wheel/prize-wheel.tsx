@@ -1,5 +1,5 @@
 import { Suspense, startTransition, useRef, useState } from 'react';
-import { notify } from '../../components/notices/notices.tsx';
+import { notify } from '../../components/notices.tsx';
 import { useContact } from '../../data/use-shop.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { mayInterrupt } from './may-interrupt.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
-import { dismissNotice } from '../../components/notices/notices.tsx';
+import { dismissNotice } from '../../components/notices.tsx';
 import { WheelPopup } from './wheel-popup.tsx';
 // Normally loaded on demand; imported here, so that the fake timers need not wait for them.
 import './claim-form.tsx';

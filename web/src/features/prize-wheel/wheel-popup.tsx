@@ -4,7 +4,7 @@ import { atomWithReducer } from 'jotai/utils';
 import { type MouseEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
-import { DialogNoticeArea } from '../../components/notices/notices.tsx';
+import { DialogNoticeArea } from '../../components/notices.tsx';
 import { Wheel } from './wheel.tsx';
 import { WheelCopy } from './wheel-copy.tsx';
 import { Card, Frame, Positioner, WheelSide } from './wheel-frame.tsx';

@@ -1,5 +1,5 @@
 import { hasSeenWheel, recordWheelView } from '@jeweler/core/api';
-import { http } from '../../lib/http/http.ts';
+import { http } from '../../lib/http.ts';
 
 /** Whether this visitor has seen the wheel, according to the server. Rejects with ApiError. */
 export const checkWheelSeen = (): Promise<boolean> => hasSeenWheel(http);

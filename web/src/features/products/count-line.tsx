@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { Link } from '../../components/link/link.tsx';
+import { Link } from '../../components/link.tsx';
 import type { ProductFacets } from '../../data/product-facets.ts';
 import { filteredHref, PRODUCTS_PER_STEP, type ProductFilter } from '../../data/product-filter.ts';
 import { FilterMenus } from './filter-menus.tsx';

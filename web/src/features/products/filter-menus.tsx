@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { Link } from '../../components/link/link.tsx';
+import { Link } from '../../components/link.tsx';
 import type { ProductFacets } from '../../data/product-facets.ts';
 import { filteredHref, PRODUCTS_PER_STEP, type ProductFilter } from '../../data/product-filter.ts';
 import { type FilterMenu, filterMenus } from './filter-menu-content.ts';

@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
-import { Link } from '../../components/link/link.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
+import { Link } from '../../components/link.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { paths } from '../../config/public-pages.ts';
 import type { CardProduct } from '../../data/card-product.ts';
 import { priceText } from './price-text.ts';

@@ -1,6 +1,6 @@
 import { productPicturePixels } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
-import type { PictureProps } from '../../components/picture/picture.tsx';
+import type { PictureProps } from '../../components/picture.tsx';
 
 /** The picture of a product, cropped to a square when displayed. `alt` may be empty where the name is shown beside it. */
 export const toPicture = (

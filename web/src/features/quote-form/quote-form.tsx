@@ -2,7 +2,7 @@ import { sendServiceRequest } from '@jeweler/core/api';
 import type { ServiceRequest } from '@jeweler/core/submissions';
 import { Form } from '../../components/form/form.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
-import { http } from '../../lib/http/http.ts';
+import { http } from '../../lib/http.ts';
 import { QuoteFields } from './quote-fields.tsx';
 
 const empty = { name: '', email: '', phone: '', serviceType: '', message: '' };

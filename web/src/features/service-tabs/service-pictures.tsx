@@ -1,5 +1,5 @@
 import { styled } from '#styled-system/jsx';
-import { Picture } from '../../components/picture/picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import type { Service } from '../../content/services.ts';
 
 const Frame = styled('div', {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
-import { Link } from '../../components/link/link.tsx';
+import { Link } from '../../components/link.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { type Service, services } from '../../content/services.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from '#styled-system/jsx';
-import { Brand } from '../../components/brand/brand.tsx';
+import { Brand } from '../../components/brand.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { mainNavigation } from '../../content/navigation.ts';
 import { HeaderIcons } from './header-icons.tsx';

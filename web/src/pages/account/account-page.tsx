@@ -1,7 +1,7 @@
 import { styled } from '#styled-system/jsx';
-import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
+import { PageHeadTags } from '../../components/page-head-tags.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';

@@ -1,10 +1,10 @@
 import type { Collection } from '@jeweler/core/schemas';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
-import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { NotFound } from '../../components/not-found/not-found.tsx';
+import { NotFound } from '../../components/not-found.tsx';
+import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';

@@ -9,7 +9,7 @@ import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { TickedList } from '../../components/text/ticked-list.tsx';

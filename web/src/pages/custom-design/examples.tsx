@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import { Container } from '../../components/layout/container.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { customDesign } from '../../content/custom-design.ts';
 

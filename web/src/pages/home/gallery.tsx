@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { styled } from '#styled-system/jsx';
-import { Link } from '../../components/link/link.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
+import { Link } from '../../components/link.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { type GalleryArea, galleryPictures } from '../../content/gallery.ts';
 import { useHomeProducts } from '../../data/home-products.ts';

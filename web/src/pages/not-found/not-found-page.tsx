@@ -1,5 +1,5 @@
-import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
-import { NotFound } from '../../components/not-found/not-found.tsx';
+import { NotFound } from '../../components/not-found.tsx';
+import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import type { PageHead } from '../../lib/head/page-head.ts';
 
 /** The page for all other paths (SPEC section 2). */

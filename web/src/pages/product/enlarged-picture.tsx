@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { WindowDialog } from '../../components/layout/window-dialog.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
-import { getLargestSource } from '../../lib/pictures/image-sources.ts';
+import { getLargestSource } from '../../lib/image-sources.ts';
 import { LEAST_ZOOM, MAX_ZOOM, useZoom } from './use-zoom.ts';
 
 const Frame = styled(WindowDialog, {

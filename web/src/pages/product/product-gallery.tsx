@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
+import { Picture, type PictureProps } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
+import { getLargestSource } from '../../lib/image-sources.ts';
 import { lazyPart } from '../../lib/lazy.ts';
-import { getLargestSource } from '../../lib/pictures/image-sources.ts';
 import { EnlargeLink, GalleryFrame, GalleryTools, Views } from './product-gallery-frame.tsx';
 
 const EnlargedPicture = lazyPart(async () => (await import('./enlarged-picture.tsx')).EnlargedPicture);

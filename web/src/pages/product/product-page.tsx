@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { skeleton } from '#styled-system/recipes';
-import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { NotFound } from '../../components/not-found/not-found.tsx';
+import { NotFound } from '../../components/not-found.tsx';
+import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import type { CardProduct } from '../../data/card-product.ts';
 import { productWithSlug } from '../../data/select-products.ts';

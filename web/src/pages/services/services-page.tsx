@@ -1,6 +1,6 @@
-import { PageHeadTags } from '../../components/head/page-head-tags.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
+import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { servicesPage } from '../../content/services.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';

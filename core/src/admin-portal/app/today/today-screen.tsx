@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { formatDay } from '../../../format/index.ts';
 import { ANSWER_HOURS, type Today } from '../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
@@ -13,12 +13,11 @@ import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { useUsername } from '../../shared/session/use-session.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
-import { LoadingPanel, Panel } from '../../shared/ui/panel.tsx';
+import { LoadingPanel, Panel, PanelHead } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useToday } from '../../submissions/use-today.ts';
 import { BackupWarning } from './backup-warning.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { greeting } from './greeting.ts';
 import { MediaFigures } from './media-figures.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -94,3 +93,13 @@ const ReplyDue = ({ today }: { today: Today | undefined }) => {
     </chakra.p>
   );
 };
+
+/** A placeholder for the media folder's line while its figures are loading. */
+const DashboardSkeleton = () => (
+  <Panel>
+    <VisuallyHidden role="status">Loading the figures...</VisuallyHidden>
+    <PanelHead>
+      <Skeleton width="min(18rem, 60%)" height="1.5rem" />
+    </PanelHead>
+  </Panel>
+);

@@ -1,16 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 import { daySpan, wholeDay } from '../../shared/day-labels.ts';
+import type { AdminHost } from '../../shared/host/admin-host.ts';
 import { useHost } from '../../shared/portal.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import type { AgendaView } from './agenda-view.ts';
-import { sendToPrinter } from './send-to-printer.ts';
 
 const views = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },
 ] as const satisfies readonly { value: AgendaView['view']; label: string }[];
+
+/** Prints the sheet that the page has for paper: by the system's dialog, or as the host is set. */
+const sendToPrinter = async (
+  { printing, notify }: Pick<AdminHost, 'printing' | 'notify'>,
+  what: 'day sheet' | 'week',
+) => {
+  if (!printing?.settings().isSilent) return window.print();
+  const result = await printing.print();
+  if (result.outcome === 'done') notify({ tone: 'success', title: `The ${what} was sent to the printer` });
+  else notify({ tone: 'error', title: `The ${what} was not printed`, text: result.sentence });
+};
 
 interface AgendaToolsProps {
   view: AgendaView['view'];

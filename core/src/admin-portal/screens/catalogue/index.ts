@@ -1,1 +1,1 @@
-export { GapsLine } from './today/gaps-line.tsx';
+export { GapsLine } from './gaps-line.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
-import { areScriptsMissing } from '../../lib/loading/until-loaded.ts';
+import { areScriptsMissing } from '../lib/loading/until-loaded.ts';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A page of this site. */

@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
-import type { Crumb } from '../../lib/head/json-ld.ts';
-import { TextLink } from '../actions/text-link.tsx';
+import type { Crumb } from '../lib/head/json-ld.ts';
+import { TextLink } from './actions/text-link.tsx';
 
 const Trail = styled('ol', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', fontSize: 'small', color: 'fg.quiet' },

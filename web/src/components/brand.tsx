@@ -1,9 +1,9 @@
 import { shop } from '@jeweler/core/business';
 import { SHOP_MARK_FIELD, shopMarkLines } from '@jeweler/core/ui/unstyled';
 import { styled } from '#styled-system/jsx';
-import { paths } from '../../config/public-pages.ts';
-import { LineDrawing } from '../icon/line-drawing.tsx';
-import { Link } from '../link/link.tsx';
+import { paths } from '../config/public-pages.ts';
+import { LineDrawing } from './icon/line-drawing.tsx';
+import { Link } from './link.tsx';
 
 const Base = styled(Link, {
   base: {

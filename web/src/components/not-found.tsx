@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
-import { paths } from '../../config/public-pages.ts';
-import { categoryLink, type SiteLink } from '../../content/links.ts';
-import { ButtonLink } from '../actions/button.tsx';
-import { TextLink } from '../actions/text-link.tsx';
-import { Container } from '../layout/container.tsx';
-import { Heading } from '../text/heading.tsx';
-import { Label, Lead } from '../text/label.tsx';
+import { paths } from '../config/public-pages.ts';
+import { categoryLink, type SiteLink } from '../content/links.ts';
+import { ButtonLink } from './actions/button.tsx';
+import { TextLink } from './actions/text-link.tsx';
+import { Container } from './layout/container.tsx';
+import { Heading } from './text/heading.tsx';
+import { Label, Lead } from './text/label.tsx';
 
 const lookHere: readonly SiteLink[] = [
   categoryLink('engagement-rings'),

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { portalSystem } from '../../../../theme/index.ts';
+import { portalSystem } from '../../../theme/index.ts';
 import { GapsLine } from './gaps-line.tsx';
 
 const Portal = ({ children }: { children: ReactNode }) => (

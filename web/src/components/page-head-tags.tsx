@@ -1,7 +1,7 @@
 import { shop } from '@jeweler/core/business';
-import { useSiteOrigin } from '../../data/use-catalogue.ts';
-import { jsonLdText } from '../../lib/head/json-ld.ts';
-import { DEFAULT_IMAGE, documentTitle, type PageHead } from '../../lib/head/page-head.ts';
+import { useSiteOrigin } from '../data/use-catalogue.ts';
+import { jsonLdText } from '../lib/head/json-ld.ts';
+import { DEFAULT_IMAGE, documentTitle, type PageHead } from '../lib/head/page-head.ts';
 
 /**
  * The metadata of a page, wherever in the page it stands: React moves title, meta and link elements into the

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '#styled-system/jsx';
 import { toast } from '#styled-system/recipes';
-import { createListeners } from '../../lib/loading/listeners.ts';
-import { IconButton } from '../actions/icon-button.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { createListeners } from '../lib/loading/listeners.ts';
+import { IconButton } from './actions/icon-button.tsx';
+import { Icon } from './icon/icon.tsx';
 
 const SHOWN_MS = 6000;
 

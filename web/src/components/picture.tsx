@@ -2,7 +2,7 @@ import type { SitePicture } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 import type { SystemStyleObject } from '#styled-system/types';
-import { getFallbackSource, toSrcSet } from '../../lib/pictures/image-sources.ts';
+import { getFallbackSource, toSrcSet } from '../lib/image-sources.ts';
 
 export interface PictureProps extends Omit<HTMLStyledProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'css'> {
   /** URL (`/media/...` or absolute https), pixel size of the original, and alternative text. */

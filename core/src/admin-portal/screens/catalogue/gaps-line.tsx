@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { type ProductLack, productLacks } from '../../../../schemas/index.ts';
-import type { Dashboard } from '../../../../submissions/index.ts';
-import { cataloguePath, walkPath } from '../../../shared/paths.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { type ProductLack, productLacks } from '../../../schemas/index.ts';
+import type { Dashboard } from '../../../submissions/index.ts';
+import { cataloguePath, walkPath } from '../../shared/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
 
 const phrases: Readonly<Record<ProductLack, string>> = {
   picture: 'without a picture',
