@@ -49,6 +49,7 @@ export const AppointmentPage = () => {
         eager
         css={{
           width: 'full',
+          bg: 'hint',
           // Below 1024 px as high as both stones of the pair.
           height: { base: 'clamp(15.5rem, 54vw, 30rem)', lg: 'full' },
           objectFit: 'cover',
