@@ -4,7 +4,7 @@ import path from 'node:path';
 import { extractFile, getRawHeader, listPackage, statFile } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { consoleProgram } from '@jeweler/core/business';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, type TestContext, test } from 'vitest';
 import { ensureConsoleBuilt } from '../../scripts/lib/ensure-built.mjs';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { PlatformName } from './support/electron-stand-in.ts';
@@ -37,6 +37,9 @@ beforeAll(async () => {
 });
 afterAll(remove);
 
+const needs = ({ skip }: Pick<TestContext, 'skip'>, name: PlatformName): void =>
+  skip(!packaged.includes(name), 'Packaged for one system only; `npm run test:all` packages for all.');
+
 const packageFor = (name: PlatformName): PackagedConsole & { archive: string } => {
   const found = packages.get(name);
   if (!found) throw new Error(`${name} was not packaged.`);
@@ -51,7 +54,9 @@ const packedFiles = (archive: string): string[] =>
     .map((file) => file.replaceAll('\\', '/'));
 
 for (const name of platforms) {
-  describe.skipIf(!packaged.includes(name))(`a package for ${name}`, () => {
+  describe(`a package for ${name}`, () => {
+    beforeEach((context) => needs(context, name));
+
     test('holds main, preload, renderer, licences and its package.json, and nothing else', () => {
       const files = packedFiles(packageFor(name).archive);
       expect(files).toEqual(
@@ -142,7 +147,8 @@ const checksumPaths = [
 ] as const;
 
 for (const [name, path] of checksumPaths) {
-  test.skipIf(!packaged.includes(name))(`a package for ${name} carries the checksum of its archive`, () => {
+  test(`a package for ${name} carries the checksum of its archive`, (context) => {
+    needs(context, name);
     const { archive, ...found } = packageFor(name);
     const { headerString } = getRawHeader(archive);
     expect(readFileSync(path(found), 'latin1')).toContain(sha256(headerString));
@@ -155,15 +161,13 @@ test('the uninstaller for Windows removes the class and the links that the progr
   expect(script).toContain(`Classes\\${consoleProgram.scheme}"`);
 });
 
-test.skipIf(!packaged.includes('mac'))(
-  'a package for mac says what it opens, and why it connects to the local network',
-  () => {
-    const { program } = packageFor('mac');
-    const properties = readFileSync(path.join(program, 'Contents/Info.plist'), 'utf8');
-    expect(properties).toContain('<key>NSLocalNetworkUsageDescription</key>');
-    expect(properties).toContain(`<string>${consoleProgram.scheme}</string>`);
-  },
-);
+test('a package for mac says what it opens, and why it connects to the local network', (context) => {
+  needs(context, 'mac');
+  const { program } = packageFor('mac');
+  const properties = readFileSync(path.join(program, 'Contents/Info.plist'), 'utf8');
+  expect(properties).toContain('<key>NSLocalNetworkUsageDescription</key>');
+  expect(properties).toContain(`<string>${consoleProgram.scheme}</string>`);
+});
 
 test('the desktop entry of an AppImage leaves Chromium’s sandbox on, and opens the console’s links', async () => {
   const entry = await appImageEntry(folder);
