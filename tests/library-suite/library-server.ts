@@ -24,6 +24,17 @@ export interface LibraryServer {
   start(): Promise<void>;
 }
 
+/** Settings of a server with a folder of its own, as environment variables. */
+export const serverSettings = (root: string, port: number) => ({
+  PORT: String(port),
+  SITE_URL: `http://localhost:${port}`,
+  DATA_DIR: path.join(root, 'data'),
+  MEDIA_DIR: path.join(root, 'media'),
+  ADMIN_USERNAME: libraryAdmin.username,
+  ADMIN_PASSWORD: libraryAdmin.password,
+  LOG_LEVEL: 'error',
+});
+
 const startServer = async (environment: Record<string, string>) => {
   const child = spawn(process.execPath, [builtFile('main.js')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
@@ -53,17 +64,8 @@ export const startLibraryServer = async (
 ): Promise<LibraryServer & { dispose: () => Promise<void> }> => {
   const { folder: root, remove } = temporaryFolder();
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const environment = {
-    PORT: String(port),
-    SITE_URL: origin,
-    DATA_DIR: path.join(root, 'data'),
-    MEDIA_DIR: path.join(root, 'media'),
-    ADMIN_USERNAME: libraryAdmin.username,
-    ADMIN_PASSWORD: libraryAdmin.password,
-    LOG_LEVEL: 'error',
-    ...changes,
-  };
+  const environment = { ...serverSettings(root, port), ...changes };
+  const { SITE_URL: origin } = environment;
   const folder = createMediaFolder(environment.MEDIA_DIR);
   await folder.add(...standingFiles);
   let stop: ((signal: NodeJS.Signals) => Promise<void>) | undefined = await startServer(environment);

@@ -10,7 +10,7 @@ export { expect };
 // With its own server, because other tests would book the slots.
 export const test = base.extend<{ staff: Record<'authorization', string> }>({
   /** Headers of another admin's session. */
-  staff: async ({ openSession }, use) => use({ authorization: `Bearer ${(await openSession()).token}` }),
+  staff: async ({ otherToken }, use) => use({ authorization: `Bearer ${otherToken}` }),
 });
 
 /** A whole week in the future. */

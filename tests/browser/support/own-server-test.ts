@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { builtFile } from '../../../scripts/lib/import-built.mjs';
+import { serverSettings } from '../../library-suite/library-server.ts';
 import { createMediaFolder, usedFile } from '../../library-suite/media-folder.ts';
 import { freePort } from '../../support/free-port.ts';
 import type { startServerHere } from '../../support/server-in-this-process.ts';
@@ -26,23 +27,15 @@ export const test = base.extend<OwnServerFixtures>({
   files: [[usedFile.path], { option: true }],
   baseURL: async ({ settings, files }, use) => {
     const { folder, remove } = temporaryFolder();
-    const port = await freePort();
-    const origin = `http://localhost:${port}`;
-    const media = path.join(folder, 'media');
-    await createMediaFolder(media).add(...files);
     const environment = {
-      PORT: String(port),
-      SITE_URL: origin,
-      DATA_DIR: path.join(folder, 'data'),
-      MEDIA_DIR: media,
-      ADMIN_USERNAME: 'admin',
+      ...serverSettings(folder, await freePort()),
       ADMIN_PASSWORD: 'browser tests only',
-      LOG_LEVEL: 'error',
       ...settings,
     };
+    await createMediaFolder(environment.MEDIA_DIR).add(...files);
     const { startServerHere } = await here();
     const server = await startServerHere(environment, path.dirname(builtFile('main.js')));
-    await use(origin);
+    await use(environment.SITE_URL);
     await server.close();
     remove();
   },
