@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { contactMessage } from '../support/submission-builders.ts';
 import { type InboxTest, record, rows, sendThree } from './inbox-driver.ts';
 
@@ -74,16 +74,16 @@ export const workingCases = (test: InboxTest): void => {
     await rows(page).first().click();
     const answered = page.getByRole('button', { name: 'Mark as answered' });
     await expect(answered).toBeVisible();
-    // The other change is made while this window receives no events.
+    // The other change is made while this one is on its way.
     const headers = { authorization: `Bearer ${otherToken}` };
     const reference = page.url().split('/').at(-1)?.toUpperCase() ?? '';
     const url = `/api/admin/submissions/${reference}`;
-    await page.route(`**${url}/status`, async (route) => {
+    const change = async (route: Route) => {
       const { revision } = await (await request.get(url, { headers })).json();
       await request.post(`${url}/status`, { headers, data: { status: 'done', revision } });
       await route.continue();
-      await page.unroute(`**${url}/status`);
-    });
+    };
+    await page.route(`**${url}/status`, change, { times: 1 });
     await answered.click();
     await expect(page.getByRole('alert')).toContainText('It is now “Done”');
     await page.getByRole('button', { name: 'Leave it' }).click();

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { dayAfter } from '../../../core/src/business/index.ts';
 import { formatDay } from '../../../core/src/format/index.ts';
 import {
@@ -82,7 +83,7 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   expect(await letter()).toContain(`May we propose ${formatDay(tuesday)} at 3:00 PM instead?`);
   await keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await expect(page.locator('body')).not.toBeFocused();
 
   // The same in the record, with the same buttons.
   await page.getByRole('button', { name: 'Next day' }).click();
@@ -183,13 +184,13 @@ test('of two who want one time the second is told at the field, and loses nothin
   const dialog = page.getByRole('dialog', { name: 'Paul Whitcomb' });
   const decline = dialog.getByRole('button', { name: 'Decline' });
   await expect(decline).toBeVisible();
-  await page.route('**/status', async (route) => {
+  const confirm = async (route: Route) => {
     const { revision } = JSON.parse(route.request().postData() ?? '{}') as { revision: number };
     const url = new URL(route.request().url()).pathname;
     await request.post(url, { headers: staff, data: { status: 'confirmed', revision } });
     await route.continue();
-    await page.unroute('**/status');
-  });
+  };
+  await page.route('**/status', confirm, { times: 1 });
   await decline.click();
   await expect(dialog.getByRole('alert')).toContainText('It is now “Confirmed”; you wanted “Decline”.');
 });

@@ -210,6 +210,7 @@ test('sold, hidden, deleted: each is undone by its notice, and deleted pieces ar
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await portal.expectUrl('/admin/catalogue/products');
   await page.getByLabel('State').selectOption('deleted');
+  await expect(rows(page)).toHaveCount(1);
   await rows(page).first().click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByText('Visitors do not see it.', { exact: true })).toBeVisible();

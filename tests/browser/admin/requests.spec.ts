@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { record, rows, sendThree } from '../../inbox-suite/inbox-driver.ts';
 import { selectingCases } from '../../inbox-suite/selecting.ts';
 import { workingCases } from '../../inbox-suite/working.ts';
@@ -143,17 +144,17 @@ test('how long requests are kept is set after a question, and a second person’
   await page.getByRole('button', { name: 'Save and delete' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 
-  // The other change is made while this window receives no events.
+  // The other change is made while this one is on its way.
   const headers = { authorization: `Bearer ${otherToken}` };
-  await page.route('**/api/admin/settings', async (route) => {
+  const change = async (route: Route) => {
     const { revision } = await (await request.get('/api/admin/settings', { headers })).json();
     await request.post('/api/admin/settings', {
       headers,
       data: { settings: { retentionMonths: 48 }, revision },
     });
     await route.continue();
-    await page.unroute('**/api/admin/settings');
-  });
+  };
+  await page.route('**/api/admin/settings', change, { times: 1 });
   await panel.getByLabel('Months after they are finished').fill('60');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Someone else has changed the settings in the meantime.')).toBeVisible();
