@@ -64,7 +64,7 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   await expect(dialog.locator(':focus')).toHaveCount(1);
   const letter = async () =>
     decodeURIComponent((await dialog.getByRole('link', { name: 'Write email' }).getAttribute('href')) ?? '');
-  expect(await letter()).toContain(`Your appointment on ${formatDay(monday)} at 2:00 PM is confirmed.`);
+  await expect.poll(letter).toContain(`Your appointment on ${formatDay(monday)} at 2:00 PM is confirmed.`);
   await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(dialog.getByText('Requested', { exact: true })).toBeVisible();
 
@@ -80,7 +80,7 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   await expect(dialog.getByRole('status')).toContainText(
     `New time proposed: ${formatDay(tuesday)} at 3:00 PM.`,
   );
-  expect(await letter()).toContain(`May we propose ${formatDay(tuesday)} at 3:00 PM instead?`);
+  await expect.poll(letter).toContain(`May we propose ${formatDay(tuesday)} at 3:00 PM instead?`);
   await keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
