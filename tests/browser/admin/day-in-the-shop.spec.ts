@@ -109,6 +109,7 @@ test('a day in the shop: five arrive, are read, answered, confirmed, moved, rede
     await portal.open('/admin/requests');
     await rows(page).filter({ hasText: 'Ruth Amsel' }).click();
     await record(page).getByRole('button', { name: 'Mark as scheduled' }).click();
+    await expect(record(page).getByRole('status').first()).toContainText('Scheduled');
     await record(page).getByRole('button', { name: 'Mark as redeemed' }).click();
     await expect(record(page).getByRole('status').first()).toContainText('Redeemed');
   });

@@ -93,6 +93,23 @@ test('a text that is refused stays with its record, and what is typed and not sa
   await expect(text(page)).toHaveValue('Not saved yet');
 });
 
+test('what was typed about a piece that had been fetched ahead is offered on the way back', async ({ portal }) => {
+  const { page } = portal;
+  await portal.open(WALK);
+  const heading = page.getByRole('heading', { level: 2 });
+  const first = await heading.textContent();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(heading).not.toHaveText(first ?? '');
+  const kept = page.waitForResponse((response) => response.url().endsWith('/draft'));
+  await text(page).fill('Seen on the second one');
+  await kept;
+  await page.keyboard.press('PageDown');
+  await expect(text(page)).toHaveValue('');
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('Seen on the second one');
+});
+
 test('a phone has the button to go on at the bottom of the screen, and nothing above it is cut', async ({
   portal,
 }) => {

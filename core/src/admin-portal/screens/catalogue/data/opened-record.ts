@@ -62,8 +62,12 @@ export const useOpenedRecord = (kind: RecordKind, id: number | 'new') => {
   const ask = useSetAtom(askedAtom);
   useEffect(() => {
     ask({ kind, id });
-    return () => ask(undefined);
-  }, [ask, kind, id]);
+    return () => {
+      ask(undefined);
+      // What was read ahead, or came as an answer, does not know what has been typed since.
+      queries.removeQueries({ queryKey: openedKey({ kind, id }), exact: true, type: 'inactive' });
+    };
+  }, [ask, queries, kind, id]);
   const asked = useAtomValue(askedAtom);
   const { data, error, isFetching, refetch } = useAtomValue(openedAtom);
   // Until the effect has run, the query is still that of the record before.
