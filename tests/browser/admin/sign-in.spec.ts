@@ -14,6 +14,21 @@ test('an empty form says what is required and asks nobody', async ({ portal }) =
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
+test('on a slow computer, too, a password that is typed at once does not land in the name', async ({ portal }) => {
+  const { page } = portal;
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const slow = (run: TimerHandler, wait = 0) => setTimeout(run, wait + 300);
+    window.setTimeout = slow as typeof window.setTimeout;
+  });
+  await portal.open('/admin/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).focus();
+  for (const letter of 'a secret') await page.keyboard.type(letter, { delay: 60 });
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a secret');
+  await expect(page.getByLabel('Username')).toHaveValue('');
+});
+
 test('wrong credentials are refused, said until closed, and what was typed stays', async ({
   portal,
   complaints,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AdminLogin, adminLoginSchema } from '../../../schemas/index.ts';
 import { usePortal } from '../../shared/portal.ts';
@@ -16,12 +16,11 @@ const FAILURE_NOTICE = 'sign-in';
 /** Username and password (SPEC sections 4, 5 and 8). The input is preserved when signing in fails. */
 export const SignInForm = () => {
   const { host, session } = usePortal();
-  const { register, handleSubmit, formState, setFocus } = useForm<AdminLogin>({
+  const { register, handleSubmit, formState } = useForm<AdminLogin>({
     resolver: zodResolver(adminLoginSchema),
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  useEffect(() => setFocus('username'), [setFocus]);
   const [failure, setFailure] = useState<{ text: string; advice: string | undefined }>();
 
   const send = async (credentials: AdminLogin) => {
@@ -54,6 +53,8 @@ export const SignInForm = () => {
         </Message>
       ) : null}
       <TextField
+        // `setFocus` waits, and would take the focus from whoever types the password already.
+        autoFocus
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
