@@ -35,8 +35,8 @@ const web = {
   environment: 'jsdom' as const,
   globalSetup: ['tests/support/generated-styles.ts'],
   setupFiles: ['tests/support/web-setup.ts', 'tests/support/quiet-console.ts'],
-  // Tests fill in whole forms in jsdom, on machines with two cores.
-  testTimeout: 30_000,
+  // Tests fill in whole forms in jsdom, on machines with two cores and other work.
+  testTimeout: 60_000,
 };
 
 export default defineConfig({

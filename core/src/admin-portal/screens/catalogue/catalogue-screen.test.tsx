@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,9 +13,6 @@ import { PortalScreens } from '../../app/admin-portal.tsx';
 import { createPortal } from '../../app/create-portal.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import type { Portal } from '../../shared/portal.ts';
-
-// The screen's code is loaded by the first test, on machines with two cores.
-configure({ asyncUtilTimeout: 10_000 });
 
 const ring = {
   slug: 'oval-halo',
