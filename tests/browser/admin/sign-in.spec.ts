@@ -14,7 +14,9 @@ test('an empty form says what is required and asks nobody', async ({ portal }) =
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('on a slow computer, too, a password that is typed at once does not land in the name', async ({ portal }) => {
+test('on a slow computer, too, a password that is typed at once does not land in the name', async ({
+  portal,
+}) => {
   const { page } = portal;
   await page.addInitScript(() => {
     const { setTimeout } = window;

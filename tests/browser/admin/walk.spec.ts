@@ -93,7 +93,9 @@ test('a text that is refused stays with its record, and what is typed and not sa
   await expect(text(page)).toHaveValue('Not saved yet');
 });
 
-test('what was typed about a piece that had been fetched ahead is offered on the way back', async ({ portal }) => {
+test('what was typed about a piece that had been fetched ahead is offered on the way back', async ({
+  portal,
+}) => {
   const { page } = portal;
   await portal.open(WALK);
   const heading = page.getByRole('heading', { level: 2 });
