@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { holdRequests } from '../../support/hold-requests.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { inEveryLook } from '../support/every-look.ts';
 import { tabThrough } from '../support/keyboard.ts';
@@ -85,6 +86,30 @@ test('the list is searched, filtered and sorted, says so in its address, and off
   await expect(rows(page).nth(2)).toBeFocused();
   await page.getByRole('link', { name: 'Collections' }).click();
   await expect(page.getByRole('grid', { name: 'Collections' }).getByRole('row').first()).toBeVisible();
+});
+
+test('until the answer to a filter comes, the rows before it are faded and keep their words', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  await portal.open('/admin/catalogue/products');
+  const list = page.locator('[aria-busy]', { has: page.getByRole('grid', { name: 'Pieces' }) });
+  await expect(rows(page).first()).toContainText('On the website');
+  const release = await holdRequests(page, '**/api/admin/catalogue/products?*');
+  await page.getByLabel('State').selectOption('deleted');
+  await portal.expectUrl('/admin/catalogue/products?state=deleted');
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(list).toHaveCSS('opacity', '0.45');
+  await expect(rows(page).first()).toContainText('On the website');
+  release();
+  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
+
+  // What was empty before does not say so of the present filters.
+  const again = await holdRequests(page, '**/api/admin/catalogue/products?*');
+  await page.getByLabel('State').selectOption('live');
+  await expect(page.getByText('Nothing matches the search and filters.')).toHaveCount(0);
+  again();
+  await expect(rows(page).first()).toContainText('On the website');
 });
 
 test('on a phone one button shows the filters of the pieces and counts them', async ({ portal }) => {

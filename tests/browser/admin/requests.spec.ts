@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { record, rows, sendThree } from '../../inbox-suite/inbox-driver.ts';
 import { selectingCases } from '../../inbox-suite/selecting.ts';
 import { workingCases } from '../../inbox-suite/working.ts';
+import { holdRequests } from '../../support/hold-requests.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
@@ -120,6 +121,21 @@ test('what changes in one window is seen in the other, which stays where it is',
   await page.getByRole('checkbox', { name: /Select Visitor 28/ }).click();
   await page.getByRole('button', { name: /^Done/ }).click();
   await expect(record(other).getByRole('button', { name: 'Open again' })).toBeVisible();
+});
+
+test('until the answer to a filter comes, the requests before it are faded', async ({ portal, request }) => {
+  const { page } = portal;
+  await sendThree(request);
+  await portal.open('/admin/requests');
+  await expect(rows(page)).toHaveCount(3);
+  const list = page.locator('[aria-busy]', { has: page.getByRole('grid', { name: 'Requests' }) });
+  const release = await holdRequests(page, '**/api/admin/submissions/search');
+  await page.getByRole('radio', { name: 'Prize claims 1' }).click();
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(list).toHaveCSS('opacity', '0.45');
+  release();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
 });
 
 test('how long requests are kept is set after a question, and a second person’s change is not overwritten', async ({

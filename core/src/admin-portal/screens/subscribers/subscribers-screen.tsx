@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { requestSubscribersCsv } from '../../../api/index.ts';
 import { shopDay } from '../../../business/index.ts';
 import { type Subscriber, type SubscriberState, subscriberStates } from '../../../submissions/index.ts';
+import { outdatedStyle } from '../../shared/data-list/row-scroller.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { portalPaths } from '../../shared/paths.ts';
@@ -54,7 +55,7 @@ const Search = () => {
 /** The newsletter's subscribers: confirmed, unconfirmed, and those who get no more mail. */
 export const SubscribersScreen = () => {
   const [state, setState] = useAtom(subscriberStateAtom);
-  const { subscribers, page, error, isFetching, showMore, refetch } = useSubscribers();
+  const { subscribers, page, isOutdated, error, isFetching, showMore, refetch } = useSubscribers();
   const [asked, setAsked] = useState<Subscriber>();
   const opener = useRef<{ button: HTMLElement; row: HTMLElement | null }>(null);
   const saveCsv = useSubscribersCsv();
@@ -111,8 +112,14 @@ export const SubscribersScreen = () => {
             {countsText(counts)}
           </EmptyLine>
         ) : null}
-        {subscribers?.length === 0 ? <EmptyLine>There are no addresses here.</EmptyLine> : null}
-        <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+        {subscribers?.length === 0 && !isOutdated ? (
+          <EmptyLine>There are no addresses here.</EmptyLine>
+        ) : null}
+        <chakra.ul
+          listStyle="none"
+          aria-busy={isOutdated}
+          css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' }, ...outdatedStyle }}
+        >
           {subscribers?.map((subscriber) => (
             <SubscriberRow
               key={subscriber.id}

@@ -54,10 +54,13 @@ export const useSubscriberSearch = (): readonly [string, (typed: string) => void
 
 /** The newsletter's subscribers matching state and search, updated live. */
 export const useSubscribers = () => {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(subscribersAtom);
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+    useAtomValue(subscribersAtom);
   return {
     subscribers: data?.pages.flatMap((page) => page.subscribers),
     page: data?.pages.at(-1),
+    /** They matched the search before; the answer to the present one is on its way. */
+    isOutdated: isPlaceholderData,
     error,
     isFetching,
     showMore: hasNextPage ? () => void fetchNextPage() : undefined,

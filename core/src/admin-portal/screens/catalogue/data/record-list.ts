@@ -20,6 +20,10 @@ interface Asked {
   readonly query: RecordQuery;
 }
 
+interface AnsweredPage extends RecordPage {
+  readonly areDeleted: boolean;
+}
+
 const askedAtom = atom<Asked | undefined>(undefined);
 
 const listKey = (kind: RecordKind) => [...queryKeys.catalogue, kind, 'list'];
@@ -30,14 +34,16 @@ const listAtom = atomWithInfiniteQuery(
     const { kind, query } = get(askedAtom) ?? { kind: 'products' as const, query: {} };
     return {
       queryKey: [...listKey(kind), query],
-      queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-        listRecords(http, kind, { ...query, limit: PAGE_LENGTH, after: pageParam }, signal),
+      queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => ({
+        ...(await listRecords(http, kind, { ...query, limit: PAGE_LENGTH, after: pageParam }, signal)),
+        areDeleted: query.state === 'deleted',
+      }),
       initialPageParam: 0,
-      getNextPageParam: ({ next }: RecordPage) => next,
+      getNextPageParam: ({ next }: AnsweredPage) => next,
       enabled: get(askedAtom) !== undefined,
       // The previous results of the same list stay visible until the next response.
       placeholderData: (
-        data: { pages: RecordPage[]; pageParams: number[] } | undefined,
+        data: { pages: AnsweredPage[]; pageParams: number[] } | undefined,
         previous: { queryKey: readonly unknown[] } | undefined,
       ) => (previous?.queryKey[1] === kind ? data : undefined),
       staleTime: 0,
@@ -49,6 +55,10 @@ const listAtom = atomWithInfiniteQuery(
 export interface RecordList {
   /** Those fetched so far; undefined before the first response. */
   readonly records: readonly RecordLine[] | undefined;
+  /** Whether they are deleted ones. */
+  readonly areDeleted: boolean;
+  /** They matched the query before; the answer to the present one is on its way. */
+  readonly isOutdated: boolean;
   readonly counts: RecordPage['counts'] | undefined;
   /** How many match, fetched or not. */
   readonly total: number | undefined;
@@ -69,13 +79,16 @@ export const useRecordList = (kind: RecordKind, query: RecordQuery): RecordList 
   const ask = useSetAtom(askedAtom);
   useEffect(() => ask({ kind, query }), [ask, kind, query]);
   const asked = useAtomValue(askedAtom);
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(listAtom);
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+    useAtomValue(listAtom);
   // Until the effect has run, the query is still that of the list before.
   const pages = asked?.kind === kind ? data?.pages : undefined;
   const records = useMemo(() => pages && withoutRepetition(pages), [pages]);
   const last = pages?.at(-1);
   return {
     records,
+    areDeleted: last?.areDeleted ?? query.state === 'deleted',
+    isOutdated: isPlaceholderData,
     counts: last?.counts,
     total: last?.total,
     error,

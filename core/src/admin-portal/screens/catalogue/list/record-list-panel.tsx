@@ -49,11 +49,11 @@ interface RecordListPanelProps {
 /** A list of the catalogue with its search and filters. */
 export const RecordListPanel = (props: RecordListPanelProps) => {
   const { ref, kind, list, view, open, isCovered = false, onOpen, onView } = props;
-  const { records, counts, total, error, isFetching, fetchMore, refetch } = list;
+  const { records, areDeleted, isOutdated, counts, total, error, isFetching, fetchMore, refetch } = list;
   const search = useRef<HTMLInputElement>(null);
   const choices = useChoices();
   const focusSearch = () => search.current?.select();
-  const canSelect = kind === 'products' && view.state !== 'deleted';
+  const canSelect = kind === 'products' && !areDeleted;
   const selection = useProductSelection(canSelect ? records : undefined);
   useScreenKeys({
     onSearch: focusSearch,
@@ -82,7 +82,7 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
         onView={onView}
       />
       {canSelect ? <SelectionBar view={view} total={total} choices={choices} selection={selection} /> : null}
-      {records === undefined ? (
+      {records === undefined || (isOutdated && records.length === 0) ? (
         error && !isFetching ? (
           <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
         ) : (
@@ -100,8 +100,9 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
           records={records}
           open={open === 'new' ? undefined : open}
           query={query}
-          isDeleted={view.state === 'deleted'}
-          canMove={isInOrder(kind, view)}
+          isDeleted={areDeleted}
+          isOutdated={isOutdated}
+          canMove={!isOutdated && isInOrder(kind, view)}
           collection={kind === 'products' ? view.collection : undefined}
           selection={canSelect ? selection : undefined}
           onOpen={onOpen}

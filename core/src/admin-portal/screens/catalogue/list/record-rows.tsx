@@ -25,6 +25,8 @@ interface RecordRowsProps {
   open: number | undefined;
   query: string;
   isDeleted: boolean;
+  /** The records belong to the query before. */
+  isOutdated: boolean;
   canMove: boolean;
   /** The collection whose order is shown. */
   collection: number | undefined;
@@ -38,7 +40,8 @@ interface RecordRowsProps {
 const getKey = ({ id }: RecordLine) => String(id);
 /** The virtualized list; its scroll position is preserved while rows are added, moved and removed. */
 export const RecordRows = (props: RecordRowsProps) => {
-  const { ref, kind, records, open, query, isDeleted, canMove, collection, selection, onOpen, onEnd } = props;
+  const { ref, kind, records, open, query, isDeleted, isOutdated, canMove } = props;
+  const { collection, selection, onOpen, onEnd } = props;
   const attempt = useAttempt();
   const { shown, moved, move } = useMoving(kind, records, collection);
   const { frame, scroller, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
@@ -83,7 +86,7 @@ export const RecordRows = (props: RecordRowsProps) => {
   };
 
   return (
-    <Scroller ref={frame}>
+    <Scroller ref={frame} aria-busy={isOutdated}>
       <RecordGrid
         ref={grid}
         role="grid"

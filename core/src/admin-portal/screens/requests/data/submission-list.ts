@@ -47,6 +47,8 @@ const listAtom = atomWithInfiniteQuery(
 export interface SubmissionList {
   /** Those fetched so far, newest first; undefined before the first response. */
   readonly submissions: readonly SubmissionItem[] | undefined;
+  /** They matched the filters before; the answer to the present ones is on its way. */
+  readonly isOutdated: boolean;
   /** Counts of all search results, by kind and status. */
   readonly counts: SubmissionCounts | undefined;
   /** Number of all that staff are or will be reminded of. */
@@ -79,11 +81,13 @@ export const useSubmissionList = (view: RequestsView): SubmissionList => {
   const [{ q }, setQuery] = useAtom(debouncedQueryAtom);
   const { kind, status } = view;
   useEffect(() => setQuery((query) => ({ ...query, kind, status })), [setQuery, kind, status]);
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(listAtom);
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+    useAtomValue(listAtom);
   const submissions = useMemo(() => data?.pages.flatMap((page) => page.submissions), [data]);
   const last = data?.pages.at(-1);
   return {
     submissions,
+    isOutdated: isPlaceholderData,
     counts: last?.counts,
     reminders: last?.reminders ?? 0,
     unread: last?.unread,

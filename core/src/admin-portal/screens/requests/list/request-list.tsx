@@ -38,7 +38,8 @@ interface RequestListProps {
 
 /** The list with its search and filters, and bulk actions for several requests. */
 export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: RequestListProps) => {
-  const { submissions, counts, reminders, unread, q, error, isFetching, fetchMore, refetch } = list;
+  const { submissions, isOutdated, counts, reminders, unread, q, error, isFetching, fetchMore, refetch } =
+    list;
   const shown = submissions ?? none;
   const selection = useRequestSelection(shown);
   const changes = useBulkChanges();
@@ -81,7 +82,7 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
         onExport={csv && (() => csv.savePicked(selection.selected))}
       />
       <BulkOutcomeLine changes={changes} />
-      {submissions === undefined ? (
+      {submissions === undefined || (isOutdated && submissions.length === 0) ? (
         error && !isFetching ? (
           <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
         ) : (
@@ -97,6 +98,7 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
         <SubmissionRows
           ref={ref}
           submissions={submissions}
+          isOutdated={isOutdated}
           open={open}
           now={now}
           query={query}

@@ -13,6 +13,8 @@ const AHEAD = 20;
 interface SubmissionRowsProps {
   ref: Ref<RowsHandle>;
   submissions: readonly SubmissionItem[];
+  /** They belong to the filters before. */
+  isOutdated: boolean;
   /** Reference of the open record. */
   open: string | undefined;
   now: Date;
@@ -27,7 +29,7 @@ interface SubmissionRowsProps {
 
 /** The virtualized list; its scroll position is preserved while rows are added and removed. */
 export const SubmissionRows = (props: SubmissionRowsProps) => {
-  const { ref, submissions, open, now, query, viewKey, selection, onOpen, onEnd } = props;
+  const { ref, submissions, isOutdated, open, now, query, viewKey, selection, onOpen, onEnd } = props;
   const { frame, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
     ref,
     shown: submissions,
@@ -47,7 +49,7 @@ export const SubmissionRows = (props: SubmissionRowsProps) => {
   });
 
   return (
-    <Scroller ref={frame}>
+    <Scroller ref={frame} aria-busy={isOutdated}>
       <RequestGrid
         ref={grid}
         role="grid"
