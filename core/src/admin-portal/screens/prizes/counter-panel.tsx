@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { outdatedStyle } from '../../shared/data-list/row-scroller.ts';
 import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { useNow } from '../../shared/live/clock.ts';
@@ -56,21 +57,23 @@ export const CounterPanel = () => {
         </chakra.p>
       </chakra.form>
       {error && !isFetching ? <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage> : null}
-      <div role="status">
-        {found?.claims.length === 0 ? (
-          <EmptyLine>No claim found. Try the name or phone number instead.</EmptyLine>
+      <chakra.div aria-busy={found !== undefined && !isSettled} css={outdatedStyle}>
+        <div role="status">
+          {found?.claims.length === 0 ? (
+            <EmptyLine>No claim found. Try the name or phone number instead.</EmptyLine>
+          ) : null}
+        </div>
+        <chakra.ul ref={list} listStyle="none" aria-label="Claims that were found">
+          {found?.claims.map((each) => (
+            <FoundClaim key={each.submission.reference} found={each} now={now} />
+          ))}
+        </chakra.ul>
+        {found?.areMore ? (
+          <EmptyLine>
+            There are more. Enter the code, or more of the name or number, to find the right one.
+          </EmptyLine>
         ) : null}
-      </div>
-      <chakra.ul ref={list} listStyle="none" aria-label="Claims that were found">
-        {found?.claims.map((each) => (
-          <FoundClaim key={each.submission.reference} found={each} now={now} />
-        ))}
-      </chakra.ul>
-      {found?.areMore ? (
-        <EmptyLine>
-          There are more. Enter the code, or more of the name or number, to find the right one.
-        </EmptyLine>
-      ) : null}
+      </chakra.div>
     </Panel>
   );
 };
