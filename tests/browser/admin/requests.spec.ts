@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import { record, rows, sendThree } from '../../inbox-suite/inbox-driver.ts';
 import { selectingCases } from '../../inbox-suite/selecting.ts';
 import { workingCases } from '../../inbox-suite/working.ts';
@@ -162,15 +161,18 @@ test('how long requests are kept is set after a question, and a second person’
 
   // The other change is made while this one is on its way.
   const headers = { authorization: `Bearer ${otherToken}` };
-  const change = async (route: Route) => {
-    const { revision } = await (await request.get('/api/admin/settings', { headers })).json();
-    await request.post('/api/admin/settings', {
-      headers,
-      data: { settings: { retentionMonths: 48 }, revision },
-    });
+  let isChanged = false;
+  await page.route('**/api/admin/settings', async (route) => {
+    if (route.request().method() === 'POST' && !isChanged) {
+      isChanged = true;
+      const { revision } = await (await request.get('/api/admin/settings', { headers })).json();
+      await request.post('/api/admin/settings', {
+        headers,
+        data: { settings: { retentionMonths: 48 }, revision },
+      });
+    }
     await route.continue();
-  };
-  await page.route('**/api/admin/settings', change, { times: 1 });
+  });
   await panel.getByLabel('Months after they are finished').fill('60');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Someone else has changed the settings in the meantime.')).toBeVisible();
