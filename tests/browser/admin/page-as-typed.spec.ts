@@ -34,7 +34,7 @@ test('the page stands beside the editor, follows what is typed, and stays where 
 
   await frame(page).evaluate((element: HTMLIFrameElement) => element.contentWindow?.scrollTo(0, 300));
   await name(page).fill('Round Solitaire, resized');
-  await expect(shown(page).locator('h1')).toHaveText('Round Solitaire, resized', { timeout: 4000 });
+  await expect(shown(page).locator('h1')).toHaveText('Round Solitaire, resized');
   expect(await scrollY(page)).toBe(300);
   await expect(name(page)).toBeFocused();
   const after = await frame(page).boundingBox();

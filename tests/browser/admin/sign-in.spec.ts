@@ -63,7 +63,7 @@ test('beside the notice of a failure, the button remains within reach', async ({
     await expect(page.getByRole('status').filter({ hasText: 'Login Failed' })).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     // Refused when anything lies above its middle.
-    await page.getByRole('button', { name: 'Sign in' }).click({ trial: true, timeout: 5_000 });
+    await page.getByRole('button', { name: 'Sign in' }).click({ trial: true, timeout: 20_000 });
     const button = await page.getByRole('button', { name: 'Sign in' }).boundingBox();
     const notice = await page.getByRole('status').filter({ hasText: 'Login Failed' }).boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
