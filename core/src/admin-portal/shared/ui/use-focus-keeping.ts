@@ -16,7 +16,7 @@ export const focusFallback = (): HTMLElement | null => {
 /**
  * Keeps the focus on the screen. When the focused element is removed or disabled, browsers move the focus to
  * the body, and keyboard users would have to start again at the top of the page. It moves to the link of the
- * same row or section, where pressing Enter once more changes nothing.
+ * same row or section, where pressing Enter once more changes nothing, or to a row that can have it.
  */
 export const useFocusKeeping = (screen: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -33,8 +33,9 @@ export const useFocusKeeping = (screen: RefObject<HTMLElement | null>): void => 
       const { activeElement } = document;
       // The focus has moved elsewhere already: to a dialog that opened, or to another screen.
       if (activeElement !== document.body && activeElement !== focused) return;
-      const beside = part?.isConnected ? part.querySelector<HTMLElement>('a[href]') : null;
-      (beside ?? fallbackIn(element))?.focus({ preventScroll: true });
+      const row = part instanceof HTMLElement && part.isConnected ? part : undefined;
+      const beside = row?.querySelector<HTMLElement>('a[href]') ?? (row?.matches('[tabindex]') && row);
+      (beside || fallbackIn(element))?.focus({ preventScroll: true });
     };
     // Runs after React has committed, so the replacement of the lost element exists.
     const observer = new MutationObserver(keep);
