@@ -102,7 +102,7 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
           query={query}
           isDeleted={areDeleted}
           isOutdated={isOutdated}
-          canMove={!isOutdated && isInOrder(kind, view)}
+          canMove={isInOrder(kind, view)}
           collection={kind === 'products' ? view.collection : undefined}
           selection={canSelect ? selection : undefined}
           onOpen={onOpen}
