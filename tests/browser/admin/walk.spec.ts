@@ -46,6 +46,17 @@ test('ten pieces get their text by keyboard alone, one key each besides the text
   expect(products.filter(({ image_alt }) => image_alt?.startsWith('A ring, seen'))).toHaveLength(10);
 });
 
+test('begins with what its own filters find, whatever list was seen before', async ({ portal }) => {
+  const { page } = portal;
+  await portal.open('/admin/catalogue/products?sort=name');
+  const first = page.getByRole('grid', { name: 'Pieces' }).getByRole('row').first();
+  await expect(first).toBeVisible();
+  await expect(first).not.toContainText('Round Solitaire in Yellow Gold');
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Complete one by one' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Round Solitaire in Yellow Gold');
+});
+
 test('skips, goes back, and takes the last one back', async ({ portal, request }) => {
   const { page } = portal;
   const name = page.getByRole('heading', { level: 2 });

@@ -88,7 +88,7 @@ export const useRecordList = (kind: RecordKind, query: RecordQuery): RecordList 
   return {
     records,
     areDeleted: last?.areDeleted ?? query.state === 'deleted',
-    isOutdated: isPlaceholderData,
+    isOutdated: isPlaceholderData || asked?.query !== query,
     counts: last?.counts,
     total: last?.total,
     error,

@@ -39,7 +39,9 @@ export const WalkScreen = () => {
   const { missing } = view;
   const query = useMemo(() => toQuery(KIND, view), [view]);
   const list = useRecordList(KIND, query);
-  const { records, total = 0, error, isFetching, fetchMore, refetch } = list;
+  const { total = 0, error, isFetching, fetchMore, refetch } = list;
+  // The list that was seen before may begin with pieces that lack nothing.
+  const records = list.isOutdated ? undefined : list.records;
   const walk = useWalk({ records, total, missing });
   const { stop, skipped } = walk;
   const [last, setLast] = useState<SavedStop>();
