@@ -60,7 +60,8 @@ describe('while another program holds the write lock', () => {
     await getSlowest(5, `${server.url}/api/health`);
     const started = performance.now();
     expect(await server.stop('SIGTERM')).toBe(0);
-    expect(performance.now() - started).toBeLessThan(9000);
+    // Without the hurry of a stop, a write waits for 30 seconds.
+    expect(performance.now() - started).toBeLessThan(20_000);
     await refused;
 
     const database = await openDataFolder(dataDir);

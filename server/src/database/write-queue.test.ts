@@ -122,7 +122,7 @@ describe('while another process holds the write lock', () => {
       expect(await reading.execute((trx) => trx.selectFrom('catalogue_state').selectAll().execute())).toEqual(
         [],
       );
-      expect(performance.now() - started).toBeLessThan(500);
+      expect(performance.now() - started).toBeLessThan(5000);
     }
     expect(work).not.toHaveBeenCalled();
     unlock();
@@ -176,7 +176,8 @@ describe('while another process holds the write lock', () => {
     const failed = expect(written).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
     const started = performance.now();
     await database.close();
-    expect(performance.now() - started).toBeLessThan(6000);
+    // Otherwise it waits for 30 seconds.
+    expect(performance.now() - started).toBeLessThan(20_000);
     await failed;
   });
 });
