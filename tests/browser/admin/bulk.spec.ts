@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { rows } from '../support/catalogue-list.ts';
 import { inEveryLook } from '../support/every-look.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/own-server-test.ts';
@@ -15,7 +16,6 @@ test.beforeEach(async ({ portal, openSession, complaints }) => {
   await expect(rows(portal.page).first()).toBeVisible();
 });
 
-const rows = (page: Page) => page.getByRole('grid', { name: 'Pieces' }).getByRole('row');
 const priceOf = async (page: Page, position: number) => {
   const text = await rows(page).nth(position).locator('.price').textContent();
   return Number(text?.replaceAll(/[$,]/g, ''));

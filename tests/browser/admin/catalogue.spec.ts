@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { holdRequests } from '../../support/hold-requests.ts';
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { namesFor, rows } from '../support/catalogue-list.ts';
 import { inEveryLook } from '../support/every-look.ts';
 import { tabThrough } from '../support/keyboard.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
@@ -16,17 +16,10 @@ test.beforeEach(async ({ portal, openSession, complaints }) => {
 });
 
 const FIRST = '/admin/catalogue/products/1';
-const rows = (page: Page) => page.getByRole('grid', { name: 'Pieces' }).getByRole('row');
 const field = (page: Page, label: string) =>
   page.getByRole('form', { name: 'Fields' }).getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const isSaved = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible();
-
-/** Names of a category's products as visitors get them. */
-const namesFor = async (request: APIRequestContext): Promise<string[]> => {
-  const response = await request.get('/api/products?category=engagement-rings');
-  return ((await response.json()) as { name: string }[]).map(({ name }) => name);
-};
 
 for (const [place, shown] of [
   ['/admin/catalogue', 'Round Solitaire in Yellow Gold'],
@@ -58,111 +51,6 @@ test('the Tab key reaches everything in the editor; twice the text size fits on 
   await enlargeText(page);
   await expectNoSidewaysScroll(page);
   await expectNoCutText(page);
-});
-
-test('the list is searched, filtered and sorted, says so in its address, and offers the way back', async ({
-  portal,
-}) => {
-  const { page } = portal;
-  await portal.open('/admin/catalogue');
-  await portal.expectUrl('/admin/catalogue/products');
-  const before = await rows(page).first().textContent();
-  await page.getByRole('searchbox').fill('halo');
-  await expect(rows(page).first()).toContainText(/halo/i);
-  await portal.expectUrl('/admin/catalogue/products?q=halo');
-  await page.getByLabel('State').selectOption('draft');
-  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all pieces' }).click();
-  await expect(rows(page).first()).toHaveText(before ?? '');
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await page.getByLabel('Sorted by').selectOption('name');
-  await portal.expectUrl('/admin/catalogue/products?sort=name');
-  await expect(rows(page).first()).not.toHaveText(before ?? '');
-  // The record keeps the view of the list, and the way back leads to its row.
-  await rows(page).nth(2).click();
-  await expect(page).toHaveURL(/\/products\/\d+\?sort=name$/);
-  await page.getByRole('button', { name: 'Back to the list' }).click();
-  await portal.expectUrl('/admin/catalogue/products?sort=name');
-  await expect(rows(page).nth(2)).toBeFocused();
-  await page.getByRole('link', { name: 'Collections' }).click();
-  await expect(page.getByRole('grid', { name: 'Collections' }).getByRole('row').first()).toBeVisible();
-});
-
-test('until the answer to a filter comes, the rows before it are faded and keep their words', async ({
-  portal,
-}) => {
-  const { page } = portal;
-  await portal.open('/admin/catalogue/products');
-  const list = page.locator('[aria-busy]', { has: page.getByRole('grid', { name: 'Pieces' }) });
-  await expect(rows(page).first()).toContainText('On the website');
-  const release = await holdRequests(page, '**/api/admin/catalogue/products?*');
-  await page.getByLabel('State').selectOption('deleted');
-  await portal.expectUrl('/admin/catalogue/products?state=deleted');
-  await expect(list).toHaveAttribute('aria-busy', 'true');
-  await expect(list).toHaveCSS('opacity', '0.45');
-  await expect(rows(page).first()).toContainText('On the website');
-  release();
-  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
-
-  // What was empty before does not say so of the present filters.
-  const again = await holdRequests(page, '**/api/admin/catalogue/products?*');
-  await page.getByLabel('State').selectOption('live');
-  await expect(page.getByText('Nothing matches the search and filters.')).toHaveCount(0);
-  again();
-  await expect(rows(page).first()).toContainText('On the website');
-});
-
-test('on a phone one button shows the filters of the pieces and counts them', async ({ portal }) => {
-  const { page } = portal;
-  await page.setViewportSize({ width: 375, height: 800 });
-  await portal.open('/admin/catalogue/products');
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByLabel('State')).toBeHidden();
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByLabel('State').selectOption('live');
-  await page.getByRole('button', { name: 'Filters (1)' }).click();
-  await expect(page.getByLabel('State')).toBeHidden();
-  await portal.expectUrl('/admin/catalogue/products?state=live');
-});
-
-test('the order of a category is changed by keyboard and by dragging, for visitors too, and undone', async ({
-  portal,
-  request,
-}) => {
-  const { page } = portal;
-  await portal.open('/admin/catalogue/products');
-  await page.getByLabel('Category').selectOption({ label: 'Engagement Rings' });
-  const [first = '', second = '', third = ''] = await namesFor(request);
-  await expect(rows(page).first()).toContainText(first);
-  await rows(page).first().focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(rows(page).nth(2)).toContainText(first);
-  await expect(rows(page).nth(2)).toBeFocused();
-  await expect.poll(async () => (await namesFor(request)).slice(0, 3)).toEqual([second, third, first]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await namesFor(request)).slice(0, 3)).toEqual([first, second, third]);
-  await expect(rows(page).first()).toContainText(first);
-
-  const [from, to] = [
-    await rows(page).nth(0).getByTitle('Drag to move').boundingBox(),
-    await rows(page).nth(1).boundingBox(),
-  ];
-  if (!from || !to) throw new Error('The rows are not shown.');
-  await page.mouse.move(from.x + 10, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 10, to.y + to.height - 2, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(async () => (await namesFor(request)).slice(0, 2)).toEqual([second, first]);
-  // One move right after another, on what the first has made of the record.
-  const sent = page.waitForRequest('**/move');
-  await rows(page).nth(1).focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await sent;
-  await page.keyboard.press('Alt+ArrowUp');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(async () => (await namesFor(request)).slice(0, 2)).toEqual([first, second]);
-  await expect(page.getByText('was not moved')).toBeHidden();
 });
 
 test('what is not saved is offered after a reload and in another window, and ends with the save', async ({

@@ -48,7 +48,7 @@ test('notices go with the session', async ({ portal, complaints }) => {
   await expect(portal.page.getByText('Login Successful')).toBeVisible();
   await portal.page.getByRole('button', { name: 'Logout' }).click();
   await portal.expectUrl('/admin/login');
-  await expect(portal.page.getByText('Login Successful')).toHaveCount(0, { timeout: 4000 });
+  await expect(portal.page.getByText('Login Successful')).toHaveCount(0, { timeout: 1000 });
 });
 
 test.describe('with a session', () => {

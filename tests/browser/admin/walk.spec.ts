@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { rows } from '../support/catalogue-list.ts';
 import { inEveryLook } from '../support/every-look.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/own-server-test.ts';
@@ -49,7 +50,7 @@ test('ten pieces get their text by keyboard alone, one key each besides the text
 test('begins with what its own filters find, whatever list was seen before', async ({ portal }) => {
   const { page } = portal;
   await portal.open('/admin/catalogue/products?sort=name');
-  const first = page.getByRole('grid', { name: 'Pieces' }).getByRole('row').first();
+  const first = rows(page).first();
   await expect(first).toBeVisible();
   await expect(first).not.toContainText('Round Solitaire in Yellow Gold');
   await page.getByRole('link', { name: 'Today' }).click();
