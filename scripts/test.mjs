@@ -1,19 +1,25 @@
 // Installs what is missing and runs the tests; the last line gives the counts, the lines before it the failures.
-// With `--all` (`npm run test:all`), every API test runs on PostgreSQL too, and the console is packaged for every system.
-import { availableParallelism } from 'node:os';
-import { runChecks } from './lib/checks.mjs';
-import { ensureBuilt, ensureConsoleBuilt } from './lib/ensure-built.mjs';
-import { ensureInstalled } from './lib/ensure-installed.mjs';
-import { ensurePrograms } from './lib/ensure-programs.mjs';
-import { ensureStyles } from './lib/ensure-styles.mjs';
-import { playwrightSuite, vitestSuite } from './lib/suites.mjs';
+// Without words it runs what decides whether a change is right; with `--all` (`npm run test:all`) every case of
+// every suite. Words choose suites: `npm test -- unit api`. docs/testing.md has the rest.
+
+import { prepareTests } from './lib/prepare-tests.mjs';
+import { suites } from './lib/suites.mjs';
+
+const isAll = process.argv.includes('--all');
+const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const unknown = chosen.filter((word) => !(word in suites));
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(', ')}. Suites: ${Object.keys(suites).join(', ')}.`);
+  process.exit(1);
+}
+// For the configurations, which leave out what only this run has.
+if (isAll) process.env.TEST_ALL = '1';
 
 const total = { passed: 0, failed: [], skipped: 0 };
 const durations = [];
-let hasPostgres = false;
 
 /** Runs a suite; one that throws counts as one failure, and the next one still runs. */
-const suite = async (name, run) => {
+const runSuite = async (name, run) => {
   console.log(`\n== ${name}`);
   const start = performance.now();
   try {
@@ -28,53 +34,15 @@ const suite = async (name, run) => {
   durations.push(`  ${name}: ${Math.round((performance.now() - start) / 1000)} s`);
 };
 
-const preparePackages = async () => {
-  await ensureInstalled();
-  await ensureStyles();
-  // Imported after the installation, because it needs Playwright.
-  const { ensureChromium } = await import('./lib/ensure-browsers.mjs');
-  process.env.CHROMIUM_PATH = await ensureChromium();
-};
-
-const prepare = async () => {
-  const [{ firefox, exiftool, nginx, postgres }] = await Promise.all([ensurePrograms(), preparePackages()]);
-  hasPostgres = postgres !== undefined;
-  if (firefox) process.env.FIREFOX_PATH = firefox;
-  console.log(
-    `Chromium: ${process.env.CHROMIUM_PATH}\nFirefox: ${firefox ?? 'none, its cases are skipped'}\n` +
-      `exiftool: ${exiftool ? 'installed' : 'none, its case is skipped'}\n` +
-      `nginx: ${nginx ? 'installed' : 'none, its cases are skipped'}\n` +
-      `PostgreSQL: ${hasPostgres ? 'installed' : 'none, its tests are skipped'}`,
-  );
+let found;
+await runSuite('Preparation', async () => {
+  found = await prepareTests({ isAll });
   return { passed: 0, failed: [], skipped: [] };
-};
-
-/** A build as one of the checks: it fails with the message of its error. */
-const build = (name, run) => ({
-  name: `build of ${name}`,
-  run: () =>
-    run().then(
-      () => ({ code: 0, output: '' }),
-      (error) => ({ code: 1, output: error.stack }),
-    ),
 });
-
-if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
-
-await suite('Preparation', prepare);
-await suite('Checks and builds', () =>
-  runChecks([build('site and server', ensureBuilt), build('the console', ensureConsoleBuilt)]));
-await suite('Unit tests', () => vitestSuite('unit', ['unit', 'web', 'site']));
-// They wait for servers, processes and files more than they compute.
-const apiWorkers = `--maxWorkers=${availableParallelism() * 2}`;
-await suite('API tests', () => vitestSuite('api', ['api'], [apiWorkers]));
-await suite('PostgreSQL tests', () =>
-  hasPostgres
-    ? vitestSuite('postgres', ['postgres'], [apiWorkers])
-    : { passed: 0, failed: [], skipped: ['all tests on PostgreSQL: there is none'] });
-await suite('Packaging', () => vitestSuite('packaging', ['packaging']));
-await suite('Browser tests', () => playwrightSuite('browser', 'playwright.config.ts'));
-await suite('Console tests', () => playwrightSuite('console', 'tests/console/playwright.config.ts'));
+for (const [word, { name, onlyAll = false, run }] of Object.entries(suites)) {
+  const wanted = chosen.length > 0 ? chosen.includes(word) : isAll || !onlyAll;
+  if (wanted) await runSuite(name, () => run({ isAll, ...found }));
+}
 
 console.log(`\nTime:\n${durations.join('\n')}`);
 if (total.failed.length > 0) {

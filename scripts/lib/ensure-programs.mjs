@@ -26,7 +26,8 @@ const programs = {
   postgres: { debian: 'postgresql', find: async () => findPostgres() },
 };
 
-const findAll = async () =>
+/** @returns {Promise<Record<keyof typeof programs, string | boolean | undefined>>} what is installed */
+export const findPrograms = async () =>
   Object.fromEntries(
     await Promise.all(Object.entries(programs).map(async ([name, { find }]) => [name, await find()])),
   );
@@ -37,7 +38,7 @@ const findAll = async () =>
  * @returns {Promise<Record<keyof typeof programs, string | boolean | undefined>>} what was found then
  */
 export const ensurePrograms = async () => {
-  const found = await findAll();
+  const found = await findPrograms();
   const missing = Object.entries(programs).flatMap(([name, { debian }]) => (found[name] ? [] : [debian]));
   if (missing.length === 0) return found;
   const list = missing.join(', ');
@@ -45,5 +46,5 @@ export const ensurePrograms = async () => {
   console.log(`- Installing by the system’s package manager: ${list} ...`);
   await installBySystem(...missing);
   console.log(`  ${list}: done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return findAll();
+  return findPrograms();
 };

@@ -1,4 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { runChecks } from './checks.mjs';
+import { ensureBuilt, ensureConsoleBuilt } from './ensure-built.mjs';
 import { inRoot } from './paths.mjs';
 import { judge, printSkipped, readPlaywright, readVitest } from './reports.mjs';
 import { runBin } from './run.mjs';
@@ -12,34 +14,81 @@ const reportFile = (name) => {
   return file;
 };
 
-/**
- * Runs the given Vitest projects as one suite.
- * @param {string} name
- * @param {string[]} projects
- * @param {string[]} [options] of Vitest
- * @returns {Promise<Outcome>}
- */
-export const vitestSuite = async (name, projects, options = []) => {
+/** Runs the given Vitest projects as one suite. */
+const vitestSuite = async (name, projects) => {
   const file = reportFile(name);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const selected = projects.flatMap((project) => ['--project', project]);
-  const { code } = await runBin('vitest', 'vitest', ['run', ...selected, ...options, ...reporters]);
+  const { code } = await runBin('vitest', 'vitest', ['run', ...selected, ...reporters]);
   const outcome = judge({ code, file, read: readVitest });
   printSkipped(outcome.skipped);
   return outcome;
 };
 
-/**
- * Runs Playwright with a configuration file.
- * @returns {Promise<Outcome>}
- */
-export const playwrightSuite = async (name, configuration) => {
+/** Cases with this tag run in `npm test`; the others only in `npm run test:all`. */
+const JOURNEY = '@journey';
+
+/** Runs Playwright with a configuration file. */
+const playwrightSuite = async (name, configuration, isAll) => {
   const file = reportFile(name);
   const args = ['test', '--config', inRoot(configuration), '--reporter=line,json'];
+  if (!isAll) args.push('--grep', JOURNEY);
   const { code } = await runBin('@playwright/test', 'playwright', args, {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const outcome = judge({ code, file, read: readPlaywright });
   printSkipped(outcome.skipped);
   return outcome;
+};
+
+/** A build as one of the checks: it fails with the message of its error. */
+const build = (name, run) => ({
+  name: `build of ${name}`,
+  run: () =>
+    run().then(
+      () => ({ code: 0, output: '' }),
+      (error) => ({ code: 1, output: error.stack }),
+    ),
+});
+
+/**
+ * What `npm test` runs, by the word that chooses it, in this order.
+ * @type {Record<string, {
+ *   name: string,
+ *   onlyAll?: boolean,
+ *   run: (found: { isAll: boolean, hasPostgres: boolean }) => Outcome | Promise<Outcome>,
+ * }>}
+ */
+export const suites = {
+  checks: {
+    name: 'Checks and builds',
+    run: () => runChecks([build('site and server', ensureBuilt), build('the console', ensureConsoleBuilt)]),
+  },
+  unit: { name: 'Unit and component tests', run: () => vitestSuite('unit', ['unit', 'web', 'site']) },
+  api: { name: 'API tests', run: () => vitestSuite('api', ['api']) },
+  process: {
+    name: 'Process tests',
+    onlyAll: true,
+    run: () => vitestSuite('process', ['process']),
+  },
+  postgres: {
+    name: 'PostgreSQL tests',
+    run: ({ hasPostgres }) =>
+      hasPostgres
+        ? vitestSuite('postgres', ['postgres'])
+        : {
+            passed: 0,
+            failed: [],
+            skipped: [{ name: 'PostgreSQL tests', reason: 'PostgreSQL is not installed' }],
+          },
+  },
+  packaging: { name: 'Packaging', run: () => vitestSuite('packaging', ['packaging']) },
+  browser: {
+    name: 'Browser tests',
+    run: ({ isAll }) => playwrightSuite('browser', 'playwright.config.ts', isAll),
+  },
+  console: {
+    name: 'Console tests',
+    run: ({ isAll }) => playwrightSuite('console', 'tests/console/playwright.config.ts', isAll),
+  },
 };

@@ -3,6 +3,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { newRing, publishNewRing } from '../catalogue-suite/new-ring.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expectNoCutText, expectNoSidewaysScroll } from './support/layout.ts';
+import { START } from './support/own-server-test.ts';
 import { expect, getCode, takePhotos, test } from './support/phone-test.ts';
 
 const heic = {
@@ -79,7 +80,7 @@ test('30 photos over a slow connection, the screen dark five times: none lost, n
   await expect.poll(async () => (await listed()).sort()).toEqual(names);
 
   // At the computer they are in the library, and the code can be ended.
-  await portal.store({ token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  await portal.store({ token, expiresAt: new Date(START.getTime() + 3_600_000).toISOString() });
   await portal.open('/admin/media?folder=rings');
   await portal.page.getByRole('button', { name: 'From the phone' }).click();
   const dialog = portal.page.getByRole('dialog', { name: 'From the phone' });

@@ -2,11 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { appointmentRequest, subscription } from '../support/submission-builders.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expectNoCutText, expectNoSidewaysScroll } from './support/layout.ts';
-import { test as base, expect } from './support/own-server-test.ts';
+import { test as base, expect, START } from './support/own-server-test.ts';
 
 /** The Monday after next. */
 const monday = (): string => {
-  const day = new Date();
+  const day = new Date(START);
   day.setUTCDate(day.getUTCDate() + 14 - ((day.getUTCDay() + 6) % 7));
   return day.toISOString().slice(0, 10);
 };

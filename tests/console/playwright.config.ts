@@ -11,8 +11,7 @@ export default defineConfig<object, HostOptions>({
   globalSetup: './bundled-stand-in.ts',
   outputDir: '../../test-results/console',
   fullyParallel: true,
-  // One more than the cores: cases wait for their page about a third of the time.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   forbidOnly: true,
   // Limits for a slow shared machine; a passing test never waits for them.
   timeout: 90_000,

@@ -12,14 +12,17 @@ import { scannerInThisProcess } from './scanner-in-this-process.ts';
  * Starts the server in the process of the tests, with the built site, the sample catalogue and the first admin.
  * @param environment its settings, as environment variables
  * @param build the folder of the server's build
+ * @param clock its time, which its answers have in their `Date`, too
  */
 export const startServerHere = async (
   environment: Record<string, string>,
   build: string,
+  clock: () => Date,
 ): Promise<JewelerServer> => {
   const config = loadConfig(environment);
   const server = await createServer(config, {
     log: createLog(config),
+    clock,
     startScanner: scannerInThisProcess,
     openSite: async (deps) =>
       createSite({ ...deps, web: await loadWebBuild(findWebBuild(build, deps.clock())) }),
@@ -27,6 +30,9 @@ export const startServerHere = async (
       await catalogue.replace(await readCatalogueFile(config.catalogueFile));
       await ensureFirstAdmin(admins, config, false);
     },
+  });
+  server.http.prependListener('request', (_request, response) => {
+    response.setHeader('Date', clock().toUTCString());
   });
   await server.listen(config);
   return server;

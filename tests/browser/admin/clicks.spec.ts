@@ -5,7 +5,7 @@ import { standingFiles } from '../../library-suite/media-folder.ts';
 import { appointmentRequest, contactMessage, prizeClaim } from '../../support/submission-builders.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { enlargeText, expectNoSidewaysScroll } from '../support/layout.ts';
-import { test as base, expect } from '../support/own-server-test.ts';
+import { test as base, expect, START } from '../support/own-server-test.ts';
 
 /** The daily acts, each from Today, in clicks of the mouse; typing is not counted. */
 const test = base.extend<{ clicks: () => Promise<number> }>({
@@ -33,7 +33,7 @@ test.use({
   timezoneId: 'America/New_York',
 });
 
-const tomorrow = dayAfter(shopDay(new Date()), 1);
+const tomorrow = dayAfter(shopDay(START), 1);
 const openToday = async (page: Page) => {
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('region', { name: 'Media folder' })).toBeVisible();

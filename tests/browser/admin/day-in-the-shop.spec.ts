@@ -8,10 +8,10 @@ import {
   subscription,
 } from '../../support/submission-builders.ts';
 import { visit } from '../support/hydrated.ts';
-import { expect, test } from '../support/own-server-test.ts';
+import { expect, START, test } from '../support/own-server-test.ts';
 import { savedBy } from '../support/saved-by.ts';
 
-const inThreeDays = dayAfter(shopDay(new Date()), 3);
+const inThreeDays = dayAfter(shopDay(START), 3);
 /** Days in the future, both in one week, because the form for moving shows the week of the appointment. */
 const asked = toWeekday(inThreeDays) === 'sunday' ? dayAfter(inThreeDays, 1) : inThreeDays;
 const moved = dayAfter(asked, 1);

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { inEveryLook } from '../support/every-look.ts';
 import { tabThrough } from '../support/keyboard.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
-import { expect, test } from '../support/own-server-test.ts';
+import { expect, START, test } from '../support/own-server-test.ts';
 
 // Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -155,7 +155,7 @@ test('an announcement is shown from its first day', async ({ portal, browser, co
   // The server refuses days in the wrong order.
   complaints.expected(/400/);
   const { page } = portal;
-  const today = shopDay(new Date());
+  const today = shopDay(START);
   await portal.open('/admin/settings');
   await page.getByRole('link', { name: 'Announcements' }).click();
   await page.getByRole('link', { name: 'New announcement' }).click();

@@ -3,7 +3,7 @@ import { dayAfter, daysBetween, shopDay, toWeekday } from '../../../core/src/bus
 import { weekdays } from '../../../core/src/schemas/index.ts';
 import type { Agenda, AppointmentRequest } from '../../../core/src/submissions/index.ts';
 import { appointmentRequest } from '../../support/submission-builders.ts';
-import { test as base, expect } from './own-server-test.ts';
+import { test as base, expect, START } from './own-server-test.ts';
 
 export { expect };
 
@@ -14,7 +14,7 @@ export const test = base.extend<{ staff: Record<'authorization', string> }>({
 });
 
 /** A whole week in the future. */
-export const today = shopDay(new Date());
+export const today = shopDay(START);
 const nextMonday = dayAfter(today, 7 - weekdays.indexOf(toWeekday(today)));
 const week = daysBetween(nextMonday, dayAfter(nextMonday, 6));
 export const [monday = '', tuesday = '', wednesday = ''] = week;

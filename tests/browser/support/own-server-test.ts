@@ -9,35 +9,94 @@ import { test as base, expect } from './portal-test.ts';
 
 export { expect };
 
+/** When servers of these tests start, for them and their browsers: a Monday at noon in the shop. */
+export const START = new Date('2026-06-01T16:00:00.000Z');
+
 const here = async (): Promise<{ startServerHere: typeof startServerHere }> =>
   import(process.env.SERVER_HERE ?? 'set by build-server-here.ts');
 
-interface OwnServerFixtures {
+interface ServerOptions {
   /** Settings of the server in addition to the defaults for tests, as environment variables. */
   settings: Record<string, string>;
   /** What lies in its media folder. */
   files: readonly string[];
+  /** Whether each case has a server of its own. By default, the cases of a file share one. */
+  freshServer: boolean;
+}
+
+interface RunningServer {
+  readonly origin: string;
+  now(): Date;
+  close(): Promise<void>;
+}
+
+interface OwnServerFixtures extends ServerOptions {
+  server: RunningServer;
   /** A session on another device. */
   otherToken: string;
 }
 
+interface OwnServerWorkerFixtures {
+  /** The server of what `key` names: started when another one was asked for before. */
+  serverOf: (key: string, options: Omit<ServerOptions, 'freshServer'>) => Promise<RunningServer>;
+}
+
+const startServer = async ({
+  settings,
+  files,
+}: Omit<ServerOptions, 'freshServer'>): Promise<RunningServer> => {
+  const { folder, remove } = temporaryFolder();
+  const environment = {
+    ...serverSettings(folder, await freePort()),
+    ADMIN_PASSWORD: 'browser tests only',
+    FORM_RATE_LIMIT: '100000',
+    LOGIN_RATE_LIMIT: '100000',
+    ...settings,
+  };
+  await createMediaFolder(environment.MEDIA_DIR).add(...files);
+  const { startServerHere } = await here();
+  const began = performance.now();
+  const now = () => new Date(START.getTime() + performance.now() - began);
+  const server = await startServerHere(environment, path.dirname(builtFile('main.js')), now);
+  return {
+    origin: environment.SITE_URL,
+    now,
+    close: async () => {
+      await server.close();
+      remove();
+    },
+  };
+};
+
 /** The portal with its own server, without a mail server: every mail stays waiting. */
-export const test = base.extend<OwnServerFixtures>({
+export const test = base.extend<OwnServerFixtures, OwnServerWorkerFixtures>({
   settings: [{}, { option: true }],
   files: [[usedFile.path], { option: true }],
-  baseURL: async ({ settings, files }, use) => {
-    const { folder, remove } = temporaryFolder();
-    const environment = {
-      ...serverSettings(folder, await freePort()),
-      ADMIN_PASSWORD: 'browser tests only',
-      ...settings,
-    };
-    await createMediaFolder(environment.MEDIA_DIR).add(...files);
-    const { startServerHere } = await here();
-    const server = await startServerHere(environment, path.dirname(builtFile('main.js')));
-    await use(environment.SITE_URL);
-    await server.close();
-    remove();
+  freshServer: [false, { option: true }],
+  serverOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      let running: { key: string; server: RunningServer } | undefined;
+      await use(async (key, options) => {
+        if (running?.key === key) return running.server;
+        await running?.server.close();
+        running = undefined;
+        const server = await startServer(options);
+        running = { key, server };
+        return server;
+      });
+      await running?.server.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ serverOf, settings, files, freshServer }, use, { file, testId, repeatEachIndex }) => {
+    const key = [file, JSON.stringify({ settings, files }), freshServer && `${testId} ${repeatEachIndex}`];
+    await use(await serverOf(key.join(' '), { settings, files }));
+  },
+  baseURL: async ({ server }, use) => use(server.origin),
+  context: async ({ context, server }, use) => {
+    await context.clock.install({ time: server.now() });
+    await use(context);
   },
   otherToken: async ({ openSession }, use) => use((await openSession()).token),
 });
