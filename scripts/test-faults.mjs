@@ -1,0 +1,69 @@
+// Puts faults into a copy of the project, one at a time, and says which of them the tests find: `npm run test:faults`.
+// Words choose faults by a part of their name or file. Ends with code 1 if the tests let one pass. The faults are in
+// tests/faults; the project itself is not changed. With `--write`, docs/testing-faults.md gets the table.
+import { readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { createFaultLane } from './lib/fault-lane.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { main, StepError } from './lib/step.mjs';
+
+/** @typedef {import('./lib/fault-lane.mjs').Fault} Fault */
+
+/** @returns {Promise<(Fault & { area: string })[]>} */
+const readFaults = async () => {
+  const areas = readdirSync(inRoot('tests', 'faults')).filter((name) => name.endsWith('.mjs'));
+  const lists = await Promise.all(
+    areas.map(async (name) => {
+      const { faults } = await import(pathToFileURL(inRoot('tests', 'faults', name)).href);
+      return faults.map((fault) => ({ ...fault, area: name.slice(0, -'.mjs'.length) }));
+    }),
+  );
+  return lists.flat();
+};
+
+const toTable = (results) =>
+  [
+    '| area | fault | found before | found now by |',
+    '| --- | --- | --- | --- |',
+    ...results.map(
+      ({ area, name, before, found }) => `| ${area} | ${name} | ${before} | ${found ?? '**nothing**'} |`,
+    ),
+  ].join('\n');
+
+await main(async () => {
+  await ensureInstalled();
+  const { ensureChromium } = await import('./lib/ensure-browsers.mjs');
+  process.env.CHROMIUM_PATH = await ensureChromium();
+  const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const isChosen = ({ name, file }) =>
+    words.length === 0 || words.some((word) => `${name} ${file}`.includes(word));
+  const chosen = (await readFaults()).filter(isChosen);
+  if (chosen.length === 0) throw new StepError('No fault has such a name or file.');
+
+  const waiting = [...chosen];
+  const results = new Map();
+  const lane = async (number) => {
+    const runFault = await createFaultLane(number, chosen);
+    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+      const found = await runFault(fault);
+      results.set(fault, found);
+      console.log(`${found ? 'found ' : 'PASSES'}  ${fault.name}${found ? `: ${found}` : ''}`);
+    }
+  };
+  await Promise.all(
+    Array.from({ length: Math.min(availableParallelism(), chosen.length) }, (_, i) => lane(i)),
+  );
+
+  const rows = chosen.map((fault) => ({ ...fault, found: results.get(fault) }));
+  const missed = rows.filter(({ found }) => found === undefined);
+  if (process.argv.includes('--write')) {
+    writeFileSync(
+      inRoot('docs', 'testing-faults.md'),
+      `# Faults that were put in\n\nMade by \`npm run test:faults -- --write\`; [testing](testing.md) says what for.\n\n${toTable(rows)}\n`,
+    );
+  }
+  console.log(`\n${rows.length - missed.length} found, ${missed.length} missed`);
+  if (missed.length > 0) process.exitCode = 1;
+});

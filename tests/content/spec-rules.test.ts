@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+/** What makes a case depend on the speed of the machine or on the day, and what to write instead. */
+const REFUSED: [pattern: RegExp, instead: string][] = [
+  [/\bwaitForTimeout\(/, 'wait for what the pause was meant for'],
+  [/networkidle/, 'wait for what is shown then'],
+  [/\bsetTimeout\(/, 'wait for what happens, or advance `page.clock`'],
+  [/\bDate\.now\(\)|\bnew Date\(\)/, 'take START of own-server-test, or set `page.clock`'],
+  [
+    /\bexpect\(\s*await (?!request|response|answer)/,
+    '`expect(locator)` or `expect.poll(() => …)`: what a page shows may change a moment later',
+  ],
+];
+
+const folders = ['browser', 'catalogue-suite', 'console', 'inbox-suite', 'library-suite'];
+const specs = folders.flatMap((folder) =>
+  readdirSync(inRoot('tests', folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => path.posix.join('tests', folder, name.replaceAll(path.sep, '/'))),
+);
+
+const findRefused = (file: string): string[] => {
+  const source = readFileSync(inRoot(file), 'utf8');
+  return REFUSED.flatMap(([pattern, instead]) =>
+    [...source.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => {
+      const line = source.slice(0, index).split('\n').length;
+      return `${file}:${line}: ${instead}`;
+    }),
+  );
+};
+
+describe('browser and console specs', () => {
+  it('depend neither on the speed of the machine nor on the day', () => {
+    expect(specs.length).toBeGreaterThan(50);
+    expect(specs.flatMap(findRefused)).toEqual([]);
+  });
+});
