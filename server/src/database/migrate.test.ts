@@ -29,6 +29,7 @@ const ALL = [
   '0021-reminders',
   '0023-rate-limits',
   '0024-download-tickets',
+  '0025-upload-attempts',
 ];
 
 const openEmpty = () => {

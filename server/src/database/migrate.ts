@@ -22,6 +22,7 @@ import { phoneLinks } from './migrations/0020-phone-links.ts';
 import { reminders } from './migrations/0021-reminders.ts';
 import { rateLimits } from './migrations/0023-rate-limits.ts';
 import { downloadTickets } from './migrations/0024-download-tickets.ts';
+import { uploadAttempts } from './migrations/0025-upload-attempts.ts';
 import { baseline } from './postgres/baseline.ts';
 import { isPostgresBusy } from './postgres/postgres-fault.ts';
 import { isLocked } from './storage-fault.ts';
@@ -57,7 +58,11 @@ const onPostgres = { '0021-baseline': baseline };
  * of the version before go on beside them: tables, and columns that may be left out. What nothing uses any more is
  * removed by a later version.
  */
-const onBoth = { '0023-rate-limits': rateLimits, '0024-download-tickets': downloadTickets };
+const onBoth = {
+  '0023-rate-limits': rateLimits,
+  '0024-download-tickets': downloadTickets,
+  '0025-upload-attempts': uploadAttempts,
+};
 
 /** The migrations of this version on an engine, in their order. */
 export const migrationsFor = (query: Kysely<Tables>): Record<string, Migration> => ({

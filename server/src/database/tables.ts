@@ -423,6 +423,7 @@ export interface MediaUploadsTable {
   path: string | null;
   message: string | null;
   ended_at: string | null;
+  attempts: Generated<number>;
 }
 
 /** SHA-256 of files of the media folder: `ContentHash`. A row of another version of a file says nothing. */

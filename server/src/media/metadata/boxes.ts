@@ -1,4 +1,4 @@
-import { type Parser, UnreadableMetadataError } from './parser.ts';
+import { MAX_PARSED_BYTES, type Parser, UnreadableMetadataError } from './parser.ts';
 
 /** A box (atom) of an MP4, MOV, HEIC or AVIF file. */
 export interface Box {
@@ -38,6 +38,3 @@ export function* contentOf({ content, end }: Box): Parser<Buffer> {
   if (end - content > MAX_PARSED_BYTES) throw new UnreadableMetadataError();
   return yield { offset: content, length: end - content };
 }
-
-/** In bytes; the index of a film of hours has a few megabytes. */
-const MAX_PARSED_BYTES = 64 * 1024 * 1024;

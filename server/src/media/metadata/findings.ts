@@ -17,7 +17,7 @@ export interface PrivateMetadata {
 }
 
 /** More than any camera or program writes; a file that has more would only cost memory. */
-const MAX_PATCHES = 100_000;
+export const MAX_PATCHES = 100_000;
 
 /** Collects what a parser finds. */
 export class Findings {
@@ -33,10 +33,24 @@ export class Findings {
   }
 
   get metadata(): PrivateMetadata {
-    this.#patches.sort((a, b) => a.start - b.start);
-    return { patches: this.#patches, hasLocation: this.hasLocation, isCutOff: this.isCutOff };
+    return { patches: joined(this.#patches), hasLocation: this.hasLocation, isCutOff: this.isCutOff };
   }
 }
+
+/**
+ * Patches in their order, those that overlap as one: tables may name the same bytes as often as they like.
+ * @throws UnreadableMetadataError when they overlap and one of them has bytes of its own
+ */
+const joined = (patches: Patch[]): Patch[] => {
+  const result: Patch[] = [];
+  for (const patch of patches.sort((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (!last || last.end <= patch.start) result.push(patch);
+    else if (last.bytes || patch.bytes) throw new UnreadableMetadataError();
+    else result[result.length - 1] = { start: last.start, end: Math.max(last.end, patch.end) };
+  }
+  return result;
+};
 
 /** Changes a chunk in place to what visitors get. @param position of the chunk in its file */
 export const applyPatches = (chunk: Buffer, position: number, patches: readonly Patch[]): void => {

@@ -1,5 +1,5 @@
 import { Findings, hasXmpLocation, MAX_SEARCHED_BYTES, type PrivateMetadata } from './findings.ts';
-import type { Parser } from './parser.ts';
+import { MAX_PARSED_BYTES, type Parser, UnreadableMetadataError } from './parser.ts';
 
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
@@ -9,6 +9,8 @@ const APPLICATION = 0xff;
 const needed = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 const HEADER = 13;
 const IMAGE_HEADER = 10;
+/** Bytes of blocks that are walked through at a time. */
+const STRIDE = 16 * 1024;
 
 /** Comments, XMP and other data of programs, and what follows the picture. */
 export function* gifMetadata(size: number): Parser<PrivateMetadata> {
@@ -26,6 +28,7 @@ export function* gifMetadata(size: number): Parser<PrivateMetadata> {
       const isNeeded =
         head[1] !== COMMENT && (head[1] !== APPLICATION || needed.has(head.toString('latin1', 3, 14)));
       if (isNeeded) continue;
+      if (at - start > MAX_PARSED_BYTES) throw new UnreadableMetadataError();
       const bytes = yield { offset: start, length: Math.min(at - start, MAX_SEARCHED_BYTES) };
       findings.hasLocation ||= hasXmpLocation(bytes);
       // A comment of zeros: XMP is no sequence of blocks, so their lengths are written anew.
@@ -43,9 +46,14 @@ const paletteLength = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flag
 /** Offset after a sequence of blocks, each of which begins with its length; the last has none. */
 function* afterBlocks(from: number, size: number): Parser<number> {
   for (let at = from; at < size; ) {
-    const [length = 0] = yield { offset: at, length: 1 };
-    at += 1 + length;
-    if (length === 0) return at;
+    const bytes = yield { offset: at, length: Math.min(STRIDE, size - at) };
+    const start = at;
+    while (at - start < bytes.length) {
+      const length = bytes[at - start] ?? 0;
+      at += 1 + length;
+      if (length === 0) return Math.min(at, size);
+    }
+    if (bytes.length === 0) break;
   }
   return size;
 }

@@ -6,6 +6,8 @@ import { type Parser, UnreadableMetadataError } from './parser.ts';
 /** Items of a HEIC or AVIF picture that are not part of it; its orientation is a property, not Exif. */
 const removed = new Set(['Exif', 'mime', 'uri ']);
 const VERSION_AND_FLAGS = 4;
+/** Parts of items that a picture may have: one of 100 megapixels in tiles has some hundred. */
+const MAX_EXTENTS = 10_000;
 
 /**
  * Overwrites Exif and XMP of a HEIC or AVIF picture.
@@ -79,12 +81,16 @@ const readExtents = (table: Buffer, dataStart: number): Extent[] => {
   const [offsetWidth, lengthWidth, baseWidth] = [widths >> 12, (widths >> 8) & 15, (widths >> 4) & 15];
   const indexWidth = version === 0 ? 0 : widths & 15;
   const extents: Extent[] = [];
-  for (let left = number(version < 2 ? 2 : 4); left > 0; left -= 1) {
+  let read = 0;
+  for (let items = number(version < 2 ? 2 : 4); items > 0; items -= 1) {
     const item = number(version < 2 ? 2 : 4);
     const method = version === 0 ? 0 : number(2) & 15;
     number(2);
     const base = number(baseWidth) + (method === 1 ? dataStart : 0);
     for (let extent = number(2); extent > 0; extent -= 1) {
+      // They may take no bytes of the table, so its length does not bound them.
+      read += 1;
+      if (read > MAX_EXTENTS) throw new UnreadableMetadataError();
       number(indexWidth);
       const start = base + number(offsetWidth);
       const length = number(lengthWidth);

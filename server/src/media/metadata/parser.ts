@@ -18,32 +18,71 @@ export class UnreadableMetadataError extends Error {
 /** Bytes that are read at least: parts of a file are mostly small and beside each other. */
 const WINDOW = 16 * 1024;
 
-type ReadSection = (offset: number, length: number) => Buffer;
+/** Longest table, text or comment that is parsed; the index of a film of hours has a few megabytes. In bytes. */
+export const MAX_PARSED_BYTES = 16 * 1024 * 1024;
 
-interface Window {
-  readonly offset: number;
-  readonly bytes: Buffer;
+/** Sections that a parser may ask for; a film of hours takes some ten thousand. */
+export const MAX_STEPS = 200_000;
+
+/** Bytes that may be read of a file of so many: all of it, and what windows overlap. */
+export const maxBytesRead = (size: number): number => 4 * size + 1024 * 1024;
+
+/** What has been read of a file of `size` bytes last. Work on it is bounded, whatever the file says of itself. */
+class Reading {
+  readonly #size: number;
+  #offset = 0;
+  #bytes: Buffer = Buffer.alloc(0);
+  #stepsLeft = MAX_STEPS;
+  #bytesLeft: number;
+
+  constructor(size: number) {
+    this.#size = size;
+    this.#bytesLeft = maxBytesRead(size);
+  }
+
+  /**
+   * What has to be read for a section; undefined when it has been.
+   * @throws UnreadableMetadataError when the file has cost as much as it may
+   */
+  missingFor(asked: Section): Section | undefined {
+    this.#stepsLeft -= 1;
+    if (this.#stepsLeft < 0) throw new UnreadableMetadataError();
+    if (this.#within(asked)) return undefined;
+    const { offset, length } = asked;
+    const missing = Math.max(0, Math.min(Math.max(length, WINDOW), this.#size - offset));
+    this.#bytesLeft -= missing;
+    if (this.#bytesLeft < 0) throw new UnreadableMetadataError();
+    return { offset, length: missing };
+  }
+
+  keep(offset: number, bytes: Buffer): void {
+    this.#offset = offset;
+    this.#bytes = bytes;
+  }
+
+  /** Its bytes, fewer where the file ends. */
+  section(asked: Section): Buffer {
+    return this.#within(asked) ?? this.#bytes;
+  }
+
+  #within({ offset, length }: Section): Buffer | undefined {
+    const from = offset - this.#offset;
+    if (from < 0 || from + length > this.#bytes.length) return undefined;
+    return this.#bytes.subarray(from, from + length);
+  }
 }
 
-/** The section from the bytes read last, if they contain it. */
-const within = (window: Window, { offset, length }: Section) => {
-  const from = offset - window.offset;
-  if (from < 0 || from + length > window.bytes.length) return undefined;
-  return window.bytes.subarray(from, from + length);
-};
-
-const windowSize = ({ offset, length }: Section, size: number) =>
-  Math.max(0, Math.min(Math.max(length, WINDOW), size - offset));
-
 /** @throws what `read` throws, UnreadableMetadataError */
-export const parseSync = <T>(parser: Parser<T>, size: number, read: ReadSection): T => {
-  let window: Window = { offset: 0, bytes: Buffer.alloc(0) };
-  for (let step = parser.next(); ; ) {
+export const parseSync = <T>(
+  parser: Parser<T>,
+  size: number,
+  read: (offset: number, length: number) => Buffer,
+): T => {
+  const reading = new Reading(size);
+  for (let step = parser.next(); ; step = parser.next(reading.section(step.value))) {
     if (step.done) return step.value;
-    const asked = step.value;
-    if (!within(window, asked))
-      window = { offset: asked.offset, bytes: read(asked.offset, windowSize(asked, size)) };
-    step = parser.next(within(window, asked) ?? window.bytes);
+    const missing = reading.missingFor(step.value);
+    if (missing) reading.keep(missing.offset, read(missing.offset, missing.length));
   }
 };
 
@@ -53,12 +92,10 @@ export const parseAsync = async <T>(
   size: number,
   read: (offset: number, length: number) => Promise<Buffer>,
 ): Promise<T> => {
-  let window: Window = { offset: 0, bytes: Buffer.alloc(0) };
-  for (let step = parser.next(); ; ) {
+  const reading = new Reading(size);
+  for (let step = parser.next(); ; step = parser.next(reading.section(step.value))) {
     if (step.done) return step.value;
-    const asked = step.value;
-    if (!within(window, asked))
-      window = { offset: asked.offset, bytes: await read(asked.offset, windowSize(asked, size)) };
-    step = parser.next(within(window, asked) ?? window.bytes);
+    const missing = reading.missingFor(step.value);
+    if (missing) reading.keep(missing.offset, await read(missing.offset, missing.length));
   }
 };

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { readExif, withoutAllButOrientation } from './exif.ts';
 import { Findings, hasXmpLocation, MAX_SEARCHED_BYTES, type PrivateMetadata } from './findings.ts';
-import type { Parser } from './parser.ts';
+import { MAX_PARSED_BYTES, type Parser, UnreadableMetadataError } from './parser.ts';
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** Chunks that the picture needs: size, pixels, transparency, colours, animation. */
@@ -32,6 +32,8 @@ export function* pngMetadata(size: number): Parser<PrivateMetadata> {
 }
 
 function* inspect(findings: Findings, type: string, start: number, end: number): Parser<void> {
+  // Its checksum is computed anew.
+  if (end - start > MAX_PARSED_BYTES) throw new UnreadableMetadataError();
   const data = yield { offset: start + 8, length: Math.min(end - start - 8, MAX_SEARCHED_BYTES) };
   if (type === 'eXIf') {
     const exif = readExif(data);

@@ -1,4 +1,5 @@
 import { type Box, boxesIn, contentOf } from './boxes.ts';
+import { MAX_PATCHES } from './findings.ts';
 import { type Parser, UnreadableMetadataError } from './parser.ts';
 
 interface ByteSpan {
@@ -34,6 +35,7 @@ export function* samplesOf(media: readonly Box[]): Parser<ByteSpan[]> {
 const toSpans = (sizes: Buffer, chunks: Buffer, places: Buffer, width: 4 | 8): ByteSpan[] => {
   const commonSize = sizes.readUInt32BE(4);
   const count = places.readUInt32BE(4);
+  if (count > MAX_PATCHES) throw new UnreadableMetadataError();
   const spans: ByteSpan[] = [];
   let sample = 0;
   let entry = 0;

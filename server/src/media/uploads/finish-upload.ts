@@ -44,6 +44,9 @@ interface FinishDeps {
   readonly onStored: (stored: StoredUpload) => void;
 }
 
+/** How often a server may end while it reads the same file; then it is the file's fault. */
+const MAX_ATTEMPTS = 2;
+
 /** Files that are checked and cleaned at a time. */
 const CONCURRENCY = 2;
 
@@ -117,16 +120,19 @@ export class UploadFinisher {
         throw new RefusedError('clash', `There is a folder named “${name}”: only files can be replaced.`);
       if (clash === 'keep') target = await this.#freeName(folder, name);
     }
-    const sentHash = record.sent_sha256 ?? (await this.#checkSent(record, file));
-    const { ino, dev } = await lstat(file);
     const isReplacing = present !== undefined && clash === 'replace';
-    await records.change(id, {
-      sent_sha256: sentHash,
-      target,
-      inode: `${dev}.${ino}`,
-      ...(!isReplacing && clash === 'replace' && { clash: 'ask' }),
+    const sentHash = await this.#attempt(record, async () => {
+      const sent = record.sent_sha256 ?? (await this.#checkSent(record, file));
+      const { ino, dev } = await lstat(file);
+      await records.change(id, {
+        sent_sha256: sent,
+        target,
+        inode: `${dev}.${ino}`,
+        ...(!isReplacing && clash === 'replace' && { clash: 'ask' }),
+      });
+      await clean(file, name);
+      return sent;
     });
-    await clean(file, name);
     if (isReplacing) {
       await bin.keepReplaced(
         { path: joinPath(folder, name), isFolder: false, size: present.size },
@@ -150,6 +156,24 @@ export class UploadFinisher {
       target,
       clash: isReplacing ? 'replace' : 'ask',
     });
+  }
+
+  /**
+   * Reads content that nobody has checked yet, and counts how often the server has ended meanwhile.
+   * @throws UnsupportedMediaTypeError when that is the file's fault
+   */
+  async #attempt<Result>({ id, name, attempts }: UploadRecord, read: () => Promise<Result>): Promise<Result> {
+    if (attempts >= MAX_ATTEMPTS)
+      throw new UnsupportedMediaTypeError(
+        `“${name}” was set aside: the server stopped twice while it was reading this file. Please save the picture anew, and upload that.`,
+      );
+    const { records } = this.#deps;
+    await records.change(id, { attempts: attempts + 1 });
+    try {
+      return await read();
+    } finally {
+      await records.change(id, { attempts: 0 });
+    }
   }
 
   /** Whether an interrupted attempt had given the file its name; then the upload is ended. */

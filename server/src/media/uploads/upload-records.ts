@@ -28,6 +28,8 @@ export interface UploadRecord {
   readonly path: string | null;
   readonly message: string | null;
   readonly ended_at: string | null;
+  /** How often a server has begun to read the content and has ended meanwhile. */
+  readonly attempts: number;
 }
 
 /** What is remembered of an upload when it is created. */

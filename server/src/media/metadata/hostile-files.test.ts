@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { locatedFiles } from '../../../../tests/support/located-files.ts';
+import { MAX_STEPS, maxBytesRead, parseSync, UnreadableMetadataError } from './parser.ts';
+import { privateMetadata } from './private-metadata.ts';
+
+/** Mutated files of each kind: in `npm run test:all` ten thousand. */
+const MUTATIONS = process.env.TEST_ALL ? 10_000 : 500;
+
+interface Work {
+  /** Sections that were asked for, and bytes that were read for them. */
+  readonly steps: number;
+  readonly bytesRead: number;
+  readonly patches: number;
+  readonly isRefused: boolean;
+}
+
+/** What parsing a file costs, whatever becomes of it. */
+const workOf = (name: string, file: Buffer): Work => {
+  let [steps, bytesRead, patches, isRefused] = [0, 0, 0, false];
+  const counted = function* () {
+    const parser = privateMetadata(name, file.length);
+    for (let step = parser.next(); ; steps += 1) {
+      if (step.done) return step.value;
+      step = parser.next(yield step.value);
+    }
+  };
+  try {
+    const metadata = parseSync(counted(), file.length, (offset, length) => {
+      bytesRead += length;
+      return file.subarray(offset, offset + length);
+    });
+    patches = metadata.patches.length;
+    for (const [index, { start, end }] of metadata.patches.entries()) {
+      expect(start).toBeLessThan(end);
+      expect(start).toBeGreaterThanOrEqual(metadata.patches[index - 1]?.end ?? 0);
+    }
+  } catch (error) {
+    // A number that leads beyond the end of what was read is refused where files are sent, too.
+    if (!(error instanceof UnreadableMetadataError || error instanceof RangeError)) throw error;
+    isRefused = true;
+  }
+  return { steps, bytesRead, patches, isRefused };
+};
+
+const expectBounded = ({ steps, bytesRead }: Work, size: number) => {
+  expect(steps).toBeLessThanOrEqual(MAX_STEPS);
+  expect(bytesRead).toBeLessThanOrEqual(maxBytesRead(size));
+};
+
+const uint = (width: 1 | 2 | 4, value: number) => {
+  const bytes = Buffer.alloc(width);
+  bytes.writeUIntBE(value, 0, width);
+  return bytes;
+};
+
+const box = (type: string, ...content: Buffer[]) => {
+  const bytes = Buffer.concat(content);
+  return Buffer.concat([uint(4, bytes.length + 8), Buffer.from(type, 'latin1'), bytes]);
+};
+
+/** A HEIC whose table of items says of each that it has so many parts, in ten bytes. */
+const heic = (items: number, parts: number, type = 'Exif') => {
+  const item = (number: number) => Buffer.concat([uint(2, number), uint(2, 0), uint(2, parts)]);
+  const numbers = Array.from({ length: items }, (_, index) => index + 1);
+  const entry = (number: number) =>
+    box('infe', uint(4, 0x2000000), uint(2, number), uint(2, 0), Buffer.from(type));
+  return Buffer.concat([
+    box('ftyp', Buffer.from('heic\0\0\0\0heic')),
+    box(
+      'meta',
+      uint(4, 0),
+      box('hdlr', uint(4, 0), uint(4, 0), Buffer.from('pict'), Buffer.alloc(13)),
+      box('iinf', uint(4, 0), uint(2, items), ...numbers.map(entry)),
+      box('iloc', uint(4, 0), uint(2, 0), uint(2, items), ...numbers.map(item)),
+    ),
+  ]);
+};
+
+const repeated = (bytes: Buffer, count: number) => Buffer.alloc(bytes.length * count, bytes);
+
+describe('files that were made to keep a server busy', () => {
+  it.each([
+    ['a HEIC whose items have 65,535 parts of no bytes each', 'a.heic', () => heic(40, 65_535)],
+    ['the same with items that are no metadata', 'a.heic', () => heic(40, 65_535, 'hvc1')],
+    ['a film of empty boxes', 'a.mp4', () => Buffer.concat([box('ftyp'), repeated(box('free'), 500_000)])],
+    [
+      'a GIF with a comment of 20 MB',
+      'a.gif',
+      () =>
+        Buffer.concat([
+          Buffer.from('GIF89a\0\0\0\0\0\0\0\x21\xfe', 'latin1'),
+          repeated(Buffer.concat([uint(1, 255), Buffer.alloc(255, 'a')]), 80_000),
+          Buffer.from([0, 0x3b]),
+        ]),
+    ],
+    [
+      'a PNG with a text of 20 MB',
+      'a.png',
+      () =>
+        Buffer.concat([
+          Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+          uint(4, 20_000_000),
+          Buffer.from('tEXt'),
+          Buffer.alloc(20_000_004),
+        ]),
+    ],
+  ])('%s is refused', (_, name, make) => {
+    const file = make();
+    const work = workOf(name, file);
+    expect(work.isRefused).toBe(true);
+    expectBounded(work, file.length);
+  });
+
+  it.each([
+    ['a JPEG of empty segments', () => repeated(Buffer.from([0xff, 0xe5, 0, 2]), 250_000)],
+    ['a JPEG of comments of one byte', () => repeated(Buffer.from([0xff, 0xfe, 0, 3, 1]), 200_000)],
+    [
+      'noise behind the signature of a JPEG',
+      () => {
+        const noise = Buffer.alloc(4_000_000);
+        for (let at = 0, seed = 7; at < noise.length; at += 1) {
+          seed = (seed * 1_103_515_245 + 12_345) % 0x80000000;
+          noise[at] = seed >> 16;
+        }
+        return noise;
+      },
+    ],
+  ])('%s is read about once', (_, make) => {
+    const file = Buffer.concat([Buffer.from([0xff, 0xd8]), make()]);
+    expectBounded(workOf('a.jpg', file), file.length);
+  });
+});
+
+describe('files that were damaged', () => {
+  let files: [string, Buffer][] = [];
+  beforeAll(async () => {
+    files = [...(await locatedFiles())];
+  });
+
+  /** Numbers from 0 up to `below`, always the same ones. */
+  const numbersFrom = (seed: number) => {
+    let state = seed;
+    return (below: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 0x1_0000_0000) * below);
+    };
+  };
+
+  const damage = (file: Buffer, next: (below: number) => number): Buffer => {
+    const bytes = Buffer.from(file);
+    for (let left = 1 + next(8); left > 0; left -= 1) {
+      const at = next(bytes.length);
+      const value = [0, 1, 0xff, 0x7f, 0x80, next(256)][next(6)] ?? 0;
+      bytes.fill(value, at, Math.min(bytes.length, at + 1 + next(4)));
+    }
+    const cut = next(4) === 0 ? next(bytes.length) : bytes.length;
+    const from = next(bytes.length);
+    // Parts of a file twice lead its tables somewhere else.
+    return next(4) === 0
+      ? Buffer.concat([bytes.subarray(0, cut), bytes.subarray(from)])
+      : bytes.subarray(0, cut);
+  };
+
+  it('cost no more than their size allows, whatever is damaged', { timeout: 600_000 }, () => {
+    expect(files.length).toBeGreaterThan(7);
+    for (const [kind, [name, file]] of files.entries()) {
+      const next = numbersFrom(kind + 1);
+      for (let left = MUTATIONS; left > 0; left -= 1) {
+        const damaged = damage(file, next);
+        expectBounded(workOf(name, damaged), damaged.length);
+      }
+    }
+  });
+});
