@@ -20,6 +20,9 @@ process.on('message', (message) => {
   if (message === 'reject') void Promise.reject(new Error('a promise was forgotten'));
   // Simulates a loop that never ends, and one that takes this long, in milliseconds.
   if (message === 'block') for (;;);
+  // As on a machine that gives it no processor for so long.
+  if (typeof message === 'object' && message !== null && 'starved' in message)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(message.starved));
   if (typeof message === 'number') for (const end = Date.now() + message; Date.now() < end; );
   // Reports the heap in use after a garbage collection, for tests that look for leaks.
   globalThis.gc?.();

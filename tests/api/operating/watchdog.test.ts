@@ -16,6 +16,14 @@ describe('the watchdog', () => {
     ]);
   });
 
+  test('leaves alone one that the machine gives no processor: it counts work, not time', async () => {
+    const server = await startServerProcess(settings());
+    server.child.send({ starved: 4000 });
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect(server.said.err).toBe('');
+  });
+
   test('leaves alone one that was busy for a while, and does not keep it from stopping', async () => {
     const server = await startServerProcess(settings());
     server.child.send(400);
