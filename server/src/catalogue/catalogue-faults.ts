@@ -11,6 +11,11 @@ import {
 import type { z } from 'zod';
 import { similarName } from '../similar-name.ts';
 
+/** Unknown fields for which a similar name is looked for: a file may have a million. */
+const MAX_SUGGESTIONS = 50;
+
+type Suggest = (key: string, known: readonly string[]) => string | undefined;
+
 interface Fault {
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -33,7 +38,12 @@ const isList = (key: PropertyKey | undefined): key is List => typeof key === 'st
  */
 export const checkCatalogue = (content: unknown): Parsed => {
   const parsed = catalogueSchema.safeParse(content);
-  const bySchema = (parsed.error?.issues ?? []).flatMap((issue) => toFaults(issue, content));
+  let left = MAX_SUGGESTIONS;
+  const suggest: Suggest = (key, known) => {
+    left -= 1;
+    return left < 0 ? undefined : similarName(key, known);
+  };
+  const bySchema = (parsed.error?.issues ?? []).flatMap((issue) => toFaults(issue, content, suggest));
   const places = new Set(bySchema.map(({ path }) => formatPath(path)));
   // A value rejected by the schema is reported once: an id of 0 is not also reported as missing from the
   // categories.
@@ -89,13 +99,13 @@ const shapeAt = ([list, , field]: readonly PropertyKey[]): object => {
   return field === 'second_view' ? secondViewSchema.shape : entrySchemas[list].shape;
 };
 
-const toFaults = (issue: z.core.$ZodIssue, content: unknown): Fault[] => {
+const toFaults = (issue: z.core.$ZodIssue, content: unknown, suggest: Suggest): Fault[] => {
   const { path } = issue;
   if (issue.code !== 'unrecognized_keys')
     return [{ path, message: toSentence(issue, valueAt(content, path)) }];
   const known = Object.keys(shapeAt(path));
   return issue.keys.map((key) => {
-    const similar = similarName(key, known);
+    const similar = suggest(key, known);
     const advice = similar ? `did you mean "${similar}"?` : `possible fields are ${known.join(', ')}`;
     return { path: [...path, key], message: `there is no such field; ${advice}` };
   });

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** How long a connection may stand still in the middle of a request or its answer, in milliseconds. */
 const IDLE_TIMEOUT = 120_000;
@@ -10,13 +11,34 @@ const IDLE_TIMEOUT = 120_000;
  */
 const KEEP_ALIVE_TIMEOUT = 150_000;
 
+/** Requests that one connection may have unanswered; browsers and proxies have one, and no client needs more. */
+const MAX_UNANSWERED = 20;
+
+/**
+ * Closes connections with more unanswered requests than that: whoever pipelines thousands would have them all worked on
+ * before anybody else's.
+ */
+const withoutFloods = (handler: RequestListener): RequestListener => {
+  const unanswered = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    // Those of the same packet still arrive when it has been destroyed.
+    if (count > MAX_UNANSWERED) socket.destroy();
+    if (socket.destroyed) return;
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1));
+    handler(request, response);
+  };
+};
+
 /**
  * A server that ends connections on which nothing moves, as Node itself does only while a request is being
  * received: a client that requests a film and never reads it would keep the file and its connection for ever.
  * Event streams move by their heartbeats; browsers request the rest of a film that was paused again.
  */
 export const createHttpServer = (handler: RequestListener): Server => {
-  const server = createServer(handler);
+  const server = createServer(withoutFloods(handler));
   server.timeout = IDLE_TIMEOUT;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
   return server;

@@ -235,6 +235,22 @@ describe('a table of pieces', () => {
       'Address,Name\na,b\nc,"an "oval" ring"\n',
       [{ line: 3, message: 'A quotation mark within quoted text has to be doubled.' }],
     ],
+    [
+      'a column for each piece',
+      `Address${',naem'.repeat(20_000)}\nName${',a'.repeat(20_000)}`,
+      [
+        {
+          line: 1,
+          message:
+            'The first line has 20001 columns, and a table of pieces at most 200: it needs one line for each piece, not one column.',
+        },
+      ],
+    ],
+    [
+      'as many nameless columns as lines',
+      `Address${','.repeat(2000)}\n${'a\n'.repeat(2000)}`,
+      [{ line: 1, message: expect.stringMatching(/^The first line has 2001 columns/) }],
+    ],
     ['no table at all', '\u0000PK\u0003\u0004', [{ line: 1 }, { line: 1 }]],
   ])('with %s is refused with its line', async (_, text, faults) => {
     const { look, send } = await open();

@@ -14,6 +14,9 @@ interface ProductRows {
   readonly faults: readonly ImportFault[];
 }
 
+/** More than the catalogue has fields, several times over; a table with more is turned by 90 degrees, or none. */
+const MAX_COLUMNS = 200;
+
 const columnOf = (heading: string): Column | undefined => {
   const given = heading.trim().toLowerCase();
   return columns.find((column) => [column, headings[column].toLowerCase()].includes(given));
@@ -55,6 +58,10 @@ export const readProductRows = (text: string): ProductRows => {
   if ('fault' in read) return { rows: [], faults: [read.fault] };
   const [head, ...lines] = read.rows;
   if (!head) return { rows: [], faults: [{ message: 'The file is empty.' }] };
+  if (head.cells.length > MAX_COLUMNS) {
+    const message = `The first line has ${head.cells.length} columns, and a table of pieces at most ${MAX_COLUMNS}: it needs one line for each piece, not one column.`;
+    return { rows: [], faults: [{ line: head.line, message }] };
+  }
   const { named, faults } = readHead(head, lines);
   if (faults.length > 0) return { rows: [], faults };
   const isTooLong = ({ cells }: CsvRow) => cells.slice(named.length).some((cell) => cell.trim() !== '');

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { checkCatalogue } from './catalogue-faults.ts';
+
+it('looks for what was meant by the first fifty unknown fields, and names them all', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const misspelt = letters.flatMap((letter) => [`nam${letter}${letter}`, `na${letter}e`, `${letter}ame`]);
+  const wrong = misspelt.filter((key) => key !== 'name');
+  const product = Object.fromEntries(wrong.map((key) => [key, 1]));
+  const { faults = [] } = checkCatalogue({ products: [product, product], categories: [], collections: [] });
+  const unknown = faults.filter(({ message }) => message.startsWith('there is no such field'));
+  expect(unknown).toHaveLength(2 * new Set(wrong).size);
+  const suggested = unknown.filter(({ message }) => message.includes('did you mean'));
+  expect(suggested.length).toBeGreaterThan(20);
+  expect(suggested.filter(({ field }) => field?.startsWith('products[1]'))).toEqual([]);
+});
