@@ -149,7 +149,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     await former.refresh();
     const { drive } = files;
     const changes = new MediaChanges({
-      mediaDir: config.mediaDir,
       media,
       bin,
       drive,

@@ -170,6 +170,50 @@ test('it takes 60 files and 1 GB, and no more', async () => {
   expect((await start(many)).body).toMatchObject({ filesLeft: 0 });
 });
 
+test('of many that begin at once it takes no more', async () => {
+  const { link, start, create } = await open();
+  const phone = await link();
+  await start(phone);
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, (_, index) => create(phone, 1000, `${index}.jpg`)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);
+});
+
+test('what it has sent cannot be taken back to make room for more', async () => {
+  const phones = await open();
+  const { server, link, start, create, patch } = phones;
+  const phone = await link();
+  await start(phone);
+  const content = await picture(1);
+  const location = (await create(phone, content.length, 'halo.jpg')).headers.get('location') ?? '';
+  await patch(location, content);
+  expectRefusal(await server.request('DELETE', location, { headers: TUS }), 404, 'not_found');
+  expect((await start(phone)).body).toMatchObject({ filesLeft: 59 });
+});
+
+test('it only adds: no file is replaced or skipped, whatever is asked for, and no document is taken', async () => {
+  const phones = await open();
+  const { server, folder, link, start, create, patch } = phones;
+  const phone = await link();
+  await start(phone);
+  for (const [number, clash] of ['replace', 'skip', 'ask'].entries()) {
+    const content = await picture(number);
+    const location =
+      (await create(phone, content.length, 'old.jpg', { clash })).headers.get('location') ?? '';
+    await server.post(`${location}/decision`, { clash: 'replace' });
+    expect((await patch(location, content)).status).toBe(204);
+  }
+  expect(readdirSync(path.join(folder, 'rings')).sort()).toEqual([
+    'old-2.jpg',
+    'old-3.jpg',
+    'old-4.jpg',
+    'old.jpg',
+  ]);
+  expect(readFileSync(path.join(folder, 'rings/old.jpg'), 'utf8')).toBe('rings/old.jpg');
+  expectRefusal(await create(phone, 1000, 'prices.pdf'), 415, 'unsupported_media_type');
+});
+
 test('it leads into no other folder, and no other phone’s uploads', async () => {
   const phones = await open();
   const { ask, headers, link, start, create, server, folder } = phones;

@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMediaBinStore } from '../../../server/src/database/media-bin-store.ts';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
+import { NotFoundError } from '../../../server/src/errors.ts';
 import { MediaBin } from '../../../server/src/media/changes/media-bin.ts';
 import { TEST_NOW, testConfig } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
@@ -51,6 +60,20 @@ test('a file that is replaced stays in its place until another one takes it, and
     'other',
     'a.jpg',
   ]);
+});
+
+test('nothing is taken from outside the folder, and nothing put there, by a link to a folder', async () => {
+  const { bin, file } = await openBin();
+  const outside = useTemporaryFolder();
+  writeFileSync(path.join(outside, 'private.txt'), 'private');
+  symlinkSync(outside, file('link'));
+  for (const take of [bin.take, bin.keepReplaced])
+    await expect(take.call(bin, discarded('link/private.txt'), author)).rejects.toBeInstanceOf(NotFoundError);
+  const id = await bin.take(discarded('a.jpg'), author);
+  for (const to of ['link/a.jpg', 'link/deeper/a.jpg'])
+    await expect(bin.putBack({ id, is_folder: 0 }, to)).rejects.toBeInstanceOf(NotFoundError);
+  expect(readdirSync(outside)).toEqual(['private.txt']);
+  expect(await bin.list()).toHaveLength(1);
 });
 
 test('a folder is taken with everything in it', async () => {

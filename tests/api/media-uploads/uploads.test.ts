@@ -25,7 +25,8 @@ test('a picture is stored under its name when all of it has arrived, and is in t
   ]);
   expect(readFileSync(path.join(folder, 'rings/Ocean 2.jpg'))).toEqual(bytes);
   await expect.poll(paths).toEqual(['rings/band.jpg', 'rings/Ocean 2.jpg']);
-  expect((await uploader.send('DELETE', address)).status).toBe(204);
+  // It has ended, and cannot be ended again.
+  expect((await uploader.send('DELETE', address)).status).toBe(404);
   expect(readFileSync(path.join(folder, 'rings/Ocean 2.jpg'))).toEqual(bytes);
 });
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { NotFoundError } from '../../errors.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { syncFolder } from '../../sync-folder.ts';
-import { isVisibleName } from '../files/visible-path.ts';
-import { BIN_FOLDER } from '../writing/media-folder-writer.ts';
+import { BIN_FOLDER, MediaFolderWriter } from '../writing/media-folder-writer.ts';
 import { isWithoutLinks, moveFile, moveFolder } from '../writing/move-file.ts';
+import { folderOf, nameOf } from './new-names.ts';
 
 /** What is deleted can be put back for so long. */
 export const BIN_MS = 30 * 24 * 60 * 60 * 1000;
@@ -54,14 +53,14 @@ export interface Discarded {
  * the file is moved, and counts only while the file is there: a server that is killed in between has lost nothing.
  */
 export class MediaBin {
-  readonly #mediaDir: string;
+  readonly #writer: MediaFolderWriter;
   readonly #folder: string;
   readonly #store: BinStore;
   readonly #drive: BinDrive;
 
   constructor(mediaDir: string, store: BinStore, drive: BinDrive) {
     this.#drive = drive;
-    this.#mediaDir = mediaDir;
+    this.#writer = new MediaFolderWriter(mediaDir);
     this.#folder = join(mediaDir, BIN_FOLDER);
     this.#store = store;
   }
@@ -71,8 +70,8 @@ export class MediaBin {
    * @throws the file system's error; NotFoundError for a hidden path
    */
   async take(discarded: Discarded, author: BinAuthor): Promise<string> {
-    const id = await this.#note(discarded, author, 'deleted');
-    const from = join(this.#mediaDir, discarded.path);
+    const from = await this.#drive.run(() => this.#writer.entry(discarded.path));
+    const id = await this.#note(from, discarded, author, 'deleted');
     await this.#drive.run(() => rename(from, this.#file(id)));
     await this.#sync(from);
     return id;
@@ -83,8 +82,8 @@ export class MediaBin {
    * renamed to its name, visitors get the old one. Resolves with the id in the bin.
    */
   async keepReplaced(discarded: Discarded, author: BinAuthor): Promise<string> {
-    const id = await this.#note(discarded, author, 'replaced');
-    const from = join(this.#mediaDir, discarded.path);
+    const from = await this.#drive.run(() => this.#writer.entry(discarded.path));
+    const id = await this.#note(from, discarded, author, 'replaced');
     try {
       await this.#drive.run(() => link(from, this.#file(id)));
     } catch (error) {
@@ -105,14 +104,14 @@ export class MediaBin {
 
   /**
    * Moves something out of the bin to a path below the media folder.
-   * @throws the file system's error; EEXIST when the name is taken
+   * @throws the file system's error; EEXIST when the name is taken; NotFoundError where its folder cannot be made
    */
   async putBack({ id, is_folder }: Pick<BinRow, 'id' | 'is_folder'>, path: string): Promise<void> {
-    const to = join(this.#mediaDir, path);
-    await this.#drive.run(async () => {
+    const to = await this.#drive.run(async () => {
       await lstat(this.#file(id));
-      await mkdir(dirname(to), { recursive: true });
-      await (is_folder ? moveFolder : moveFile)(this.#file(id), to);
+      const target = join(await this.#writer.madeFolder(folderOf(path)), nameOf(path));
+      await (is_folder ? moveFolder : moveFile)(this.#file(id), target);
+      return target;
     });
     await this.#sync(to);
     await this.#store.remove([id]);
@@ -135,10 +134,14 @@ export class MediaBin {
     }
   }
 
-  async #note(discarded: Discarded, { username, at }: BinAuthor, reason: BinRow['reason']): Promise<string> {
-    if (!discarded.path.split('/').every(isVisibleName)) throw new NotFoundError();
+  async #note(
+    file: string,
+    discarded: Discarded,
+    { username, at }: BinAuthor,
+    reason: BinRow['reason'],
+  ): Promise<string> {
     await this.#drive.run(async () => {
-      await lstat(join(this.#mediaDir, discarded.path));
+      await lstat(file);
       await mkdir(this.#folder, { recursive: true });
     });
     const id = randomUUID();

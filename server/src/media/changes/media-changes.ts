@@ -6,7 +6,6 @@ import { NotFoundError, RefusedError, UndecidedError } from '../../errors.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
-import { isVisibleName } from '../files/visible-path.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { mediaUrl } from '../media-address.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
@@ -40,7 +39,6 @@ export interface Outcome<Done> {
 }
 
 interface MediaChangesDeps {
-  readonly mediaDir: string;
   readonly media: Pick<MediaIndex, 'entries' | 'emptyFolders' | 'get' | 'rescan'>;
   readonly bin: MediaBin;
   readonly runner: MoveRunner;
@@ -225,12 +223,8 @@ export class MediaChanges {
   }
 
   async #refuseMissing(path: string): Promise<void> {
-    const { writer, drive, mediaDir } = this.#deps;
-    if (!isVisibleName(nameOf(path))) throw new NotFoundError();
-    const stats = await drive.run(async () => {
-      await writer.folder(folderOf(path));
-      return lstat(join(mediaDir, path));
-    });
+    const { writer, drive } = this.#deps;
+    const stats = await drive.run(async () => lstat(await writer.entry(path)));
     if (stats.isSymbolicLink())
       throw new RefusedError(
         'files',

@@ -10,6 +10,8 @@ interface AcceptedType {
   readonly mime: readonly string[];
   /** Whether the server makes variants of it, and so must be able to decode it. */
   readonly isDecoded?: boolean;
+  /** Whether it is neither picture nor film. */
+  readonly isDocument?: boolean;
 }
 
 const decoded = (...mime: string[]): AcceptedType => ({ isFilm: false, mime, isDecoded: true });
@@ -35,7 +37,7 @@ const accepted: ReadonlyMap<string, AcceptedType> = new Map([
   ['.mov', quickTime],
   ['.webm', { isFilm: true, mime: ['video/webm'] }],
   ['.avi', { isFilm: true, mime: ['video/vnd.avi'] }],
-  ['.pdf', { isFilm: false, mime: ['application/pdf'] }],
+  ['.pdf', { isFilm: false, mime: ['application/pdf'], isDocument: true }],
 ]);
 
 /** Enough for file-type to recognise all of these; what it looks at further back could be made to keep it busy. */

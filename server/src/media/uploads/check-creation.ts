@@ -2,7 +2,13 @@ import { formatFileSize, toSafeName } from '@jeweler/core/format';
 import { uploadMetadataSchema } from '@jeweler/core/schemas';
 import { Metadata } from '@tus/server';
 import type { UploadLimits } from '../../config.ts';
-import { MalformedError, NameClashError, TooLargeError, ValidationError } from '../../errors.ts';
+import {
+  MalformedError,
+  NameClashError,
+  TooLargeError,
+  UnsupportedMediaTypeError,
+  ValidationError,
+} from '../../errors.ts';
 import { validate } from '../../validate.ts';
 import { acceptedType } from './accepted-types.ts';
 import type { UploadFinisher } from './finish-upload.ts';
@@ -31,7 +37,10 @@ export const checkCreation = async (
   const name = toSafeName(metadata.filename);
   const size = Number(headers.get('upload-length'));
   if (size === 0) throw new ValidationError({ filename: `“${name}” is empty.` });
-  const limit = acceptedType(name).isFilm ? limits.maxFilm : limits.maxPicture;
+  const type = acceptedType(name);
+  if (access.addsOnly && type.isDocument)
+    throw new UnsupportedMediaTypeError(`“${name}” cannot be sent from a phone: pictures and videos can.`);
+  const limit = type.isFilm ? limits.maxFilm : limits.maxPicture;
   if (size > limit)
     throw new TooLargeError(
       `“${name}” has ${formatFileSize(size)}. At most ${formatFileSize(limit)} can be uploaded.`,
@@ -43,11 +52,12 @@ export const checkCreation = async (
     throw new TooLargeError(`At most ${formatFileSize(limits.maxTotal)} can be uploaded at once.`);
   await store.checkSpace(size);
   const folder = access.folder ?? metadata.folder;
+  const decision = access.addsOnly ? 'keep' : metadata.clash;
   const clash = await finisher.findClash(folder, name);
-  if (clash && (metadata.clash === 'ask' || metadata.clash === 'skip')) throw new NameClashError(clash);
+  if (clash && (decision === 'ask' || decision === 'skip')) throw new NameClashError(clash);
   await access.onCreate?.({ name, size });
   const { owner, by } = access;
-  return { owner, by, folder, name, size, clash: metadata.clash, metadata: JSON.stringify(sent) };
+  return { owner, by, folder, name, size, clash: decision, metadata: JSON.stringify(sent) };
 };
 
 /** As it was sent, without keys that have no value. */

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadDecision, UploadState } from '@jeweler/core/schemas';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import pLimit from 'p-limit';
 import type { Config } from '../../config.ts';
 import {
   DiskFullError,
@@ -47,6 +48,7 @@ export class MediaUploads {
   readonly #finisher: UploadFinisher;
   readonly #bridge: TusBridge;
   readonly #slots = new UploadSlots();
+  readonly #creating = pLimit(1);
   readonly #access = new WeakMap<Request, UploadAccess>();
   readonly #listeners = new Set<(stored: StoredUpload) => void>();
 
@@ -136,7 +138,8 @@ export class MediaUploads {
     const { outcome } = await this.#find(access, id);
     if (outcome === null) {
       const folder = access.folder ?? decision.folder;
-      await this.#records.change(id, { clash: decision.clash, ...(folder !== undefined && { folder }) });
+      const clash = access.addsOnly ? 'keep' : decision.clash;
+      await this.#records.change(id, { clash, ...(folder !== undefined && { folder }) });
     }
     return this.#describe(await this.#finish(id), id);
   }
@@ -181,14 +184,18 @@ export class MediaUploads {
   }
 
   async #create(request: Request, id: string): Promise<void> {
-    const { config } = this.#deps;
-    const planned = await checkCreation(request, this.#accessOf(request), {
-      limits: config.uploads,
-      records: this.#records,
-      store: this.#store,
-      finisher: this.#finisher,
-    });
-    await this.#records.create({ id, ...planned });
+    const { config, exclusively } = this.#deps;
+    const create = async () => {
+      const planned = await checkCreation(request, this.#accessOf(request), {
+        limits: config.uploads,
+        records: this.#records,
+        store: this.#store,
+        finisher: this.#finisher,
+      });
+      await this.#records.create({ id, ...planned });
+    };
+    // What is under way is counted and added to by one at a time.
+    await this.#creating(() => exclusively(create, 'new uploads'));
   }
 
   /** @throws NotFoundError also for uploads of others */

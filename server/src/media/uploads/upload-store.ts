@@ -149,7 +149,9 @@ export class UploadStore extends DataStore {
     return offset + received;
   }
 
+  /** Only of an upload that is under way: what one that has ended has brought stays counted. */
   override async remove(id: string): Promise<void> {
+    if ((await this.#deps.records.get(id))?.outcome !== null) throw ERRORS.FILE_NOT_FOUND;
     await this.dropBytes(id);
     await this.#deps.records.remove([id]);
   }

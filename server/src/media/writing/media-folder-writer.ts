@@ -14,6 +14,12 @@ export class NameTakenError extends Error {
   override readonly name = 'NameTakenError';
 }
 
+/** Folder and name. */
+const split = (path: string): [folder: string, name: string] => {
+  const at = path.lastIndexOf('/');
+  return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
+};
+
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /** The only way for the server to put files into the media folder: never outside it, never over another file. */
@@ -41,6 +47,35 @@ export class MediaFolderWriter {
       if (!isAbsence(error)) throw error;
     }
     throw new NotFoundError('There is no such folder.');
+  }
+
+  /**
+   * Absolute path of something in a folder that may be shown; whether it is there, and whether it is itself a link, is
+   * for the caller.
+   * @param path below the media folder
+   * @throws NotFoundError for a hidden name, and where its folder is missing or leads outside
+   */
+  async entry(path: string): Promise<string> {
+    const [folder, name] = split(path);
+    if (!isVisibleName(name)) throw new NotFoundError();
+    return join(await this.folder(folder), name);
+  }
+
+  /** The folder as `folder` gives it, made where it is missing. @throws NotFoundError when something else is there */
+  async madeFolder(path: string): Promise<string> {
+    try {
+      return await this.folder(path);
+    } catch (error) {
+      if (!(error instanceof NotFoundError) || path === '') throw error;
+    }
+    const [parent, name] = split(path);
+    try {
+      await mkdir(join(await this.madeFolder(parent), checkName(name)));
+    } catch (error) {
+      // A file, or a link that leads outside; or somebody was faster.
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    return this.folder(path);
   }
 
   /** Absolute path of one of the hidden folders, which is created when it is missing. */
