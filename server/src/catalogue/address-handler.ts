@@ -40,9 +40,10 @@ export const oldAddresses = ({ catalogue, database, clock }: AddressDeps): Handl
     const present = slugOf(target.fields);
     if (!isVisible(target) || present === null) return next();
     const query = request.url.slice(request.path.length);
-    response.removeHeader('Cache-Control');
     response
       .status(301)
+      // The address may belong to another piece, or to this one again: browsers would keep the answer for ever.
+      .set('Cache-Control', 'no-cache')
       .location(pagePath(page.kind, present) + query)
       .end();
     note(old);

@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, RequestError, ValidationError } from '../errors.ts';
 import { withMovedFiles } from './moved-files.ts';
+import { nextId } from './next-id.ts';
 import { applyChanges, checkChanges, checkRecord } from './record-fields.ts';
 import { type Author, addToHistory, readHistory } from './record-history.ts';
 import { storeChange } from './store-change.ts';
@@ -55,10 +56,10 @@ export const createRecord = (
     }
     const last = await trx
       .selectFrom('catalogue_records')
-      .select(({ fn }) => [fn.max('id').as('id'), fn.max('position').as('position')])
+      .select(({ fn }) => fn.max('position').as('position'))
       .where('kind', '=', kind)
       .executeTakeFirst();
-    const id = Number(last?.id ?? 0) + 1;
+    const id = await nextId(trx, kind);
     const position = Number(last?.position ?? -1) + 1;
     const record: StoredRecord = {
       kind,

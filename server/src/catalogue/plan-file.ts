@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { parseCatalogue } from './catalogue-file.ts';
 import { planProducts } from './csv/plan-products.ts';
 import { planImport, type RecordPlan } from './import-plan.ts';
+import { nextId } from './next-id.ts';
 import { readOldAddresses } from './old-addresses.ts';
 import type { ProductPictures } from './product-pictures.ts';
 import type { Author } from './record-history.ts';
@@ -24,7 +25,12 @@ export const planFile = async (
   author: Pick<Author, 'at'>,
 ): Promise<FilePlan> => {
   const records = await readRecordsSince(query, -1);
-  if (format === 'csv') return planProducts(records, await readOldAddresses(query), text, author);
+  if (format === 'csv')
+    return planProducts(
+      { records, oldAddresses: await readOldAddresses(query), firstId: await nextId(query, 'products') },
+      text,
+      author,
+    );
   const { catalogue, faults = [] } = parseCatalogue(text);
   return { plan: catalogue ? planImport(records, catalogue, author) : NOTHING, faults };
 };

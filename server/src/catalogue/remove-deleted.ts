@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { noteLastId } from './next-id.ts';
 
 /** A deletion can be undone for so long. */
 const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
@@ -19,7 +20,9 @@ export const removeDeleted = async (
         .selectFrom('catalogue_records')
         .select(['kind', 'id'])
         .where('deleted_at', '<', before)
+        .orderBy('id')
         .execute();
+      for (const row of rows) await noteLastId(trx, row);
       for (const { kind, id } of rows) {
         for (const table of ['catalogue_history', 'catalogue_drafts'] as const)
           await trx.deleteFrom(table).where('kind', '=', kind).where('record_id', '=', id).execute();

@@ -18,6 +18,7 @@ const KEYS = {
   catalogue_bulk_changes: ['id'],
   catalogue_previews: ['token_hash'],
   catalogue_state: ['id'],
+  catalogue_last_ids: ['kind'],
   submissions: ['id'],
   prize_claims: ['submission_id'],
   submission_notes: ['id'],

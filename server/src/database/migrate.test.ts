@@ -30,6 +30,7 @@ const ALL = [
   '0023-rate-limits',
   '0024-download-tickets',
   '0025-upload-attempts',
+  '0026-catalogue-last-ids',
 ];
 
 const openEmpty = () => {

@@ -23,6 +23,7 @@ import { reminders } from './migrations/0021-reminders.ts';
 import { rateLimits } from './migrations/0023-rate-limits.ts';
 import { downloadTickets } from './migrations/0024-download-tickets.ts';
 import { uploadAttempts } from './migrations/0025-upload-attempts.ts';
+import { catalogueLastIds } from './migrations/0026-catalogue-last-ids.ts';
 import { baseline } from './postgres/baseline.ts';
 import { isPostgresBusy } from './postgres/postgres-fault.ts';
 import { isLocked } from './storage-fault.ts';
@@ -62,6 +63,7 @@ const onBoth = {
   '0023-rate-limits': rateLimits,
   '0024-download-tickets': downloadTickets,
   '0025-upload-attempts': uploadAttempts,
+  '0026-catalogue-last-ids': catalogueLastIds,
 };
 
 /** The migrations of this version on an engine, in their order. */

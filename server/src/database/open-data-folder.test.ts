@@ -39,7 +39,7 @@ describe('a database of an earlier version', () => {
     const [copy = ''] = copiesIn(folder);
     expect(said).toEqual([
       `Copy of the database before the update: ${path.join(folder, copy)}`,
-      'Database brought up to date: 0002-storage-checks, 0003-staff-inbox, 0004-held-slots, 0005-outgoing-mail, 0006-newsletter, 0007-prize-claims, 0008-second-views, 0009-search-index, 0010-mail-limits, 0013-contact-keys, 0014-picture-sizes, 0015-catalogue-records, 0016-shop-facts, 0017-unsaved-texts, 0018-media-changes, 0019-media-uploads, 0020-phone-links, 0021-reminders, 0023-rate-limits, 0024-download-tickets, 0025-upload-attempts',
+      'Database brought up to date: 0002-storage-checks, 0003-staff-inbox, 0004-held-slots, 0005-outgoing-mail, 0006-newsletter, 0007-prize-claims, 0008-second-views, 0009-search-index, 0010-mail-limits, 0013-contact-keys, 0014-picture-sizes, 0015-catalogue-records, 0016-shop-facts, 0017-unsaved-texts, 0018-media-changes, 0019-media-uploads, 0020-phone-links, 0021-reminders, 0023-rate-limits, 0024-download-tickets, 0025-upload-attempts, 0026-catalogue-last-ids',
     ]);
     const native = openNative(path.join(folder, copy), { readonly: true });
     expect(native.prepare('select text from banner_items').pluck().all()).toEqual(['Open on Sundays']);

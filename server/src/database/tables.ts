@@ -84,6 +84,12 @@ export interface CatalogueAddressesTable {
   used_on: string | null;
 }
 
+/** The highest number of records of a kind that have been removed for good. */
+export interface CatalogueLastIdsTable {
+  kind: RecordKind;
+  id: number;
+}
+
 /** A change of several products: as it was shown, then as it was done, then as it was taken back. */
 export interface CatalogueBulkChangesTable {
   id: string;
@@ -444,6 +450,7 @@ export interface Tables {
   catalogue_bulk_changes: CatalogueBulkChangesTable;
   catalogue_previews: CataloguePreviewsTable;
   catalogue_state: CatalogueStateTable;
+  catalogue_last_ids: CatalogueLastIdsTable;
   submissions: SubmissionsTable;
   prize_claims: PrizeClaimsTable;
   submission_notes: SubmissionNotesTable;

@@ -23,6 +23,8 @@ test('a former address leads to the present one, in one step however often it ha
   for (const slug of ['pearl-drops', 'pearls']) {
     const { status, headers } = await server.get(`/product/${slug}?utm_source=mail`);
     expect([status, headers.location]).toEqual([301, '/product/gold-pearls?utm_source=mail']);
+    // Browsers would keep it for ever, also when the address is this piece's again.
+    expect(headers['cache-control']).toBe('no-cache');
   }
   // Back again: no loop.
   await server.replaceCatalogue(withSlug('pearls'));

@@ -42,14 +42,20 @@ const addressFault = (
     : undefined;
 };
 
+interface Present {
+  readonly records: readonly StoredRecord[];
+  readonly oldAddresses: readonly OldAddress[];
+  /** Number of the first product that is new. */
+  readonly firstId: number;
+}
+
 /**
  * What a CSV file makes of the products. A line belongs to the product with its address; without one it makes a
  * new product. A column that is missing leaves its field alone, an empty cell empties it. Products that the file
  * does not name stay as they are. A line with a fault is left out of the plan.
  */
 export const planProducts = (
-  records: readonly StoredRecord[],
-  oldAddresses: readonly OldAddress[],
+  { records, oldAddresses, firstId }: Present,
   text: string,
   { at }: Pick<Author, 'at'>,
 ): { plan: RecordPlan; faults: readonly ImportFault[] } => {
@@ -64,11 +70,7 @@ export const planProducts = (
       kind === 'products' ? [[slug, byId.get(recordId)]] : [],
     ),
   );
-  const last = { id: 0, position: -1 };
-  for (const { id, position } of products) {
-    last.id = Math.max(last.id, id);
-    last.position = Math.max(last.position, position);
-  }
+  const lastPosition = products.reduce((last, { position }) => Math.max(last, position), -1);
   const faults: ImportFault[] = [...unreadable];
   const created: StoredRecord[] = [];
   const changed: { old: StoredRecord; next: StoredRecord }[] = [];
@@ -92,8 +94,8 @@ export const planProducts = (
       continue;
     }
     lines.set(address, row.line);
-    const number = created.length + 1;
-    const old = known ?? emptyProduct(address, last.id + number, Math.floor(last.position) + number, at);
+    const number = created.length;
+    const old = known ?? emptyProduct(address, firstId + number, Math.floor(lastPosition) + 1 + number, at);
     const made = makeProduct(row, { old, isNew: known === undefined }, parents, at);
     if ('faults' in made) faults.push(...made.faults);
     else if (!known) created.push(made.next);
