@@ -70,12 +70,13 @@ const offsetMinutes = (instant: Date): number => {
 
 /**
  * The instant at which the shop's clock shows `slot` ('HH:MM') on `day` ('YYYY-MM-DD'), including daylight
- * saving time. Opening hours never include the hour that is skipped or repeated at night.
+ * saving time. In the night when an hour is skipped, a time in it is as much later; one that comes twice is the first.
  */
 export const shopInstant = (day: string, slot: string): Date => {
   const asUtc = new Date(`${day}T${slot}:00Z`);
   const guess = new Date(asUtc.getTime() - offsetMinutes(asUtc) * 60_000);
-  return new Date(asUtc.getTime() - offsetMinutes(guess) * 60_000);
+  const instant = new Date(asUtc.getTime() - offsetMinutes(guess) * 60_000);
+  return shopDateTime(instant) === `${day} ${slot}` ? instant : guess;
 };
 
 /** Whether the shop's clock shows `slot` on `day` at the instant `now`, or has done so before. */

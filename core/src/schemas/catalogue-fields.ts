@@ -1,5 +1,5 @@
 import { calendarDay } from './calendar-day.ts';
-import { imageFocusSchema, productSchema, slugPattern } from './catalogue.ts';
+import { imageFocusSchema, isWholeCents, productSchema, slugPattern } from './catalogue.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { productStyles, stoneShapes } from './product-attributes.ts';
 import { dialledDigits } from './shop-facts.ts';
@@ -66,7 +66,8 @@ const PRICE_MESSAGE = 'Please enter a price in dollars, such as 4250 or 4250.50.
 const price = z
   .number({ error: PRICE_MESSAGE })
   .positive({ error: PRICE_MESSAGE })
-  .max(100_000_000, { error: 'Please enter at most 100,000,000 dollars.' });
+  .max(100_000_000, { error: 'Please enter at most 100,000,000 dollars.' })
+  .refine(isWholeCents, { error: PRICE_MESSAGE });
 const RANK_MESSAGE = 'Please enter a whole number from 1.';
 
 /** Fields of a product as staff edit them; a draft may lack any but `name`. */

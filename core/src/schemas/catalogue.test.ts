@@ -41,7 +41,7 @@ describe('a product', () => {
     },
   );
 
-  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 100_000_001, '6900', null])(
+  test.each([0, -1, 0.001, 1e-300, 42.505, Number.NaN, Number.POSITIVE_INFINITY, 100_000_001, '6900', null])(
     'cannot cost %j',
     (price) => {
       expect(Object.keys(getMessages(productSchema, { ...product, price }))).toEqual(['price']);

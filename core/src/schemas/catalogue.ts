@@ -46,12 +46,20 @@ export type Collection = z.infer<typeof collectionSchema>;
 export const secondViewSchema = z.object({ image_url: imageUrl, alt: line(300) });
 export type SecondView = z.infer<typeof secondViewSchema>;
 
-/** `price` in whole or fractional US dollars; without it 'Price upon request' is shown. */
+/** Whether a number of dollars is one of whole cents. */
+export const isWholeCents = (dollars: number): boolean => Math.round(dollars * 100) / 100 === dollars;
+
+/** `price` in US dollars, of whole cents; without it 'Price upon request' is shown. */
 export const productSchema = z.object({
   id,
   slug,
   name,
-  price: z.number().positive().max(100_000_000).optional(),
+  price: z
+    .number()
+    .positive()
+    .max(100_000_000)
+    .refine(isWholeCents, { error: 'must be a number of whole cents' })
+    .optional(),
   description,
   material: line(300).optional(),
   image_url: imageUrl,

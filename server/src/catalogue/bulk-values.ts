@@ -4,9 +4,19 @@ import { isVisible, type StoredRecord } from './stored-record.ts';
 /** What a change makes of one record: a new value, or the reason why it does not change it. */
 export type NewValue = { readonly field: string; readonly to: unknown } | { readonly reason: string };
 
-/** To the nearest multiple; without one to whole cents. */
-const roundPrice = (price: number, rounding: PriceRounding | undefined): number =>
-  rounding === undefined ? Math.round(price * 100) / 100 : Math.round(price / rounding) * rounding;
+const toCents = (dollars: number): number => Math.round(dollars * 100);
+
+/** A hundredth of a percent is the smallest part of a price that counts; more digits of it are dropped. */
+const PARTS = 10_000;
+
+/**
+ * To the nearest multiple, half up; without one to whole cents. All in whole numbers: 1.15 and 10 % are exactly 1.265.
+ * @param parts of a cent, 10,000 to each
+ */
+const roundPrice = (parts: number, rounding: PriceRounding | undefined): number => {
+  const step = (rounding === undefined ? 1 : toCents(rounding)) * PARTS;
+  return (Math.floor((2 * parts + step) / (2 * step)) * step) / PARTS / 100;
+};
 
 const newPrice = (present: number | undefined, price: (from: number) => number): NewValue => {
   if (present === undefined) return { reason: 'It has no price.' };
@@ -20,9 +30,13 @@ export const newValue = (record: StoredRecord, change: BulkChange): NewValue => 
   const { price } = record.fields as RecordFields<'products'>;
   switch (change.kind) {
     case 'price-percent':
-      return newPrice(price, (from) => roundPrice(from * (1 + change.percent / 100), change.rounding));
+      return newPrice(price, (from) =>
+        roundPrice(toCents(from) * (PARTS + Math.round(change.percent * 100)), change.rounding),
+      );
     case 'price-amount':
-      return newPrice(price, (from) => roundPrice(from + change.amount, change.rounding));
+      return newPrice(price, (from) =>
+        roundPrice((toCents(from) + toCents(change.amount)) * PARTS, change.rounding),
+      );
     case 'state':
       return { field: 'state', to: change.state };
     case 'category':
