@@ -9,6 +9,7 @@ import { type Config, loadConfig } from '../../server/src/config.ts';
 import { createServer, type OpenSite } from '../../server/src/create-server.ts';
 import type { Database } from '../../server/src/database/database.ts';
 import { databaseFile } from '../../server/src/database/lock.ts';
+import { startJobs } from '../../server/src/jobs.ts';
 import { createLog } from '../../server/src/log.ts';
 import { TEMPLATE } from './base-postgres.ts';
 import { noSite } from './no-site.ts';
@@ -58,6 +59,15 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
   return config;
 };
 
+const FREQUENT_MS = 5000;
+
+/** What the server repeats every few seconds is repeated twenty times as often: tests set its clock, and wait. */
+const startJobsOften: typeof startJobs = (jobs, log) =>
+  startJobs(
+    jobs.map((job) => (job.intervalMs > FREQUENT_MS ? job : { ...job, intervalMs: job.intervalMs / 20 })),
+    log,
+  );
+
 /** The address of a new database, where tests run on PostgreSQL; removed when the test ends. */
 const createPostgres = async (template: string): Promise<string | undefined> => {
   const postgres = inject('postgres');
@@ -90,6 +100,7 @@ export const startTestServer = async (
     clock: () => time.now,
     uptime: () => time.uptime,
     startScanner: scannerInThisProcess,
+    startJobs: startJobsOften,
     openSite,
   });
   const { http, database, catalogue } = server;

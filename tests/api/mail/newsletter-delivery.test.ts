@@ -7,8 +7,8 @@ import {
   longSession,
   passTime,
   SITE,
+  sendOutbox,
   startMailingInbox,
-  switchMailOn,
 } from './mails.ts';
 import {
   ADDRESS,
@@ -90,7 +90,7 @@ describe('without a mail server', () => {
     passTime(inbox, 2 * DAY);
     await subscribe(inbox, 'late@example.com');
     const mailServer = await startMailServer();
-    switchMailOn(inbox, mailServer.url);
+    await sendOutbox(inbox, mailServer.url);
     expect((await mailServer.received(1))[0]?.to_).toEqual(['late@example.com']);
     // The superseded mail is written off; staff have to decide about the one that is too old.
     await expectStates(inbox, { sent: 1, failed: 1, 'written-off': 1, waiting: 0 });

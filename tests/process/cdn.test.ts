@@ -6,12 +6,12 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import type { OpenSite } from '../../server/src/create-server.ts';
 import { createSite } from '../../server/src/pages/site.ts';
 import { loadWebBuild } from '../../server/src/pages/web-build.ts';
+import { sampleCatalogue, writeWebBuild } from '../api/reads/site-build.ts';
 import { startWithRoutes } from '../support/app-routes.ts';
 import { freePort } from '../support/free-port.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
 import { testAdmin } from '../support/test-admin.ts';
 import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
-import { sampleCatalogue, writeWebBuild } from './reads/site-build.ts';
 
 const nginx = findNginx();
 const MEDIA = inRoot('media');
