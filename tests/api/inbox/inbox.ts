@@ -96,5 +96,16 @@ export const receive = async (
   return newest;
 };
 
+/** Stores a submission as often again, under other references: "copy 0" and so on. */
+export const storeCopies = async ({ server }: Inbox, reference: string, count: number): Promise<void> => {
+  const { id: _, ...row } = await server.database.query
+    .selectFrom('submissions')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, (_, index) => ({ ...row, reference: `copy ${index}` }));
+  await server.database.writes.run((trx) => trx.insertInto('submissions').values(copies).execute());
+};
+
 export const references = (items: readonly { readonly reference: string }[]): string[] =>
   items.map(({ reference }) => reference);

@@ -84,7 +84,7 @@ describe('GET /api/admin/events', () => {
       isOver = true;
     });
     // By itself, not by the heartbeat, which looks for ended sessions.
-    vi.spyOn(AdminEvents.prototype, 'sendHeartbeat').mockReturnValue();
+    vi.spyOn(AdminEvents.prototype, 'sendHeartbeat').mockResolvedValue();
     expect((await library.get('/api/admin/session')).status).toBe(200);
     expect(isOver).toBe(false);
     await events.ended;
