@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import type { DatabaseCatalogueStore } from '../../server/src/catalogue/catalogue-store.ts';
 import { type Config, loadConfig } from '../../server/src/config.ts';
@@ -104,6 +105,8 @@ export const startTestServer = async (
     openSite,
   });
   const { http, database, catalogue } = server;
+  // What a process has written is there also when it is killed; the disk is only waited for in tests/process.
+  if (!database.isShared) await sql`pragma synchronous = off`.execute(database.query);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 

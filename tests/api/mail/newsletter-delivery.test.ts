@@ -53,13 +53,15 @@ describe('a mail server that refuses', () => {
     await expectState(inbox, 'confirmed');
   });
 
-  test('an address in any mail stops the subscription of it', async () => {
+  test('an address in any mail stops the subscription of it, and no other', async () => {
     const { inbox, mailServer } = await startMailingInbox();
     await press(inbox, (await asked(inbox, mailServer)).confirm);
+    await press(inbox, (await asked(inbox, mailServer, 'bo@example.com')).confirm);
     mailServer.refuseRecipient = (address) =>
       address.startsWith('ada') ? smtpError(550, 'No such user') : undefined;
     await receive(inbox, 'contact', { email: 'ada.ferrer@example.com' });
     await expectState(inbox, 'bounced');
+    expect((await getSubscribers(inbox))[1]).toMatchObject({ email: 'bo@example.com', state: 'confirmed' });
   });
 
   test.each([
