@@ -232,8 +232,8 @@ export const faults = [
     file: 'server/src/media/uploads/finish-upload.ts',
     from: 'if (sha256 && sha256 !== sent)',
     to: 'if (sha256 && !sent)',
-    tests: ['tests/api/media-uploads/content.test.ts'],
-    before: 'tests/api/media-uploads/content.test.ts',
+    tests: ['tests/api/media-uploads/uploads.test.ts'],
+    before: 'tests/api/media-uploads/uploads.test.ts',
   },
   {
     name: 'links for phones never expire',
@@ -272,8 +272,8 @@ export const faults = [
     file: 'server/src/media/images/image-variant.ts',
     from: 'sharp(original, READING).autoOrient();',
     to: 'sharp(original, READING);',
-    tests: ['server/src/media/images/image-variant.test.ts'],
-    before: 'server/src/media/images/image-variant.test.ts',
+    tests: ['tests/api/reads/images.test.ts'],
+    before: 'tests/api/reads/images.test.ts',
   },
   {
     name: 'a picture that is too large is decoded',
