@@ -256,7 +256,7 @@ export const faults = [
     file: 'server/src/media/changes/media-changes.ts',
     from: 'if (!confirmed) this.#askAboutUses(all);',
     to: '',
-    tests: ['tests/api/media-changes/media-bin.test.ts', 'tests/api/media-changes/changes.test.ts'],
+    tests: ['tests/api/media-changes/catalogue-follows.test.ts', 'tests/api/media-changes/media-bin.test.ts'],
     before: 'tests/api/media-changes/changes.test.ts',
   },
   {

@@ -96,6 +96,8 @@ export const receive = async (
   return newest;
 };
 
+const COPIES = 500;
+
 /** Stores a submission as often again, under other references: "copy 0" and so on. */
 export const storeCopies = async ({ server }: Inbox, reference: string, count: number): Promise<void> => {
   const { id: _, ...row } = await server.database.query
@@ -104,7 +106,14 @@ export const storeCopies = async ({ server }: Inbox, reference: string, count: n
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
   const copies = Array.from({ length: count }, (_, index) => ({ ...row, reference: `copy ${index}` }));
-  await server.database.writes.run((trx) => trx.insertInto('submissions').values(copies).execute());
+  await server.database.writes.run(async (trx) => {
+    // A statement takes some ten thousand values.
+    for (let at = 0; at < count; at += COPIES)
+      await trx
+        .insertInto('submissions')
+        .values(copies.slice(at, at + COPIES))
+        .execute();
+  });
 };
 
 export const references = (items: readonly { readonly reference: string }[]): string[] =>
