@@ -68,14 +68,6 @@ export const faults = [
     before: 'tests/api/appointments/holding.test.ts',
   },
   {
-    name: 'of two requests for a slot that became free the one that is not confirmed gets it',
-    file: 'server/src/appointments/slot-holds.ts',
-    from: "Number(status !== 'confirmed')",
-    to: "Number(status === 'confirmed')",
-    tests: ['tests/api/appointments/twice-requested-slots.test.ts'],
-    before: 'tests/api/appointments/twice-requested-slots.test.ts',
-  },
-  {
     name: 'staff may book years ahead',
     file: 'server/src/appointments/book-appointment.ts',
     from: "  if (isTooFarAhead(day, receivedAt)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);\n",

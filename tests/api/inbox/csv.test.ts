@@ -1,7 +1,7 @@
 import { downloadAddressSchema } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
-import { type Inbox, receive, startInbox, storeCopies } from './inbox.ts';
+import { copyReference, type Inbox, receive, startInbox, storeCopies } from './inbox.ts';
 
 const CSV = '/api/admin/submissions.csv';
 const HEAD = [
@@ -132,7 +132,7 @@ describe('the CSV of a list', () => {
     const references = (rows: string[][]) => rows.slice(1).map(([reference]) => reference);
     const all = references((await download(inbox, { kind: 'contact' })).rows);
     expect(all).toHaveLength(451);
-    expect(all[0]).toBe('copy 449');
+    expect(all[0]).toBe(copyReference(449));
     expect(new Set(all).size).toBe(451);
     expect(references((await download(inbox, { q: 'ferrer prongs' })).rows)).toEqual([message.reference]);
     expect(references((await download(inbox, { status: 'spam' })).rows)).toEqual([]);
