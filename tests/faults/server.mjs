@@ -68,6 +68,14 @@ export const faults = [
     before: 'tests/api/appointments/holding.test.ts',
   },
   {
+    name: 'of two requests for a slot that became free the one that is not confirmed gets it',
+    file: 'server/src/appointments/slot-holds.ts',
+    from: "Number(status !== 'confirmed')",
+    to: "Number(status === 'confirmed')",
+    tests: ['tests/api/appointments/twice-requested-slots.test.ts'],
+    before: 'nothing',
+  },
+  {
     name: 'staff may book years ahead',
     file: 'server/src/appointments/book-appointment.ts',
     from: "  if (isTooFarAhead(day, receivedAt)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);\n",
@@ -241,7 +249,7 @@ export const faults = [
     from: 'path !== from && (isTaken(path) || given.has(path))',
     to: 'path !== from && isTaken(path)',
     tests: ['tests/api/media-changes/changes.test.ts'],
-    before: 'tests/api/media-changes/changes.test.ts',
+    before: 'nothing',
   },
   {
     name: 'what is in use is deleted without a question',
