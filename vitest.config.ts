@@ -6,17 +6,18 @@ const patient = { poll: { timeout: 20_000 } };
 
 /** About SQLite's file, its locks and its copies; they start servers of their own. */
 const aboutSqlite = [
-  'tests/api/{durability,flood,foreign-lock,log,one-server,start-and-stop,storage-faults}.test.ts',
-  'tests/api/{backups,commands,operating}/**',
+  'tests/api/{durability,log,storage-faults}.test.ts',
+  'tests/api/{backups,commands}/**',
   'tests/api/inbox/backup.test.ts',
 ];
 
-/** API tests that run on PostgreSQL as well: with `TEST_ALL` all the others. */
-const apiOnPostgres = process.env.TEST_ALL
-  ? ['tests/api/**/*.test.ts']
+/** What differs by SQL; with `TEST_ALL` all that concerns PostgreSQL, and every API test on it as well. */
+const onPostgres = process.env.TEST_ALL
+  ? ['tests/{postgres,api}/**/*.test.ts']
   : [
-      'tests/api/{appointment,contact,hostile-values,prize-claims,service-requests,subscribe}.test.ts',
-      'tests/api/{appointments,inbox}/**/*.test.ts',
+      'tests/postgres/{schema,versions}.test.ts',
+      'tests/api/appointment.test.ts',
+      'tests/api/appointments/{booking,holding}.test.ts',
     ];
 
 const api = {
@@ -68,11 +69,13 @@ export default defineConfig({
         test: { ...web, name: 'web', isolate: false, include: ['{core,desktop-admin}/src/**/*.test.tsx'] },
       },
       { test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      // Processes that are started, killed and stopped, slow disks and long waits: only in `npm run test:all`.
+      { test: { ...api, name: 'process', include: ['tests/process/**/*.test.ts'] } },
       {
         test: {
           ...api,
           name: 'postgres',
-          include: ['tests/postgres/**/*.test.ts', ...apiOnPostgres],
+          include: onPostgres,
           exclude: aboutSqlite,
           globalSetup: [...api.globalSetup, 'tests/support/base-postgres.ts'],
         },

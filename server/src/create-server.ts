@@ -72,6 +72,7 @@ export interface ServerOverrides {
   /** Called with a message for each step. */
   readonly report?: (step: string) => void;
   readonly startScanner?: MediaIndexOptions['startScanner'];
+  readonly startJobs?: typeof startJobs;
   /** Makes copies; by default in a process of its own, with the settings of this one. */
   readonly backups?: BackupProcess;
   /** Called with the opened data before anything is served. */
@@ -205,7 +206,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
           if ('fd' in where) http.listen(where, BACKLOG, resolve);
           else http.listen(where, resolve);
         });
-        stopJobs = startJobs(
+        stopJobs = (overrides.startJobs ?? startJobs)(
           serverJobs({ ...shared, backUpWhenDue: () => backUpWhenDue({ ...shared, run: backups.run }) }),
           log,
         );

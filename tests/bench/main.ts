@@ -1,22 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { cachedReads } from './cached-reads.ts';
-import { ceilings } from './ceilings.ts';
 import { durableContact } from './durable-contact.ts';
 import { foreignLock } from './foreign-lock.ts';
 import type { Benchmark, Figure } from './harness/figure.ts';
 import { figureTable } from './harness/figure-table.ts';
 import { machineFacts } from './harness/machine-facts.ts';
 import { homeJavascript } from './home-javascript.ts';
-import { hostileMemory } from './hostile-memory.ts';
-import { largeCatalogueBenchmark } from './large-catalogue.ts';
-import { libraryFirstView } from './library-first-view.ts';
 import { lighthouse } from './lighthouse.ts';
 import { mailOutbox } from './mail-outbox.ts';
 import { mediaIndex } from './media-index.ts';
 import { mediaLibrary } from './media-library.ts';
 import { mediaServer } from './media-server.ts';
 import { phoneToShelf } from './phone-to-shelf.ts';
-import { severalServers } from './several-servers.ts';
 import { staffCatalogue } from './staff-catalogue.ts';
 import { staffInbox } from './staff-inbox.ts';
 import { uploads } from './uploads.ts';
@@ -30,16 +25,11 @@ const benchmarks: readonly Benchmark[] = [
   staffInbox,
   staffCatalogue,
   mailOutbox,
-  largeCatalogueBenchmark,
   mediaIndex,
   mediaServer,
-  hostileMemory,
   mediaLibrary,
-  libraryFirstView,
   phoneToShelf,
   uploads,
-  ceilings,
-  severalServers,
   lighthouse,
 ];
 

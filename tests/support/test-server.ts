@@ -3,12 +3,14 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import type { DatabaseCatalogueStore } from '../../server/src/catalogue/catalogue-store.ts';
 import { type Config, loadConfig } from '../../server/src/config.ts';
 import { createServer, type OpenSite } from '../../server/src/create-server.ts';
 import type { Database } from '../../server/src/database/database.ts';
 import { databaseFile } from '../../server/src/database/lock.ts';
+import { startJobs } from '../../server/src/jobs.ts';
 import { createLog } from '../../server/src/log.ts';
 import { TEMPLATE } from './base-postgres.ts';
 import { noSite } from './no-site.ts';
@@ -58,6 +60,15 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
   return config;
 };
 
+const FREQUENT_MS = 5000;
+
+/** What the server repeats every few seconds is repeated twenty times as often: tests set its clock, and wait. */
+const startJobsOften: typeof startJobs = (jobs, log) =>
+  startJobs(
+    jobs.map((job) => (job.intervalMs > FREQUENT_MS ? job : { ...job, intervalMs: job.intervalMs / 20 })),
+    log,
+  );
+
 /** The address of a new database, where tests run on PostgreSQL; removed when the test ends. */
 const createPostgres = async (template: string): Promise<string | undefined> => {
   const postgres = inject('postgres');
@@ -90,9 +101,12 @@ export const startTestServer = async (
     clock: () => time.now,
     uptime: () => time.uptime,
     startScanner: scannerInThisProcess,
+    startJobs: startJobsOften,
     openSite,
   });
   const { http, database, catalogue } = server;
+  // What a process has written is there also when it is killed; the disk is only waited for in tests/process.
+  if (!database.isShared) await sql`pragma synchronous = off`.execute(database.query);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 

@@ -117,12 +117,10 @@ describe('while another process holds the write lock', () => {
     const written = [database.writes.run(work), database.writes.run(addItem(2))];
     for (let reads = 0; reads < 5; reads += 1) {
       await new Promise((resolve) => setTimeout(resolve, 30));
-      const started = performance.now();
       const reading = database.query.transaction().setAccessMode('read only');
       expect(await reading.execute((trx) => trx.selectFrom('catalogue_state').selectAll().execute())).toEqual(
         [],
       );
-      expect(performance.now() - started).toBeLessThan(5000);
     }
     expect(work).not.toHaveBeenCalled();
     unlock();
@@ -174,10 +172,8 @@ describe('while another process holds the write lock', () => {
     lock(database.file);
     const written = database.writes.run(addItem(1));
     const failed = expect(written).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
-    const started = performance.now();
+    // Otherwise it waits for 30 seconds, which is more than a test may take.
     await database.close();
-    // Otherwise it waits for 30 seconds.
-    expect(performance.now() - started).toBeLessThan(20_000);
     await failed;
   });
 });

@@ -40,6 +40,23 @@ describe('slots that were asked for twice before they were held', () => {
     expect(await counted()).toBe(1);
   });
 
+  test('go to the one that is confirmed, when the one that holds it leaves', async () => {
+    const { inbox, holds, marked } = await conflict();
+    const confirmed = await request(inbox, 3, '16:00');
+    await inbox.server.database.writes.run((trx) =>
+      trx
+        .updateTable('submissions')
+        .set({ appointment_slot: '14:00', holds_slot: null, is_conflict: 1, status: 'confirmed' })
+        .where('reference', '=', confirmed.reference)
+        .execute(),
+    );
+    await inbox.change(holds, 'declined');
+    const all = await getAppointments(inbox);
+    const isHeldBy = (item: { reference: string }) =>
+      all.find(({ reference }) => reference === item.reference)?.holds;
+    expect([isHeldBy(confirmed), isHeldBy(marked)]).toEqual([true, false]);
+  });
+
   test.each(['declined', 'spam', 'deleted', 'moved'])(
     'are settled when the one that holds is %s',
     async (how) => {

@@ -4,6 +4,7 @@ import { type ImportAnswer, importAnswerSchema } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { manyProducts } from '../../support/products.ts';
 import { expectRefusal } from '../../support/refusal.ts';
+import { RUNS_ALL } from '../../support/runs-all.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
 import { openDesk, path, ring } from './catalogue-desk.ts';
 import { spreadsheetCatalogue } from './spreadsheet/pieces.ts';
@@ -361,13 +362,14 @@ test('the catalogue is saved as JSON as it can be imported', async () => {
   expectRefusal(await post('/api/admin/catalogue/downloads', { format: 'xlsx' }), 400, 'validation');
 });
 
-test('10,000 lines are compared, and applied, in seconds', async () => {
-  const products = manyProducts(10_000);
+test('thousands of lines are compared, and applied', async () => {
+  const count = RUNS_ALL ? 10_000 : 2000;
+  const products = manyProducts(count);
   const { exportCsv, look, send, shown } = await open(smallCatalogue({ products }));
   const text = (await exportCsv()).replaceAll(',4850,', ',4900,');
   const { plan, faults, revision } = await look(text);
   expect(faults).toEqual([]);
-  expect(plan.changed).toHaveLength(10_000);
+  expect(plan.changed).toHaveLength(count);
   expect((await send(text, revision)).status).toBe(200);
   expect(new Set((await shown()).map(({ price }) => price))).toEqual(new Set([4900]));
 });

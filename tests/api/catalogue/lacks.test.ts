@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
 import { startInbox } from '../inbox/inbox.ts';
-import { mediaFolder, standStill, write } from '../media-library/library.ts';
+import { mediaFolder, startLater, write } from '../media-library/library.ts';
 import { openDesk, path, ring } from './catalogue-desk.ts';
 
 const MONTH = 31 * 24 * 60 * 60 * 1000;
@@ -81,8 +81,7 @@ describe('a picture', () => {
     const folder = mediaFolder();
     write(folder, 'small.jpg', await picture(640, 480));
     write(folder, 'large.jpg', await picture(1000, 1200));
-    await standStill();
-    const inbox = await startInbox({ mediaDir: folder });
+    const inbox = await startLater(() => startInbox({ mediaDir: folder }));
     const { categories, products, ...rest } = smallCatalogue();
     await inbox.server.catalogue.replace({
       ...rest,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
+import { RUNS_ALL } from '../../support/runs-all.ts';
 import { openDesk as open, path, ring } from './catalogue-desk.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -131,7 +132,7 @@ describe('two people at one record', () => {
     read('products', await change(record, { price: 7500 }, await colleague('second')));
   });
 
-  test('lose nothing in thousands of interleavings: who is not stored is shown the conflict', async () => {
+  test('lose nothing in any interleaving: who is not stored is shown the conflict', async () => {
     const { create, change, colleague, server } = await open();
     const people = [await colleague('second'), await colleague('third')];
     const fields = ['name', 'material', 'description'] as const;
@@ -142,7 +143,7 @@ describe('two people at one record', () => {
     };
     let shownConflicts = 0;
     // In several records: each change reads the history of its record, which would grow with every one.
-    for (let piece = 0; piece < 20; piece += 1) {
+    for (let piece = 0; piece < (RUNS_ALL ? 20 : 4); piece += 1) {
       const record = await create({ ...ring, slug: `oval-halo-${piece}` });
       const held = people.map(() => record.revision);
       const values: Record<string, unknown> = { ...ring, slug: `oval-halo-${piece}` };
@@ -165,7 +166,7 @@ describe('two people at one record', () => {
       expect(server.catalogue.records('products').get(record.id)?.fields).toEqual(values);
     }
     expect(shownConflicts).toBeGreaterThan(50);
-  }, 120_000);
+  });
 });
 
 describe('a deleted record', () => {
@@ -242,14 +243,17 @@ describe('the list', () => {
     expect((await act(first, 'move', { after: 9999, collection: 7 })).status).toBe(409);
   });
 
-  test('can be put in any order often enough', async () => {
-    const { get, act, list, read } = await open();
-    let [first, second] = [await get('products', 3), await get('products', 30)];
-    for (let round = 0; round < 120; round += 1) {
-      first = read('products', await act(first, 'move', { after: null }));
-      second = read('products', await act(second, 'move', { after: null }));
-    }
-    expect((await list('products')).records.map(({ id }) => id)).toEqual([30, 3]);
+  test('takes a piece between two whose places have no number left between them', async () => {
+    const { act, list, read, create, server } = await open();
+    const third = await create(ring, 'live');
+    const place = (id: number, position: number) =>
+      server.database.writes.run((trx) =>
+        trx.updateTable('catalogue_records').set({ position }).where('id', '=', id).execute(),
+      );
+    await place(30, 1);
+    await place(3, 1 + Number.EPSILON);
+    read('products', await act(third, 'move', { after: 30 }));
+    expect((await list('products')).records.map(({ id }) => id)).toEqual([30, third.id, 3]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { downloadAddressSchema } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
-import { type Inbox, receive, startInbox } from './inbox.ts';
+import { copyReference, type Inbox, receive, startInbox, storeCopies } from './inbox.ts';
 
 const CSV = '/api/admin/submissions.csv';
 const HEAD = [
@@ -127,25 +127,12 @@ describe('the CSV of a list', () => {
   test('has what the filter and the search let through, however many pages that is', async () => {
     const inbox = await startInbox();
     await receive(inbox, 'prize-claim');
-    const message = { ...(await receive(inbox, 'contact')) };
-    const { details, ...row } = await inbox.server.database.query
-      .selectFrom('submissions')
-      .selectAll()
-      .where('reference', '=', message.reference)
-      .executeTakeFirstOrThrow();
-    await inbox.server.database.writes.run(async (trx) => {
-      for (let index = 0; index < 450; index += 1) {
-        const { id: _id, ...copy } = row;
-        await trx
-          .insertInto('submissions')
-          .values({ ...copy, details, reference: `copy ${index}` })
-          .execute();
-      }
-    });
+    const message = await receive(inbox, 'contact');
+    await storeCopies(inbox, message.reference, 450);
     const references = (rows: string[][]) => rows.slice(1).map(([reference]) => reference);
     const all = references((await download(inbox, { kind: 'contact' })).rows);
     expect(all).toHaveLength(451);
-    expect(all[0]).toBe('copy 449');
+    expect(all[0]).toBe(copyReference(449));
     expect(new Set(all).size).toBe(451);
     expect(references((await download(inbox, { q: 'ferrer prongs' })).rows)).toEqual([message.reference]);
     expect(references((await download(inbox, { status: 'spam' })).rows)).toEqual([]);

@@ -96,5 +96,29 @@ export const receive = async (
   return newest;
 };
 
+const COPIES = 500;
+
+/** The reference of a copy: longer than a real one, so that none is the same. */
+export const copyReference = (index: number): string =>
+  `M-${[...index.toString(8).padStart(5, '0')].map((digit) => Number(digit) + 2).join('')}`;
+
+/** Stores a submission as often again, under other references. */
+export const storeCopies = async ({ server }: Inbox, reference: string, count: number): Promise<void> => {
+  const { id: _, ...row } = await server.database.query
+    .selectFrom('submissions')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, (_, index) => ({ ...row, reference: copyReference(index) }));
+  await server.database.writes.run(async (trx) => {
+    // A statement takes some ten thousand values.
+    for (let at = 0; at < count; at += COPIES)
+      await trx
+        .insertInto('submissions')
+        .values(copies.slice(at, at + COPIES))
+        .execute();
+  });
+};
+
 export const references = (items: readonly { readonly reference: string }[]): string[] =>
   items.map(({ reference }) => reference);

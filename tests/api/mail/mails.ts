@@ -1,8 +1,8 @@
 import { usualContact } from '@jeweler/core/business';
 import { type MailItem, type MailPage, mailPageSchema } from '@jeweler/core/schemas';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
-import { startJobs } from '../../../server/src/jobs.ts';
+import type { Database } from '../../../server/src/database/database.ts';
 import { createLog } from '../../../server/src/log.ts';
 import { MailSender } from '../../../server/src/mail/mail-sender.ts';
 import { openMailTransport } from '../../../server/src/mail/mail-transport.ts';
@@ -52,26 +52,28 @@ export const passTime = (inbox: Inbox, milliseconds: number): void => {
 };
 
 /**
- * Sends the outbox of a server that was started without mail, as its next start with these settings would.
+ * Sends the outbox of a server that was started without mail, as its next start with these settings would, and
+ * resolves when nothing waits.
+ * @param database its database, or one that does something more
  */
-export const switchMailOn = (inbox: Inbox, url: string): void => {
-  const { database, config, time } = inbox.server;
+export const sendOutbox = async (
+  { server: { config, time, ...server } }: Inbox,
+  url: string,
+  database: Database = server.database,
+): Promise<void> => {
   const changed = { ...config, ...mailSettings(url), smtpUrl: url };
-  const log = createLog({ logLevel: 'silent' });
   const sender = new MailSender({
     config: changed,
     database,
     catalogue: { contact: usualContact },
     clock: () => time.now,
-    log,
+    log: createLog({ logLevel: 'silent' }),
     transport: openMailTransport(changed),
     announce: () => {},
   });
-  const job = { name: 'sending mail', intervalMs: 2000, run: () => sender.sendDue() };
-  const stop = startJobs([job], log);
   sender.wake();
-  onTestFinished(() => {
-    stop();
-    return sender.close();
-  });
+  const due = () =>
+    database.query.selectFrom('outbox').select('id').where('state', 'in', ['waiting', 'sending']).execute();
+  await expect.poll(due).toEqual([]);
+  await sender.close();
 };

@@ -7,8 +7,8 @@ import {
   longSession,
   passTime,
   SITE,
+  sendOutbox,
   startMailingInbox,
-  switchMailOn,
 } from './mails.ts';
 import {
   ADDRESS,
@@ -53,13 +53,15 @@ describe('a mail server that refuses', () => {
     await expectState(inbox, 'confirmed');
   });
 
-  test('an address in any mail stops the subscription of it', async () => {
+  test('an address in any mail stops the subscription of it, and no other', async () => {
     const { inbox, mailServer } = await startMailingInbox();
     await press(inbox, (await asked(inbox, mailServer)).confirm);
+    await press(inbox, (await asked(inbox, mailServer, 'bo@example.com')).confirm);
     mailServer.refuseRecipient = (address) =>
       address.startsWith('ada') ? smtpError(550, 'No such user') : undefined;
     await receive(inbox, 'contact', { email: 'ada.ferrer@example.com' });
     await expectState(inbox, 'bounced');
+    expect((await getSubscribers(inbox))[1]).toMatchObject({ email: 'bo@example.com', state: 'confirmed' });
   });
 
   test.each([
@@ -90,7 +92,7 @@ describe('without a mail server', () => {
     passTime(inbox, 2 * DAY);
     await subscribe(inbox, 'late@example.com');
     const mailServer = await startMailServer();
-    switchMailOn(inbox, mailServer.url);
+    await sendOutbox(inbox, mailServer.url);
     expect((await mailServer.received(1))[0]?.to_).toEqual(['late@example.com']);
     // The superseded mail is written off; staff have to decide about the one that is too old.
     await expectStates(inbox, { sent: 1, failed: 1, 'written-off': 1, waiting: 0 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { smtpError, startMailServer } from '../../support/mail-server.ts';
 import { receive, startInbox } from '../inbox/inbox.ts';
 import {
@@ -8,8 +8,8 @@ import {
   mailPage,
   mailSettings,
   passTime,
+  sendOutbox,
   startMailingInbox,
-  switchMailOn,
 } from './mails.ts';
 
 const MINUTE = 60_000;
@@ -153,11 +153,14 @@ describe('a mail server that is away', () => {
     expect((await findMails(inbox)).every(({ reason }) => reason?.includes('cannot be reached'))).toBe(true);
     passTime(inbox, 1.5 * DAY);
     const back = await startMailServer({}, server.port);
+    // By itself it would try after a quarter of a minute, which never passes.
+    const uptime = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     const [waiting] = await findMails(inbox, '?state=waiting');
     await inbox.post(`/api/admin/mails/${waiting?.id}/send`);
     await back.received(2);
     await expectStates(inbox, { sent: 2, waiting: 0 });
     expect((await mailPage(inbox)).outage).toBeNull();
+    uptime.mockRestore();
   });
 
   test('for three days: the mail is given up, and stays for staff', async () => {
@@ -188,11 +191,36 @@ describe('without SMTP_URL', () => {
     await receive(inbox, 'contact', { email: 'early@example.com' });
     passTime(inbox, DAY + MINUTE);
     await receive(inbox, 'contact', { email: 'late@example.com' });
-    switchMailOn(inbox, mailServer.url);
-    const mails = await mailServer.received(2);
-    expect(mails.map(({ to_ }) => to_[0]).sort()).toEqual(['desk@example.com', 'late@example.com']);
+    await sendOutbox(inbox, mailServer.url);
+    expect(mailServer.mails.map(({ to_ }) => to_[0]).sort()).toEqual([
+      'desk@example.com',
+      'late@example.com',
+    ]);
     await expectStates(inbox, { sent: 2, failed: 2, waiting: 0 });
     expect((await findMails(inbox, '?state=failed'))[0]?.reason).toContain('within a day');
+  });
+
+  test('what staff discard while it is about to be sent is not sent', async () => {
+    const mailServer = await startMailServer();
+    const inbox = await startInbox();
+    await receive(inbox, 'contact');
+    const { database } = inbox.server;
+    const { writes } = database;
+    // The sender has read what is due when it writes for the first time.
+    const discarded = async () => {
+      for (const { id } of await findMails(inbox)) await inbox.post(`/api/admin/mails/${id}/write-off`);
+    };
+    await sendOutbox(inbox, mailServer.url, {
+      ...database,
+      writes: Object.assign(Object.create(writes), {
+        run: async (work: Parameters<typeof writes.run>[0]) => {
+          await discarded();
+          return writes.run(work);
+        },
+      }),
+    });
+    expect(mailServer.mails).toEqual([]);
+    await expectStates(inbox, { 'written-off': 2, waiting: 0, sent: 0 });
   });
 });
 

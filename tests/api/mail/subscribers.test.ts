@@ -109,6 +109,8 @@ describe('the list of subscribers', () => {
 describe('staff', () => {
   test('unsubscribe an address by hand, which is said of them and takes back what waits', async () => {
     const inbox = await startInbox();
+    await subscribe(inbox, 'bo@example.com');
+    await put(inbox, 'bo@example.com', 'confirmed');
     await subscribe(inbox, 'ada@example.com');
     const { id } = (await search(inbox)).subscribers[0] ?? { id: 0 };
     const answer = await inbox.post(`${LIST}/${id}/unsubscribe`);
@@ -123,13 +125,21 @@ describe('staff', () => {
     // Doing it again, later or by somebody else, changes nothing.
     const again = subscriberSchema.parse((await colleague.post(`${LIST}/${id}/unsubscribe`)).body);
     expect(again).toMatchObject({ unsubscribedAt: at, unsubscribedBy: 'Tester' });
-    await expectStates(inbox, { 'written-off': 1, waiting: 0 });
+    await expectStates(inbox, { 'written-off': 1, waiting: 1 });
+    // Nobody else is unsubscribed by it.
+    expect((await search(inbox)).subscribers[1]).toMatchObject({
+      email: 'bo@example.com',
+      state: 'confirmed',
+      unsubscribedAt: null,
+    });
     for (const wrong of ['99', '0', 'x'])
       expectRefusal(await inbox.post(`${LIST}/${wrong}/unsubscribe`), 404, 'not_found');
   });
 
   test('ask somebody again who has not confirmed or was refused, once a day and nobody else', async () => {
     const inbox = await startInbox(longSession);
+    await subscribe(inbox, 'bo@example.com');
+    await put(inbox, 'bo@example.com', 'confirmed');
     await subscribe(inbox, 'ada@example.com');
     const { id } = (await search(inbox)).subscribers[0] ?? { id: 0 };
     const ask = () => inbox.post(`${LIST}/${id}/ask`);
@@ -137,15 +147,16 @@ describe('staff', () => {
     passTime(inbox, 2 * 24 * 3_600_000);
     await put(inbox, 'ada@example.com', 'bounced');
     expect(subscriberSchema.parse((await ask()).body)).toMatchObject({ state: 'unconfirmed' });
-    // The mail that was waiting is superseded.
-    await expectStates(inbox, { waiting: 1, 'written-off': 1 });
+    expect((await search(inbox)).counts).toMatchObject({ unconfirmed: 1, confirmed: 1 });
+    // The mail that was waiting is superseded, and nobody else's.
+    await expectStates(inbox, { waiting: 2, 'written-off': 1 });
     for (const state of ['confirmed', 'unsubscribed'] as const) {
       passTime(inbox, 2 * 24 * 3_600_000);
       await put(inbox, 'ada@example.com', state);
       expectRefusal(await ask(), 409, 'conflict');
     }
     expectRefusal(await inbox.post(`${LIST}/99/ask`), 404, 'not_found');
-    await expectStates(inbox, { waiting: 1, 'written-off': 1 });
+    await expectStates(inbox, { waiting: 2, 'written-off': 1 });
   });
 
   test('get the confirmed ones as CSV, with time and text of their consent, and no formulas', async () => {

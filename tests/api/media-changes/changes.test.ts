@@ -95,14 +95,16 @@ describe('files', () => {
   });
 
   test('are moved all or not at all; both are kept if that is wanted', async () => {
-    const { change, paths, folder } = await startChanging(['a.jpg', 'b.jpg', 'to/b.jpg']);
-    const move = { files: [url('a.jpg'), url('b.jpg')], to: 'to' };
+    const before = ['a.jpg', 'b.jpg', 'rings/a.jpg', 'to/b.jpg'];
+    const { change, paths, folder } = await startChanging(before);
+    const move = { files: [url('a.jpg'), url('b.jpg'), url('rings/a.jpg')], to: 'to' };
     expectRefusal(await change('move', move), 409, 'conflict');
-    expect(await paths()).toEqual(['a.jpg', 'b.jpg', 'to/b.jpg']);
+    expect((await paths()).sort()).toEqual(before);
     await change('move', { ...move, keepBoth: true });
-    expect(await paths()).toEqual(['to/a.jpg', 'to/b-2.jpg', 'to/b.jpg']);
-    expect(readFileSync(path.join(folder, 'to/b-2.jpg'), 'utf8')).toBe('b.jpg');
-    expect(readFileSync(path.join(folder, 'to/b.jpg'), 'utf8')).toBe('to/b.jpg');
+    const moved = ['to/a-2.jpg', 'to/a.jpg', 'to/b-2.jpg', 'to/b.jpg'];
+    expect((await paths()).sort()).toEqual(moved);
+    const contents = moved.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    expect(contents).toEqual(['rings/a.jpg', 'a.jpg', 'b.jpg', 'to/b.jpg']);
   });
 
   test('cannot be taken from outside, from hidden places, or be links', async () => {

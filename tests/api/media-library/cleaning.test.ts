@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
 import { locatedFiles } from '../../support/located-files.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
-import { mediaFolder, standStill, startLibrary, write } from './library.ts';
+import { mediaFolder, startLibrary, write } from './library.ts';
 
 /** What ends up in a file that tells where it was taken, or with which camera. */
 const TELLTALE = /SN-4711|26[.,]7153|26,42|GPSLatitude|West Palm/;
@@ -16,7 +16,6 @@ const startWithPhotos = async (changes: Partial<Config> = {}) => {
   const folder = mediaFolder();
   const files = await locatedFiles();
   for (const [name, bytes] of files) write(folder, `photos/${name}`, bytes);
-  await standStill();
   const library = await startLibrary([], { mediaDir: folder, ...changes });
   const clean = (names: readonly string[]) =>
     library.server.post(

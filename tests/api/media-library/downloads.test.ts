@@ -8,7 +8,7 @@ import { openShopDatabase } from '../../../server/src/database/open-shop-databas
 import { signIn } from '../../support/sign-in.ts';
 import type { Answer } from '../../support/test-server.ts';
 import { readZip } from '../../support/zip-reader.ts';
-import { type Library, mediaFolder, standStill, startLibrary, write } from './library.ts';
+import { type Library, mediaFolder, startLibrary, write } from './library.ts';
 
 const getUrl = (name: string) => `/media/${name.split('/').map(encodeURIComponent).join('/')}`;
 
@@ -65,7 +65,6 @@ test('files with dates that an archive cannot store are archived all the same', 
   write(folder, 'new.jpg', 'new');
   utimesSync(path.join(folder, 'old.jpg'), new Date(-1000), new Date(-1000));
   utimesSync(path.join(folder, 'new.jpg'), 99_999_999_999, 99_999_999_999);
-  await standStill();
   const library = await startLibrary([], { mediaDir: folder });
   const { bytes } = await fetchTicket(library, await ticketFor(library, 'old.jpg', 'new.jpg'));
   expect(readZip(bytes).map(({ name, modified }) => [name, modified.toISOString()])).toEqual([
@@ -81,7 +80,6 @@ test('several files are one archive, stored as they are, with their names, times
   write(folder, 'rings/films/show.mp4', 'film');
   write(folder, 'rings/empty.txt', '');
   utimesSync(path.join(folder, 'rings/films/show.mp4'), 1_700_000_000, 1_700_000_000);
-  await standStill();
   const library = await startLibrary([], { mediaDir: folder });
   const names = ['rings/Perlenkette grün.jpg', 'rings/films/show.mp4', 'rings/empty.txt'];
   const { response, bytes } = await fetchTicket(library, await ticketFor(library, ...names));
@@ -151,7 +149,6 @@ const LARGE = Buffer.alloc(32 * 1024 * 1024);
 const startLarge = async () => {
   const folder = mediaFolder();
   for (const name of ['a.mp4', 'b.mp4']) write(folder, name, LARGE);
-  await standStill();
   return startLibrary([], { mediaDir: folder });
 };
 
@@ -231,7 +228,6 @@ test('nothing outside of the media folder, and nothing hidden, can be had', asyn
   write(folder, '.hidden.txt', 'secret');
   write(folder, '1.jpg');
   symlinkSync(outside, path.join(folder, 'link.txt'));
-  await standStill();
   const library = await startLibrary([], { mediaDir: folder });
   const attempts = [
     '/media/../secret.txt',

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type MediaList, type MediaUsage, mediaListSchema, mediaUsageSchema } from '@jeweler/core/schemas';
 import { type Dashboard, dashboardSchema } from '@jeweler/core/submissions';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
+import { STABILITY_MS } from '../../../server/src/media/scanner/file-list.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
@@ -47,8 +48,16 @@ export const write = (folder: string, name: string, content: string | Buffer = n
   return file;
 };
 
-/** Waits longer than the stability threshold, so that existing files are stable when the server starts. */
-export const standStill = () => new Promise((resolve) => setTimeout(resolve, 700));
+/** Starts a server by a clock that is ahead, so that files written just before are stable for its scanner. */
+export const startLater = async <Started>(start: () => Promise<Started>): Promise<Started> => {
+  const { now } = Date;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + STABILITY_MS + 1);
+  try {
+    return await start();
+  } finally {
+    clock.mockRestore();
+  }
+};
 
 /** Starts a server with `files` (names) that are already stable. */
 export const startLibrary = async (
@@ -57,8 +66,7 @@ export const startLibrary = async (
 ): Promise<Library> => {
   const folder = changes.mediaDir ?? mediaFolder();
   for (const name of files) write(folder, name);
-  if (files.length > 0) await standStill();
-  const server = await startTestServer({ mediaDir: folder, ...changes });
+  const server = await startLater(() => startTestServer({ mediaDir: folder, ...changes }));
   const token = await signIn(server);
 
   const get: Library['get'] = (target, headers = {}) =>

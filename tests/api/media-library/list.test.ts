@@ -10,7 +10,7 @@ import { VisibleFolder } from '../../../server/src/media/files/visible-file.ts';
 import { locatedFiles } from '../../support/located-files.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { testOnSqlite } from '../../support/test-on-sqlite.ts';
-import { mediaFolder, standStill, startLibrary, write } from './library.ts';
+import { mediaFolder, startLibrary, write } from './library.ts';
 
 const served = (folder: string) => new VisibleFolder(folder, pino({ level: 'silent' }));
 
@@ -38,7 +38,6 @@ describe('GET /api/admin/media', () => {
       execFileSync('touch', ['--date', `@${seconds}`, write(folder, name)]);
     dated('before 1970.jpg', '-1');
     dated('before 1900.jpg', '-99999999999');
-    await standStill();
     const library = await startLibrary([], { mediaDir: folder });
     const open = await library.open();
     // Some file systems end in 2446, others store any number.
@@ -64,7 +63,6 @@ describe('GET /api/admin/media', () => {
     write(folder, 'plain.jpg', plain);
     write(folder, 'cut.jpg', plain.subarray(0, plain.length - 2));
     write(folder, 'cut.png', (located.get('photo.png') as Buffer).subarray(0, 100));
-    await standStill();
     const library = await startLibrary([], { mediaDir: folder });
     const marked = async () => {
       const { files } = await library.list();
@@ -214,7 +212,6 @@ describe('what is listed and what is served', () => {
     );
     // The only allowed link: to a file that is listed itself.
     link(path.join(folder, 'shown/a.jpg'), 'also.jpg');
-    await standStill();
 
     const library = await startLibrary([], { mediaDir: folder });
     expect(await library.paths()).toEqual(['also.jpg', 'shown/a.jpg']);

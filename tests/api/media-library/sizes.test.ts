@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mediaSizesSchema } from '@jeweler/core/schemas';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type Library, mediaFolder, standStill, startLibrary, write } from './library.ts';
+import { type Library, mediaFolder, startLibrary, write } from './library.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8a45c' } });
@@ -44,7 +44,6 @@ test('pictures of every kind have their size, upright, however large they are; a
   write(folder, 'empty.jpg', '');
   write(folder, 'drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   write(folder, 'show.mp4', 'film');
-  await standStill();
   const library = await startLibrary([], { mediaDir: folder });
   const { files } = await library.list();
   const asked = files.map(({ publicUrl }) => publicUrl);
@@ -63,7 +62,6 @@ test('pictures of every kind have their size, upright, however large they are; a
 test('a picture is measured once, and again when it was replaced', async () => {
   const folder = mediaFolder();
   const file = write(folder, 'ring.png', await picture(30, 20).png().toBuffer());
-  await standStill();
   const library = await startLibrary([], { mediaDir: folder });
   const stored = () =>
     library.server.database.query.selectFrom('picture_sizes').select(['width', 'height']).execute();

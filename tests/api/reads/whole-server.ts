@@ -2,13 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { expect } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
+import type { OpenSite } from '../../../server/src/create-server.ts';
 import { createSite } from '../../../server/src/pages/site.ts';
 import { loadWebBuild } from '../../../server/src/pages/web-build.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { startLater } from '../media-library/library.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 import { sampleCatalogue, writeWebBuild } from './site-build.ts';
 
@@ -42,18 +43,16 @@ export const startWholeServer = async (changes: Partial<Config> = {}): Promise<W
       join(mediaDir, 'ring.png'),
     ),
   ]);
-  const server = await startTestServer({ mediaDir, ...changes }, async (deps) => {
+  const openSite: OpenSite = async (deps) => {
     await mkdir(join(deps.config.dataDir, 'desktop'));
     await writeFile(join(deps.config.dataDir, 'desktop', 'latest.yml'), 'version: 1.0.0\n');
     const web = await loadWebBuild({ current: site, retired: [] });
     return createSite({ ...deps, log: pino({ level: 'silent' }), web });
-  });
+  };
+  const server = await startLater(() => startTestServer({ mediaDir, ...changes }, openSite));
   await server.catalogue.replace(sampleCatalogue());
   const token = await signIn(server);
   const ask: WholeServer['ask'] = (target, headers = {}, method = 'GET') =>
     sendRequest(server.url, target, { Authorization: `Bearer ${token}`, ...headers }, method);
-  // Waits until the new files are stable and listed, because the list would otherwise change during the test.
-  const listed = async () => JSON.parse((await ask(resources['media list'])).text).files;
-  await expect.poll(listed).toHaveLength(3);
   return { url: server.url, ask };
 };

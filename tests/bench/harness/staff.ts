@@ -22,16 +22,6 @@ export const signIn = async (site: SiteServer): Promise<{ authorization: string 
   return { authorization: `Bearer ${token}` };
 };
 
-/** The storage state of a browser with a session (SPEC section 3, Admin session). */
-export const storedSession = async (site: SiteServer) => {
-  const { token, expiresAt } = await newSession(site);
-  const localStorage = [
-    { name: 'adminToken', value: token },
-    { name: 'adminTokenExpiry', value: expiresAt },
-  ];
-  return { cookies: [], origins: [{ origin: site.url, localStorage }] };
-};
-
 /** An open portal: `hears` resolves with the next event whose name and data, as `name: data`, contain `text`. */
 export const openPortal = async ({ url }: SiteServer, headers: Record<string, string>) => {
   const abort = new AbortController();

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sendRequest } from '../../api/reads/send-request.ts';
+import { writeWebBuild } from '../../api/reads/site-build.ts';
 import { inLanes } from '../../support/post-json.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 import { openDescriptors } from './open-descriptors.ts';
-import { sendRequest } from './send-request.ts';
-import { writeWebBuild } from './site-build.ts';
 
 /**
  * Far more than the buffers on the way hold, so that the server is still sending when the client disconnects.

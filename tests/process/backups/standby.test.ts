@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { prepareStandby } from '../../../server/src/commands/standby.ts';
 import { databaseFile } from '../../../server/src/database/lock.ts';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
+import { useShop } from '../../api/backups/shop.ts';
 import { freePort } from '../../support/free-port.ts';
 import { postJson } from '../../support/post-json.ts';
 import { useProjectCopy } from '../../support/project-copy.ts';
@@ -11,7 +12,6 @@ import { startServerProcess } from '../../support/server-process.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { storedSubmissions } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
-import { useShop } from './shop.ts';
 
 test('the machine is lost: another one has its requests, pictures and settings, and serves', async () => {
   const folder = useTemporaryFolder();
@@ -34,17 +34,13 @@ test('the machine is lost: another one has its requests, pictures and settings, 
   // A fresh checkout with the build of this one: npm install and build would need the network.
   const project = await useProjectCopy();
   const port = String(await freePort());
-  const startedAt = performance.now();
   const standby = project.spawn('standby.mjs', [copies], {
     PORT: port,
     HOME: project.folder,
     npm_config_offline: 'true',
   });
   await standby.says('The site is ready');
-  const seconds = (performance.now() - startedAt) / 1000;
-  process.stdout.write(`The stand-by machine served after ${seconds.toFixed(1)} s\n`);
   expect(standby.said()).toMatch(/The newest copy is of .+: 1 request, \d+ products, 1 admin/);
-  expect(seconds).toBeLessThan(120);
   const url = `http://127.0.0.1:${port}`;
   expect(await (await fetch(`${url}/media/ring.jpg`)).text()).toBe('a ring');
   expect(readFileSync(path.join(project.folder, '.env'), 'utf8')).toContain('SESSION_HOURS="7"');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MediaList } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
+import { url } from '../../api/media-changes/changing.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 import { testAdmin } from '../../support/test-admin.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
-import { url } from './changing.ts';
 
 const PRELOAD = fileURLToPath(new URL('../../support/kill-changes-preload.mjs', import.meta.url));
 const PIECES = ['rings/a.jpg', 'c.jpg'];

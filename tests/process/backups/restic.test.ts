@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareStandby } from '../../../server/src/commands/standby.ts';
+import { useShop } from '../../api/backups/shop.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
-import { useShop } from './shop.ts';
 
 const hasRestic = spawnSync('restic', ['version']).status === 0;
 const named = hasRestic ? 'restic' : 'restic (skipped: it is not installed here)';

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSite } from '../../../server/src/pages/site.ts';
 import { loadWebBuild } from '../../../server/src/pages/web-build.ts';
+import { writeWebBuild } from '../../api/reads/site-build.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
-import { writeWebBuild } from './site-build.ts';
 
 /** Far more than the buffers on the way hold. */
 const SIZE = 32 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { film, pathIn, sha256, startUploads } from '../../api/media-uploads/uploading.ts';
 import { mountDisk } from '../../support/mount-disk.ts';
-import { film, pathIn, sha256, startUploads } from './uploading.ts';
 
 const DISK_BYTES = 16 * 1024 * 1024;
 

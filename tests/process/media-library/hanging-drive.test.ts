@@ -1,13 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { mediaListSchema } from '@jeweler/core/schemas';
 import { dashboardSchema } from '@jeweler/core/submissions';
 import { expect, onTestFinished, test } from 'vitest';
+import { STABILITY_MS } from '../../../server/src/media/scanner/file-list.ts';
+import { mediaFolder, write } from '../../api/media-library/library.ts';
+import { film, pathIn, sha256, Uploader } from '../../api/media-uploads/uploading.ts';
+import { writeWebBuild } from '../../api/reads/site-build.ts';
 import { hangingDrive } from '../../support/hanging-drive.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
-import { film, pathIn, sha256, Uploader } from '../media-uploads/uploading.ts';
-import { writeWebBuild } from '../reads/site-build.ts';
-import { mediaFolder, standStill, write } from './library.ts';
 
 const PASSWORD = 'given to the test';
 const NOTICED = { timeout: 30_000, interval: 200 };
@@ -23,7 +25,8 @@ const post = (url: string, payload: unknown) =>
 const serverOnDrive = async () => {
   const mediaDir = mediaFolder();
   write(mediaDir, 'a.jpg');
-  await standStill();
+  // Stable when the server starts.
+  await delay(STABILITY_MS + 100);
   const drive = hangingDrive(mediaDir);
   onTestFinished(() => drive.remove());
   const webBuild = useTemporaryFolder();

@@ -4,13 +4,13 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { sendRequest } from '../../api/reads/send-request.ts';
+import { writeWebBuild } from '../../api/reads/site-build.ts';
 import { hangingDrive } from '../../support/hanging-drive.ts';
 import { postJson } from '../../support/post-json.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 import { openDescriptors } from './open-descriptors.ts';
-import { sendRequest } from './send-request.ts';
-import { writeWebBuild } from './site-build.ts';
 
 /** Larger than all buffers on the way together. */
 const FILM_BYTES = 64 * 1024 * 1024;

@@ -13,9 +13,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { filmStart, pathIn, Uploader } from '../../api/media-uploads/uploading.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
-import { filmStart, pathIn, Uploader } from './uploading.ts';
 
 const PRELOAD = fileURLToPath(new URL('../../support/kill-preload.mjs', import.meta.url));
 const MEGABYTE = 1024 * 1024;

@@ -1,11 +1,11 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
+import { SITE } from '../../api/mail/mails.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { postJson } from '../../support/post-json.ts';
 import { type ServerProcess, startServerProcess } from '../../support/server-process.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
-import { SITE } from './mails.ts';
 
 type Step = 'connect' | 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'taken' | 'answered';
 
