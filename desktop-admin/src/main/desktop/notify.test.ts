@@ -15,8 +15,10 @@ const open = async ({ isSupported = true, isInFront = false } = {}) => {
       activate = listener;
     };
     readonly close = vi.fn();
-    constructor(readonly options: { title: string; silent: boolean; actions?: { text: string }[] }) {
+    readonly options: { title: string; silent: boolean; actions?: { text: string }[] };
+    constructor(options: FakeNotification['options']) {
       super();
+      this.options = options;
     }
     show() {
       shown.push(this);

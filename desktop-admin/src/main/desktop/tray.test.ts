@@ -9,8 +9,10 @@ class FakeTray extends EventEmitter {
   readonly setToolTip = vi.fn();
   readonly destroy = vi.fn();
 
-  constructor(readonly image: { readonly setTemplateImage: object }) {
+  readonly image: { readonly setTemplateImage: object };
+  constructor(image: FakeTray['image']) {
     super();
+    this.image = image;
     FakeTray.all.push(this);
   }
   setContextMenu(items: MenuItemConstructorOptions[]) {
@@ -18,23 +20,26 @@ class FakeTray extends EventEmitter {
   }
 }
 
-const open = async () => {
-  FakeTray.all.length = 0;
-  const electron = {
+const { createProgramTray } = await withElectron(
+  {
     Tray: FakeTray,
     Menu: { buildFromTemplate: (template: object[]) => template },
     nativeImage: { createFromPath: (path: string) => ({ path, setTemplateImage: vi.fn() }) },
-  };
-  const { createProgramTray } = await withElectron(electron, () => import('./tray.ts'));
+  },
+  () => import('./tray.ts'),
+);
+
+const open = () => {
+  FakeTray.all.length = 0;
   const calls = { show: vi.fn(), showRequests: vi.fn(), pause: vi.fn(), quit: vi.fn() };
   const tray = createProgramTray(calls);
   const icon = () => FakeTray.all.at(-1);
   return { ...calls, tray, icon, item: (id: string) => icon()?.items.find((each) => each.id === id) };
 };
 
-test('a click on the icon shows the window; on macOS it opens the menu and nothing else', async () => {
+test('a click on the icon shows the window; on macOS it opens the menu and nothing else', () => {
   onPlatform('linux');
-  const { tray, icon, show } = await open();
+  const { tray, icon, show } = open();
   tray.keep(true);
   tray.keep(true);
   expect(FakeTray.all).toHaveLength(1);
@@ -44,15 +49,15 @@ test('a click on the icon shows the window; on macOS it opens the menu and nothi
   expect(icon()?.destroy).toHaveBeenCalledOnce();
 
   onPlatform('darwin');
-  const mac = await open();
+  const mac = open();
   mac.tray.keep(true);
   mac.icon()?.emit('click');
   expect(mac.show).not.toHaveBeenCalled();
   expect(mac.icon()?.image.setTemplateImage).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('what is unread stands in its words and its menu, and leads there', async () => {
-  const { tray, icon, item, showRequests } = await open();
+test('what is unread stands in its words and its menu, and leads there', () => {
+  const { tray, icon, item, showRequests } = open();
   tray.showUnread(3);
   tray.keep(true);
   expect(icon()?.setToolTip).toHaveBeenLastCalledWith(expect.stringContaining(', 3 unread requests'));
@@ -63,8 +68,8 @@ test('what is unread stands in its words and its menu, and leads there', async (
   expect(item('tray-requests')).toBeUndefined();
 });
 
-test('a pause is ticked, and ended there', async () => {
-  const { tray, item, pause } = await open();
+test('a pause is ticked, and ended there', () => {
+  const { tray, item, pause } = open();
   tray.keep(true);
   expect(item('tray-pause')?.checked).toBe(false);
   tray.showPaused(true);

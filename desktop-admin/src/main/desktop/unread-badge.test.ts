@@ -3,17 +3,17 @@ import type { BrowserWindow } from 'electron';
 import { expect, test, vi } from 'vitest';
 import { FakeWindow, onPlatform, withElectron } from '../../../../tests/support/fake-electron.ts';
 
-const open = async (window: FakeWindow | undefined) => {
-  const app = Object.assign(new EventEmitter(), { setBadgeCount: vi.fn() });
-  const nativeImage = { createFromPath: (path: string) => path };
-  const { createUnreadBadge } = await withElectron({ app, nativeImage }, () => import('./unread-badge.ts'));
-  return { app, badge: createUnreadBadge(() => window as unknown as BrowserWindow | undefined) };
-};
+const app = Object.assign(new EventEmitter(), { setBadgeCount: vi.fn() });
+const nativeImage = { createFromPath: (path: string) => path };
+const { createUnreadBadge } = await withElectron({ app, nativeImage }, () => import('./unread-badge.ts'));
 
-test('on Windows the taskbar shows a number over the icon, with words for screen readers', async () => {
+const open = (window: FakeWindow | undefined) =>
+  createUnreadBadge(() => window as unknown as BrowserWindow | undefined);
+
+test('on Windows the taskbar shows a number over the icon, with words for screen readers', () => {
   onPlatform('win32');
   const window = new FakeWindow();
-  const { badge, app } = await open(window);
+  const badge = open(window);
   badge(3);
   expect(window.setOverlayIcon).toHaveBeenLastCalledWith(
     expect.stringContaining('overlay-3'),
@@ -35,9 +35,9 @@ test('on Windows the taskbar shows a number over the icon, with words for screen
   expect(app.setBadgeCount).not.toHaveBeenCalled();
 });
 
-test('elsewhere the icon itself has the number, with or without a window', async () => {
+test('elsewhere the icon itself has the number, with or without a window', () => {
   onPlatform('darwin');
-  const { badge, app } = await open(undefined);
+  const badge = open(undefined);
   badge(2);
   badge(0);
   expect(app.setBadgeCount.mock.calls).toEqual([[2], [0]]);

@@ -5,27 +5,31 @@ import { expect, test, vi } from 'vitest';
 import { onPlatform, withElectron } from '../../../../tests/support/fake-electron.ts';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
-import type { createSystemDownloads as Create } from './system-downloads.ts';
 
-const open = async () => {
-  const folder = useTemporaryFolder();
-  const app = Object.assign(new EventEmitter(), {
-    getPath: () => '/home/ada/Downloads',
-    dock: { downloadFinished: vi.fn() },
-  });
-  const showSaveDialog = vi.fn(async (_options: Electron.SaveDialogOptions) => ({
-    canceled: false,
-    filePath: join(folder, 'chosen', 'my ring.jpg'),
-  }));
-  const electron = {
-    app,
-    dialog: { showSaveDialog },
-    net: { fetch: async () => new Response('a ring') },
-    shell: {},
-  };
-  const { createSystemDownloads } = await withElectron(electron, () => import('./system-downloads.ts'));
+let folder = '';
+const app = Object.assign(new EventEmitter(), {
+  getPath: () => '/home/ada/Downloads',
+  dock: { downloadFinished: vi.fn() },
+});
+const showSaveDialog = vi.fn(async (_options: Electron.SaveDialogOptions) => ({
+  canceled: false,
+  filePath: join(folder, 'chosen', 'my ring.jpg'),
+}));
+const electron = {
+  app,
+  dialog: { showSaveDialog },
+  net: { fetch: async () => new Response('a ring') },
+  shell: {},
+};
+const { createSystemDownloads } = await withElectron(electron, () => import('./system-downloads.ts'));
+const proposed = () => showSaveDialog.mock.lastCall?.[0].defaultPath;
+
+const open = () => {
+  folder = useTemporaryFolder();
+  mkdirSync(join(folder, 'chosen'));
+  app.dock.downloadFinished.mockClear();
   let kept: { downloadFolder: string | null } = { downloadFolder: null };
-  const downloads = createSystemDownloads({
+  return createSystemDownloads({
     window: { browserWindow: () => undefined },
     send: vi.fn(),
     server: () => 'https://shop.example.com',
@@ -36,14 +40,11 @@ const open = async () => {
       },
     },
     log: loggedLines().log,
-  } as unknown as Parameters<typeof Create>[0]);
-  const proposed = () => showSaveDialog.mock.calls.at(-1)?.[0].defaultPath;
-  return { folder, app, downloads, showSaveDialog, proposed };
+  } as unknown as Parameters<typeof createSystemDownloads>[0]);
 };
 
 test('the dialog proposes the file’s name in the folder of the last download, as long as that exists', async () => {
-  const { folder, downloads, showSaveDialog, proposed } = await open();
-  mkdirSync(join(folder, 'chosen'));
+  const downloads = open();
   await downloads.choose('ring/1.jpg');
   expect(proposed()).toMatch(/^\/home\/ada\/Downloads\/ring.1\.jpg$/);
   expect(showSaveDialog.mock.lastCall?.[0]).toMatchObject({
@@ -62,8 +63,7 @@ test.each([
   ['linux', 0],
 ] as const)('on %s a finished download is told to the dock %i times', async (platform, times) => {
   onPlatform(platform);
-  const { folder, app, downloads } = await open();
-  mkdirSync(join(folder, 'chosen'));
+  const downloads = open();
   const chosen = await downloads.choose('ring.jpg');
   if (chosen.outcome !== 'chosen') throw new Error('No path was chosen.');
   await downloads.save({ id: chosen.id, url: '/api/downloads/ticket' });

@@ -12,20 +12,28 @@ const fakeApp = () =>
     setAsDefaultProtocolClient: vi.fn(() => true),
   });
 
-const open = async (app = fakeApp()) => {
-  const electron = { app, Menu: { buildFromTemplate: (template: object[]) => template } };
-  const links = await withElectron(electron, async () => ({
-    ...(await import('./offer-quick-links.ts')),
-    ...(await import('./answer-links.ts')),
-  }));
+let app = fakeApp();
+const electron = {
+  get app() {
+    return app;
+  },
+  Menu: { buildFromTemplate: (template: object[]) => template },
+};
+const links = await withElectron(electron, async () => ({
+  ...(await import('./offer-quick-links.ts')),
+  ...(await import('./answer-links.ts')),
+}));
+
+const open = () => {
+  app = fakeApp();
   const target = { show: vi.fn(), openPath: vi.fn(), lock: vi.fn() };
   return { app, target, ...links, ...loggedLines() };
 };
 const titles = ['New requests', 'Today', 'Lock now'];
 
-test('on Windows the taskbar’s tasks start the program with a link', async () => {
+test('on Windows the taskbar’s tasks start the program with a link', () => {
   onPlatform('win32');
-  const { app, target, offerQuickLinks, registerScheme, log } = await open();
+  const { app, target, offerQuickLinks, registerScheme, log } = open();
   offerQuickLinks(target, log);
   const [tasks] = app.setUserTasks.mock.calls[0] as unknown as [{ title: string; arguments: string }[]];
   expect(tasks.map(({ title }) => title)).toEqual(titles);
@@ -37,9 +45,9 @@ test('on Windows the taskbar’s tasks start the program with a link', async () 
   expect(app.setAsDefaultProtocolClient).toHaveBeenCalledExactlyOnceWith('oren-vale');
 });
 
-test('on macOS the dock’s menu leads there', async () => {
+test('on macOS the dock’s menu leads there', () => {
   onPlatform('darwin');
-  const { app, target, offerQuickLinks, log } = await open();
+  const { app, target, offerQuickLinks, log } = open();
   offerQuickLinks(target, log);
   const [menu] = app.dock.setMenu.mock.calls[0] as [{ label: string; click: () => void }[]];
   expect(menu.map(({ label }) => label)).toEqual(titles);
@@ -51,7 +59,7 @@ test('on macOS the dock’s menu leads there', async () => {
 
 test('on macOS the system’s event brings a link, also one that has started the program', async () => {
   onPlatform('darwin');
-  const { app, target, answerLinks, log } = await open();
+  const { app, target, answerLinks, log } = open();
   const started = deferred<typeof target>();
   answerLinks(started.promise, log);
   const event = preventable();
@@ -64,7 +72,7 @@ test('on macOS the system’s event brings a link, also one that has started the
 
 test('a second start without a link, or with one that leads nowhere, shows the window', async () => {
   onPlatform('linux');
-  const { app, target, answerLinks, registerScheme, log, lines } = await open();
+  const { app, target, answerLinks, registerScheme, log, lines } = open();
   answerLinks(Promise.resolve(target), log);
   app.emit('second-instance', {}, ['console']);
   app.emit('second-instance', {}, ['console', 'oren-vale://settings/../../etc']);
