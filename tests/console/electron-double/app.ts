@@ -90,7 +90,6 @@ class App extends KnownEmitter implements PartialDoubleOf<Electron.App> {
 
   async leave(code: number) {
     await this.lock?.told();
-    this.lock?.release();
     process.exit(code);
   }
 }

@@ -22,7 +22,7 @@ interface Template {
 class Item implements PartialDoubleOf<Electron.MenuItem> {
   readonly id: string;
   readonly label: string;
-  readonly role: string;
+  readonly roleName: string;
   readonly accelerator: string;
   readonly registerAccelerator: boolean;
   enabled: boolean;
@@ -36,7 +36,7 @@ class Item implements PartialDoubleOf<Electron.MenuItem> {
     if (template.role !== undefined && !role) throw new Error(`No menu has the role ${template.role}.`);
     this.template = template;
     this.id = template.id ?? '';
-    this.role = template.role ?? '';
+    this.roleName = template.role ?? '';
     this.label = template.label ?? role?.label ?? '';
     this.accelerator = template.accelerator ?? role?.accelerator ?? '';
     this.registerAccelerator = template.registerAccelerator ?? true;
@@ -49,12 +49,12 @@ class Item implements PartialDoubleOf<Electron.MenuItem> {
   /** As in Electron: a checkbox is toggled first; a hidden item works by its accelerator. */
   click() {
     if (this.template.type === 'checkbox') this.checked = !this.checked;
-    if (this.role) roles[this.role.toLowerCase()]?.run?.();
+    if (this.roleName) roles[this.roleName.toLowerCase()]?.run?.();
     else this.template.click?.(this);
   }
 
   entry(): MenuEntry {
-    const { id, label, role, accelerator, enabled, checked } = this;
+    const { id, label, roleName: role, accelerator, enabled, checked } = this;
     return { id, label, role, accelerator, enabled, checked, entries: this.submenu?.entries() ?? [] };
   }
 }
