@@ -46,8 +46,12 @@ test('kept in the tray, a closed window is hidden and locked where that is wante
   await app.clickTray('tray-quit').catch(() => {});
   await expect.poll(() => app.isRunning).toBe(false);
 
-  const next = await staffComputer.start();
+  // As the system starts it when the user logs in to the computer; macOS has no arguments for that.
+  const next = await staffComputer.start({ argument: '--hidden' });
   await expect.poll(next.tray).toBeDefined();
+  await expect.poll(next.window).toMatchObject({ visible: process.platform === 'darwin' });
+  await next.clickTray('tray-show');
+  await expect.poll(next.window).toMatchObject({ visible: true, focused: true });
   await next.choose('keep-in-tray');
   await expect.poll(next.tray).toBeUndefined();
   await next.act('close').catch(() => {});

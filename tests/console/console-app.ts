@@ -132,8 +132,8 @@ export interface Computer {
   readonly userData: string;
   /** The user's home folder, for files that the program writes outside its user data. */
   readonly home: string;
-  /** Starts the program, by a `link` of its scheme if there is one, and waits for its window. */
-  start(by?: { readonly link?: string }): Promise<ConsoleApp>;
+  /** Starts the program, with an argument or a link of its scheme if there is one, and waits for its window. */
+  start(by?: { readonly argument?: string }): Promise<ConsoleApp>;
   /** Starts it a second time while it is running; resolves with the exit code of the second process. */
   startSecond(): Promise<number | null>;
   /** The user clicks a link of its scheme while it is running. */

@@ -58,7 +58,11 @@ test('what is wrong with an address is said beside it; nothing of it is cut, and
     await tick(page).check();
     await page.getByRole('button', { name: 'Connect' }).click();
     await expect(addressField(page)).toHaveAccessibleDescription(/it is not the shop’s server/);
+    // The open window follows the system.
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
     await app.setDark(true);
+    await expect.poll(ground).not.toBe(light);
     await expectNoViolations(page);
     await page.setViewportSize({ width: 640, height: 480 });
     await expectNoSidewaysScroll(page);

@@ -162,10 +162,8 @@ test('a session that ends while it is locked leads to the sign-in, and the next 
 
 test('a PIN unlocks in a second, also after a restart; wrong ones are counted, and end with the password', {
   tag: '@journey',
-}, async ({ staffComputer }) => {
-  const staffApp = await staffComputer.start();
+}, async ({ ownApp: staffApp, computer }) => {
   const { page } = staffApp;
-  await untilInLibrary(page);
   await page.getByRole('link', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Set a PIN' }).click();
   const form = page.getByRole('form', { name: 'PIN' });
@@ -190,7 +188,8 @@ test('a PIN unlocks in a second, also after a restart; wrong ones are counted, a
   await staffApp.choose('lock');
   await expect(getLock(page)).toBeVisible();
   await staffApp.kill();
-  const again = (await staffComputer.start()).page;
+  const next = await computer.start();
+  const again = next.page;
   for (const left of ['4 tries', '3 tries', '2 tries', 'One try']) {
     await pinIn(again).fill('314159');
     await expect(getLock(again).getByText(`The PIN is wrong. ${left} left.`)).toBeVisible();
@@ -199,4 +198,9 @@ test('a PIN unlocks in a second, also after a restart; wrong ones are counted, a
   await expect(getLock(again).getByText('The PIN was wrong five times. Enter your password.')).toBeVisible();
   await unlock(again);
   await expect(getLock(again)).toHaveCount(0);
+  // Signing out ends it.
+  const file = path.join(computer.userData, 'pin.bin');
+  expect(existsSync(file)).toBe(true);
+  await next.choose('sign-out');
+  await expect.poll(() => existsSync(file)).toBe(false);
 });

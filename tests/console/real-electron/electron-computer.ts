@@ -55,10 +55,10 @@ export const electronComputer = async ({
     userData,
     home,
     forger: undefined,
-    start: async ({ link } = {}) => {
+    start: async ({ argument } = {}) => {
       const electron = await _electron.launch({
         executablePath,
-        args: ['--require', writeRecorder(folder), ...args, ...(link === undefined ? [] : [link])],
+        args: ['--require', writeRecorder(folder), ...args, ...(argument === undefined ? [] : [argument])],
         env,
       });
       running = electron;

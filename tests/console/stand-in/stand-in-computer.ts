@@ -31,7 +31,7 @@ export const standInComputer = async (
   listenToPages(context, complaints, () => apps.at(-1)?.wasKilled === true);
   const [port, lockPort] = [await freePort(), await freePort()];
 
-  const settings = (link?: string): ProgramStart => ({
+  const settings = (argument?: string): ProgramStart => ({
     main: path.join(APP, 'out', 'main', 'index.js'),
     version,
     userData,
@@ -40,7 +40,7 @@ export const standInComputer = async (
     lockPort,
     keyring,
     printers,
-    argv: [process.execPath, APP, ...(link === undefined ? [] : [link])],
+    argv: [process.execPath, APP, ...(argument === undefined ? [] : [argument])],
   });
 
   const startSecond = async (link?: string) => {
@@ -60,8 +60,8 @@ export const standInComputer = async (
         return app.program.line.call('invoke', from, channel, args);
       },
     },
-    start: async ({ link } = {}) => {
-      const app = startStandIn(context, settings(link), (text) => complaints.push(text));
+    start: async ({ argument } = {}) => {
+      const app = startStandIn(context, settings(argument), (text) => complaints.push(text));
       apps.push(app);
       await app.shown;
       return app;
