@@ -1,73 +1,93 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { getFile } from '../library-suite/library-driver.ts';
-import { expect, test } from './console-test.ts';
+import { libraryAdmin } from '../library-suite/library-server.ts';
+import type { ConsoleApp } from './console-app.ts';
+import { expect, test, untilInLibrary } from './console-test.ts';
 
-test('tray and start at login are off until somebody turns them on', async ({ staffApp, staffComputer }) => {
-  expect(await staffApp.tray()).toBeUndefined();
+/** The notifications, after the time for which what arrives is collected. */
+const notified = (app: ConsoleApp) => async () => {
+  await app.passTime(3000);
+  return app.notifications();
+};
+
+test('kept in the tray, a closed window is hidden and locked where that is wanted, comes back by the tray and the program ends by its menu; the setting outlives it', {
+  tag: '@journey',
+}, async ({ staffComputer }) => {
+  const app = await staffComputer.start();
+  const { page } = app;
+  await untilInLibrary(page);
+  await expect.poll(app.tray).toBeUndefined();
   expect(existsSync(path.join(staffComputer.home, '.config', 'autostart'))).toBe(false);
-});
+  await app.choose('keep-in-tray');
+  await expect.poll(async () => (await app.tray())?.entries.map(({ id }) => id)).toContain('tray-show');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  const whenClosed = page.getByRole('checkbox', { name: /^Lock when the window is closed/ });
+  await expect(whenClosed).not.toBeChecked();
+  await whenClosed.check();
+  await app.act('close');
+  await expect.poll(app.window).toMatchObject({ visible: false });
+  expect(app.isRunning).toBe(true);
 
-test('kept in the tray, a closed window is hidden, comes back by the tray and the program ends by its menu', async ({
-  staffApp,
-}) => {
-  await staffApp.choose('keep-in-tray');
-  await expect.poll(async () => (await staffApp.tray())?.entries.map(({ id }) => id)).toContain('tray-show');
-  await staffApp.act('close');
-  await expect.poll(staffApp.window).toMatchObject({ visible: false });
-  expect(staffApp.isRunning).toBe(true);
+  // A question waits for the window.
+  await app.queueAnswer(0);
+  await app.crash();
+  await expect.poll(app.messages).toEqual([]);
   // On macOS the icon opens its menu and does nothing else.
-  await staffApp.clickTray(process.platform === 'darwin' ? 'tray-show' : undefined);
-  await expect.poll(staffApp.window).toMatchObject({ visible: true, focused: true });
-  await staffApp.clickTray('tray-quit').catch(() => {});
-  await expect.poll(() => staffApp.isRunning).toBe(false);
-});
+  await app.clickTray(process.platform === 'darwin' ? 'tray-show' : undefined);
+  await expect.poll(app.window).toMatchObject({ visible: true, focused: true });
+  await expect
+    .poll(app.messages)
+    .toEqual([expect.objectContaining({ message: 'This window has stopped working.' })]);
+  const lock = page.getByRole('dialog', { name: 'Locked' });
+  await lock.getByLabel('Password', { exact: true }).fill(libraryAdmin.password);
+  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await app.clickTray('tray-quit').catch(() => {});
+  await expect.poll(() => app.isRunning).toBe(false);
 
-test('the setting outlives the program', async ({ staffApp, staffComputer }) => {
-  await staffApp.choose('keep-in-tray');
-  await expect.poll(staffApp.tray).toBeDefined();
-  await staffApp.quit();
-  const next = await staffComputer.start();
+  // As the system starts it when the user logs in to the computer; macOS has no arguments for that.
+  const next = await staffComputer.start({ argument: '--hidden' });
   await expect.poll(next.tray).toBeDefined();
+  await expect.poll(next.window).toMatchObject({ visible: process.platform === 'darwin' });
+  await next.clickTray('tray-show');
+  await expect.poll(next.window).toMatchObject({ visible: true, focused: true });
   await next.choose('keep-in-tray');
   await expect.poll(next.tray).toBeUndefined();
+  await next.act('close').catch(() => {});
+  // On macOS a program keeps running until it is quit.
+  await expect.poll(() => next.isRunning).toBe(process.platform === 'darwin');
 });
 
-// Windows and macOS have their own list, which a test would change permanently.
-if (process.platform === 'linux') {
-  test('start at login is a file in the autostart folder', async ({ staffApp, staffComputer }) => {
-    const folder = path.join(staffComputer.home, '.config', 'autostart');
-    await staffApp.choose('start-at-login');
-    await expect.poll(() => existsSync(folder) && readdirSync(folder).length).toBe(1);
-    const [name = ''] = readdirSync(folder);
-    expect(readFileSync(path.join(folder, name), 'utf8')).toMatch(/^Exec=.+--hidden/m);
-    await staffApp.choose('start-at-login');
-    await expect.poll(() => readdirSync(folder)).toEqual([]);
-  });
-}
+test('a second start ends at once and brings the window to the front, which bears the portal’s title and the shop’s name', async ({
+  staffApp,
+  desk,
+}) => {
+  await expect.poll(staffApp.window).toMatchObject({ title: 'Media Management Portal – Oren Vale' });
+  await staffApp.act('minimize');
+  const answer = await desk.startSecond();
+  expect(answer).toBe(0);
+  await expect.poll(staffApp.window).toMatchObject({ minimized: false, visible: true, focused: true });
+  await expect(staffApp.page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
+});
 
-test('files that arrive while the window is hidden are said natively, together; a click leads to them', async ({
+test('files that arrive while the window is hidden are said natively, together, those seen in it are not; a click leads to them', async ({
   library,
   staffApp,
 }) => {
+  await library.open('?view=list&sort=newest');
+  await library.folder.add('arrivals/seen.jpg');
+  await expect(getFile(library, 'seen.jpg')).toBeVisible();
   await library.open('?view=list');
   await staffApp.act('minimize');
-  await library.folder.add('arrivals/first.jpg', 'arrivals/second.jpg');
-  await expect.poll(staffApp.notifications).toHaveLength(1);
-  expect(await staffApp.notifications()).toEqual([
-    { title: '2 files have arrived', body: expect.stringContaining('first.jpg') },
-  ]);
+  // Hidden files are none of the library's, so that both arrive at once.
+  await library.folder.add('.arriving/first.jpg', '.arriving/second.jpg');
+  await library.folder.rename('.arriving', 'arrived');
+  await expect
+    .poll(notified(staffApp))
+    .toEqual([{ title: '2 files have arrived', body: expect.stringContaining('first.jpg') }]);
   await staffApp.clickNotification(0);
   await expect.poll(staffApp.window).toMatchObject({ visible: true, minimized: false, focused: true });
   await expect.poll(library.url).toBe('/admin/media?sort=newest');
   await expect(getFile(library, 'first.jpg')).toBeVisible();
-});
-
-test('nothing is said while the person looks at the window', async ({ library, staffApp }) => {
-  await library.open('?q=arrivals');
-  await library.folder.add('arrivals/seen.jpg');
-  await expect(getFile(library, 'seen.jpg')).toBeVisible();
-  await staffApp.act('minimize');
-  await library.folder.add('arrivals/unseen.jpg');
-  await expect.poll(staffApp.notifications).toEqual([{ title: 'A file has arrived', body: 'unseen.jpg' }]);
 });

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type {
   DraggedFile,
   Keyring,
@@ -8,11 +7,10 @@ import type {
   ProgramFunctions,
   Rectangle,
   SenderInfo,
-  SystemState,
   WindowState,
 } from './electron-double/protocol.ts';
 
-export type { DraggedFile, Keyring, MenuEntry, Rectangle, SenderInfo as SenderFacts };
+export type { MenuEntry, SenderInfo as SenderFacts };
 
 /** What a user does to a window through the operating system. */
 export type WindowAction = Parameters<ProgramFunctions['act']>[0];
@@ -37,7 +35,6 @@ export interface ConsoleApp {
   clipboardText(): Promise<string>;
   /** PNG of the picture on the clipboard; undefined when there is none. */
   clipboardPicture(): Promise<Uint8Array | undefined>;
-  clearClipboard(): Promise<void>;
 
   /** Native notifications so far, oldest first. */
   notifications(): Promise<NotificationState[]>;
@@ -58,11 +55,8 @@ export interface ConsoleApp {
   queueSavePath(path: string | null): Promise<void>;
   /** The progress values shown on the window's icon so far, as defined by Electron. */
   progressBars(): Promise<number[]>;
-  /**
-   * The number on the program's icon; `overlay` is the description of the overlay on Windows, null without
-   * one.
-   */
-  badge(): Promise<{ count: number; overlay: string | null }>;
+  /** The number on the program's icon. */
+  badge(): Promise<number>;
 
   window(): Promise<WindowState | undefined>;
   setBounds(bounds: Rectangle): Promise<void>;
@@ -72,6 +66,11 @@ export interface ConsoleApp {
   tray(): Promise<{ tooltip: string; entries: MenuEntry[] } | undefined>;
   /** Selects an item of the tray's menu; without an id the icon itself is clicked. */
   clickTray(id?: string): Promise<void>;
+
+  /** Empties the clipboard, forgets all recorded so far, and brings the window to the front. */
+  forget(): Promise<void>;
+  /** Fires the program's timers that were set for no longer than this, in milliseconds. */
+  passTime(ms: number): Promise<void>;
 
   /** Crashes the process of the window's page. */
   crash(): Promise<void>;
@@ -103,31 +102,26 @@ export interface Forger {
   invoke(from: SenderInfo, channel: string, args: unknown[]): Promise<unknown>;
 }
 
-/** How long a menu item may stay disabled after the page shows what it belongs to, in milliseconds. */
-const GREY = 20_000;
-
 /** Wraps `choose` so that it waits, like a user, until the item is enabled. */
 export const untilChosen =
   (choose: ConsoleApp['choose']): ConsoleApp['choose'] =>
-  async (id) => {
-    const end = Date.now() + GREY;
-    for (;;) {
-      try {
-        return await choose(id);
-      } catch (error) {
-        if (!String(error).includes('cannot be chosen') || Date.now() > end) throw error;
-        await pause(50);
-      }
-    }
-  };
+  (id) =>
+    expect
+      .poll(async () => {
+        try {
+          await choose(id);
+          return 'chosen';
+        } catch (error) {
+          if (!String(error).includes('cannot be chosen')) throw error;
+          return 'grey';
+        }
+      })
+      .toBe('chosen');
 
-export interface ComputerOptions extends Partial<SystemState> {
+export interface ComputerOptions {
   readonly keyring?: Keyring;
-  readonly online?: boolean;
-  /** Work areas of its screens, the primary one first. */
-  readonly screens?: readonly Rectangle[];
-  /** Scaling of its screens, in their order; 1 if not given. */
-  readonly scaleFactors?: readonly number[];
+  /** System names of its printers; only the stand-in has any. */
+  readonly printers?: readonly string[];
   /** Folder with the program's initial user data. */
   readonly kept?: string;
 }
@@ -138,11 +132,8 @@ export interface Computer {
   readonly userData: string;
   /** The user's home folder, for files that the program writes outside its user data. */
   readonly home: string;
-  /**
-   * Starts the program, by a `link` of its scheme if there is one, and waits for its window; the other options
-   * also apply to later starts.
-   */
-  start(changes?: Omit<ComputerOptions, 'kept'> & { readonly link?: string }): Promise<ConsoleApp>;
+  /** Starts the program, with an argument or a link of its scheme if there is one, and waits for its window. */
+  start(by?: { readonly argument?: string }): Promise<ConsoleApp>;
   /** Starts it a second time while it is running; resolves with the exit code of the second process. */
   startSecond(): Promise<number | null>;
   /** The user clicks a link of its scheme while it is running. */
@@ -154,7 +145,7 @@ export interface Computer {
    * possible.
    */
   readonly forger: Forger | undefined;
-  /** Errors so far that should fail any test. */
+  /** Errors since the last call that should fail any test. */
   complaints(): Promise<string[]>;
   dispose(): Promise<void>;
 }

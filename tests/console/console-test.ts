@@ -12,9 +12,9 @@ import {
 import { chromiumLaunch } from '../support/browser-launch.ts';
 import type { Computer, ComputerOptions, ConsoleApp } from './console-app.ts';
 import { connectTo, signInOn } from './first-steps.ts';
-import { whyNoElectron } from './real-electron/electron-binary.ts';
 import { electronComputer } from './real-electron/electron-computer.ts';
 import { type Front, openFront } from './servers/front.ts';
+import { createSharedConsole, type SharedConsole } from './shared-console.ts';
 import { standInComputer } from './stand-in/stand-in-computer.ts';
 
 export type { Computer };
@@ -33,29 +33,35 @@ type MakeComputer = (options?: ComputerOptions) => Promise<Computer>;
 interface WorkerFixtures extends HostOptions {
   /** The shop's server, with its own media folder. */
   server: LibraryServer;
+  /** The proxy between that server and all consoles of the worker. */
+  line: Front;
   makeComputer: MakeComputer;
   /** The program's user data after it has been connected to the server and signed in. */
   keptSignIn: string;
+  shared: SharedConsole;
 }
 
 interface Fixtures {
-  /** Skips the test, with the reason, when its host is not available. */
-  needsHost: undefined;
-  /** Properties of the test's computer that differ from the defaults. */
+  /** Properties of the test's own computer that differ from the defaults. */
   computerOptions: ComputerOptions;
   /** Complaints allowed in this test; tests that provoke some add them. */
   expectedComplaints: RegExp[];
+  /** The proxy, with nothing asked of it yet: the console has sent no requests since. */
+  front: Front;
   /** A computer on which the console has never been started. */
   computer: Computer;
   /** The console, started for the first time. */
   app: ConsoleApp;
   /** The same, connected and signed in: with its own session, which the test may end. */
   ownApp: ConsoleApp;
-  /** The proxy between `app` and the server; the app is in the library, and has sent no requests since. */
-  front: Front;
-  /** A computer on which the console has been connected to the server and signed in. */
+  /** A computer of the test's own on which the console has been connected and signed in, and is not running. */
   staffComputer: Computer;
-  /** The console on that computer, in the library. */
+  /** The computer on which `staffApp` runs. */
+  desk: Computer;
+  /**
+   * The console of the worker, signed in and in the library. A test that leaves it with other settings, locked,
+   * signed out or ended costs the next one a start.
+   */
   staffApp: ConsoleApp;
   library: Library;
 }
@@ -68,13 +74,19 @@ export const untilInLibrary = async (page: Page): Promise<void> => {
   const signIn = page.getByLabel('Username');
   const library = page.getByRole('link', { name: 'Media Library' });
   const confirmed = page.getByRole('banner').getByText(libraryAdmin.username, { exact: true });
-  await expect(async () => {
-    await expect(signIn.or(library)).toBeVisible({ timeout: 10_000 });
-    if (await signIn.isVisible()) await signInOn(page);
-    await expect(confirmed).toBeVisible({ timeout: 10_000 });
-    await library.click({ timeout: 5000 });
-    await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+  // On a slow machine, a cold start takes most of a test.
+  await expect(signIn.or(confirmed)).toBeVisible({ timeout: 60_000 });
+  if (await signIn.isVisible()) await signInOn(page);
+  await expect(confirmed).toBeVisible();
+  await library.click();
+  await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
+};
+
+const expectNone = async (computer: Computer, expected: readonly RegExp[]) => {
+  const unexpected = (await computer.complaints()).filter(
+    (text) => !expected.some((pattern) => pattern.test(text)),
+  );
+  expect(unexpected).toEqual([]);
 };
 
 /** Passes a computer to the test; unexpected complaints on it fail the test. */
@@ -84,28 +96,30 @@ const lend = async (
   use: (computer: Computer) => Promise<void>,
 ) => {
   await use(computer);
-  const complaints = await computer.complaints();
-  await computer.dispose();
-  expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+  try {
+    await expectNone(computer, expected);
+  } finally {
+    await computer.dispose();
+  }
 };
 
 /** The console on its own computer, with a real server. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   host: ['stand-in', { option: true, scope: 'worker' }],
-  needsHost: [
-    async ({ host }, use, testInfo) => {
-      const missing = host === 'electron' ? whyNoElectron() : undefined;
-      testInfo.skip(missing !== undefined, missing);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
     async ({}, use) => {
       const server = await startLibraryServer({ LOGIN_RATE_LIMIT: '100000' });
       await use(server);
       await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  line: [
+    async ({ server }, use) => {
+      const line = await openFront(server.origin);
+      await use(line);
+      await line.close();
     },
     { scope: 'worker' },
   ],
@@ -122,10 +136,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   keptSignIn: [
-    async ({ makeComputer, server }, use) => {
+    async ({ makeComputer, line }, use) => {
       const computer = await makeComputer();
       const app = await computer.start();
-      await connectTo(app.page, server.origin);
+      await connectTo(app.page, line.host);
       await signInOn(app.page);
       await expect(app.page.getByRole('heading', { level: 1, name: /^Today: / })).toBeVisible();
       await app.quit();
@@ -134,34 +148,54 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  shared: [
+    async ({ makeComputer, keptSignIn }, use) => {
+      const shared = createSharedConsole(() => makeComputer({ kept: keptSignIn }));
+      await use(shared);
+      await shared.end();
+    },
+    { scope: 'worker' },
+  ],
   computerOptions: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   expectedComplaints: async ({}, use) => use([]),
+  front: async ({ line }, use) => {
+    line.reset();
+    await use(line);
+    line.reset();
+  },
   computer: async ({ makeComputer, computerOptions, expectedComplaints }, use) =>
     lend(await makeComputer(computerOptions), expectedComplaints, use),
   app: async ({ computer }, use) => use(await computer.start()),
-  ownApp: async ({ app, server }, use) => {
-    await connectTo(app.page, server.origin);
-    await untilInLibrary(app.page);
-    await use(app);
-  },
-  front: async ({ app, server }, use) => {
-    const front = await openFront(server.origin);
+  ownApp: async ({ app, front }, use) => {
     await connectTo(app.page, front.host);
     await untilInLibrary(app.page);
-    front.seen.length = 0;
-    await use(front);
-    front.release();
-    await front.close();
-  },
-  staffComputer: async ({ makeComputer, computerOptions, keptSignIn, expectedComplaints }, use) =>
-    lend(await makeComputer({ ...computerOptions, kept: keptSignIn }), expectedComplaints, use),
-  staffApp: async ({ staffComputer }, use) => {
-    const app = await staffComputer.start();
-    await untilInLibrary(app.page);
     await use(app);
   },
-  library: async ({ staffApp: app, staffComputer, server }, use) => {
+  staffComputer: async ({ makeComputer, computerOptions, keptSignIn, expectedComplaints, front: _ }, use) =>
+    lend(await makeComputer({ ...computerOptions, kept: keptSignIn }), expectedComplaints, use),
+  desk: async ({ shared, expectedComplaints, front: _ }, use, testInfo) => {
+    const { computer } = await shared.get();
+    await use(computer);
+    try {
+      await expectNone(computer, expectedComplaints);
+    } finally {
+      if (testInfo.status !== testInfo.expectedStatus || !shared.isAsAtFirst()) await shared.end();
+    }
+  },
+  staffApp: async ({ desk: _, shared, front }, use) => {
+    const { app } = await shared.get();
+    await app.forget();
+    const { page } = app;
+    await page.unrouteAll();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(new URL('/admin/media', page.url()).href);
+    await untilInLibrary(page);
+    front.seen.length = 0;
+    await use(app);
+  },
+  library: async ({ staffApp: app, desk, server }, use) => {
     const { page } = app;
     const { token } = await server.signIn();
     await use({
@@ -178,7 +212,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
       clipboard: app.clipboardText,
       save: async (begin) => {
-        const folder = mkdtempSync(path.join(staffComputer.home, 'saved-'));
+        const folder = mkdtempSync(path.join(desk.home, 'saved-'));
         const before = (await app.proposals()).length;
         // The user accepts the proposed file name, which is only known afterwards.
         const place = path.join(folder, 'saved');

@@ -7,12 +7,10 @@ import { type Front, openFront } from './servers/front.ts';
 export { expect };
 
 interface InboxFixtures {
-  /** Settings of that server, as environment variables. */
-  serverSettings: Record<string, string>;
   /** Its own server, because submissions of other tests would appear in the list. */
   ownServer: LibraryServer;
   /** The proxy between the console and that server. */
-  line: Front;
+  ownLine: Front;
   portal: InboxWindow;
   complaints: { expected(pattern: RegExp): void };
   otherToken: string;
@@ -20,10 +18,9 @@ interface InboxFixtures {
 
 /** The portal in the console, on a server with its own inbox. */
 export const test = base.extend<InboxFixtures>({
-  serverSettings: [{}, { option: true }],
-  // After `needsHost`, so that no server is started for a test that is skipped.
-  ownServer: async ({ needsHost: _, serverSettings }, use) => {
-    const server = await startLibraryServer(serverSettings);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  ownServer: async ({}, use) => {
+    const server = await startLibraryServer();
     await use(server);
     await server.dispose();
   },
@@ -31,14 +28,14 @@ export const test = base.extend<InboxFixtures>({
   otherToken: async ({ ownServer }, use) => use((await ownServer.signIn()).token),
   complaints: async ({ expectedComplaints }, use) =>
     use({ expected: (pattern) => void expectedComplaints.push(pattern) }),
-  line: async ({ ownServer }, use) => {
+  ownLine: async ({ ownServer }, use) => {
     const line = await openFront(ownServer.origin);
     await use(line);
     await line.close();
   },
-  portal: async ({ app, line }, use) => {
+  portal: async ({ app, ownLine }, use) => {
     const { page } = app;
-    await connectTo(page, line.host);
+    await connectTo(page, ownLine.host);
     await untilInLibrary(page);
     await use({
       page,

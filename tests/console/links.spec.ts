@@ -52,6 +52,8 @@ test('a link opens its record; behind the lock after unlocking, at the sign-in a
   expect(computer.log()).toContain('A link to the console was not understood.');
   await app.quit();
 
-  const again = await computer.start({ link: toLink('agenda') });
-  await expect.poll(() => new URL(again.page.url()).pathname).toBe('/admin/agenda');
+  const again = await computer.start({ argument: toLink('agenda') });
+  await expect(again.page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible({
+    timeout: 60_000,
+  });
 });

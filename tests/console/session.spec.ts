@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Computer, expect, test, untilInLibrary } from './console-test.ts';
-import { connectTo, signInOn } from './first-steps.ts';
-import { openFront } from './servers/front.ts';
-
-const signIn = { name: 'Sign in' } as const;
+import { addressField, connectTo, signInOn } from './first-steps.ts';
+import { greyItems, menuItem } from './menu-items.ts';
 
 /** All files in the program's own folder, as one text. */
 const allThatIsKept = ({ userData }: Computer): string =>
@@ -15,130 +13,121 @@ const allThatIsKept = ({ userData }: Computer): string =>
 
 const expectSignInAfterRestart = async (computer: Computer) => {
   const { page } = await computer.start();
-  await expect(page.getByRole('button', signIn)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Portal' })).toHaveCount(0);
 };
 
-test('a wrong password is refused in the server’s words, and what was typed stays', async ({
-  app,
-  server,
-}) => {
+test('a restart finds the person signed in, in the window, place, zoom, colors and settings that were left, without what was searched for; so does one after a power cut', {
+  tag: '@journey',
+}, async ({ staffComputer }) => {
+  const app = await staffComputer.start();
   const { page } = app;
-  await connectTo(page, server.origin);
-  await signInOn(page, { username: 'admin', password: 'guessed' });
-  await expect(page.getByRole('status').filter({ hasText: 'Login Failed' })).toContainText(
-    'Invalid credentials',
-  );
-  await expect(page.getByLabel('Username')).toHaveValue('admin');
-});
-
-test('a restart finds the person signed in, at the place where they were, without what was searched for', async ({
-  staffApp,
-  staffComputer,
-}) => {
-  const { page } = staffApp;
+  await untilInLibrary(page);
   await page.getByRole('searchbox', { name: 'Search files' }).fill('ring-');
   await expect(page.getByText('3 files found', { exact: true }).first()).toBeVisible();
   await page.getByRole('radio', { name: 'List view' }).click();
   await expect.poll(() => allThatIsKept(staffComputer)).toContain('/admin/media?view=list');
-  expect(await staffApp.quit()).toBe(0);
+  await expect.poll(app.themeSource).toBe('system');
+  await page.getByRole('button', { name: 'Use dark colors' }).click();
+  await expect.poll(app.themeSource).toBe('dark');
+  await app.choose('zoom-in');
+  await app.choose('zoom-in');
+  await app.choose('global-key');
+  const bounds = { x: 120, y: 90, width: 1000, height: 700 };
+  await app.setBounds(bounds);
+  await app.act('maximize');
+  await app.choose('quit').catch(() => {});
+  await expect.poll(() => app.isRunning).toBe(false);
   expect(allThatIsKept(staffComputer)).not.toContain('ring-');
-  const again = (await staffComputer.start()).page;
-  await expect(again.getByRole('columnheader', { name: 'Modified' })).toBeVisible();
-  await expect(again.getByRole('searchbox', { name: 'Search files' })).toHaveValue('');
-});
 
-test('a power cut does not sign anybody out', async ({ staffApp, staffComputer }) => {
-  await staffApp.kill();
+  const next = await staffComputer.start();
+  await expect(next.page.getByRole('columnheader', { name: 'Modified' })).toBeVisible();
+  await expect(next.page.getByRole('searchbox', { name: 'Search files' })).toHaveValue('');
+  await expect.poll(next.window).toMatchObject({ visible: true, maximized: true, zoomLevel: 1 });
+  await next.act('unmaximize');
+  await expect.poll(next.window).toMatchObject({ bounds, maximized: false });
+  await expect.poll(next.themeSource).toBe('dark');
+  await expect.poll(() => menuItem(next, 'global-key')).toMatchObject({ checked: true });
+  await next.page.getByRole('link', { name: 'Your account' }).click();
+  await next.page.getByRole('radio', { name: 'Follow the system' }).check();
+  await expect.poll(next.themeSource).toBe('system');
+  await next.kill();
   await untilInLibrary((await staffComputer.start()).page);
 });
 
 test('the token is main’s alone: not the page’s, not in plain sight; refused, it is erased', async ({
   app,
   computer,
+  front,
   server,
 }) => {
   const { page } = app;
-  const front = await openFront(server.origin);
-  try {
-    const received: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.url().includes('/api/admin/login')) received.push(response.text());
-    });
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(request.headers().authorization ?? ''));
-    await connectTo(page, front.host);
-    await untilInLibrary(page);
-    const bearer = front.seen.findLast(({ headers }) => headers.authorization)?.headers.authorization ?? '';
-    const token = bearer.slice('Bearer '.length);
-    expect(token).toMatch(/^[\w-]{20,}$/);
-    const known = [
-      ...(await Promise.all(received)),
-      ...sent,
-      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-    ].join('\n');
-    expect(known).toContain('expiresAt');
-    expect(known).not.toContain(token);
-    expect(allThatIsKept(computer)).toContain(front.host);
-    expect(allThatIsKept(computer)).not.toContain(token);
-
-    // Ends the session without notifying the page, like an expiry.
-    await fetch(`${server.origin}/api/admin/logout`, {
-      method: 'POST',
-      headers: { authorization: bearer },
-    });
-    // With the keyboard, because the button may already be gone if the page has noticed.
-    await page.keyboard.press('F5');
-    await expect(page.getByText('Your session has ended.')).toBeVisible();
-    await app.kill();
-    await expectSignInAfterRestart(computer);
-  } finally {
-    await front.close();
-  }
-});
-
-for (const [without, keyring] of [
-  ['a keyring', 'none'],
-  ['one that keeps secrets', 'basic_text'],
-] as const) {
-  test.describe(`without ${without}`, () => {
-    test.use({ computerOptions: { keyring } });
-
-    test('the session lasts as long as the program, and the person is told once', async ({
-      app,
-      computer,
-      server,
-    }) => {
-      const { page } = app;
-      await connectTo(page, server.origin);
-      await signInOn(page);
-      await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeVisible();
-      await expect(page.getByText('The sign-in cannot be saved', { exact: true })).toHaveCount(1);
-      await app.quit();
-      await expectSignInAfterRestart(computer);
-    });
+  const received: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/admin/login')) received.push(response.text());
   });
-}
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.headers().authorization ?? ''));
+  await connectTo(page, front.host);
+  await untilInLibrary(page);
+  const bearer = front.seen.findLast(({ headers }) => headers.authorization)?.headers.authorization ?? '';
+  const token = bearer.slice('Bearer '.length);
+  expect(token).toMatch(/^[\w-]{20,}$/);
+  const known = [
+    ...(await Promise.all(received)),
+    ...sent,
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ].join('\n');
+  expect(known).toContain('expiresAt');
+  expect(known).not.toContain(token);
+  expect(allThatIsKept(computer)).toContain(front.host);
+  expect(allThatIsKept(computer)).not.toContain(token);
 
-test('signing out erases the session', async ({ ownApp, computer }) => {
-  await ownApp.page.getByRole('button', { name: 'Logout' }).click();
-  await expect(ownApp.page.getByRole('button', signIn)).toBeVisible();
-  await ownApp.quit();
+  // Ends the session without notifying the page, like an expiry.
+  const headers = { authorization: bearer };
+  await fetch(`${server.origin}/api/admin/logout`, { method: 'POST', headers });
+  // With the keyboard, because the button may already be gone if the page has noticed.
+  await page.keyboard.press('F5');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await app.kill();
   await expectSignInAfterRestart(computer);
 });
 
-test('a kept session that cannot be read asks for a new sign-in', async ({ staffApp, staffComputer }) => {
-  await staffApp.quit();
-  writeFileSync(path.join(staffComputer.userData, 'session.bin'), 'v11 but not from this keyring at all');
-  await expectSignInAfterRestart(staffComputer);
+test.describe('without a keyring', () => {
+  test.use({ computerOptions: { keyring: 'none' } });
+
+  test('the session lasts as long as the program, the person is told once, and nothing is written', async ({
+    app,
+    computer,
+    front,
+  }) => {
+    const { page } = app;
+    await connectTo(page, front.host);
+    await signInOn(page);
+    await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeVisible();
+    await expect(page.getByText('The sign-in cannot be saved', { exact: true })).toHaveCount(1);
+    const files = ['session.bin', 'last-known.bin'].map((name) => path.join(computer.userData, name));
+    expect(files.filter(existsSync)).toEqual([]);
+    await app.quit();
+    await expectSignInAfterRestart(computer);
+  });
 });
 
-test('settings that cannot be read begin anew, and the program starts', async ({
-  staffApp,
-  staffComputer,
+test('signing out erases the session and leaves grey in the menu what the sign-in has no use for; what cannot be read asks anew', async ({
+  ownApp,
+  computer,
 }) => {
-  await staffApp.quit();
-  writeFileSync(path.join(staffComputer.userData, 'settings.json'), '{"server": ');
-  const { page } = await staffComputer.start();
-  await expect(page.getByRole('textbox', { name: 'Server address' })).toBeVisible();
+  const { page } = ownApp;
+  await expect.poll(() => greyItems(ownApp)).toEqual([]);
+  await ownApp.choose('sign-out');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => greyItems(ownApp)).toEqual(['lock', 'sign-out', 'find', 'refresh']);
+  await ownApp.choose('server-address');
+  await expect(addressField(page)).toBeVisible();
+  await expect
+    .poll(() => greyItems(ownApp))
+    .toEqual(['server-address', 'lock', 'sign-out', 'find', 'refresh']);
+  await ownApp.quit();
+  writeFileSync(path.join(computer.userData, 'session.bin'), 'v11 but not from this keyring at all');
+  await expectSignInAfterRestart(computer);
 });

@@ -99,6 +99,4 @@ export const protocol = strict('protocol', {
     if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
     handlers.set(scheme, handler);
   },
-  unhandle: (scheme: string) => void handlers.delete(scheme),
-  isProtocolHandled: (scheme: string) => handlers.has(scheme),
 } satisfies PartialDoubleOf<Electron.Protocol>);

@@ -11,10 +11,7 @@ type Doubled<Value> = Value extends (...args: any) => infer R
   : Result<Value>;
 
 /**
- * Some members of an Electron type, as far as a double has to keep to them. A double that `satisfies` or
- * `implements` it does not compile any more once Electron has dropped one of them, or made it asynchronous.
+ * An Electron type, as far as a double has to keep to it. One that `satisfies` or `implements` it does not compile any
+ * more once Electron has made one of its members asynchronous, or given it another type.
  */
-export type DoubleOf<Theirs, Names extends keyof Theirs> = { [Name in Names]: Doubled<Theirs[Name]> };
-
-/** The same for an object that lists its members itself: those that Electron lacks do not compile. */
-export type PartialDoubleOf<Theirs> = Partial<DoubleOf<Theirs, keyof Theirs>>;
+export type PartialDoubleOf<Theirs> = { [Name in keyof Theirs]?: Doubled<Theirs[Name]> };

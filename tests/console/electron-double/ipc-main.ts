@@ -7,16 +7,11 @@ import { strict } from './strict.ts';
 type Handler = (event: object, ...args: unknown[]) => unknown;
 
 const handlers = new Map<string, Handler>();
-const listeners = new Map<string, Handler[]>();
 
 export const ipcMain = strict('ipcMain', {
   handle: (channel: string, handler: Handler) => {
     if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
     handlers.set(channel, handler);
-  },
-  removeHandler: (channel: string) => void handlers.delete(channel),
-  on: (channel: string, listener: Handler) => {
-    listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
   },
 } satisfies PartialDoubleOf<Electron.IpcMain>);
 
@@ -24,7 +19,7 @@ const toEvent = ({ window, url, isMainFrame }: SenderInfo) => {
   const sender = BrowserWindow.fromId(window)?.webContents;
   if (!sender) throw new Error('The window has gone.');
   const senderFrame = sender.frameAt(url, isMainFrame);
-  return strict('event', { type: 'frame', sender, senderFrame, processId: 1, frameId: isMainFrame ? 1 : 2 });
+  return strict('event', { sender, senderFrame });
 };
 
 /** Calls the handler of a channel like a message from this sender; rejects with Electron's messages. */
@@ -36,9 +31,4 @@ export const invoke = async (from: SenderInfo, channel: string, args: unknown[])
   } catch (error) {
     throw new Error(`Error invoking remote method '${channel}': ${error}`);
   }
-};
-
-/** Sends a message without an answer; as in Electron, it is lost when there is no listener. */
-export const post = (from: SenderInfo, channel: string, args: unknown[]): void => {
-  for (const listener of listeners.get(channel) ?? []) listener(toEvent(from), ...args);
 };

@@ -1,24 +1,11 @@
 import type Electron from 'electron';
 import { computer } from './computer.ts';
-import type { DoubleOf } from './double-of.ts';
+import type { PartialDoubleOf } from './double-of.ts';
 import { KnownEmitter, strict } from './strict.ts';
 
-class NativeTheme
-  extends KnownEmitter
-  implements
-    DoubleOf<
-      Electron.NativeTheme,
-      | 'shouldUseHighContrastColors'
-      | 'shouldUseInvertedColorScheme'
-      | 'themeSource'
-      | 'shouldUseDarkColors'
-      | 'shouldUseDarkColorsForSystemIntegratedUI'
-    >
-{
+class NativeTheme extends KnownEmitter implements PartialDoubleOf<Electron.NativeTheme> {
   systemIsDark = false;
   source: Electron.NativeTheme['themeSource'] = 'system';
-  readonly shouldUseHighContrastColors = false;
-  readonly shouldUseInvertedColorScheme = false;
 
   constructor() {
     super('NativeTheme');
@@ -28,22 +15,18 @@ class NativeTheme
   }
   set themeSource(source: Electron.NativeTheme['themeSource']) {
     this.source = source;
-    this.tell();
+    void this.tell();
   }
   get shouldUseDarkColors() {
     return this.source === 'system' ? this.systemIsDark : this.source === 'dark';
   }
-  get shouldUseDarkColorsForSystemIntegratedUI() {
-    return this.systemIsDark;
-  }
-  /** Simulates that the user changes the system's appearance. */
+  /** Simulates that the user changes the system's appearance; resolves when the pages follow it. */
   turn(dark: boolean) {
     this.systemIsDark = dark;
-    this.tell();
+    return this.tell();
   }
   tell() {
-    this.emit('updated');
-    void computer().browser.call('darken', this.shouldUseDarkColors);
+    return computer().browser.call('darken', this.shouldUseDarkColors);
   }
 }
 

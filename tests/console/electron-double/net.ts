@@ -1,7 +1,6 @@
 import { type RequestOptions as RequestOptionsOfHttp, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import type Electron from 'electron';
-import { computer } from './computer.ts';
 import type { PartialDoubleOf } from './double-of.ts';
 import { strict } from './strict.ts';
 
@@ -11,22 +10,10 @@ const chromiumNames: Record<string, string> = {
   EAI_AGAIN: 'ERR_NAME_NOT_RESOLVED',
   ECONNREFUSED: 'ERR_CONNECTION_REFUSED',
   ECONNRESET: 'ERR_CONNECTION_RESET',
-  EPIPE: 'ERR_CONNECTION_RESET',
   UND_ERR_SOCKET: 'ERR_EMPTY_RESPONSE',
-  ETIMEDOUT: 'ERR_CONNECTION_TIMED_OUT',
-  UND_ERR_CONNECT_TIMEOUT: 'ERR_CONNECTION_TIMED_OUT',
-  UND_ERR_HEADERS_TIMEOUT: 'ERR_TIMED_OUT',
-  EHOSTUNREACH: 'ERR_ADDRESS_UNREACHABLE',
-  ENETUNREACH: 'ERR_ADDRESS_UNREACHABLE',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'ERR_CERT_AUTHORITY_INVALID',
-  SELF_SIGNED_CERT_IN_CHAIN: 'ERR_CERT_AUTHORITY_INVALID',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'ERR_CERT_AUTHORITY_INVALID',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'ERR_CERT_AUTHORITY_INVALID',
-  CERT_HAS_EXPIRED: 'ERR_CERT_DATE_INVALID',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'ERR_CERT_COMMON_NAME_INVALID',
   EPROTO: 'ERR_SSL_PROTOCOL_ERROR',
   ERR_SSL_WRONG_VERSION_NUMBER: 'ERR_SSL_PROTOCOL_ERROR',
-  HPE_INVALID_CONSTANT: 'ERR_INVALID_HTTP_RESPONSE',
 };
 
 const toCodes = (error: unknown): string[] => {
@@ -51,11 +38,11 @@ interface FetchOptions extends RequestInit {
   bypassCustomProtocolHandlers?: boolean;
 }
 
-const state: { online: boolean | undefined } = { online: undefined };
-const isOnline = () => state.online ?? computer().online;
+let online = true;
+const isOnline = () => online;
 
-export const setOnline = (online: boolean): void => {
-  state.online = online;
+export const setOnline = (on: boolean): void => {
+  online = on;
 };
 
 /**
@@ -65,7 +52,6 @@ export const setOnline = (online: boolean): void => {
 const electronFetch = async (input: string | Request, options: FetchOptions = {}): Promise<Response> => {
   const { bypassCustomProtocolHandlers: _bypass, redirect = 'follow', ...rest } = options;
   if (!isOnline()) throw new Error('net::ERR_INTERNET_DISCONNECTED');
-  if (computer().netError !== '') throw new Error(`net::${computer().netError}`);
   const response = await fetch(input, {
     ...rest,
     redirect: redirect === 'follow' ? 'follow' : 'manual',
@@ -99,7 +85,4 @@ export const net = strict('net', {
   fetch: electronFetch,
   request: electronRequest,
   isOnline,
-  get online() {
-    return isOnline();
-  },
 } satisfies PartialDoubleOf<Electron.Net>);

@@ -7,6 +7,7 @@ import { computer, switchOn } from './computer.ts';
 import { electronVersion } from './electron-types.ts';
 import { openLine } from './line.ts';
 import type { BrowserFunctions, ProgramFunctions, ProgramStart } from './protocol.ts';
+import { watchTimers } from './timers.ts';
 
 /** The stand-in for `electron`, built beside this file. */
 const double = new URL('electron.js', import.meta.url).href;
@@ -18,8 +19,9 @@ register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 const CHROMIUM_OF_STAND_IN = '152.0.0.0';
 
 /** Adds what Electron adds to Node's `process`. */
-const dressProcess = ({ argv, home, appPath, platform }: ProgramStart) => {
-  Object.defineProperty(process, 'platform', { value: platform, enumerable: true });
+const dressProcess = ({ argv, home }: ProgramStart) => {
+  // What the other systems do differently is tested in units.
+  Object.defineProperty(process, 'platform', { value: 'linux', enumerable: true });
   Object.assign(process, { type: 'browser', resourcesPath: path.join(home, 'resources'), argv: [...argv] });
   for (const [name, version] of [
     ['electron', electronVersion],
@@ -27,7 +29,6 @@ const dressProcess = ({ argv, home, appPath, platform }: ProgramStart) => {
   ]) {
     Object.defineProperty(process.versions, name ?? '', { value: version, enumerable: true });
   }
-  process.chdir(appPath);
 };
 
 /**
@@ -55,7 +56,7 @@ const start = async (settings: ProgramStart) => {
   Object.assign(questions, answers);
   await answerRequire();
   await serveScheme();
-  process.on('SIGTERM', () => app.quit());
+  watchTimers();
   await import(pathToFileURL(computer().main).href);
   app.becomeReady();
 };

@@ -1,25 +1,6 @@
 import type Electron from 'electron';
-import { protocol } from './app-server.ts';
-import { computer } from './computer.ts';
-import type { DoubleOf, PartialDoubleOf } from './double-of.ts';
-import { net } from './net.ts';
+import type { PartialDoubleOf } from './double-of.ts';
 import { KnownEmitter, strict } from './strict.ts';
-
-/** The spell checker, which knows of one mistake. */
-export const spelling = {
-  isEnabled: true,
-  languages: ['en-US'],
-  folder: 'https://redirector.gvt1.com/edgedl/chrome/dict/',
-  downloads: [] as string[],
-  /** Words that the user has added. */
-  words: [] as string[],
-};
-const MISTAKE = { word: 'jewelery', suggestions: ['jewelry', 'jewelers'] };
-
-export const checkSpelling = (word: string) =>
-  spelling.isEnabled && word === MISTAKE.word && !spelling.words.includes(word)
-    ? { misspelledWord: word, dictionarySuggestions: MISTAKE.suggestions }
-    : { misspelledWord: '', dictionarySuggestions: [] };
 
 type RequestHandler = (
   contents: unknown,
@@ -29,45 +10,13 @@ type RequestHandler = (
 ) => void;
 type CheckHandler = (contents: unknown, permission: string, origin: string, details: object) => boolean;
 
-class Session
-  extends KnownEmitter
-  implements
-    DoubleOf<
-      Electron.Session,
-      | 'protocol'
-      | 'webRequest'
-      | 'setPermissionRequestHandler'
-      | 'setPermissionCheckHandler'
-      | 'setDevicePermissionHandler'
-      | 'setUSBProtectedClassesHandler'
-      | 'setBluetoothPairingHandler'
-      | 'setDisplayMediaRequestHandler'
-      | 'setSpellCheckerEnabled'
-      | 'setSpellCheckerLanguages'
-      | 'setSpellCheckerDictionaryDownloadURL'
-      | 'addWordToSpellCheckerDictionary'
-      | 'setCertificateVerifyProc'
-      | 'fetch'
-      | 'clearStorageData'
-      | 'clearCache'
-      | 'clearAuthCache'
-      | 'closeAllConnections'
-      | 'setProxy'
-    >
-{
-  readonly protocol = protocol;
+class Session extends KnownEmitter implements PartialDoubleOf<Electron.Session> {
   requestHandler: RequestHandler | null = null;
   checkHandler: CheckHandler | null = null;
-  readonly webRequest = strict('session.webRequest', {
-    onBeforeRequest: () => {},
-    onBeforeSendHeaders: () => {},
-    onHeadersReceived: () => {},
-  });
 
   constructor() {
     super('Session');
   }
-
   setPermissionRequestHandler(handler: RequestHandler | null) {
     this.requestHandler = handler;
   }
@@ -75,62 +24,18 @@ class Session
     this.checkHandler = handler;
   }
   setDevicePermissionHandler() {}
-  setUSBProtectedClassesHandler() {}
-  setBluetoothPairingHandler() {}
-  setDisplayMediaRequestHandler() {}
-  setSpellCheckerEnabled(on: boolean) {
-    spelling.isEnabled = on;
-  }
-  setSpellCheckerLanguages(languages: readonly string[]) {
-    spelling.languages = [...languages];
-    // What Chromium downloads now, from Google if it has not been told where.
-    if (spelling.isEnabled && computer().platform !== 'darwin')
-      for (const language of languages)
-        spelling.downloads.push(`${spelling.folder}${language.toLowerCase()}-10-1.bdic`);
-  }
-  setSpellCheckerDictionaryDownloadURL(url: string) {
-    if (!url.endsWith('/')) throw new Error('The address of the dictionaries ends with a slash.');
-    spelling.folder = url;
-  }
-  addWordToSpellCheckerDictionary(word: string) {
-    spelling.words.push(word);
-    return true;
-  }
-  setCertificateVerifyProc() {}
-  fetch(...args: Parameters<typeof net.fetch>) {
-    return net.fetch(...args);
-  }
-  clearStorageData() {
-    return Promise.resolve();
-  }
-  clearCache() {
-    return Promise.resolve();
-  }
-  clearAuthCache() {
-    return Promise.resolve();
-  }
-  closeAllConnections() {
-    return Promise.resolve();
-  }
-  setProxy() {
-    return Promise.resolve();
-  }
+  setSpellCheckerEnabled() {}
+  setSpellCheckerLanguages() {}
+  setSpellCheckerDictionaryDownloadURL() {}
 }
 
 const defaultSession = strict('session.defaultSession', new Session());
 
-/** Separate sessions, as used by libraries in the main process. */
-const partitions = new Map<string, Session>();
-
-const fromPartition = (name: string): Session => {
-  const session = partitions.get(name) ?? strict(`session of ${name}`, new Session());
-  partitions.set(name, session);
-  return session;
-};
-
-export const session = strict('session', { defaultSession, fromPartition } satisfies PartialDoubleOf<
-  typeof Electron.session
->);
+/** The updater has a session of its own, of which it uses nothing but its name. */
+export const session = strict('session', {
+  defaultSession,
+  fromPartition: () => ({}),
+} satisfies PartialDoubleOf<typeof Electron.session>);
 
 /** Electron's names for the permissions of `navigator.permissions`; it supports no others. */
 const permissionNames: Readonly<Record<string, string>> = {

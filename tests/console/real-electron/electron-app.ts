@@ -77,7 +77,6 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
       });
       return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
     },
-    clearClipboard: () => electron.evaluate(({ clipboard }) => clipboard.clear()),
     notifications: () =>
       electron.evaluate(() =>
         (globalThis as WithRecorded).recorded.notifications.map(({ title, body }) => ({ title, body })),
@@ -105,7 +104,7 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
     proposals: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.proposals),
     queueSavePath: (path) =>
       electron.evaluate((_, next) => void (globalThis as WithRecorded).recorded.savePaths.push(next), path),
-    badge: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.badge),
+    badge: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.badge.count),
     progressBars: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.progressBars),
     window: () =>
       electron.evaluate(({ BrowserWindow }) => {
@@ -117,8 +116,6 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
             focused: window.isFocused(),
             minimized: window.isMinimized(),
             maximized: window.isMaximized(),
-            fullScreen: window.isFullScreen(),
-            contentProtected: process.platform !== 'linux' && window.isContentProtected(),
             zoomLevel: window.webContents.getZoomLevel(),
             title: window.getTitle(),
           }
@@ -150,6 +147,21 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
         if (requested === undefined) last?.tray.emit('click');
         else last?.menu?.getMenuItemById(requested)?.click();
       }, id),
+    forget: async () => {
+      await electron.evaluate(({ clipboard, nativeTheme, powerMonitor, BrowserWindow }) => {
+        const { recorded } = globalThis as WithRecorded;
+        for (const list of Object.values(recorded)) if (Array.isArray(list)) list.length = 0;
+        recorded.contextMenu = undefined;
+        powerMonitor.getSystemIdleState = () => 'active';
+        nativeTheme.themeSource = 'system';
+        const [window] = BrowserWindow.getAllWindows();
+        if (window?.isMinimized()) window.restore();
+        window?.show();
+        return clipboard.clear();
+      });
+    },
+    passTime: (ms) =>
+      electron.evaluate((_, limit) => (globalThis as WithRecorded).recorded.passTime(limit), ms),
     setOnline: (online) =>
       electron.evaluate(({ session }, on) => {
         if (on) session.defaultSession.disableNetworkEmulation();

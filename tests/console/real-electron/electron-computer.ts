@@ -17,7 +17,10 @@ const APP = fileURLToPath(new URL('../../../desktop-admin/out', import.meta.url)
 /**
  * This computer with Electron itself, and with its real screens and keyring, unless the keyring is `none`.
  */
-export const electronComputer = async ({ kept, ...options }: ComputerOptions = {}): Promise<Computer> => {
+export const electronComputer = async ({
+  kept,
+  keyring = 'keyring',
+}: ComputerOptions = {}): Promise<Computer> => {
   const executablePath = electronBinary() ?? '';
   const { folder, remove } = temporaryFolder();
   const userData = path.join(folder, 'user data');
@@ -27,7 +30,7 @@ export const electronComputer = async ({ kept, ...options }: ComputerOptions = {
   const complaints: string[] = [];
   const apps: ConsoleApp[] = [];
 
-  const args = ({ keyring = 'keyring' }: ComputerOptions) => [
+  const args = [
     APP,
     `--user-data-dir=${userData}`,
     ...(process.platform === 'linux'
@@ -40,7 +43,7 @@ export const electronComputer = async ({ kept, ...options }: ComputerOptions = {
 
   let running: ElectronApplication | undefined;
   const startSecond = async (...links: string[]) => {
-    const second: ChildProcess = spawn(executablePath, [...args(options), ...links], {
+    const second: ChildProcess = spawn(executablePath, [...args, ...links], {
       env,
       stdio: 'ignore',
     });
@@ -52,23 +55,17 @@ export const electronComputer = async ({ kept, ...options }: ComputerOptions = {
     userData,
     home,
     forger: undefined,
-    start: async ({ link, ...changes } = {}) => {
+    start: async ({ argument } = {}) => {
       const electron = await _electron.launch({
         executablePath,
-        args: [
-          '--require',
-          writeRecorder(folder),
-          ...args({ ...options, ...changes }),
-          ...(link === undefined ? [] : [link]),
-        ],
+        args: ['--require', writeRecorder(folder), ...args, ...(argument === undefined ? [] : [argument])],
         env,
       });
       running = electron;
       await record(electron);
-      complaints.push(...listenToPages(electron.context()));
+      listenToPages(electron.context(), complaints);
       const app = electronApp(electron, await electron.firstWindow());
       apps.push(app);
-      if ((changes.online ?? options.online) === false) await app.setOnline(false);
       return app;
     },
     startSecond: () => startSecond(),
@@ -81,7 +78,7 @@ export const electronComputer = async ({ kept, ...options }: ComputerOptions = {
       else await startSecond(link);
     },
     log: () => logText(path.join(userData, 'logs')),
-    complaints: async () => [...complaints],
+    complaints: async () => complaints.splice(0),
     dispose: async () => {
       for (const app of apps) if (app.isRunning) await app.kill();
       remove();

@@ -12,9 +12,11 @@ interface Recorded {
   proposals: string[];
   savePaths: (string | null)[];
   progressBars: number[];
-  badge: { count: number; overlay: string | null };
+  badge: { count: number };
   trays: { tray: Electron.Tray; menu: Electron.Menu | null }[];
   contextMenu: Electron.Menu | undefined;
+  /** As of the stand-in (timers.ts). */
+  passTime: (ms: number) => void;
 }
 
 export type WithRecorded = typeof globalThis & { recorded: Recorded };
@@ -31,6 +33,22 @@ const install = ({
   BrowserWindow,
 }: typeof Electron.CrossProcessExports) => {
   if ('recorded' in globalThis) return;
+  const waiting = new Map<NodeJS.Timeout | string | number | undefined, { delay: number; run: () => void }>();
+  const { setTimeout: set, clearTimeout: clear } = globalThis;
+  const watched = (callback: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
+    const run = () => {
+      waiting.delete(timer);
+      callback(...args);
+    };
+    const timer = set(run, delay);
+    waiting.set(timer, { delay, run });
+    return timer;
+  };
+  globalThis.setTimeout = Object.assign(watched, set) as typeof set;
+  globalThis.clearTimeout = (timer) => {
+    waiting.delete(timer);
+    clear(timer);
+  };
   const recorded: Recorded = {
     opened: [],
     notifications: [],
@@ -40,9 +58,16 @@ const install = ({
     proposals: [],
     savePaths: [],
     progressBars: [],
-    badge: { count: 0, overlay: null },
+    badge: { count: 0 },
     trays: [],
     contextMenu: undefined,
+    passTime: (ms) => {
+      for (const [timer, { delay, run }] of [...waiting]) {
+        if (delay > ms || !waiting.has(timer)) continue;
+        clearTimeout(timer);
+        run();
+      }
+    },
   };
   (globalThis as WithRecorded).recorded = recorded;
   shell.openExternal = async (url) => void recorded.opened.push(url);
@@ -51,26 +76,16 @@ const install = ({
     return '';
   };
   shell.showItemInFolder = (path) => void recorded.opened.push(`folder of ${path}`);
-  // Windows tells of clicks by this alone, once its notifications are in the Action Center.
-  let activate: ((details: Electron.ActivationArguments) => void) | undefined;
-  if (process.platform === 'win32')
-    Notification.handleActivation = (callback) => {
-      activate = callback;
-    };
   Notification.prototype.show = function show(this: Electron.Notification) {
-    const { id, title, body, actions } = this;
+    const { title, body, actions } = this;
     recorded.notifications.push({
       title,
       body,
-      click: () => {
-        if (activate) activate({ type: 'click', arguments: `type=click&tag=${id}` });
-        else this.emit('click');
-      },
+      click: () => void this.emit('click'),
       press: (button) => {
         const actionIndex = actions.findIndex(({ text }) => text === button);
         if (actionIndex < 0) throw new Error(`The notification has no button ${button}.`);
-        if (activate) activate({ type: 'action', actionIndex, arguments: `type=action&tag=${id}` });
-        else this.emit('action', { actionIndex });
+        this.emit('action', { actionIndex });
       },
     });
   };
@@ -92,9 +107,6 @@ const install = ({
   app.setBadgeCount = (count = 0) => {
     recorded.badge.count = count;
     return true;
-  };
-  BrowserWindow.prototype.setOverlayIcon = (overlay, description) => {
-    recorded.badge.overlay = overlay ? description : null;
   };
   const setContextMenu = Tray.prototype.setContextMenu;
   Tray.prototype.setContextMenu = function show(this: Electron.Tray, menu: Electron.Menu | null) {

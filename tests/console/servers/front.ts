@@ -24,6 +24,8 @@ export interface Front extends LoopbackServer {
   /** Breaks all current and later connections, until `mend`. */
   cut(): void;
   mend(): void;
+  /** Ends all of this, and forgets the requests. */
+  reset(): void;
 }
 
 /** A proxy for the server at `origin`. */
@@ -52,6 +54,12 @@ export const openFront = async (origin: string): Promise<Front> => {
     },
     mend: () => {
       isCut = false;
+    },
+    reset: () => {
+      front.release();
+      front.mend();
+      front.intercept = () => false;
+      front.seen.length = 0;
     },
   };
   const trickle = async (answer: IncomingMessage, res: ServerResponse) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { type AddressInfo, createServer as createSilentServer, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { selfSigned } from './self-signed.ts';
 
 /** A server on this computer, created by the test. */
@@ -12,7 +12,7 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-const listening = async (server: Server | ReturnType<typeof createSilentServer>): Promise<LoopbackServer> => {
+const listening = async (server: Server): Promise<LoopbackServer> => {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -37,9 +37,6 @@ export const plainServer = (answer: RequestListener): Promise<LoopbackServer> =>
 /** An https server with a self-signed certificate. */
 export const selfSignedServer = (answer: RequestListener): Promise<LoopbackServer> =>
   listening(createSecureServer(selfSigned('127.0.0.1'), answer));
-
-/** Accepts connections and never sends anything. */
-export const silentServer = (): Promise<LoopbackServer> => listening(createSilentServer());
 
 /** Answers every request with this JSON. */
 export const answerJson =

@@ -11,12 +11,14 @@ const prints = (app: ConsoleApp) => (app as StandInApp).program.line.call('print
 test('the day sheet goes to the chosen printer without asking, and comes by itself once at opening', async ({
   portal,
   app,
-  line,
+  ownLine,
   request,
 }) => {
   const { page } = portal;
+  const response = await request.post('/api/appointment', { data: appointmentRequest({}) });
+  const today = new Date(response.headers().date ?? '').toISOString().slice(0, 10);
   // Open all day, every day, so that the test may run at any hour.
-  line.intercept = (incoming, response) => {
+  ownLine.intercept = (incoming, response) => {
     if (!incoming.url?.startsWith('/api/admin/appointments?')) return false;
     const { searchParams } = new URL(incoming.url, 'http://localhost');
     const first = Date.parse(searchParams.get('from') ?? '');
@@ -29,7 +31,6 @@ test('the day sheet goes to the chosen printer without asking, and comes by itse
         note: null,
         appointments: [],
       });
-    const today = new Date().toISOString().slice(0, 10);
     // Noon in the shop.
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(
@@ -37,7 +38,6 @@ test('the day sheet goes to the chosen printer without asking, and comes by itse
     );
     return true;
   };
-  await request.post('/api/appointment', { data: appointmentRequest({}) });
   await page.getByRole('link', { name: 'Your account' }).click();
   await page.getByRole('checkbox', { name: 'Print the day sheet without asking' }).check();
   await page.getByLabel('Printer for the day sheet').selectOption('Printer label');
@@ -57,5 +57,5 @@ test('the day sheet goes to the chosen printer without asking, and comes by itse
   expect(own?.text).not.toContain('Your account');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  expect(await prints(app)).toHaveLength(2);
+  await expect.poll(() => prints(app)).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { callNames } from '../../../desktop-admin/src/shared/ipc-names.ts';
-import type { SenderFacts } from '../console-app.ts';
+import type { Computer, SenderFacts } from '../console-app.ts';
 import { expect, test } from '../console-test.ts';
 
 const OWN: SenderFacts = { window: 1, isMainFrame: true, url: 'app://console/admin/media' };
@@ -52,132 +52,99 @@ const strangers: Readonly<Record<string, SenderFacts>> = {
   'a frame inside our page': { ...OWN, isMainFrame: false },
 };
 
-test('whoever is not our page in our window is refused every call', async ({ staffApp, staffComputer }) => {
-  const { forger } = staffComputer;
+/** Arguments that are not of the contract. */
+const payloads: Readonly<Record<string, readonly unknown[]>> = {
+  'window:start': ['anything'],
+  'window:reload': [true],
+  'menu:offer': [undefined, 'refresh', ['quit'], Array.from({ length: 7 }, () => 'refresh')],
+  'colors:choose': [undefined, 'red', 1],
+  'server:connect': [
+    undefined,
+    'shop.example.com',
+    { address: 1, allowInsecure: true },
+    { address: 'x'.repeat(5000), allowInsecure: true },
+  ],
+  'session:end': [1],
+  'lock:now': [true],
+  'lock:after': [undefined, 1, -1, '5', Number.POSITIVE_INFINITY],
+  'lock:on-close': [undefined, 'no', 0],
+  'lock:touch-id': [true],
+  'lock:pin': [undefined, 271828, '27182', '2718281', '27182x'],
+  'lock:set-pin': [undefined, '', '12345', 271828],
+  'last-known:read': [true],
+  'last-known:pin': [undefined, 271828, '27182', '27182x'],
+  'last-known:touch-id': [true],
+  'clipboard:text': [undefined, 1, { toString: 'x' }, ['a'], 'x'.repeat(20_000_001)],
+  'clipboard:picture': [undefined, 'png', [1, 2, 3], new Uint16Array(4)],
+  'drag:start': [
+    undefined,
+    [],
+    '/media/a.jpg',
+    ['/etc/passwd'],
+    ['../../etc/passwd'],
+    [1],
+    Array.from({ length: 101 }, () => '/media/a.jpg'),
+  ],
+  'drag:release': ['now'],
+  'download:choose': [undefined, '', 'x'.repeat(1025)],
+  'download:save': [undefined, { id: 1 }, { id: 1, url: 'https://shop.example.com/' }],
+  'download:cancel': [undefined, '1', 1.5],
+  'download:show': [undefined, '/etc/passwd'],
+  'download:open': [undefined, '/etc/passwd'],
+  'printing:set': [undefined, { isSilent: 'yes' }],
+  'printing:printers': [1],
+  'printing:print': ['now'],
+  'link:open': [undefined, 1, {}, 'x'.repeat(10_000)],
+  'files:arrived': [undefined, [], 'a.jpg', [1]],
+  'submissions:arrived': [undefined, [], [{ reference: 1 }]],
+  'unread:show': [undefined, -1, 1.5],
+  'names:show': [undefined, 'yes'],
+  'quiet:choose': [undefined, 'yes'],
+  'hours:tell': [undefined, { week: {} }],
+  'path:keep': [undefined, 1, 'https://shop.example.com/', '/etc/passwd'],
+};
+
+const forgerOf = ({ forger }: Computer) => {
   if (!forger) throw new Error('The stand-in can forge.');
+  return forger;
+};
+
+test('every call is refused to whoever is not our page in our window, and with a payload that is not of the contract; the log says so, and nothing of what was sent', {
+  tag: '@journey',
+}, async ({ staffApp, desk }) => {
+  const { invoke } = forgerOf(desk);
+  expect(calls.map(([channel]) => channel)).toEqual(callNames);
+  expect(Object.keys(payloads)).toEqual(callNames);
   for (const [name, from] of Object.entries(strangers)) {
     for (const [channel, argument] of calls) {
-      await expect(forger.invoke(from, channel, [argument]), `${channel} from ${name}`).rejects.toThrow(
+      await expect(invoke(from, channel, [argument]), `${channel} from ${name}`).rejects.toThrow(
         `Error invoking remote method '${channel}': Error: Refused.`,
       );
     }
   }
-  expect(await staffApp.clipboardText()).toBe('');
-  expect(await staffApp.opened()).toEqual([]);
-  expect(await staffApp.drags()).toEqual([]);
-  // The window itself still works as before.
-  await expect(forger.invoke(OWN, 'clipboard:text', ['mine'])).resolves.toBeUndefined();
-  expect(await staffApp.clipboardText()).toBe('mine');
-});
-
-test('a payload that is not of the contract is refused, on every channel', async ({
-  staffApp,
-  staffComputer,
-}) => {
-  const { forger } = staffComputer;
-  if (!forger) throw new Error('The stand-in can forge.');
-  const payloads: Record<string, unknown[]> = {
-    'window:start': ['anything'],
-    'window:reload': [true],
-    'menu:offer': [undefined, 'refresh', ['quit'], Array.from({ length: 7 }, () => 'refresh')],
-    'colors:choose': [undefined, 'red', 1],
-    'server:connect': [
-      undefined,
-      'shop.example.com',
-      { address: 1, allowInsecure: true },
-      { address: 'x'.repeat(5000), allowInsecure: true },
-    ],
-    'session:end': [1],
-    'lock:now': [true],
-    'lock:after': [undefined, 1, -1, '5', Number.POSITIVE_INFINITY],
-    'lock:on-close': [undefined, 'no', 0],
-    'lock:touch-id': [true],
-    'lock:pin': [undefined, 271828, '27182', '2718281', '27182x'],
-    'lock:set-pin': [undefined, '', '12345', 271828],
-    'last-known:read': [true],
-    'last-known:pin': [undefined, 271828, '27182', '27182x'],
-    'last-known:touch-id': [true],
-    'clipboard:text': [undefined, 1, { toString: 'x' }, ['a'], 'x'.repeat(20_000_001)],
-    'clipboard:picture': [undefined, 'png', [1, 2, 3], new Uint16Array(4)],
-    'drag:start': [
-      undefined,
-      [],
-      '/media/a.jpg',
-      ['/etc/passwd'],
-      ['../../etc/passwd'],
-      [1],
-      Array.from({ length: 101 }, () => '/media/a.jpg'),
-    ],
-    'drag:release': ['now'],
-    'download:choose': [undefined, '', 'x'.repeat(1025)],
-    'download:save': [undefined, { id: 1 }, { id: 1, url: 'https://shop.example.com/' }],
-    'download:cancel': [undefined, '1', 1.5],
-    'download:show': [undefined, '/etc/passwd'],
-    'download:open': [undefined, '/etc/passwd'],
-    'printing:set': [undefined, { isSilent: 'yes' }],
-    'printing:printers': [1],
-    'printing:print': ['now'],
-    'link:open': [undefined, 1, {}, 'x'.repeat(10_000)],
-    'files:arrived': [undefined, [], 'a.jpg', [1]],
-    'submissions:arrived': [undefined, [], [{ reference: 1 }]],
-    'unread:show': [undefined, -1, 1.5],
-    'names:show': [undefined, 'yes'],
-    'quiet:choose': [undefined, 'yes'],
-    'hours:tell': [undefined, { week: {} }],
-    'path:keep': [undefined, 1, 'https://shop.example.com/', '/etc/passwd'],
-  };
-  expect(calls.map(([channel]) => channel)).toEqual(callNames);
-  expect(Object.keys(payloads)).toEqual(callNames);
   for (const [channel, wrong] of Object.entries(payloads)) {
-    for (const payload of wrong) {
-      await expect(forger.invoke(OWN, channel, [payload]), channel).rejects.toThrow('Refused.');
-    }
+    for (const payload of wrong)
+      await expect(invoke(OWN, channel, [payload]), channel).rejects.toThrow('Refused.');
   }
-  expect(await staffApp.clipboardText()).toBe('');
-  expect(await staffApp.drags()).toEqual([]);
+  await expect(invoke(OWN, 'link:open', [{ secret: 'swordfish' }])).rejects.toThrow('Refused.');
+  expect(desk.log()).toContain('Call link:open refused');
+  expect(desk.log()).not.toContain('swordfish');
+  await expect.poll(staffApp.clipboardText).toBe('');
+  await expect.poll(staffApp.opened).toEqual([]);
+  await expect.poll(staffApp.drags).toEqual([]);
+  // The window itself still works as before.
+  await invoke(OWN, 'clipboard:text', ['mine']);
+  await expect.poll(staffApp.clipboardText).toBe('mine');
 });
 
-test('a locked console gives nothing of what was last known', async ({ staffApp, staffComputer }) => {
-  const { forger } = staffComputer;
-  if (!forger) throw new Error('The stand-in can forge.');
-  await expect.poll(() => forger.invoke(OWN, 'last-known:read', [undefined])).not.toBeNull();
-  await staffApp.choose('lock');
-  await expect(staffApp.page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
-  expect(await forger.invoke(OWN, 'last-known:read', [undefined])).toBeNull();
-  expect(await forger.invoke(OWN, 'last-known:pin', ['271828'])).toEqual({ outcome: 'refused' });
-  expect(await forger.invoke(OWN, 'last-known:touch-id', [undefined])).toBe(false);
-  expect(await forger.invoke(OWN, 'last-known:read', [undefined])).toBeNull();
-});
-
-test('a picture that is larger than its bytes let suppose is not decoded', async ({
+test('a page can neither call what is not of the contract, nor have a picture decoded that is larger than its bytes let suppose; locked, it is given nothing of what was last known', async ({
   staffApp,
-  staffComputer,
+  desk,
 }) => {
-  // The start of a PNG of 60,000 × 60,000 pixels: decoding it would need 14 GB.
-  const header = Buffer.alloc(33);
-  header.write('\x89PNG\r\n\x1a\n', 'latin1');
-  header.write('IHDR', 12, 'latin1');
-  header.writeUInt32BE(60_000, 16);
-  header.writeUInt32BE(60_000, 20);
-  await expect(
-    staffComputer.forger?.invoke(OWN, 'clipboard:picture', [new Uint8Array(header)]),
-  ).rejects.toThrow('This picture is too large.');
-  expect(await staffApp.clipboardPicture()).toBeUndefined();
-});
-
-test('what is refused leaves a line in the log, and nothing of what was sent', async ({
-  staffApp,
-  staffComputer,
-}) => {
-  await staffComputer.forger?.invoke(OWN, 'link:open', [{ secret: 'swordfish' }]).catch(() => {});
-  await expect.poll(() => staffComputer.log()).toContain('Call link:open refused');
-  expect(staffComputer.log()).not.toContain('swordfish');
-  expect(staffApp.isRunning).toBe(true);
-});
-
-test('a channel that is not of the contract has nobody behind it', async ({ staffApp }) => {
+  const { invoke } = forgerOf(desk);
+  const { page } = staffApp;
   const call = (name: string) =>
-    staffApp.page.evaluate(
+    page.evaluate(
       (channel) =>
         (window as unknown as { shopConsole: { call(name: string): Promise<unknown> } }).shopConsole
           .call(channel)
@@ -187,7 +154,27 @@ test('a channel that is not of the contract has nobody behind it', async ({ staf
           ),
       name,
     );
-  for (const name of ['shell:open', 'constructor', '__proto__', '', 'ELECTRON_BROWSER_REQUIRE']) {
-    expect(await call(name)).not.toBe('answered');
-  }
+  for (const name of ['shell:open', 'constructor', '__proto__', '', 'ELECTRON_BROWSER_REQUIRE'])
+    await expect.poll(() => call(name)).not.toBe('answered');
+
+  // The start of a PNG of 60,000 × 60,000 pixels: decoding it would need 14 GB.
+  const header = Buffer.alloc(33);
+  header.write('\x89PNG\r\n\x1a\n', 'latin1');
+  header.write('IHDR', 12, 'latin1');
+  header.writeUInt32BE(60_000, 16);
+  header.writeUInt32BE(60_000, 20);
+  await expect(invoke(OWN, 'clipboard:picture', [new Uint8Array(header)])).rejects.toThrow(
+    'This picture is too large.',
+  );
+  await expect.poll(staffApp.clipboardPicture).toBeUndefined();
+
+  const read = () => invoke(OWN, 'last-known:read', [undefined]);
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
+  await expect.poll(read).not.toBeNull();
+  await staffApp.choose('lock');
+  await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+  await expect.poll(read).toBeNull();
+  await expect.poll(() => invoke(OWN, 'last-known:pin', ['271828'])).toEqual({ outcome: 'refused' });
+  await expect.poll(() => invoke(OWN, 'last-known:touch-id', [undefined])).toBe(false);
+  await expect.poll(read).toBeNull();
 });

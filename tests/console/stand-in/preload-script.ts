@@ -4,7 +4,6 @@
  */
 export interface DoorNames {
   readonly invoke: string;
-  readonly post: string;
   readonly press: string;
   readonly contextMenu: string;
   readonly emit: string;
@@ -25,7 +24,7 @@ const openDoor = (
     delete scope[name];
     return taken;
   };
-  const [invoke, post, press] = [take(names.invoke), take(names.post), take(names.press)];
+  const [invoke, press] = [take(names.invoke), take(names.press)];
   const contextMenu = take(names.contextMenu);
   // Electron runs the preload script only in the main frame.
   if (window.top !== window) return;
@@ -64,7 +63,6 @@ const openDoor = (
   };
   const ipcRenderer = {
     invoke: (channel: string, ...args: unknown[]) => invoke(channel, structuredClone(args)),
-    send: (channel: string, ...args: unknown[]) => void post(channel, structuredClone(args)),
     on: (channel: string, listener: (event: object, ...args: unknown[]) => void) => {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
     },
@@ -80,7 +78,7 @@ const openDoor = (
     throw new Error(`module not found: ${name}`);
   };
 
-  // Listens first and decides last: the menu gets only the keys that the page did not prevent.
+  // Decides in a task of its own, after the last listener: the menu gets only the keys that the page did not prevent.
   const isForMenu = (event: KeyboardEvent) =>
     event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key);
   window.addEventListener(

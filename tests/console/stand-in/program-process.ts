@@ -1,25 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import type { Functions } from '../electron-double/line.ts';
 import { type FarEnd, openLine } from '../electron-double/line.ts';
 import type { ProgramFunctions, ProgramStart } from '../electron-double/protocol.ts';
-import { programFolder } from '../electron-double/tray-host.ts';
 
 /** A started program: a real process, so that it can be killed and started twice. */
 export interface ProgramProcess {
   readonly child: ChildProcess;
   readonly line: FarEnd<ProgramFunctions>;
-  /** All its terminal output so far. */
+  /** Its terminal output since the last call. */
   said(): string;
   /** Resolves with the exit code, null when a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
-export const forkProgram = (
-  { home, desktop, isWayland }: Pick<ProgramStart, 'home' | 'desktop' | 'isWayland'>,
-  browser: Functions,
-): ProgramProcess => {
+export const forkProgram = ({ home }: Pick<ProgramStart, 'home'>, browser: Functions): ProgramProcess => {
   const { STAND_IN_PROGRAM } = process.env;
   if (!STAND_IN_PROGRAM) throw new Error('The stand-in has not been built: start the tests by Playwright.');
   const child = fork(STAND_IN_PROGRAM, {
@@ -27,12 +22,10 @@ export const forkProgram = (
     serialization: 'advanced',
     execArgv: [],
     env: {
-      PATH: [programFolder(home), process.env.PATH].join(path.delimiter),
+      PATH: process.env.PATH,
       HOME: home,
       USERPROFILE: home,
       XDG_CONFIG_HOME: `${home}/.config`,
-      XDG_CURRENT_DESKTOP: desktop,
-      XDG_SESSION_TYPE: isWayland ? 'wayland' : 'x11',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -53,5 +46,10 @@ export const forkProgram = (
     line.cut(`The program has ended with ${code}.\n${said}`);
     return code as number | null;
   });
-  return { child, line, said: () => said, ended };
+  const saidSince = () => {
+    const since = said;
+    said = '';
+    return since;
+  };
+  return { child, line, said: saidSince, ended };
 };

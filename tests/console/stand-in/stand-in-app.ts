@@ -4,6 +4,16 @@ import type { BrowserFunctions, ProgramFunctions, ProgramStart } from '../electr
 import { forkProgram } from './program-process.ts';
 import { openWindowPage, type WindowPage } from './window-page.ts';
 
+/** What the program's process answers itself. */
+const forwarded = [
+  ...(['menu', 'contextEntries', 'chooseContext', 'clipboardText', 'clipboardPicture'] as const),
+  ...(['notifications', 'clickNotification', 'pressNotification', 'opened', 'drags', 'messages'] as const),
+  ...(['queueAnswer', 'proposals', 'queueSavePath', 'progressBars', 'badge', 'window', 'setBounds'] as const),
+  ...(['act', 'tray', 'clickTray', 'forget', 'passTime', 'crash', 'setOnline', 'setDark'] as const),
+  ...(['themeSource', 'setIdle', 'lockComputer', 'suspend', 'permissions'] as const),
+];
+type Forwarded = Pick<ConsoleApp, (typeof forwarded)[number]>;
+
 /** The built main script in its own process, with its windows as pages of `context`. */
 export interface StandInApp extends ConsoleApp {
   readonly program: ReturnType<typeof forkProgram>;
@@ -50,9 +60,7 @@ export const startStandIn = (
     },
     resize: (id, width, height) => getWindow(id).page.setViewportSize({ width, height }),
     edit: (id, command) => getWindow(id).edit(command),
-    insert: (id, text) => getWindow(id).page.keyboard.insertText(text),
     emit: (id, channel, args) => getWindow(id).emit(channel, args),
-    execute: (id, code) => getWindow(id).page.evaluate(code),
     printText: async (id) => {
       const { page } = getWindow(id);
       await page.emulateMedia({ media: 'print' });
@@ -88,6 +96,8 @@ export const startStandIn = (
     (...args: Parameters<ProgramFunctions[Name]>) =>
       program.line.call(name, ...args);
 
+  const asked = Object.fromEntries(forwarded.map((name) => [name, ask(name)])) as Forwarded;
+
   return {
     program,
     shown,
@@ -102,37 +112,8 @@ export const startStandIn = (
     get isRunning() {
       return running;
     },
-    menu: ask('menu'),
+    ...asked,
     choose: untilChosen(ask('choose')),
-    contextEntries: ask('contextEntries'),
-    chooseContext: ask('chooseContext'),
-    clipboardText: ask('clipboardText'),
-    clipboardPicture: ask('clipboardPicture'),
-    clearClipboard: ask('clearClipboard'),
-    notifications: ask('notifications'),
-    clickNotification: ask('clickNotification'),
-    pressNotification: ask('pressNotification'),
-    opened: ask('opened'),
-    drags: ask('drags'),
-    messages: ask('messages'),
-    queueAnswer: ask('queueAnswer'),
-    proposals: ask('proposals'),
-    queueSavePath: ask('queueSavePath'),
-    progressBars: ask('progressBars'),
-    badge: ask('badge'),
-    window: ask('window'),
-    setBounds: ask('setBounds'),
-    act: ask('act'),
-    tray: ask('tray'),
-    clickTray: (id) => program.line.call('clickTray', id),
-    setOnline: ask('setOnline'),
-    setDark: ask('setDark'),
-    themeSource: ask('themeSource'),
-    setIdle: ask('setIdle'),
-    lockComputer: ask('lockComputer'),
-    suspend: ask('suspend'),
-    crash: ask('crash'),
-    permissions: ask('permissions'),
     quit: async () => {
       // The connection is cut before the answer when the program exits at once.
       await program.line.call('quit').catch(() => {});

@@ -37,7 +37,6 @@ interface PageContext {
 
 const doorNames = () => ({
   invoke: `door-${randomUUID()}`,
-  post: `door-${randomUUID()}`,
   press: `door-${randomUUID()}`,
   contextMenu: `door-${randomUUID()}`,
   emit: `door-${randomUUID()}`,
@@ -68,10 +67,7 @@ export const openWindowPage = async (
   await page.exposeBinding(names.invoke, ({ frame }, channel: string, args: unknown[]) =>
     program.call('invoke', getSender(frame), channel, args),
   );
-  await page.exposeBinding(names.post, ({ frame }, channel: string, args: unknown[]) =>
-    program.call('post', getSender(frame), channel, args),
-  );
-  await page.exposeBinding(names.press, (_source, key: KeyPress) => program.call('press', id, key));
+  await page.exposeBinding(names.press, (_source, key: KeyPress) => program.call('press', key));
   await page.exposeBinding(names.contextMenu, (_source, clicked: ClickedText) =>
     program.call('contextMenu', id, clicked),
   );

@@ -65,10 +65,48 @@ test('every failure has one sentence of its own', () => {
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Za-z][^.]*(?:\.(?! )[^.]*)*\.$/);
 });
 
+test.each([
+  [
+    'not-an-address',
+    'This is not a server address: type it as you would in a browser, such as shop.example.com.',
+  ],
+  ['no-network', 'This computer is not connected to the network: check its cable or Wi-Fi and try again.'],
+  [
+    'local-network',
+    'shop.example cannot be reached: check that it is running, and that this program is allowed in System Settings ▸ Privacy & Security ▸ Local Network.',
+  ],
+  ['name-unknown', 'There is no server called shop.example: check how the address is spelled.'],
+  ['refused', 'shop.example refuses the connection: check the address, and that the server is running.'],
+  [
+    'no-answer',
+    'shop.example does not answer: check the address, and that the server is running, then try again.',
+  ],
+  [
+    'certificate',
+    'The certificate of shop.example is not trusted, so nothing was sent: ask whoever runs the server to fix it.',
+  ],
+  ['not-our-server', 'shop.example answers, but it is not the shop’s server: check the address.'],
+] as const)('%s: %s', (why, sentence) => {
+  expect(connectSentence(why, 'shop.example')).toBe(sentence);
+});
+
+test('a connection that would not be encrypted is refused on the internet, and asked about at home', () => {
+  expect(insecureSentence(false, 'shop.example')).toBe(
+    'An address with http:// would send the password over the internet for anyone to read: type https:// instead.',
+  );
+  expect(insecureSentence(true, 'shop.lan')).toBe(
+    'The connection to shop.lan would not be encrypted: type https:// before the address, or allow it below if the server is in your own network.',
+  );
+});
+
 test('versions match by their first number, and the older one is named', () => {
   expect(versionsMatch('1.9.3', '1.0.0')).toBe(true);
   expect(versionsMatch('10.0.0', '1.0.0')).toBe(false);
   expect(versionsMatch('none', '1.0.0')).toBe(false);
-  expect(versionSentence('2.1.0', '1.0.0')).toContain('this program is older (1.0.0)');
-  expect(versionSentence('1.4.0', '2.0.0')).toContain('the server is older (1.4.0)');
+  expect(versionSentence('2.1.0', '1.0.0')).toBe(
+    'The server has version 2.1.0 and this program is older (1.0.0): install the new version of this program.',
+  );
+  expect(versionSentence('1.4.0', '2.0.0')).toBe(
+    'This program has version 2.0.0 and the server is older (1.4.0): ask whoever runs the server to update it.',
+  );
 });

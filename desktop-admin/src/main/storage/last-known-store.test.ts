@@ -96,9 +96,12 @@ test('without a session nothing is kept', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('without a keyring it lasts as long as the program, and an older one is not left behind', async () => {
+test.each([
+  ['without a keyring', noKeyring],
+  ['where everybody knows the key', { ...keyring, isAvailable: async () => false }],
+])('%s it lasts as long as the program, and an older one is not left behind', async (_, ring) => {
   const { file, open } = await withAnswer();
-  const store = await open(noKeyring);
+  const store = await open(ring);
   expect(store.read()).toBeUndefined();
   expect(existsSync(file)).toBe(false);
   await store.keep(todayAnswer());

@@ -26,10 +26,13 @@ test('a session is there at the next start, for its own server only, and not to 
   expect(await (await open()).read('http://shop.example.com')).toBeUndefined();
 });
 
-test('without a keyring it lasts as long as the program, and an older one is not left behind', async () => {
+test.each([
+  ['without a keyring', noKeyring],
+  ['where everybody knows the key', { ...keyring, isAvailable: async () => false }],
+])('%s it lasts as long as the program, and an older one is not left behind', async (_, ring) => {
   const { file, open } = inNewFolder();
   await (await open()).keep(SERVER, { ...session, token: 'older' });
-  const vault = await open(noKeyring);
+  const vault = await open(ring);
   expect(await vault.keep(SERVER, session)).toBe('memory');
   expect(vault.read(SERVER)).toEqual(session);
   expect(existsSync(file)).toBe(false);

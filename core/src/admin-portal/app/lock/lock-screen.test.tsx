@@ -1,0 +1,177 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bareHost } from '../../../../../tests/support/bare-host.ts';
+import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
+import { stubServer } from '../../../../../tests/support/stub-server.ts';
+import { stubWindow } from '../../../../../tests/support/stub-window.ts';
+import { portalSystem } from '../../../theme/index.ts';
+import type { LockState, PinResult } from '../../shared/host/host-lock.ts';
+import { AdminPortal } from '../admin-portal.tsx';
+
+let isServerGone = false;
+
+/** A portal that is locked; `byTouch` is what a sensor answers, if there is one. */
+const open = (state: Partial<LockState> = {}, byTouch?: { accepts: boolean }) => {
+  let lock: LockState = {
+    isLocked: true,
+    minutes: 0,
+    onClose: false,
+    pin: 'none',
+    showsLastKnown: false,
+    ...state,
+  };
+  const listeners = new Set<() => void>();
+  const change = (some: Partial<LockState>) => {
+    lock = { ...lock, ...some };
+    for (const listener of listeners) listener();
+  };
+  const unlockByPin = vi.fn(async (): Promise<PinResult> => ({ outcome: 'wrong', triesLeft: 4 }));
+  const touch = vi.fn(async () => {
+    if (byTouch?.accepts) change({ isLocked: false });
+    return byTouch?.accepts === true;
+  });
+  const expiresAt = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
+  const { store } = memorySessionStore({ token: 'a-token', expiresAt });
+  const host = {
+    ...bareHost(),
+    session: store,
+    lock: {
+      state: () => lock,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      lock: vi.fn(),
+      setMinutes: vi.fn(),
+      setOnClose: vi.fn(),
+      unlockByPin,
+      showLastKnownByPin: vi.fn(async (): Promise<PinResult> => ({ outcome: 'refused' })),
+      setPin: vi.fn(),
+      ...(byTouch && { unlockByTouchId: touch, showLastKnownByTouchId: vi.fn(async () => true) }),
+    },
+  };
+  render(
+    <ChakraProvider value={portalSystem}>
+      <MemoryRouter initialEntries={['/admin/account']} useTransitions={false}>
+        <AdminPortal host={host} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  return { host, unlockByPin, touch, user: userEvent.setup({ delay: null }) };
+};
+
+const lock = async () => within(await screen.findByRole('dialog', { name: 'Locked' }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Locked' })).toBeNull());
+
+beforeEach(() => {
+  isServerGone = false;
+  stubWindow({ matches: true });
+  stubServer(async (request) => {
+    if (isServerGone) throw new TypeError('Failed to fetch');
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/admin/session')
+      return Response.json({
+        username: 'ada',
+        expiresAt: '2036-01-01T00:00:00.000Z',
+        serverTime: Date.now(),
+        publicOrigin: 'https://shop.example.com',
+      });
+    if (pathname === '/api/admin/logout') return Response.json({ success: true });
+    return Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 });
+  });
+  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('without the server it says so, keeps what was typed and stays locked; signing out leads to the sign-in', async () => {
+  const { user } = open();
+  const dialog = await lock();
+  expect(await dialog.findByText('Sign in as ada to continue.')).toBeVisible();
+  isServerGone = true;
+  const password = dialog.getByLabelText('Password');
+  expect(password).toHaveFocus();
+  await user.type(password, 'my password');
+  await user.click(dialog.getByRole('button', { name: 'Unlock' }));
+  expect(await dialog.findByText(/^The server cannot be reached\./)).toBeVisible();
+  expect(password).toHaveValue('my password');
+  isServerGone = false;
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  await gone();
+});
+
+test('with a PIN, the password can be used instead, and back; a wrong one is counted and emptied', async () => {
+  const { user, unlockByPin } = open({ pin: 'set' });
+  const dialog = await lock();
+  const pin = dialog.getByLabelText('PIN');
+  expect(pin).toHaveFocus();
+  await user.type(pin, '314159');
+  expect(await dialog.findByText('The PIN is wrong. 4 tries left.')).toBeVisible();
+  expect(unlockByPin).toHaveBeenCalledExactlyOnceWith('314159');
+  expect(pin).toHaveValue('');
+  await user.click(dialog.getByRole('button', { name: 'Use your password' }));
+  expect(dialog.getByLabelText('Password')).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Use your PIN' }));
+  expect(dialog.getByLabelText('PIN')).toHaveFocus();
+});
+
+test('a PIN without the server opens nothing', async () => {
+  const { user, unlockByPin } = open({ pin: 'set' });
+  const dialog = await lock();
+  isServerGone = true;
+  await user.type(dialog.getByLabelText('PIN'), '271828');
+  expect(await dialog.findByText('The PIN cannot be used now: enter your password.')).toBeVisible();
+  expect(unlockByPin).not.toHaveBeenCalled();
+});
+
+test('a PIN that is used up leaves the password', async () => {
+  open({ pin: 'used-up' });
+  const dialog = await lock();
+  expect(dialog.getByText('The PIN was wrong five times. Enter your password.')).toBeVisible();
+  expect(dialog.getByLabelText('Password')).toBeVisible();
+  expect(dialog.queryByLabelText('PIN')).toBeNull();
+});
+
+test('without a sensor there is no Touch ID', async () => {
+  open();
+  const dialog = await lock();
+  expect(dialog.queryByRole('button', { name: 'Use Touch ID' })).toBeNull();
+});
+
+test('an accepted finger unlocks; it is asked for by itself when the user comes back to the window', async () => {
+  const { touch } = open({}, { accepts: true });
+  await lock();
+  window.dispatchEvent(new Event('focus'));
+  await gone();
+  expect(touch).toHaveBeenCalledOnce();
+});
+
+test('a finger that is refused says what to do, and is asked for again by the button only', async () => {
+  const { user, touch } = open({}, { accepts: false });
+  const dialog = await lock();
+  const button = dialog.getByRole('button', { name: 'Use Touch ID' });
+  await user.click(button);
+  await waitFor(() =>
+    expect(dialog.getByRole('status')).toHaveTextContent('Not unlocked. Try again, or enter your password.'),
+  );
+  expect(dialog.getByLabelText('Password')).toBeVisible();
+  window.dispatchEvent(new Event('focus'));
+  expect(touch).toHaveBeenCalledOnce();
+  await user.click(button);
+  await waitFor(() => expect(touch).toHaveBeenCalledTimes(2));
+});
+
+test('without the server a finger shows what was last known, and nobody unlocks', async () => {
+  const { user, host, touch } = open({}, { accepts: true });
+  const dialog = await lock();
+  isServerGone = true;
+  await user.click(dialog.getByRole('button', { name: 'Use Touch ID' }));
+  await waitFor(() => expect(host.lock.showLastKnownByTouchId).toHaveBeenCalledOnce());
+  expect(touch).not.toHaveBeenCalled();
+});
