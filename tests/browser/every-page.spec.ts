@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { seeAll, visitWhole } from './support/hydrated.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from './support/layout.ts';
 import { expectNoUnseenPicture } from './support/pictures.ts';
-import { missingScreens, screens } from './support/screens.ts';
+import { missingScreens, screens } from '../support/public-screens.ts';
 import { expect, test } from './support/site-test.ts';
 import { classesWithoutRule } from './support/stylesheet.ts';
 

@@ -1,5 +1,5 @@
 import { visitWhole } from '../support/hydrated.ts';
-import { missingScreens, screens } from '../support/screens.ts';
+import { missingScreens, screens } from '../../support/public-screens.ts';
 import { test } from '../support/site-test.ts';
 
 // In Chromium, the cases of every-page.spec.ts begin with this, each in a page of its own.
