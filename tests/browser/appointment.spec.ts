@@ -7,7 +7,7 @@ test('an appointment is stored, said in words and thanked for in view, and the f
   tag: ['@journey', '@firefox'],
 }, async ({ page }) => {
   await visit(page, '/appointment');
-  await fillIn(page, { hour: '11:00 AM' });
+  await fillIn(page, '11:00 AM');
   await submit(page).click();
   const receipt = getForm(page).getByRole('heading', {
     name: new RegExp(`^You requested \\w+day, \\w+ ${dayOfMonth()}, at 11:00 AM$`),
@@ -29,7 +29,9 @@ test('an appointment is stored, said in words and thanked for in view, and the f
   await expect(getForm(page).getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a day that is pressed before its code has come is chosen once it has', { tag: '@firefox' }, async ({ page }) => {
+test('a day that is pressed before its code has come is chosen once it has', { tag: '@firefox' }, async ({
+  page,
+}) => {
   const release = await holdRequests(page, '**/assets/appointment-form-*.js');
   await page.goto('/appointment');
   await untilMarked(page, 'page-hydrated');

@@ -72,7 +72,10 @@ test('questions, tabs, filters, pictures and links do what they say', async ({ p
     await expect(cards).toHaveCount(1);
     await page.getByRole('link', { name: 'Clear Style: Halo' }).click();
     await expect(cards).toHaveCount(12);
-    await page.getByRole('main').getByRole('link', { name: /^Pavé Halo/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Pavé Halo/ })
+      .click();
     await page.getByRole('link', { name: /^Pavé Halo.*Enlarge the picture$/ }).click();
     await expect(page).toHaveURL(/\/images\/1920\/products\//);
   });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 import {
+  wheelButton as button,
   endTurn,
+  wheelOpener as opener,
   openWheel,
+  wheelPopup as popup,
   SPIN_TIME_MS,
   serviceUnderPointer,
-  wheelButton as button,
-  wheelOpener as opener,
-  wheelPopup as popup,
   winPrize,
 } from './support/wheel.ts';
 
@@ -104,10 +104,7 @@ test('once a page is scrolled, the button stands beside the text', async ({ page
       await expect(opener(page)).toBeInViewport({ ratio: 1 });
       await opener(page).blur();
       const box = await opener(page).boundingBox();
-      await page.mouse.click(
-        Math.min(width - 2, (box?.x ?? 0) + (box?.width ?? 0) / 2),
-        (box?.y ?? 0) + 28,
-      );
+      await page.mouse.click(Math.min(width - 2, (box?.x ?? 0) + (box?.width ?? 0) / 2), (box?.y ?? 0) + 28);
       await expect(button(page, 'SPIN TO WIN!')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(popup(page)).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { seeAll, visit } from './support/hydrated.ts';
+import { seeAll, untilPicturesLoaded, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** The products of the page's own list, not the related ones below it. */
@@ -117,7 +117,7 @@ test.describe('the second view of a product on a touch screen', () => {
     const link = page.locator(cards).filter({ hasText: 'Round Solitaire in Yellow Gold' }).getByRole('link');
     await link.focus();
     await seeAll(page);
-    await page.waitForLoadState('load');
+    await untilPicturesLoaded(page);
     expect(urls.filter((url) => /diamond-ring/.test(url))).toEqual([]);
     await expect(link.locator('img').nth(1)).toBeHidden();
   });

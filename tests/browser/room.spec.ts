@@ -92,7 +92,9 @@ for (const { path, name } of [
   { path: '/appointment', name: 'Book an Appointment' },
   { path: '/', name: 'Send a message' },
 ]) {
-  test(`the first wrong field of ${path} is shown with its label on a phone and a desktop`, async ({ page }) => {
+  test(`the first wrong field of ${path} is shown with its label on a phone and a desktop`, async ({
+    page,
+  }) => {
     await visit(page, path);
     const form = page.getByRole('form', { name });
     const submit = form.locator('button[type=submit]');

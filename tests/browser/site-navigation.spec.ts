@@ -82,7 +82,9 @@ test('a page that is left before its code has come waits for nothing, and leaves
   await expect(canonical(page)).toHaveAttribute('href', `${baseURL}/services`);
 });
 
-test('going back returns to where one was, going forward again too', { tag: '@journey' }, async ({ page }) => {
+test('going back returns to where one was, going forward again too', { tag: '@journey' }, async ({
+  page,
+}) => {
   const before = await goToProduct(page);
   await page.goBack();
   await expectHeading(page, 'Engagement Rings');

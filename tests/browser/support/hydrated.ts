@@ -53,6 +53,10 @@ const pendingPictures = (): string[] =>
     .filter((picture) => picture.checkVisibility() && !picture.complete)
     .map(({ currentSrc, src }) => currentSrc || src);
 
+/** Waits until all pictures that are drawn have come. */
+export const untilPicturesLoaded = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(pendingPictures)).toEqual([]);
+
 /**
  * Opens a screen, scrolls through it and waits until its pictures and fonts have come. Complaints of any kind
  * on the way fail the test: see site-test.
@@ -60,7 +64,7 @@ const pendingPictures = (): string[] =>
 export const visitWhole = async (page: Page, { path, heading }: { path: string; heading: string }) => {
   await visit(page, path);
   await seeAll(page);
-  await expect.poll(() => page.evaluate(pendingPictures)).toEqual([]);
+  await untilPicturesLoaded(page);
   await page.evaluate(() => document.fonts.ready);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 };
