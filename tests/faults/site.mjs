@@ -181,10 +181,10 @@ export const faults = [
     before: feature('prize-wheel/may-interrupt'),
   },
   {
-    name: 'W23: the wheel opens by itself after a navigation',
+    name: 'W23: the wheel opens by itself for those who have seen it, and for nobody else',
     file: 'web/src/features/prize-wheel/use-wheel-timers.ts',
-    from: 'clearTimeout(popup);',
-    to: '',
+    from: 'return !(await checkWheelSeen());',
+    to: 'return checkWheelSeen();',
     tests: [feature('prize-wheel/prize-wheel')],
     before: feature('prize-wheel/prize-wheel'),
   },
