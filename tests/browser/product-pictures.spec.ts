@@ -91,9 +91,7 @@ test.describe('the second view of a product', () => {
     await page.getByRole('link', { name: /^Round Solitaire.*Enlarge the picture$/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Enlarged picture/ });
     await expect(dialog.getByText('Loading the large picture…')).toBeVisible();
-    expect(await dialog.getByRole('img').evaluate((img) => getComputedStyle(img).backgroundImage)).toMatch(
-      /engagement-round/,
-    );
+    await expect(dialog.getByRole('img')).toHaveCSS('background-image', /engagement-round/);
     held();
     await expect(dialog.getByText('Loading the large picture…')).toBeHidden();
   });

@@ -139,7 +139,8 @@ test('a link to where one is is no step at all, and one in a new tab leaves the 
   await getMenu(page)
     .getByRole('link', { name: 'Earrings' })
     .click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL('/category/earrings');
+  const other = await opened;
+  await expect(other).toHaveURL('/category/earrings');
   await expect(getMenu(page)).toBeVisible();
   await expect(page).toHaveURL('/contact');
 });
