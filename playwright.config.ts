@@ -34,13 +34,16 @@ export default defineConfig({
       use: { browserName: 'chromium', launchOptions: chromiumLaunch },
     },
     // Hydration, and input, submissions and menus meanwhile. Over WebDriver BiDi, Playwright cannot disable
-    // JavaScript, so tests without it are skipped (see site-test).
-    {
-      name: 'firefox',
-      testMatch:
-        /browser[\\/](?:firefox[\\/].+|hydration|side-menu|contact|account|appointment|appointment-slots)\.spec\.ts$/,
-      use: { browserName: 'firefox', launchOptions: firefoxLaunch },
-    },
+    // JavaScript.
+    ...(process.env.TEST_ALL
+      ? [
+          {
+            name: 'firefox',
+            grep: /@firefox/,
+            use: { browserName: 'firefox' as const, launchOptions: firefoxLaunch },
+          },
+        ]
+      : []),
   ],
   webServer: {
     command: 'node scripts/start.mjs',

@@ -32,6 +32,7 @@ const api = {
   hookTimeout: 60_000,
 };
 
+/** Most of a file's time would go into loading the same modules again: what they remember is reset after each case. */
 const web = {
   environment: 'jsdom' as const,
   globalSetup: ['tests/support/generated-styles.ts'],
@@ -62,12 +63,16 @@ export default defineConfig({
           globalSetup: ['tests/support/generated-styles.ts'],
         },
       },
-      // The site's modules remember what they have fetched, as in one page: each file is a page of its own.
-      { test: { ...web, name: 'site', include: ['web/src/**/*.test.tsx'] } },
       {
-        // Those of the portal do not, and most of a file's time went into loading them again.
-        test: { ...web, name: 'web', isolate: false, include: ['{core,desktop-admin}/src/**/*.test.tsx'] },
+        test: {
+          ...web,
+          name: 'site',
+          isolate: false,
+          include: ['web/src/**/*.test.tsx'],
+          setupFiles: [...web.setupFiles, 'tests/support/site-setup.ts'],
+        },
       },
+      { test: { ...web, name: 'web', isolate: false, include: ['{core,desktop-admin}/src/**/*.test.tsx'] } },
       { test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'] } },
       // Processes that are started, killed and stopped, slow disks and long waits: only in `npm run test:all`.
       { test: { ...api, name: 'process', include: ['tests/process/**/*.test.ts'] } },

@@ -11,6 +11,7 @@ import { mailOutbox } from './mail-outbox.ts';
 import { mediaIndex } from './media-index.ts';
 import { mediaLibrary } from './media-library.ts';
 import { mediaServer } from './media-server.ts';
+import { pageJavascript } from './page-javascript.ts';
 import { phoneToShelf } from './phone-to-shelf.ts';
 import { staffCatalogue } from './staff-catalogue.ts';
 import { staffInbox } from './staff-inbox.ts';
@@ -19,6 +20,7 @@ import { uploads } from './uploads.ts';
 const RESULTS = new URL('results.json', import.meta.url);
 const benchmarks: readonly Benchmark[] = [
   homeJavascript,
+  pageJavascript,
   cachedReads,
   durableContact,
   foreignLock,

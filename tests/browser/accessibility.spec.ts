@@ -3,26 +3,28 @@ import { getProducts } from '../support/sample-products.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { seeAll, visit } from './support/hydrated.ts';
 import { tabThrough } from './support/keyboard.ts';
+import { getMenu, getMenuToggle } from './support/side-menu.ts';
 import { expect, test } from './support/site-test.ts';
+import { endSpin, openWheel, wheelButton, wheelPopup } from './support/wheel.ts';
 
 // Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Every page is checked in both widths by every-page.spec.ts; errors, tabs and toasts look the same in them. */
+/** Every page is checked by every-page.spec.ts; errors, tabs and toasts look the same in every width. */
 const phone = { width: 375, height: 812 };
 const desktop = { width: 1280, height: 900 };
 
-for (const path of ['/', '/category/engagement-rings', '/appointment', '/services', '/account']) {
-  test(`Tab reaches everything on ${path}, and shows where it is`, async ({ page }) => {
-    await page.setViewportSize(desktop);
-    await visit(page, path);
-    await seeAll(page);
-    const tour = await tabThrough(page);
-    expect(tour.missed).toEqual([]);
-    expect(tour.unmarked).toEqual([]);
-    expect(tour.reached).toBeGreaterThan(25);
-  });
-}
+/** Opens a page on a desktop, presses Tab from its top to its end, and goes on as a phone. */
+const visitByKeyboard = async (page: Page, path: string) => {
+  await page.setViewportSize(desktop);
+  await visit(page, path);
+  await seeAll(page);
+  const tour = await tabThrough(page);
+  expect(tour.missed).toEqual([]);
+  expect(tour.unmarked).toEqual([]);
+  expect(tour.reached).toBeGreaterThan(25);
+  await page.setViewportSize(phone);
+};
 
 /** Submits an empty form, and waits for one of its messages. */
 const submitEmpty = async (page: Page, form: string, message: string) => {
@@ -31,18 +33,16 @@ const submitEmpty = async (page: Page, form: string, message: string) => {
   await expect(there.getByText(message)).toBeVisible();
 };
 
-test('axe finds nothing on / with every question open and errors in its forms, in the side menu, and in a panel of the shop row', async ({
+test('Tab reaches everything on the home page, and axe finds nothing with its questions, menus and errors open', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
-  await visit(page, '/');
+  await visitByKeyboard(page, '/');
   await test.step('the side menu', async () => {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeVisible();
+    await getMenuToggle(page).click();
+    await expect(getMenu(page)).toBeVisible();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
+    await expect(getMenu(page)).toBeHidden();
   });
   for (const question of await page.locator('summary').all()) await question.click();
   await expect(page.locator('details[open]')).toHaveCount(8);
@@ -60,9 +60,10 @@ test('axe finds nothing on / with every question open and errors in its forms, i
   });
 });
 
-test('axe finds nothing on a category page with a menu of the filters open', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await visit(page, '/category/engagement-rings?material=platinum&sort=price-asc');
+test('Tab reaches everything in a category, and axe finds nothing with a menu of the filters open', async ({
+  page,
+}) => {
+  await visitByKeyboard(page, '/category/engagement-rings?material=platinum&sort=price-asc');
   await page.locator('summary', { hasText: 'Material' }).click();
   const ofRoseGold = getProducts('engagement-rings').filter(({ material }) =>
     material?.startsWith('Rose gold'),
@@ -85,25 +86,28 @@ test('axe finds nothing on /contact with errors, and with a toast', async ({ pag
   await expectNoViolations(page);
 });
 
-test('axe finds nothing on /services with another service chosen and errors', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await visit(page, '/services');
+test('Tab reaches everything on /services, and axe finds nothing in another tab with errors below', async ({
+  page,
+}) => {
+  await visitByKeyboard(page, '/services');
   await page.getByRole('tab', { name: 'Earrings' }).click();
   await expect(page.getByRole('link', { name: 'CALL' })).toBeVisible();
   await submitEmpty(page, 'Request a quote', 'Please select a service type.');
   await expectNoViolations(page);
 });
 
-test('axe finds nothing on /appointment with errors', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await visit(page, '/appointment');
+test('Tab reaches everything on /appointment, and axe finds nothing with errors', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await visitByKeyboard(page, '/appointment');
   await submitEmpty(page, 'Book an Appointment', 'Please select a date for your appointment.');
   await expectNoViolations(page);
 });
 
-test('axe finds nothing on /account with errors, and in the second tab', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await visit(page, '/account');
+test('Tab reaches everything on /account, and axe finds nothing with errors, and in the second tab', async ({
+  page,
+}) => {
+  await visitByKeyboard(page, '/account');
   await submitEmpty(page, 'Sign in', 'Password must be at least 6 characters.');
   await expectNoViolations(page);
   await page.getByRole('tab', { name: 'Create Account' }).click();
@@ -111,32 +115,19 @@ test('axe finds nothing on /account with errors, and in the second tab', async (
   await expectNoViolations(page);
 });
 
-for (const viewport of [phone, desktop]) {
-  test(`axe finds nothing at any step of the wheel at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await visit(page, '/');
-    await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
-    const popup = page.getByRole('dialog');
-    const spin = popup.getByRole('button', { name: 'SPIN TO WIN!' });
-    await expect(spin).toBeVisible();
-    await expectNoViolations(page);
-
-    await popup.getByText('The odds').click();
-    await expectNoViolations(page);
-
-    await spin.click();
-    await expect(spin).toBeDisabled();
-    await expectNoViolations(page);
-
-    await expect(popup.getByText('Congratulations!')).toBeVisible();
-    await expectNoViolations(page);
-
-    await popup.getByRole('button', { name: 'Claim Prize' }).click();
-    await expect(popup.getByLabel('Full Name')).toBeVisible();
-    await expectNoViolations(page);
-
-    await popup.getByRole('button', { name: 'Claim Prize' }).click();
-    await expect(popup.getByText('Please enter a valid phone number.')).toBeVisible();
-    await expectNoViolations(page);
-  });
-}
+test('axe finds nothing at any step of the wheel', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openWheel(page);
+  await wheelPopup(page).getByText('The odds').click();
+  await expectNoViolations(page);
+  await wheelButton(page, 'SPIN TO WIN!').click();
+  await expect(wheelButton(page, 'SPIN TO WIN!')).toBeDisabled();
+  await expectNoViolations(page);
+  await endSpin(page);
+  await expectNoViolations(page);
+  await wheelButton(page, 'Claim Prize').click();
+  await expect(wheelPopup(page).getByLabel('Full Name')).toBeVisible();
+  await wheelButton(page, 'Claim Prize').click();
+  await expect(wheelPopup(page).getByText('Please enter a valid phone number.')).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe.ts';
 import { untilMarked, visit } from './support/hydrated.ts';
 import { type Complaints, expect, test } from './support/site-test.ts';
 
@@ -38,6 +37,8 @@ const reconnect = async (page: Page) => {
   await page.context().setOffline(false);
 };
 
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const getNote = (page: Page) =>
   page.getByRole('form').getByRole('status').filter({ hasText: 'cannot be sent yet' });
 
@@ -52,7 +53,8 @@ test('a sheet that does not come leaves the page as the server drew it, and is a
   await page.getByLabel('Name').fill('Ada Ferrer');
   await expect(getNote(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
-  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
+  const marks = await page.evaluate(() => performance.getEntriesByName('hydrated').length);
+  expect(marks).toBe(0);
 
   isLost = false;
   await reconnect(page);
@@ -61,10 +63,9 @@ test('a sheet that does not come leaves the page as the server drew it, and is a
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
 });
 
-test('a form whose script does not come says so, keeps what is typed, and works when the connection is back', async ({
-  page,
-  complaints,
-}) => {
+test('a form whose script does not come says so, keeps what is typed, and works when the connection is back', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
   expectLostScripts(complaints);
   const broken = await breakScripts(page, 'page-contact-form');
   await page.goto('/contact');
@@ -76,7 +77,6 @@ test('a form whose script does not come says so, keeps what is typed, and works 
   );
   await expect(getNote(page).getByRole('link', { name: 'hello@example.com' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
-  await expectNoViolations(page);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
 
   broken.end();
@@ -86,58 +86,55 @@ test('a form whose script does not come says so, keeps what is typed, and works 
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
 });
 
-test('after a navigation a part that does not come leaves words in its place, and comes on demand', async ({
+test('after a navigation a part that does not come leaves words in its place, and so does the wheel; both come on demand', async ({
   page,
   complaints,
 }) => {
   expectLostScripts(complaints);
   const broken = await breakScripts(page, 'page-contact-form');
   await visit(page, '/services');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
+  await mainLink(page, 'Contact Us').click();
   const main = page.getByRole('main');
   await expect(main.getByText('This part of the page could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   // Requested once, and again after a second; then only on demand.
-  expect(broken.asked()).toBe(2);
+  await expect.poll(broken.asked).toBe(2);
 
   broken.end();
   await main.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   await expect(main).toBeFocused();
-});
 
-test('a wheel that does not come says so when its button is pressed, and opens when it can', async ({
-  page,
-  complaints,
-}) => {
-  expectLostScripts(complaints);
-  const broken = await breakScripts(page, 'wheel-popup');
-  await visit(page, '/');
+  const brokenWheel = await breakScripts(page, 'wheel-popup');
+  await mainLink(page, 'Home').click();
   await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
   const region = page.getByRole('region', { name: 'Notifications' });
   await expect(region.getByText('The wheel could not be opened.')).toBeVisible();
   await region.getByRole('button', { name: 'Dismiss notification' }).click();
-  broken.end();
+  brokenWheel.end();
   await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-for (const script of ['react', 'site', 'contact-page']) {
-  test(`without the script '${script}' the page stands, leads on and says how to reach the shop`, async ({
-    page,
-    complaints,
-  }) => {
-    expectLostScripts(complaints);
-    await breakScripts(page, script);
-    await page.goto('/contact');
-    await page.getByLabel('Name').fill('Ada Ferrer');
-    await expect(getNote(page)).toBeVisible();
-    await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
-  });
-}
+test('without a script that a page needs it stands, leads on and says how to reach the shop', async ({
+  page,
+  complaints,
+}) => {
+  expectLostScripts(complaints);
+  for (const script of ['react', 'site', 'contact-page']) {
+    await test.step(script, async () => {
+      await breakScripts(page, script);
+      await page.goto('/contact');
+      await page.getByLabel('Name').fill('Ada Ferrer');
+      await expect(getNote(page)).toBeVisible();
+      await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+      await mainLink(page, 'Services').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
+      await page.unrouteAll();
+    });
+  }
+});
 
 test('without the one script that fetches all others, a form says so after ten seconds', async ({
   page,
@@ -161,16 +158,7 @@ test('without the one script that fetches all others, a form says so after ten s
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
 });
 
-test('a page of links whose own script is gone leads on at the first press', async ({ page, complaints }) => {
-  expectLostScripts(complaints);
-  await breakScripts(page, 'custom-design-page');
-  await page.goto('/custom-design');
-  await untilMarked(page, 'hydrated');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
-});
-
-test('a page whose scripts come after all when the connection is back works as if nothing had been', async ({
+test('a page whose scripts come when the connection is back works as if nothing had been; one of links leads on without', async ({
   page,
   complaints,
 }) => {
@@ -183,9 +171,16 @@ test('a page whose scripts come after all when the connection is back works as i
   await reconnect(page);
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
+
+  await page.unrouteAll();
+  await breakScripts(page, 'custom-design-page');
+  await page.goto('/custom-design');
+  await untilMarked(page, 'hydrated');
+  await mainLink(page, 'Services').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
 });
 
-test('after an update an open tab goes on by loading the document of the page it is sent to', async ({
+test('after an update an open tab goes on by loading the document of the page it is sent to, once', async ({
   page,
   complaints,
 }) => {
@@ -199,32 +194,25 @@ test('after an update an open tab goes on by loading the document of the page it
     // The new document refers to the scripts of its own build.
     broken.end();
   });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await mainLink(page, 'Services').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
   await expect(page.getByRole('button', { name: 'Request a Quote' })).toBeEnabled();
   expect(documents).toEqual(['/services']);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+
+  // A script that stays away: its document is not loaded again and again.
+  await breakScripts(page, 'appointment-page');
+  await mainLink(page, 'Book Appointment').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an Appointment');
+  await expect(getNote(page)).toBeVisible();
+  expect(documents.filter((path) => path === '/appointment')).toHaveLength(1);
 });
 
-test('a page whose script stays away is loaded as a document once, not again and again', async ({
+test('a section that fails leaves the rest of the page; whatever else throws leaves words and the phone', async ({
   page,
   complaints,
 }) => {
-  expectLostScripts(complaints);
-  await visit(page, '/contact');
-  const documents: string[] = [];
-  await breakScripts(page, 'services-page');
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
-  });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
-  await expect(getNote(page)).toBeVisible();
-  expect(documents).toEqual(['/services']);
-});
-
-test('a section that fails leaves the rest of the page as it is', async ({ page, complaints }) => {
   complaints.expected(/console: |error: /);
   await page.route('**/contact', async (route) => {
     const response = await route.fetch();
@@ -235,12 +223,10 @@ test('a section that fails leaves the rest of the page as it is', async ({ page,
   await visit(page, '/contact');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await mainLink(page, 'Services').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
-});
 
-test('whatever else throws leaves a page with words and the phone', async ({ page, complaints }) => {
-  complaints.expected(/console: |error: /);
+  await page.unrouteAll();
   await page.addInitScript(() =>
     Object.defineProperty(History.prototype, 'scrollRestoration', {
       get: () => 'auto',

@@ -1,58 +1,119 @@
+import type { Page } from '@playwright/test';
+import { getMenu, getMenuToggle, scrollMenuToItsEnd } from './support/side-menu.ts';
 import { expect, test } from './support/site-test.ts';
 
+// Without scripts the page stays as sent by the server.
 test.use({ javaScriptEnabled: false });
 
-test('several questions of the home page open and close by themselves', async ({ page }) => {
-  await page.goto('/');
-  const question = (name: string) => page.locator('details', { hasText: name });
-  const estimates = question('Do you give estimates for repairs?');
-  const areas = question('Which areas do you serve?');
-  await estimates.locator('summary').click();
-  await areas.locator('summary').click();
-  await expect(estimates.getByText('Estimates for repairs are free.')).toBeVisible();
-  await expect(areas.getByText('the rest of Palm Beach County')).toBeVisible();
-  await estimates.locator('summary').click();
-  await expect(estimates.getByText('Estimates for repairs are free.')).toBeHidden();
-  await expect(areas.getByText('the rest of Palm Beach County')).toBeVisible();
+/** Text and pictures of the page that are transparent: what fades in by script would stay so. */
+const transparentParts = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('h2, h3, p, img, li')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && !element.checkVisibility({ opacityProperty: true }))
+        .map((element) => element.textContent || element.getAttribute('src')),
+    );
+
+const shown = [
+  { path: '/', texts: ['Certified Master Goldsmith', 'Still Have Questions?'] },
+  { path: '/category/engagement-rings', texts: ['Round Solitaire in Yellow Gold', '$4,850'] },
+  { path: '/product/round-solitaire-in-yellow-gold', texts: ['Yellow gold 18k, diamond', 'Bridal'] },
+  { path: '/services', texts: ['What’s Included', 'Ladies Smaller', '$25'] },
+  { path: '/about', texts: ['One bench, one pair of hands', 'Estimates are free'] },
+];
+
+test('pages can be read', { tag: '@journey' }, async ({ page }) => {
+  for (const { path, texts } of shown) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const text of texts)
+        await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
+      // Text and role locators ignore noscript elements even when they are displayed.
+      for (const note of await page.locator('form noscript > p').all()) await expect(note).toBeVisible();
+      await expect.poll(() => transparentParts(page)).toEqual([]);
+    });
+  }
 });
 
-test('each service has an address of its own', async ({ page }) => {
-  await page.goto('/services');
-  await expect(page.getByText('Ladies Smaller')).toBeVisible();
-  await page.getByRole('tab', { name: 'Chains' }).click();
-  await expect(page).toHaveURL(/\/services\?service=chains$/);
-  await expect(page.getByText('Install Clasp')).toBeVisible();
-  await expect(page.getByText('Ladies Smaller')).toBeHidden();
-});
-
-test('the navigation leads on by plain links', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Jewelry' }).getByRole('link', { name: 'Engagement' }).click();
-  await expect(page).toHaveURL(/\/category\/engagement-rings$/);
-  await page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vintage Milgrain');
-});
-
-for (const { path, form, field } of [
-  { path: '/', form: 'Send a message', field: 'Name' },
-  { path: '/', form: 'Subscribe to the newsletter', field: 'Email' },
-  { path: '/contact', form: 'Send a message', field: 'Name' },
-  { path: '/appointment', form: 'Book an Appointment', field: 'Name' },
-  { path: '/services', form: 'Request a quote', field: 'Name' },
-  { path: '/account', form: 'Sign in', field: 'Email' },
-]) {
-  test(`the form '${form}' of ${path} says what to do instead and cannot be sent`, async ({ page }) => {
-    await page.goto(path);
-    const there = page.getByRole('form', { name: form });
-    // Text and role locators ignore noscript elements even when they are displayed.
-    const note = there.locator('noscript > p');
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('This form needs JavaScript.');
-    await expect(note.locator('a').first()).toHaveAttribute('href', 'tel:+15615550147');
-    await expect(there.locator('button[type=submit]')).toBeDisabled();
-    await there.getByLabel(field).first().fill('Ada');
-    await there.getByLabel(field).first().press('Enter');
-    await expect(there.getByLabel(field).first()).toHaveValue('Ada');
-    expect(new URL(page.url()).search).toBe('');
+test('questions, tabs, filters, pictures and links do what they say', async ({ page, complaints }) => {
+  // An image document has no icon, so the browser requests the site's.
+  complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await test.step('several questions are open at a time', async () => {
+    await page.goto('/');
+    const question = (name: string) => page.locator('details', { hasText: name });
+    const estimates = question('Do you give estimates for repairs?');
+    const areas = question('Which areas do you serve?');
+    await expect(estimates.getByText('Estimates for repairs are free.')).toBeHidden();
+    await estimates.locator('summary').click();
+    await areas.locator('summary').click();
+    await expect(estimates.getByText('Estimates for repairs are free.')).toBeVisible();
+    await expect(areas.getByText('the rest of Palm Beach County')).toBeVisible();
+    await estimates.locator('summary').click();
+    await expect(estimates.getByText('Estimates for repairs are free.')).toBeHidden();
+    await expect(areas.getByText('the rest of Palm Beach County')).toBeVisible();
   });
-}
+  await test.step('each service has an address of its own', async () => {
+    await page.goto('/services');
+    await expect(page.getByText('Ladies Smaller')).toBeVisible();
+    await page.getByRole('tab', { name: 'Chains' }).click();
+    await expect(page).toHaveURL('/services?service=chains');
+    await expect(page.getByRole('tabpanel', { name: 'Chains' })).toBeVisible();
+    await expect(page.getByText('Ladies Smaller')).toBeHidden();
+  });
+  await test.step('a phone narrows a category, takes it back and opens the picture of a product', async () => {
+    const cards = page.locator('main li[id^="piece-"]:has(> a[href^="/product/"])');
+    await page.goto('/category/engagement-rings');
+    await page.locator('summary', { hasText: 'Style' }).click();
+    await page.getByRole('link', { name: 'Halo 1' }).click();
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('link', { name: 'Clear Style: Halo' }).click();
+    await expect(cards).toHaveCount(12);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Pavé Halo/ })
+      .click();
+    await page.getByRole('link', { name: /^Pavé Halo.*Enlarge the picture$/ }).click();
+    await expect(page).toHaveURL(/\/images\/1920\/products\//);
+  });
+  await test.step('Enter in a field of a form sends nothing', async () => {
+    await page.goto('/contact');
+    const name = page.getByRole('form', { name: 'Send a message' }).getByLabel('Name');
+    await name.fill('Ada');
+    await name.press('Enter');
+    await expect(name).toHaveValue('Ada');
+    await expect(page).toHaveURL('/contact');
+  });
+});
+
+test('the menu opens, leads on, and closes on Escape, on its button and beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/contact');
+  await getMenuToggle(page).click();
+  await getMenu(page).getByRole('link', { name: 'Engagement', exact: true }).click();
+  await expect(page).toHaveURL('/category/engagement-rings');
+  await expect(getMenu(page)).toBeHidden();
+
+  const product = page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain' });
+  await product.scrollIntoViewIfNeeded();
+  const box = (await product.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    async () => {
+      await scrollMenuToItsEnd(page);
+      await getMenu(page).getByRole('button', { name: 'Close menu' }).click();
+    },
+    // The margin beside the menu, over the picture of a product.
+    () => page.mouse.click(box.x + box.width - 5, box.y + 20),
+  ];
+  for (const close of closings) {
+    await getMenuToggle(page).click();
+    await expect(getMenu(page)).toBeInViewport();
+    await close();
+    await expect(getMenu(page)).toBeHidden();
+  }
+  await expect(page).toHaveURL('/category/engagement-rings');
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { seeAll, visit } from './support/hydrated.ts';
+import { seeAll, untilPicturesLoaded, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** The products of the page's own list, not the related ones below it. */
@@ -29,7 +29,7 @@ test.describe('the second view of a product', () => {
     await expect(second).toBeVisible();
     await expect.poll(() => second.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     expect(views()).toHaveLength(1);
-    expect(await second.evaluate((img) => getComputedStyle(img).animationDuration)).toBe('0.28s');
+    await expect(second).toHaveCSS('animation-duration', '0.28s');
     // Layout positions, because both pictures are scaled on hover, with different durations.
     const position = (img: HTMLImageElement) => [
       img.offsetLeft,
@@ -37,21 +37,17 @@ test.describe('the second view of a product', () => {
       img.offsetWidth,
       img.offsetHeight,
     ];
-    expect(await second.evaluate(position)).toEqual(await first.evaluate(position));
+    const place = await first.evaluate(position);
+    await expect.poll(() => second.evaluate(position)).toEqual(place);
     await page.mouse.move(1, 1);
     await expect(second).toBeHidden();
     await page.keyboard.press('Tab');
     await card(page).getByRole('link').focus();
     await expect(second).toBeVisible();
-  });
 
-  test('does not fade for who wants no motion', async ({ page }) => {
+    // It does not fade for who wants no motion.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/category/engagement-rings');
-    await card(page).hover();
-    const second = card(page).locator('img').nth(1);
-    await expect(second).toBeVisible();
-    expect(await second.evaluate((img) => getComputedStyle(img).animationName)).toBe('none');
+    await expect(second).toHaveCSS('animation-name', 'none');
   });
 
   const turnedTo = (page: Page, number: number) =>
@@ -95,9 +91,7 @@ test.describe('the second view of a product', () => {
     await page.getByRole('link', { name: /^Round Solitaire.*Enlarge the picture$/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Enlarged picture/ });
     await expect(dialog.getByText('Loading the large picture…')).toBeVisible();
-    expect(await dialog.getByRole('img').evaluate((img) => getComputedStyle(img).backgroundImage)).toMatch(
-      /engagement-round/,
-    );
+    await expect(dialog.getByRole('img')).toHaveCSS('background-image', /engagement-round/);
     held();
     await expect(dialog.getByText('Loading the large picture…')).toBeHidden();
   });
@@ -121,7 +115,7 @@ test.describe('the second view of a product on a touch screen', () => {
     const link = page.locator(cards).filter({ hasText: 'Round Solitaire in Yellow Gold' }).getByRole('link');
     await link.focus();
     await seeAll(page);
-    await page.waitForLoadState('networkidle');
+    await untilPicturesLoaded(page);
     expect(urls.filter((url) => /diamond-ring/.test(url))).toEqual([]);
     await expect(link.locator('img').nth(1)).toBeHidden();
   });
@@ -142,14 +136,17 @@ test.describe('the picture of a product', () => {
     const dialog = page.getByRole('dialog', { name: /^Enlarged picture: Vintage Milgrain/ });
     const picture = dialog.getByRole('img');
     await expect(picture).toBeVisible();
-    await expectNoViolations(page);
     const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
     const whole = await width();
 
+    // Another status says which of the pictures it is.
+    const size = dialog.getByRole('status').filter({ hasText: 'Enlarged' });
     await page.keyboard.press('+');
     await expect.poll(width).toBe(Math.round(whole * 1.5));
+    await expect(size).toHaveText('Enlarged to 150%');
     await page.keyboard.press('0');
     await expect.poll(width).toBe(whole);
+    await expect(size).toHaveText('Enlarged to 100%');
     await dialog.getByRole('button', { name: 'Zoom in' }).click();
     await dialog.getByRole('button', { name: 'Zoom out' }).click();
     await expect.poll(width).toBe(whole);
@@ -159,8 +156,11 @@ test.describe('the picture of a product', () => {
     const at = { x: Math.round((box?.width ?? 0) * 0.25), y: Math.round((box?.height ?? 0) * 0.25) };
     await page.mouse.click(at.x, at.y);
     await expect.poll(width).toBe(Math.round(whole * 2.5));
-    const moved = await picture.boundingBox();
-    expect(Math.abs((at.x - (moved?.x ?? 0)) / (moved?.width ?? 1) - 0.25)).toBeLessThan(0.02);
+    const offset = async () => {
+      const moved = await picture.boundingBox();
+      return Math.abs((at.x - (moved?.x ?? 0)) / (moved?.width ?? 1) - 0.25);
+    };
+    await expect.poll(offset).toBeLessThan(0.02);
     await page.mouse.click(at.x, at.y);
     await expect.poll(width).toBe(whole);
 

@@ -1,6 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { holdScripts } from '../support/hold-requests.ts';
 import { untilHydrated, visit } from './support/hydrated.ts';
+import { getMenu, getMenuToggle as getToggle, scrollMenuToItsEnd } from './support/side-menu.ts';
 import { expect, test } from './support/site-test.ts';
 
 const phone = { width: 375, height: 812 };
@@ -8,8 +9,6 @@ const smallPhone = { width: 320, height: 568 };
 
 test.use({ viewport: phone });
 
-const getToggle = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-const getMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const getClose = (page: Page) => getMenu(page).getByRole('button', { name: 'Close menu' });
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
@@ -19,15 +18,10 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
  */
 const openWhereScrolled = async (page: Page, top: number) => {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-  const { x, y, width, height } = (await getToggle(page).boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  await page.mouse.click(x + width / 2, y + height / 2);
+  const box = (await getToggle(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(getMenu(page)).toBeInViewport();
-  expect(await scrollTop(page)).toBe(top);
+  await expect.poll(() => scrollTop(page)).toBe(top);
 };
 /**
  * Index of the page in the tab's history. Evaluated as a string, because TypeScript's library lacks
@@ -49,21 +43,9 @@ const expectInertPage = async (page: Page) => {
   await expect(behind).not.toBeFocused();
 };
 
-const scrollMenuToItsEnd = (page: Page) =>
-  getMenu(page).evaluate((menu) => menu.scrollTo({ top: menu.scrollHeight, behavior: 'instant' }));
-
-test('has both navigations and the phone, and holds the focus', async ({ page }) => {
-  await visit(page, '/');
-  await getToggle(page).click();
-  const menu = getMenu(page);
-  await expect(menu.getByRole('heading')).toHaveText(['Rings', 'Fine Jewelry', 'Custom Design']);
-  for (const name of ['Contact Us', 'Book an Appointment', 'Services', 'Engagement', '(561) 555-0147']) {
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(1);
-  }
-  await expectInertPage(page);
-});
-
-test('closes on Escape, on its button and beside it, and gives the focus back', async ({ page }) => {
+test('has both navigations and the phone, holds the focus, and gives it back however it is closed', {
+  tag: ['@journey', '@firefox'],
+}, async ({ page }) => {
   await visit(page, '/');
   const toggle = getToggle(page);
   const menu = getMenu(page);
@@ -80,154 +62,152 @@ test('closes on Escape, on its button and beside it, and gives the focus back', 
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
   }
-});
+  await toggle.click();
+  await expect(menu.getByRole('heading')).toHaveText(['Rings', 'Fine Jewelry', 'Custom Design']);
+  for (const name of ['Contact Us', 'Book an Appointment', 'Services', 'Engagement', '(561) 555-0147'])
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(1);
+  await expectInertPage(page);
 
-test('keeps its close button in sight on a small phone, however far it is scrolled', async ({ page }) => {
+  // A small phone has less room than the menu needs.
   await page.setViewportSize(smallPhone);
-  await visit(page, '/');
-  await getToggle(page).click();
   await scrollMenuToItsEnd(page);
-  await expect(getMenu(page).getByRole('link', { name: '(561) 555-0147' })).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('link', { name: '(561) 555-0147' })).toBeInViewport({ ratio: 1 });
   await expect(getClose(page)).toBeInViewport({ ratio: 1 });
   await getClose(page).click();
+  await expect(menu).toBeHidden();
+});
+
+test('Back closes the menu and stays where one was, Forward opens it again; once closed, Back leads to the page before', {
+  tag: ['@journey', '@firefox'],
+}, async ({ page }) => {
+  await visitAfter(page, '/contact', 'Bracelets');
+  const before = await historyIndex(page);
+  await openWhereScrolled(page, 200);
+  await page.goBack();
   await expect(getMenu(page)).toBeHidden();
-});
+  await expect(page).toHaveURL('/category/bracelets');
+  await expect.poll(() => scrollTop(page)).toBe(200);
+  await expect(getToggle(page)).toBeFocused();
 
-test.describe('a link that is chosen', () => {
-  test('closes the menu and leaves the focus at the new page', async ({ page }) => {
-    await visit(page, '/');
+  await page.goForward();
+  await expect(getMenu(page)).toBeVisible();
+  await page.goBack();
+  await expect(getMenu(page)).toBeHidden();
+  await expect(getToggle(page)).toBeFocused();
+
+  for (const close of [() => page.keyboard.press('Escape'), () => getClose(page).click()]) {
     await getToggle(page).click();
-    await getMenu(page).getByRole('link', { name: 'Earrings' }).click();
-    await expect(page).toHaveURL('/category/earrings');
-    await expect(getMenu(page)).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  test('is one step: Back leads to where the menu was opened, without the menu', async ({ page }) => {
-    await visitAfter(page, '/contact', 'Bracelets');
-    await openWhereScrolled(page, 200);
-    await getMenu(page).getByRole('link', { name: 'Earrings' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Earrings' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Bracelets' })).toBeVisible();
-    await expect(getMenu(page)).toBeHidden();
-    await expect.poll(() => scrollTop(page)).toBe(200);
-    await page.goBack();
-    await expect(page).toHaveURL('/contact');
-  });
-
-  test('is no step at all when it leads to where one is', async ({ page }) => {
-    await visit(page, '/contact');
-    const before = await historyIndex(page);
-    await getToggle(page).click();
-    await getMenu(page).getByRole('link', { name: 'Contact Us' }).click();
-    await expect(getMenu(page)).toBeHidden();
-    await expect(page).toHaveURL('/contact');
-    await expect.poll(() => historyIndex(page)).toBe(before);
-  });
-
-  test('in a new tab leaves the menu as it is', async ({ page, context }) => {
-    await visit(page, '/');
-    await getToggle(page).click();
-    const opened = context.waitForEvent('page');
-    await getMenu(page)
-      .getByRole('link', { name: 'Earrings' })
-      .click({ modifiers: ['ControlOrMeta'] });
-    await expect(await opened).toHaveURL('/category/earrings');
-    await expect(getMenu(page)).toBeVisible();
-    await expect(page).toHaveURL('/');
-  });
-});
-
-test.describe('Back', () => {
-  test('closes the menu and stays where one was; Forward opens it again', async ({ page }) => {
-    await visitAfter(page, '/contact', 'Bracelets');
-    await openWhereScrolled(page, 200);
-    await page.goBack();
-    await expect(getMenu(page)).toBeHidden();
-    await expect(page).toHaveURL('/category/bracelets');
-    expect(await scrollTop(page)).toBe(200);
-    await expect(getToggle(page)).toBeFocused();
-
-    await page.goForward();
-    await expect(getMenu(page)).toBeVisible();
-    await page.goBack();
-    await expect(getMenu(page)).toBeHidden();
-    await expect(getToggle(page)).toBeFocused();
-  });
-
-  test('leads to the page before when the menu was closed otherwise', async ({ page }) => {
-    await visitAfter(page, '/contact', 'Bracelets');
-    const before = await historyIndex(page);
-    for (const close of [() => page.keyboard.press('Escape'), () => getClose(page).click()]) {
-      await getToggle(page).click();
-      await close();
-      await expect(getMenu(page)).toBeHidden();
-      await expect.poll(() => historyIndex(page)).toBe(before);
-    }
-    await page.goBack();
-    await expect(page).toHaveURL('/contact');
-  });
-
-  test('leads to the page before after a reload, which closes the menu', async ({ page }) => {
-    await visitAfter(page, '/contact', 'Bracelets');
-    const before = await historyIndex(page);
-    await openWhereScrolled(page, 200);
-    await page.reload();
-    await untilHydrated(page);
+    await close();
     await expect(getMenu(page)).toBeHidden();
     await expect.poll(() => historyIndex(page)).toBe(before);
-    await expect.poll(() => scrollTop(page)).toBe(200);
-    await page.goBack();
-    await expect(page).toHaveURL('/contact');
-  });
-
-  test('closes a menu that was opened again while its last entry was being taken back', async ({ page }) => {
-    await visitAfter(page, '/contact', 'Bracelets');
-    const before = await historyIndex(page);
-    await getToggle(page).click();
-    const toggle = await getToggle(page).elementHandle();
-    await getMenu(page).evaluate(
-      (menu, again) => {
-        menu.addEventListener('close', () => again?.click(), { once: true });
-      },
-      toggle as ElementHandle<HTMLElement> | null,
-    );
-    const wentBack = page.evaluate(
-      () =>
-        new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })),
-    );
-    await getClose(page).click();
-    await wentBack;
-    await expect(getMenu(page)).toBeInViewport();
-    expect(await historyIndex(page)).toBe(before + 1);
-    await page.goBack();
-    await expect(getMenu(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL('/contact');
-  });
-
-  test('does not scroll to the anchor of the address', async ({ page }) => {
-    await visit(page, '/services#main');
-    await openWhereScrolled(page, 500);
-    await page.goBack();
-    await expect(getMenu(page)).toBeHidden();
-    expect(await scrollTop(page)).toBe(500);
-  });
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
 });
 
-test('a tap before the scripts have come opens the menu, which then is as any other', async ({ page }) => {
+test('a link that is chosen is one step: Back leads to where the menu was opened, without the menu', {
+  tag: '@firefox',
+}, async ({ page }) => {
+  await visitAfter(page, '/contact', 'Bracelets');
+  await openWhereScrolled(page, 200);
+  await getMenu(page).getByRole('link', { name: 'Earrings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Earrings' })).toBeVisible();
+  await expect(getMenu(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bracelets' })).toBeVisible();
+  await expect(getMenu(page)).toBeHidden();
+  await expect.poll(() => scrollTop(page)).toBe(200);
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a link to where one is is no step at all, and one in a new tab leaves the menu as it is', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/contact');
+  const before = await historyIndex(page);
+  await getToggle(page).click();
+  await getMenu(page).getByRole('link', { name: 'Contact Us' }).click();
+  await expect(getMenu(page)).toBeHidden();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => historyIndex(page)).toBe(before);
+
+  await getToggle(page).click();
+  const opened = context.waitForEvent('page');
+  await getMenu(page)
+    .getByRole('link', { name: 'Earrings' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const other = await opened;
+  await expect(other).toHaveURL('/category/earrings');
+  await expect(getMenu(page)).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a reload closes the menu, and Back leads to the page before', async ({ page }) => {
+  await visitAfter(page, '/contact', 'Bracelets');
+  const before = await historyIndex(page);
+  await openWhereScrolled(page, 200);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(getMenu(page)).toBeHidden();
+  await expect.poll(() => historyIndex(page)).toBe(before);
+  await expect.poll(() => scrollTop(page)).toBe(200);
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('Back closes a menu that was opened again while its last entry was being taken back', async ({
+  page,
+}) => {
+  await visitAfter(page, '/contact', 'Bracelets');
+  const before = await historyIndex(page);
+  await getToggle(page).click();
+  const toggle = await getToggle(page).elementHandle();
+  await getMenu(page).evaluate(
+    (menu, again) => {
+      menu.addEventListener('close', () => again?.click(), { once: true });
+    },
+    toggle as ElementHandle<HTMLElement> | null,
+  );
+  const wentBack = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })),
+  );
+  await getClose(page).click();
+  await wentBack;
+  await expect(getMenu(page)).toBeInViewport();
+  await expect.poll(() => historyIndex(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(getMenu(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('Back does not scroll to the anchor of the address', async ({ page }) => {
+  await visit(page, '/services#main');
+  await openWhereScrolled(page, 500);
+  await page.goBack();
+  await expect(getMenu(page)).toBeHidden();
+  await expect.poll(() => scrollTop(page)).toBe(500);
+});
+
+test('a tap before the scripts have come opens the menu, which then is as any other', {
+  tag: '@firefox',
+}, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const before = await historyIndex(page);
   await getToggle(page).click();
   await expect(getMenu(page)).toBeInViewport();
   await scrollMenuToItsEnd(page);
-  const scrolled = await getMenu(page).evaluate((menu) => menu.scrollTop);
+  const menuTop = () => getMenu(page).evaluate((menu) => menu.scrollTop);
+  const scrolled = await menuTop();
   release();
   await untilHydrated(page);
   await expect(getMenu(page)).toBeInViewport();
-  expect(await getMenu(page).evaluate((menu) => menu.scrollTop)).toBe(scrolled);
+  await expect.poll(menuTop).toBe(scrolled);
   await expectInertPage(page);
 
   await page.goBack();
@@ -241,48 +221,4 @@ test('a tap before the scripts have come opens the menu, which then is as any ot
   await expect(page.getByRole('heading', { level: 1, name: 'Earrings' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/contact');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test.beforeEach(({ complaints }) => {
-    // Preloaded scripts are reported as blocked here.
-    complaints.expected(/^request: \S+\.js csp$/);
-  });
-
-  test('the menu opens, and its links lead on', async ({ page }) => {
-    await page.goto('/contact');
-    await getToggle(page).click();
-    await getMenu(page).getByRole('link', { name: 'Engagement', exact: true }).click();
-    await expect(page).toHaveURL('/category/engagement-rings');
-    await expect(getMenu(page)).toBeHidden();
-    await getToggle(page).click();
-    await getMenu(page).getByRole('link', { name: 'Services' }).click();
-    await expect(page).toHaveURL('/services');
-  });
-
-  test('it closes on Escape, on its button and beside it, where nothing else happens', async ({ page }) => {
-    await page.setViewportSize(smallPhone);
-    await page.goto('/category/engagement-rings');
-    const product = page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain' });
-    await product.scrollIntoViewIfNeeded();
-    const box = (await product.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const closings = [
-      () => page.keyboard.press('Escape'),
-      async () => {
-        await scrollMenuToItsEnd(page);
-        await getClose(page).click();
-      },
-      // The margin beside the menu, over the picture of a product.
-      () => page.mouse.click(box.x + box.width - 5, box.y + 20),
-    ];
-    for (const close of closings) {
-      await getToggle(page).click();
-      await expect(getMenu(page)).toBeInViewport();
-      await close();
-      await expect(getMenu(page)).toBeHidden();
-    }
-    await expect(page).toHaveURL('/category/engagement-rings');
-  });
 });

@@ -8,7 +8,8 @@ import { Providers } from '../../web/src/app/providers.tsx';
 import { NoticeArea } from '../../web/src/components/notices.tsx';
 import type { PageData } from '../../web/src/data/page-data.ts';
 
-const emptyPage = (path: string, now: string): PageData => ({
+/** The data of a page of a shop without anything. */
+export const pageData = (path: string, now = new Date().toISOString()): PageData => ({
   url: path,
   now,
   day: shopDay(new Date(now)),
@@ -29,7 +30,7 @@ export const renderInSite = (
 ) =>
   render(
     <Provider>
-      <Providers data={{ ...emptyPage(path, data?.now ?? new Date().toISOString()), ...data }}>
+      <Providers data={{ ...pageData(path, data?.now), ...data }}>
         <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
         <NoticeArea />
       </Providers>

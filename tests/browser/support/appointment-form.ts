@@ -1,13 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** The reason why tests that read request bodies do not run in Firefox. */
-export const NO_BODIES = 'WebDriver BiDi does not say what a request carries.';
-
 export const getForm = (page: Page) => page.getByRole('form', { name: 'Book an Appointment' });
 export const submit = (page: Page) => getForm(page).getByRole('button', { name: 'Request Appointment' });
 
-/** A slot can be taken only once, and the browsers share a server, so each uses its own day. */
-export const dayOfMonth = () => (test.info().project.name === 'firefox' ? 17 : 15);
+/** A number for each repetition in each browser: they share a server. */
+const runNumber = (): number => {
+  const { repeatEachIndex, project } = test.info();
+  return 2 * repeatEachIndex + (project.name === 'firefox' ? 1 : 0);
+};
+
+/** A slot can be taken only once, so each run of a case uses its own day; not of the first week, which other cases use. */
+export const dayOfMonth = (): number => 8 + (runNumber() % 21);
 
 /** Goes to the next month, so that every day is in the future, and selects that day. */
 const chooseDay = async (page: Page): Promise<string> => {
@@ -19,31 +22,21 @@ const chooseDay = async (page: Page): Promise<string> => {
   return (await cell.getAttribute('data-day')) ?? '';
 };
 
-/**
- * A slot can be taken only once, and one person can hold three at most, so each test that is stored uses its
- * own.
- */
-interface Wish {
-  readonly hour?: string;
-  readonly email?: string;
-  readonly phone?: string;
-}
+/** One person can hold three slots at most, so each run of a case has its own. */
+const personOf = (hour: string) => {
+  const digits = String(1000 * runNumber() + Number.parseInt(hour, 10)).padStart(7, '0');
+  return { email: `visitor-${digits}@example.com`, phone: `561${digits}` };
+};
 
-export const fillInVisitor = async (
-  page: Page,
-  { email = 'elena@example.com', phone = '(561) 555-0188' }: Wish = {},
-) => {
+/** Fills in everything, at an hour that only this case uses; returns the day. */
+export const fillIn = async (page: Page, hour: string): Promise<string> => {
+  const day = await chooseDay(page);
   const form = getForm(page);
+  const { email, phone } = personOf(hour);
+  await form.getByRole('radio', { name: hour, exact: true }).check();
   await form.getByRole('radio', { name: 'Jewelry Appraisal' }).check();
   await form.getByLabel('Name').fill('Elena Marsh');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill(phone);
-};
-
-export const fillIn = async (page: Page, wish: Wish = {}): Promise<string> => {
-  const day = await chooseDay(page);
-  const { hour = '2:00 PM' } = wish;
-  await getForm(page).getByRole('radio', { name: hour, exact: true }).check();
-  await fillInVisitor(page, wish);
   return day;
 };

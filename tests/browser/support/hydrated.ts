@@ -47,13 +47,24 @@ export const seeAll = async (page: Page): Promise<void> => {
   if (late) await expect(page.getByRole('button', { name: late })).toBeVisible();
 };
 
+/** In the page: pictures that are drawn and have not come yet. */
+const pendingPictures = (): string[] =>
+  [...document.images]
+    .filter((picture) => picture.checkVisibility() && !picture.complete)
+    .map(({ currentSrc, src }) => currentSrc || src);
+
+/** Waits until all pictures that are drawn have come. */
+export const untilPicturesLoaded = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(pendingPictures)).toEqual([]);
+
 /**
- * Opens a screen, scrolls through it and waits until nothing is on its way. Complaints of any kind on the way
- * fail the test: see site-test.
+ * Opens a screen, scrolls through it and waits until its pictures and fonts have come. Complaints of any kind
+ * on the way fail the test: see site-test.
  */
 export const visitWhole = async (page: Page, { path, heading }: { path: string; heading: string }) => {
   await visit(page, path);
   await seeAll(page);
-  await page.waitForLoadState('networkidle');
+  await untilPicturesLoaded(page);
+  await page.evaluate(() => document.fonts.ready);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 };

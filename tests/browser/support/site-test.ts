@@ -8,6 +8,8 @@ export interface Complaints {
   complain(text: string): void;
   /** Ignores matching complaints. */
   expected(pattern: RegExp): void;
+  /** Ignores whatever comes from now on. */
+  end(): void;
 }
 
 interface SiteFixtures {
@@ -76,6 +78,8 @@ export const test = base.extend<SiteFixtures>({
   page: async ({ page, javaScriptEnabled, complaints }, use) => {
     listen(page, javaScriptEnabled !== false, complaints.complain);
     await use(page);
+    // What is still on its way after the last act is nobody's fault.
+    complaints.end();
     // A response that a test has held back may still be on its way when the page closes.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
@@ -83,9 +87,15 @@ export const test = base.extend<SiteFixtures>({
   complaints: async ({}, use) => {
     const messages: string[] = [];
     const allowed: RegExp[] = [];
+    let hasEnded = false;
     await use({
-      complain: (text) => void messages.push(text),
+      complain: (text) => {
+        if (!hasEnded) messages.push(text);
+      },
       expected: (pattern) => void allowed.push(pattern),
+      end: () => {
+        hasEnded = true;
+      },
     });
     expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
   },

@@ -83,7 +83,32 @@ describe('signing in', () => {
   });
 });
 
+test('the tabs keep what was typed; the lost password has no page yet', async () => {
+  renderInSite(<AccountTabs />);
+  type('Sign In', 'Email', 'elena@example.com');
+  expect(screen.getByText(/^Forgot Password/)).not.toHaveAttribute('href');
+  await openRegistration();
+  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }));
+  await after(50);
+  expect(form('Sign In').getByLabelText('Email')).toHaveValue('elena@example.com');
+});
+
 describe('creating an account', () => {
+  test('says at every field what is wrong', async () => {
+    renderInSite(<AccountTabs />);
+    await openRegistration();
+    submit('Create Account');
+    await after(50);
+    for (const [label, message] of [
+      ['First Name', 'First name must be at least 2 characters.'],
+      ['Last Name', 'Last name must be at least 2 characters.'],
+      ['Email', 'Please enter a valid email address.'],
+      ['Password', 'Password must be at least 6 characters.'],
+      ['Confirm Password', 'Password must be at least 6 characters.'],
+    ] as const)
+      expect(form('Create Account').getByLabelText(label)).toHaveAccessibleDescription(message);
+  });
+
   test('succeeds after one second and empties the form', async () => {
     renderInSite(<AccountTabs />);
     await openRegistration();

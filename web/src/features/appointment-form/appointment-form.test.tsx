@@ -13,10 +13,10 @@ const day = (name: RegExp) => screen.getByLabelText(name);
 const tile = (name: string) => screen.getByLabelText(name);
 const submit = () => screen.getByText('Request Appointment');
 
-const fillIn = async () => {
+const fillIn = async (date = /November 24th, 2026/) => {
   const user = userEvent.setup();
   await user.click(tile('Wedding Bands'));
-  await user.click(day(/November 24th, 2026/));
+  await user.click(day(date));
   await user.click(tile('2:00 PM'));
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Elena Marsh' } });
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'elena@example.com' } });
@@ -40,6 +40,21 @@ describe('the booking form', () => {
       expect(await screen.findByText(message)).toBeVisible();
     }
     expect(tile('Engagement Rings')).toHaveFocus();
+    // Each message belongs to its field, and each field has a name.
+    for (const [label, message] of [
+      ['Name', 'Name must be at least 2 characters.'],
+      ['Email', 'Please enter a valid email address.'],
+      ['Phone', 'Please enter a valid phone number.'],
+    ] as const)
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Notes (optional)')).toBeValid();
+    expect(screen.getByRole('radiogroup', { name: 'Appointment type' })).toHaveAccessibleDescription(
+      'Please select the type of appointment.',
+    );
+    expect(screen.getByRole('group', { name: 'Date' })).toHaveAccessibleDescription(
+      'Please select a date for your appointment.',
+    );
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveAccessibleName(/\w/);
     expect(screen.getByRole('radiogroup', { name: 'Appointment type' })).toBeInvalid();
     expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription(
       /^Please select a time for your appointment. Choose a day first./,
@@ -133,6 +148,21 @@ describe('the booking form', () => {
     },
   );
 
+  // Late on the evening before, in the shop's time zone.
+  test.each([
+    ['2026-11-01T02:30:00Z', /November 1st, 2026/, '2026-11-01T19:00:00.000Z'],
+    ['2027-03-14T03:30:00Z', /March 14th, 2027/, '2027-03-14T18:00:00.000Z'],
+  ])('sends the hour on the day of a change of the clock, at %s in Auckland', async (now, name, sent) => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    vi.setSystemTime(new Date(now));
+    const { bodies } = stubServer(stored);
+    renderInSite(<AppointmentForm />);
+    const user = await fillIn(name);
+    await user.click(submit());
+    await screen.findAllByText('Appointment Request Submitted');
+    expect(bodies).toEqual([expect.objectContaining({ appointmentDate: sent })]);
+  });
+
   test('says Submitting... and cannot be sent twice while the request is under way', async () => {
     let finish = (_: Response) => {};
     const { bodies } = stubServer(
@@ -192,5 +222,6 @@ describe('the booking form', () => {
       await screen.findByText('There was a problem booking your appointment. Please try again.'),
     ).toBeVisible();
     expect(screen.getByLabelText('Phone')).toHaveValue('(561) 555-0188');
+    expect(tile('Wedding Bands')).toBeChecked();
   });
 });

@@ -1,7 +1,7 @@
 import { appointmentSlots } from '@jeweler/core/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { setAppointmentTime } from '../../../../tests/support/set-appointment-time.ts';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
@@ -76,6 +76,29 @@ describe('what is known of the slots', () => {
     );
     await user.click(day(/November 27th, 2026/));
     await waitFor(() => expect(hours()).toHaveAccessibleDescription(/^Friday, November 27/));
+  });
+
+  test.each([
+    ['it knows nothing of them', answer(404, { success: false, code: 'not_found', message: 'Not found.' })],
+    ['a network’s own page comes instead', async () => new Response('<h1>Sign in to the hotel network</h1>')],
+    ['an answer makes no sense', answer(200, { days: [{ day: 15 }, null] })],
+    ['the connection fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['it never answers', () => new Promise<Response>(() => {})],
+  ])('is nothing when %s: all nine hours are offered as ever', async (_case, respond) => {
+    const asked = vi.fn();
+    stubServer((request) => {
+      asked(request.url);
+      return respond(request);
+    });
+    renderInSite(<AppointmentForm />);
+    await userEvent.click(day(/November 24th, 2026/));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await userEvent.click(tile('2:00 PM'));
+    const offered = within(hours()).getAllByRole('radio');
+    expect(offered).toHaveLength(9);
+    for (const hour of offered) expect(hour).toBeEnabled();
+    expect(tile('2:00 PM')).toBeChecked();
+    expect(submit()).toBeEnabled();
   });
 
   test('grows by what the server refuses: said at the hours, with the focus there, and nothing else is lost', async () => {

@@ -82,12 +82,42 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
     const { bodies } = stubServer(stored);
     renderInSite(<Form />);
     await userEvent.click(button());
-    expect(await screen.findByText('Name must be at least 2 characters.')).toBeVisible();
-    expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
-    expect(screen.getByText('Message must be at least 10 characters.')).toBeVisible();
+    await waitFor(() =>
+      expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters.'),
+    );
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(field('Message')).toHaveAccessibleDescription('Message must be at least 10 characters.');
     expect(field('Name')).toHaveFocus();
     expect(field(/^Phone/)).toHaveAttribute('aria-invalid', 'false');
     expect(bodies).toEqual([]);
+  });
+
+  test('announces how many fields are wrong, again with each attempt', async () => {
+    renderInSite(<Form />);
+    await userEvent.click(button());
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('3 fields need your attention.'));
+    fillIn();
+    // Characters that nobody can see are none.
+    type('Message', '\u200b'.repeat(10));
+    expect(alert).toHaveTextContent('3 fields need your attention.');
+    await userEvent.click(button());
+    await waitFor(() => expect(alert).toHaveTextContent('1 field needs your attention.'));
+    expect(field('Message')).toHaveAccessibleDescription('Message must be at least 10 characters.');
+  });
+
+  test('sends a pasted address without its surroundings, and leaves it as it was typed', async () => {
+    const { bodies } = stubServer(() => new Promise(() => {}));
+    renderInSite(<Form />);
+    fillIn();
+    const pasted = '"Elena Marsh" <elena@example.com>,';
+    type('Email', pasted);
+    type('Name', '\u202aElena Marsh\u202c');
+    await userEvent.click(button());
+    await waitFor(() =>
+      expect(bodies).toEqual([expect.objectContaining({ name: 'Elena Marsh', email: 'elena@example.com' })]),
+    );
+    expect(field('Email')).toHaveValue(pasted);
   });
 
   test('is disabled while sending, then empty again, and says it was received', async () => {

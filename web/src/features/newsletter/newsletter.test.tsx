@@ -49,6 +49,15 @@ describe('the newsletter sign-up', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
+  test('takes an address as a telephone pastes it', async () => {
+    const { bodies } = stubServer(stored);
+    renderInSite(<Newsletter />);
+    type('\u202amailto:a&b@example.com\u202c;');
+    await userEvent.click(button());
+    expect(await screen.findByText('Subscription successful')).toBeInTheDocument();
+    expect(bodies).toEqual([{ email: 'a&b@example.com' }]);
+  });
+
   test('takes any status that is OK for a yes', async () => {
     stubServer(answer(200, {}));
     renderInSite(<Newsletter />);

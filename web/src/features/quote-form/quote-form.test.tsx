@@ -106,6 +106,7 @@ describe('the quote form', () => {
     expect(await screen.findByText('Error')).toBeVisible();
     expect(screen.getByText('There was a problem submitting your request. Please try again.')).toBeVisible();
     expect(screen.getByLabelText('Message')).toHaveValue('A broken link near the clasp.');
+    expect(screen.getByLabelText('Service')).toHaveValue('Chains');
   });
 
   test('shows a server’s message at the field it belongs to', async () => {

@@ -73,6 +73,8 @@ describe('the service tabs', () => {
     expect(address()).toBe('/services');
     await user.keyboard('{End}');
     expect(screen.getByRole('tabpanel', { name: 'Additional' })).toBeVisible();
+    await user.tab();
+    expect(screen.getByRole('tabpanel', { name: 'Additional' })).toHaveFocus();
   });
 
   test('show every price of the list, under its headings', () => {

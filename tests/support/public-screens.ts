@@ -1,5 +1,5 @@
-import { paths } from '../../../web/src/config/public-pages.ts';
-import { contentPages } from '../../../web/src/content/content-pages/index.ts';
+import { paths } from '../../web/src/config/public-pages.ts';
+import { contentPages } from '../../web/src/content/content-pages/index.ts';
 
 /** What the first HTML of a public screen must contain (SPEC section 2). */
 export interface Screen {
@@ -124,10 +124,22 @@ const others: readonly Screen[] = Object.entries(contentPages)
 /** Every public screen. */
 export const screens: readonly Screen[] = [...specified, ...others];
 
-/** URLs that do not exist, with their headings: unknown slugs, unknown paths. */
+/** URLs that do not exist, with headings and texts: unknown slugs, unknown paths. */
 export const missingScreens = [
-  { path: '/category/no-such-category', heading: 'Category Not Found' },
-  { path: '/collection/no-such-collection', heading: 'Collection Not Found' },
-  { path: '/product/no-such-piece', heading: 'Product Not Found' },
-  { path: '/no/such/page', heading: 'Page Not Found' },
+  {
+    path: '/category/no-such-category',
+    heading: 'Category Not Found',
+    text: 'The category you are looking for does not exist.',
+  },
+  {
+    path: '/collection/no-such-collection',
+    heading: 'Collection Not Found',
+    text: 'The collection you are looking for does not exist.',
+  },
+  {
+    path: '/product/no-such-piece',
+    heading: 'Product Not Found',
+    text: 'The product you are looking for does not exist.',
+  },
+  { path: '/no/such/page', heading: 'Page Not Found', text: 'This page is not on the bench.' },
 ] as const;

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publicRoutes } from '../../support/public-routes.ts';
+import { missingScreens, screens } from '../../support/public-screens.ts';
+import { type FirstHtml, type PublicSite, startPublicSite, textOf } from './public-site.ts';
+
+let site: PublicSite;
+beforeAll(async () => {
+  site = await startPublicSite();
+});
+afterAll(() => site.close());
+
+const types = (page: FirstHtml) => page.structuredData().map((data) => data['@type']);
+const objectOf = (page: FirstHtml, type: string) =>
+  page.structuredData().find((data) => data['@type'] === type);
+const headings = ({ document }: FirstHtml) =>
+  [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
+
+const paths = screens.map(({ path }) => path);
+
+test('every page of the site is among the screens that are tested', () => {
+  expect(publicRoutes.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+describe.each(screens)('$path', ({ path, heading, texts, jsonLd }) => {
+  test('is whole in the first HTML, with landmarks and one heading', async () => {
+    const page = await site.page(path);
+    expect(page.status).toBe(200);
+    expect(headings(page)).toEqual([heading]);
+    for (const text of texts) expect(textOf(page.document.querySelector('main'))).toContain(text);
+    for (const landmark of ['header', 'footer']) expect(page.document.querySelector(landmark)).not.toBeNull();
+  });
+
+  test('is described to search engines, with a picture that exists', async () => {
+    const page = await site.page(path);
+    expect(page.meta('description')?.length).toBeGreaterThan(50);
+    expect(page.meta('description')?.length).toBeLessThanOrEqual(170);
+    expect(page.document.title).toContain('Oren Vale');
+    expect(page.meta('og:title')).toBe(page.document.title);
+    expect(page.meta('robots')).toBeUndefined();
+    expect(page.canonical()).toBe(site.origin + path);
+    const image = page.meta('og:image') ?? '';
+    expect(image).toMatch(new RegExp(`^${site.origin}/`));
+    const picture = await site.get(image.slice(site.origin.length));
+    expect(picture.status).toBe(200);
+    expect(picture.headers['content-type']).toMatch(/^image\//);
+    expect(types(page).toSorted()).toEqual(jsonLd.toSorted());
+  });
+});
+
+test('every page has a title and a description of its own', async () => {
+  const all = await Promise.all(paths.map((path) => site.page(path)));
+  for (const values of [all.map((page) => page.document.title), all.map((page) => page.meta('description'))])
+    expect(new Set(values).size).toBe(screens.length);
+  expect((await site.page('/')).document.title).toBe('Custom Jewelry & Expert Repair · Oren Vale');
+});
+
+test.each(missingScreens)('$path answers 404 with a way home', async ({ path, heading, text }) => {
+  const page = await site.page(path);
+  expect(page.status).toBe(404);
+  expect(headings(page)).toEqual([heading]);
+  const main = page.document.querySelector('main');
+  expect(textOf(main)).toContain(text);
+  const home = [...(main?.querySelectorAll('a') ?? [])].find((link) => link.textContent === 'Return to Home');
+  expect(home?.getAttribute('href')).toBe('/');
+  expect(page.meta('robots')).toBe('noindex');
+  expect(page.canonical()).toBeUndefined();
+  expect(types(page)).toEqual(['JewelryStore']);
+});
+
+test('a product with a price makes an offer, one without does not', async () => {
+  const product = async (slug: string) => objectOf(await site.page(`/product/${slug}`), 'Product');
+  const priced = await product('round-solitaire-in-yellow-gold');
+  expect(priced).toMatchObject({
+    name: 'Round Solitaire in Yellow Gold',
+    offers: { '@type': 'Offer', price: expect.stringMatching(/^4850(\.00)?$/), priceCurrency: 'USD' },
+  });
+  expect(String(priced?.image)).toContain(site.origin);
+  expect(await product('emerald-cut-in-platinum')).not.toHaveProperty('offers');
+});
+
+test('breadcrumbs lead from the home page to the product by addresses that exist', async () => {
+  const trail = objectOf(await site.page('/product/pearl-bracelet'), 'BreadcrumbList')?.itemListElement as {
+    item: string;
+  }[];
+  const steps = trail.map(({ item }) => item.replace(site.origin, ''));
+  expect(steps).toEqual(['/', '/category/bracelets', '/product/pearl-bracelet']);
+  for (const path of steps) expect((await site.get(path)).status).toBe(200);
+});
+
+test('the questions of the home page are its structured data, word for word', async () => {
+  const home = await site.page('/');
+  const questions = objectOf(home, 'FAQPage')?.mainEntity as {
+    name: string;
+    acceptedAnswer: { text: string };
+  }[];
+  expect(questions).toHaveLength(8);
+  const shown = [...home.document.querySelectorAll('details')].map(({ textContent }) => textContent);
+  expect(shown).toHaveLength(8);
+  for (const { name, acceptedAnswer } of questions)
+    expect(shown.find((text) => text?.includes(name))).toContain(acceptedAnswer.text);
+});
+
+test.each(['/', '/appointment', '/no/such/page'])(
+  'the policy of %s allows its own style elements by hash and no other inline code',
+  async (path) => {
+    const { headers, text } = await site.get(path);
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((directive) => {
+          const [name = '', ...sources] = directive.trim().split(/\s+/);
+          return [name, sources];
+        }),
+    );
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('style-src')).not.toContain("'unsafe-inline'");
+    expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
+    const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
+    expect(styles.length).toBeGreaterThan(0);
+    for (const style of styles)
+      expect(policy.get('style-src')).toContain(
+        `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+      );
+    const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    expect(scripts.filter((it) => !/ src="\/|type="application\/(?:ld\+)?json"/.test(it))).toEqual([]);
+    expect(text).not.toMatch(/\son[a-z]+="/);
+  },
+);
+
+test('the sitemap names every page there is, and each of them answers with its own address', async () => {
+  const sitemap = await site.get('/sitemap.xml');
+  const addresses = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const entries = async (list: string, page: string) => {
+    const answer = await site.get(`/api/${list}`);
+    return (JSON.parse(answer.text) as { slug: string }[]).map(({ slug }) => `/${page}/${slug}`);
+  };
+  const expected = [
+    ...paths.filter((path) => path !== '/account' && !/^\/(?:category|collection|product)\//.test(path)),
+    ...(await entries('categories', 'category')),
+    ...(await entries('collections', 'collection')),
+    ...(await entries('products', 'product')),
+  ];
+  expect(addresses.toSorted()).toEqual(expected.map((path) => site.origin + path).toSorted());
+  for (const address of addresses) {
+    const { status, text } = await site.get(address.slice(site.origin.length));
+    expect([address, status]).toEqual([address, 200]);
+    expect(text).toContain(`<link rel="canonical" href="${address}"`);
+  }
+});
+
+test('robots keep out of the portal and the API, and learn where the sitemap is', async () => {
+  const { text } = await site.get('/robots.txt');
+  expect(text.split('\n').filter(Boolean)).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api',
+    `Sitemap: ${site.origin}/sitemap.xml`,
+  ]);
+});
