@@ -1,6 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { PortalScreens } from '../../core/src/admin-portal/app/admin-portal.tsx';
@@ -31,6 +33,13 @@ type Answer = (body: Record<string, unknown>) => Response | Promise<Response>;
 export const cataloguePortal = () => {
   let portal: Portal;
   let navigate: NavigateFunction;
+  let onEnd = () => {};
+  const start = () => {
+    const expiresAt = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
+    const host = { ...bareHost(), session: memorySessionStore({ token: 'a-token', expiresAt }).store };
+    portal = createPortal(host);
+    return host;
+  };
   const desk = {
     catalogue: fakeCatalogue(),
     isServerGone: false,
@@ -44,10 +53,19 @@ export const cataloguePortal = () => {
     refetch: () => portal.queries.invalidateQueries({ queryKey: queryKeys.catalogue }),
     /** Opens another screen of the portal that is open. */
     go: (path: string) => act(async () => void (await navigate(path))),
+    /** One part of a screen, signed in. */
+    show: (part: ReactNode) => {
+      const host = start();
+      onEnd = portal.session.start();
+      const view = render(
+        <ChakraProvider value={portalSystem}>
+          <Provider store={portal.store}>{part}</Provider>
+        </ChakraProvider>,
+      );
+      return { ...view, host, user: userEvent.setup() };
+    },
     open: (path: string) => {
-      const expiresAt = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
-      const host = { ...bareHost(), session: memorySessionStore({ token: 'a-token', expiresAt }).store };
-      portal = createPortal(host);
+      const host = start();
       const view = render(
         <ChakraProvider value={portalSystem}>
           <MemoryRouter initialEntries={[path]} useTransitions={false}>
@@ -101,6 +119,7 @@ export const cataloguePortal = () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
   });
   afterEach(() => {
+    onEnd();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });

@@ -47,7 +47,7 @@ test('a publication is scheduled by the shop’s clock, and canceled', async () 
 
 test('a deletion is asked first and leads to the list; its notice brings the piece back', async () => {
   const { stored, user, host } = openRing();
-  stored.usedBy = [{ kind: 'redirect', name: '/product/oval' }];
+  Object.assign(stored, { usedBy: [{ kind: 'redirect', name: '/product/oval' }] });
   await press(user, 'Delete…');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('/product/oval (former address)');
