@@ -59,7 +59,9 @@ export const cataloguePortal = () => {
       onEnd = portal.session.start();
       const view = render(
         <ChakraProvider value={portalSystem}>
-          <Provider store={portal.store}>{part}</Provider>
+          <MemoryRouter>
+            <Provider store={portal.store}>{part}</Provider>
+          </MemoryRouter>
         </ChakraProvider>,
       );
       return { ...view, host, user: userEvent.setup() };
