@@ -1,15 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { PortalScreens } from '../../core/src/admin-portal/app/admin-portal.tsx';
-import { createPortal } from '../../core/src/admin-portal/app/create-portal.ts';
-import { queryKeys } from '../../core/src/admin-portal/shared/live/live-queries.ts';
-import type { Portal } from '../../core/src/admin-portal/shared/portal.ts';
-import { NoticeArea } from '../../core/src/admin-portal/shared/ui/notice-area.tsx';
+import { createPortal, NoticeArea, PortalScreens } from '../../core/src/admin-portal/index.ts';
 import { portalSystem } from '../../core/src/theme/index.ts';
 import { bareHost } from './bare-host.ts';
 import { fakeCatalogue } from './fake-catalogue.ts';
@@ -31,7 +27,7 @@ type Answer = (body: Record<string, unknown>) => Response | Promise<Response>;
 
 /** In each test, the portal's screens on a catalogue in memory: two categories, and what the test adds. */
 export const cataloguePortal = () => {
-  let portal: Portal;
+  let portal: ReturnType<typeof createPortal>;
   let navigate: NavigateFunction;
   let onEnd = () => {};
   const start = () => {
@@ -50,7 +46,7 @@ export const cataloguePortal = () => {
     /** Path and query of the screen that is shown. */
     place: '',
     /** What an event of the server causes. */
-    refetch: () => portal.queries.invalidateQueries({ queryKey: queryKeys.catalogue }),
+    refetch: () => portal.queries.invalidateQueries(),
     /** Opens another screen of the portal that is open. */
     go: (path: string) => act(async () => void (await navigate(path))),
     /** One part of a screen, signed in. */
@@ -114,6 +110,8 @@ export const cataloguePortal = () => {
         Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 })
       );
     });
+    // Most of a case's time went into the styles of all ancestors of every element; `toBeVisible` looks where it matters.
+    configure({ defaultHidden: true });
     document.documentElement.style.fontSize = '16px';
     stubWindow({ matches: true });
     // Rows of lists are drawn where there is room for them.
@@ -122,6 +120,7 @@ export const cataloguePortal = () => {
   });
   afterEach(() => {
     onEnd();
+    configure({ defaultHidden: false });
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
