@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { createPortal, NoticeArea, PortalScreens } from '../../core/src/admin-portal/index.ts';
 import { portalSystem } from '../../core/src/theme/index.ts';
 import { bareHost } from './bare-host.ts';
@@ -29,7 +29,6 @@ type Answer = (body: Record<string, unknown>) => Response | Promise<Response>;
 export const cataloguePortal = () => {
   let portal: ReturnType<typeof createPortal>;
   let navigate: NavigateFunction;
-  let onEnd = () => {};
   const start = () => {
     const expiresAt = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
     const host = { ...bareHost(), session: memorySessionStore({ token: 'a-token', expiresAt }).store };
@@ -52,7 +51,7 @@ export const cataloguePortal = () => {
     /** One part of a screen, signed in. */
     show: (part: ReactNode) => {
       const host = start();
-      onEnd = portal.session.start();
+      onTestFinished(portal.session.start());
       const view = render(
         <ChakraProvider value={portalSystem}>
           <MemoryRouter>
@@ -119,7 +118,6 @@ export const cataloguePortal = () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
   });
   afterEach(() => {
-    onEnd();
     configure({ defaultHidden: false });
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

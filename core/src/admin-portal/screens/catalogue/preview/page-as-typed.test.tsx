@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cataloguePortal, field, press, ring } from '../../../../../../tests/support/catalogue-portal.tsx';
+import { MediaChooserContext } from '../../../shared/media-chooser.ts';
+import { RecordPanel } from '../record/record-panel.tsx';
 
 const desk = cataloguePortal();
 const DRAFT = 'POST catalogue/products/12/draft-preview';
@@ -14,7 +16,11 @@ const frames = () => screen.findAllByTitle('Page as typed');
 const addresses = async () => (await frames()).map((frame) => frame.getAttribute('src'));
 
 const open = async () => {
-  const portal = desk.open('/admin/catalogue/products/12');
+  const portal = desk.show(
+    <MediaChooserContext value={() => null}>
+      <RecordPanel kind="products" id={12} onOpen={() => {}} />
+    </MediaChooserContext>,
+  );
   await press(portal.user, 'Show the page');
   const [first] = await frames();
   if (first) fireEvent.load(first);

@@ -1,15 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cataloguePortal, field, press, ring } from '../../../../../../tests/support/catalogue-portal.tsx';
 import type { RecordState } from '../../../../schemas/index.ts';
+import { MediaChooserContext } from '../../../shared/media-chooser.ts';
+import { RecordPanel } from './record-panel.tsx';
 
 const desk = cataloguePortal();
-const RING = '/admin/catalogue/products/12';
 const LINK = 'POST catalogue/products/12/preview-link';
 
 const openRing = (state: RecordState = 'live') => {
   const stored = desk.catalogue.add('products', 12, ring, state);
-  return { stored, ...desk.open(RING) };
+  const onOpen = vi.fn();
+  return {
+    stored,
+    onOpen,
+    ...desk.show(
+      <MediaChooserContext value={() => null}>
+        <RecordPanel kind="products" id={12} onOpen={onOpen} />
+      </MediaChooserContext>,
+    ),
+  };
 };
 
 test('each state says what visitors see, and its notice leads back', async () => {
@@ -46,13 +56,13 @@ test('a publication is scheduled by the shop’s clock, and canceled', async () 
 });
 
 test('a deletion is asked first and leads to the list; its notice brings the piece back', async () => {
-  const { stored, user, host } = openRing();
+  const { stored, user, host, onOpen } = openRing();
   Object.assign(stored, { usedBy: [{ kind: 'redirect', name: '/product/oval' }] });
   await press(user, 'Delete…');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('/product/oval (former address)');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(desk.place).toBe('/admin/catalogue/products'));
+  await waitFor(() => expect(onOpen).toHaveBeenCalledWith());
   expect(stored.deletedAt).toBeDefined();
   host.notify.mock.lastCall?.[0].actions?.[0]?.run();
   await waitFor(() => expect(stored).toMatchObject({ state: 'live', deletedAt: undefined }));
@@ -72,12 +82,11 @@ test('a deleted piece is found among the deleted ones, and restored as a draft',
 });
 
 test('the history says who changed what, and what stood there before', async () => {
-  const stored = desk.catalogue.add('products', 12, { ...ring, price: 4850 });
+  const { stored } = openRing();
   desk.catalogue.change(stored, { price: null }, 'anna');
-  desk.open(RING);
   const history = await screen.findByRole('region', { name: 'History' });
   const [change] = within(history).getAllByRole('listitem');
-  expect(change).toHaveTextContent(/^anna changed it.*\$4,850→Price upon request/);
+  expect(change).toHaveTextContent(/^anna changed it.*\$4,250→Price upon request/);
 });
 
 test('a link to the preview works until it is ended', async () => {
