@@ -207,8 +207,8 @@ export const faults = [
     file: `${CATALOGUE}/record/history.tsx`,
     from: 'restore(oldest.revision - 1,',
     to: 'restore(oldest.revision,',
-    tests: EDITOR,
-    before: `${CATALOGUE}/catalogue-screen.test.tsx`,
+    tests: STATE,
+    before: 'browser: admin/catalogue',
   },
   {
     name: 'an unsaved number is offered although it has become the present one',

@@ -56,6 +56,7 @@ export const cataloguePortal = () => {
         <ChakraProvider value={portalSystem}>
           <MemoryRouter>
             <Provider store={portal.store}>{part}</Provider>
+            <NoticeArea />
           </MemoryRouter>
         </ChakraProvider>,
       );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cataloguePortal, field, press, ring } from '../../../../../../tests/support/catalogue-portal.tsx';
 import { deferred } from '../../../../../../tests/support/deferred.ts';
@@ -79,10 +79,12 @@ test('filters are counted on the button that shows them', async () => {
 });
 
 test('a key moves a piece, once for all its steps, keeps the focus on it, and its notice moves it back', async () => {
-  const { user, host } = desk.open(`${LIST}?category=1`);
+  const { host } = desk.open(`${LIST}?category=1`);
   await names();
   rows()[0]?.focus();
-  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+  // At once, however busy the machine is: a key that is held is sent when it has come to rest.
+  for (let step = 0; step < 2; step += 1)
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown', altKey: true });
   expect(await names()).toEqual(['Round', 'Pear', 'Oval']);
   expect(rows()[2]).toHaveFocus();
   await waitFor(() => expect(host.notify).toHaveBeenCalled());

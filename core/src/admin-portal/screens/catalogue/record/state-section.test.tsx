@@ -81,12 +81,15 @@ test('a deleted piece is found among the deleted ones, and restored as a draft',
   expect(stored).toMatchObject({ state: 'draft', deletedAt: undefined });
 });
 
-test('the history says who changed what, and what stood there before', async () => {
-  const { stored } = openRing();
+test('the history says who changed what, and brings back what stood there before', async () => {
+  const { stored, user } = openRing();
   desk.catalogue.change(stored, { price: null }, 'anna');
   const history = await screen.findByRole('region', { name: 'History' });
   const [change] = within(history).getAllByRole('listitem');
   expect(change).toHaveTextContent(/^anna changed it.*\$4,250→Price upon request/);
+  const before = within(history).getByRole('button', { name: /^Restore this version, before/ });
+  await user.click(before);
+  expect(await field('Price in dollars')).toHaveValue('4250');
 });
 
 test('a link to the preview works until it is ended', async () => {
