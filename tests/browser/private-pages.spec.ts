@@ -11,10 +11,15 @@ const monday = (): string => {
   return day.toISOString().slice(0, 10);
 };
 
-/** Requests an appointment on that day at two. */
-const book = async (request: APIRequestContext): Promise<void> => {
-  const data = appointmentRequest({ appointmentDate: monday() });
-  expect((await request.post('/api/appointment', { data })).status()).toBe(201);
+/** Requests an appointment on that day; each case has a person and an hour of its own. */
+const book = async (
+  request: APIRequestContext,
+  email: string,
+  appointmentTime: '11:00' | '14:00',
+): Promise<void> => {
+  const data = appointmentRequest({ email, appointmentDate: monday(), appointmentTime });
+  const response = await request.post('/api/appointment', { data });
+  expect(response.status()).toBe(201);
 };
 
 interface Staff {
@@ -42,9 +47,9 @@ const test = base.extend<{ staff: Staff }>({
 });
 
 const VISIT = /http\S+\/visit\/[\w-]{43}/;
-const EMAIL = 'ada.ferrer@example.com';
 
-const expectReadable = async (page: Page): Promise<void> => {
+const expectReadable = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
   await expectNoSidewaysScroll(page);
   await expectNoCutText(page);
   await expectNoViolations(page);
@@ -55,49 +60,46 @@ const expectReadable = async (page: Page): Promise<void> => {
   expect(fonts).toEqual(expect.arrayContaining(['Cormorant Garamond', 'Figtree Variable']));
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a visitor asks for another time and accepts what is proposed, ${colorScheme}`, async ({
-    page,
-    request,
-    staff,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ colorScheme });
-    await book(request);
-    const link = await staff.linkTo(EMAIL, VISIT);
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
-    await expectReadable(page);
+test('a visitor asks for another time and accepts what is proposed', { tag: '@journey' }, async ({
+  page,
+  request,
+  staff,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await book(request, 'ada@example.com', '14:00');
+  const link = await staff.linkTo('ada@example.com', VISIT);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
+  await expectReadable(page, 'light');
 
-    // With the keyboard only: the shop's name, the calendar, then the two questions.
-    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Any Friday morning');
-    await expectReadable(page);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText('You have asked for another time.');
+  // With the keyboard only: the shop's name, the calendar, then the two questions.
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Any Friday morning');
+  await expectReadable(page, 'dark');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('You have asked for another time.');
 
-    const { submissions } = (await staff.post('/api/admin/submissions/search', {
-      kind: 'appointment',
-    })) as unknown as { submissions: { reference: string; revision: number }[] };
-    const { reference, revision } = submissions[0] ?? { reference: '', revision: 0 };
-    const move = { day: monday(), slot: '16:00', revision, status: 'proposed' };
-    await staff.post(`/api/admin/appointments/${reference}/move`, move);
-    await page.reload();
-    await expect(page.getByText('4:00 PM')).toBeVisible();
-    await expectReadable(page);
-    await page.getByRole('button', { name: 'This time suits me' }).click();
-    await expect(page.getByText('Confirmed')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'This time suits me' })).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(link);
-  });
-}
+  const { submissions } = (await staff.post('/api/admin/submissions/search', {
+    kind: 'appointment',
+  })) as unknown as { submissions: { reference: string; revision: number }[] };
+  const { reference, revision } = submissions[0] ?? { reference: '', revision: 0 };
+  const move = { day: monday(), slot: '16:00', revision, status: 'proposed' };
+  await staff.post(`/api/admin/appointments/${reference}/move`, move);
+  await page.reload();
+  await expect(page.getByText('4:00 PM')).toBeVisible();
+  await expectReadable(page, 'light');
+  await page.getByRole('button', { name: 'This time suits me' }).click();
+  await expect(page.getByText('Confirmed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'This time suits me' })).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(link);
+});
 
 test('a visitor cancels, after being asked once more', async ({ page, request, staff }) => {
-  await book(request);
-  await page.goto(await staff.linkTo(EMAIL, VISIT));
+  await book(request, 'bo@example.com', '11:00');
+  await page.goto(await staff.linkTo('bo@example.com', VISIT));
   await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden();
   await page.getByText('Cancel the appointment').click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
@@ -107,21 +109,21 @@ test('a visitor cancels, after being asked once more', async ({ page, request, s
 
 test('a reader confirms a subscription, and ends it', async ({ page, request, staff }) => {
   await page.setViewportSize({ width: 375, height: 720 });
-  await request.post('/api/subscribe', { data: subscription() });
-  await page.goto(await staff.linkTo(EMAIL, /http\S+\/newsletter\/confirm\/[\w-]+/));
-  await expectReadable(page);
+  await request.post('/api/subscribe', { data: subscription({ email: 'cleo@example.com' }) });
+  await page.goto(await staff.linkTo('cleo@example.com', /http\S+\/newsletter\/confirm\/[\w-]+/));
+  await expectReadable(page, 'light');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your subscription is confirmed' })).toBeVisible();
 
-  await page.goto(await staff.linkTo(EMAIL, /http\S+\/newsletter\/unsubscribe\/[\w-]+/));
+  await page.goto(await staff.linkTo('cleo@example.com', /http\S+\/newsletter\/unsubscribe\/[\w-]+/));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible();
-  await expectReadable(page);
+  await expectReadable(page, 'dark');
 });
 
 test('a link that leads nowhere says so', async ({ page, complaints }) => {
   complaints.expected(/404/);
   await page.goto(`/visit/${'x'.repeat(32)}`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await expectReadable(page);
+  await expectReadable(page, 'dark');
 });

@@ -1,3 +1,4 @@
+import { shopInstant } from '../../core/src/business/index.ts';
 import {
   type CatalogueRecord,
   type RecordDraft,
@@ -19,6 +20,9 @@ interface Stored extends Omit<CatalogueRecord, 'fields' | 'draft'> {
   deletedAt?: string | undefined;
 }
 
+/** `2026-06-01T09:30` on the shop's clock. */
+const toInstant = (local: string): string => shopInstant(local.slice(0, 10), local.slice(11)).toISOString();
+
 const failure = (status: number, code: string, message: string, rest: object = {}) =>
   Response.json({ success: false, code, message, ...rest }, { status });
 
@@ -39,7 +43,10 @@ export const fakeCatalogue = () => {
       fields: { ...fields },
       state,
       revision: clock,
-      missing: [],
+      get missing() {
+        const { image_url, image_alt } = this.fields;
+        return image_url && !image_alt ? (['alternative-text'] as const) : [];
+      },
       history: [],
       usedBy: [],
     };
@@ -80,14 +87,15 @@ export const fakeCatalogue = () => {
 
   const list = (kind: RecordKind, query: URLSearchParams) => {
     const [q, state] = [query.get('q')?.toLowerCase() ?? '', query.get('state')];
-    const category = query.get('category');
+    const [category, missing] = [query.get('category'), query.get('missing')];
     const found = lists[kind].filter(
-      ({ fields, deletedAt }) =>
+      ({ fields, deletedAt, missing: lacks }) =>
         (deletedAt !== undefined) === (state === 'deleted') &&
         String(fields.name ?? fields.text)
           .toLowerCase()
           .includes(q) &&
-        (category === null || fields.category_id === Number(category)),
+        (category === null || fields.category_id === Number(category)) &&
+        (missing === null || lacks.some((lack) => missing === 'any' || missing === lack)),
     );
     const count = (each: RecordState) => found.filter((stored) => stored.state === each).length;
     const shown = found.filter((stored) => !state || state === 'deleted' || stored.state === state);
@@ -151,7 +159,8 @@ export const fakeCatalogue = () => {
       const faults = body.state === 'live' ? lacking(kind, stored.fields) : {};
       if (Object.keys(faults).length > 0) return failure(400, 'validation', 'No.', { fields: faults });
       const from = stored.state;
-      stored.state = body.state as RecordState;
+      stored.publishAt = body.at === undefined ? undefined : toInstant(String(body.at));
+      if (body.at === undefined) stored.state = body.state as RecordState;
       note(stored, 'me', 'state', [{ field: 'state', from, to: stored.state }]);
     } else if (action === 'delete') {
       stored.deletedAt = new Date().toISOString();

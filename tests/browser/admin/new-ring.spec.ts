@@ -3,7 +3,11 @@ import { newRing, publishNewRing } from '../../catalogue-suite/new-ring.ts';
 import { usedFile } from '../../library-suite/media-folder.ts';
 import { expect, test } from '../support/own-server-test.ts';
 
-test('a new ring on the website, from Today, in a few steps', async ({ portal, openSession, complaints }) => {
+test('a new ring on the website, from Today, in a few steps', { tag: '@journey' }, async ({
+  portal,
+  openSession,
+  complaints,
+}) => {
   // Most pictures of the sample catalogue are not in this server's folder.
   complaints.expected(/404/);
   await portal.store(await openSession());
@@ -27,6 +31,8 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error('Tab does not lead there.');
 };
 
+const typedRing = { name: 'Ring by Keyboard', page: '/product/ring-by-keyboard' };
+
 test('the same by keyboard alone', async ({ portal, openSession, complaints }) => {
   complaints.expected(/404/);
   await portal.store(await openSession());
@@ -44,7 +50,7 @@ test('the same by keyboard alone', async ({ portal, openSession, complaints }) =
   await press(page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Catalogue' }));
   await press(page.getByRole('link', { name: 'New piece' }));
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await keyboard.type(newRing.name);
+  await keyboard.type(typedRing.name);
   await type('Price in dollars', newRing.price);
   const category = page.getByLabel('Category', { exact: true }).last();
   await tabTo(page, category);
@@ -62,6 +68,6 @@ test('the same by keyboard alone', async ({ portal, openSession, complaints }) =
   await expect(dialog).toBeHidden();
   await press(page.getByRole('button', { name: 'Publish', exact: true }));
   await expect(page.getByText('Visitors see it.')).toBeVisible();
-  await page.goto(newRing.page);
-  await expect(page.getByRole('heading', { level: 1, name: newRing.name })).toBeVisible();
+  await page.goto(typedRing.page);
+  await expect(page.getByRole('heading', { level: 1, name: typedRing.name })).toBeVisible();
 });

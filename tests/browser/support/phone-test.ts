@@ -1,6 +1,7 @@
-import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { standingFiles } from '../../library-suite/media-folder.ts';
+import { deferred } from '../../support/deferred.ts';
 import { test as base, expect } from './own-server-test.ts';
 
 export { expect };
@@ -29,16 +30,18 @@ export interface Phone {
   readonly page: Page;
   readonly state: Locator;
   choose(photos: readonly PhonePhoto[]): Promise<void>;
-  /** Sends at this many kilobits per second from now on. */
-  throttle(kilobits: number): Promise<void>;
-  /** The screen goes dark, which cuts its connections, and lights up again. */
-  hideAndReturn(): Promise<void>;
+  /**
+   * Prepares that the screen goes dark over requests that send: the nth ones. Call the result after choosing: each time,
+   * while that request is on its way, connections are cut, and come back when the page has noticed.
+   */
+  darkenAt(requests: readonly number[]): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 const openPhone = async (
   browser: Browser,
   address: string,
+  now: Date,
   options: BrowserContextOptions,
 ): Promise<Phone> => {
   const context = await browser.newContext({
@@ -47,37 +50,42 @@ const openPhone = async (
     isMobile: true,
     ...options,
   });
+  await context.clock.install({ time: now });
   const page = await context.newPage();
-  const devtools: CDPSession = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  let throughput = -1;
-  const network = (offline: boolean) =>
-    devtools.send('Network.emulateNetworkConditions', {
-      offline,
-      latency: 0,
-      uploadThroughput: throughput,
-      downloadThroughput: throughput,
-    });
+  const state = page.getByRole('status');
   const show = (visibility: 'hidden' | 'visible') =>
-    page.evaluate((state) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    page.evaluate((shown) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: shown });
       document.dispatchEvent(new Event('visibilitychange'));
     }, visibility);
   await page.goto(address);
   return {
     page,
-    state: page.getByRole('status'),
+    state,
     choose: (photos) => page.locator('input[multiple]').setInputFiles([...photos]),
-    throttle: async (kilobits) => {
-      throughput = (kilobits * 1000) / 8;
-      await network(false);
-    },
-    hideAndReturn: async () => {
-      await show('hidden');
-      await network(true);
-      await page.waitForTimeout(150);
-      await network(false);
-      await show('visible');
+    darkenAt: async (requests) => {
+      const gates = requests.map((nth) => ({ nth, held: deferred<void>(), released: deferred<void>() }));
+      let sent = 0;
+      await page.route('**/api/phone-uploads/**', async (route) => {
+        if (route.request().method() !== 'PATCH') return route.continue();
+        sent += 1;
+        const gate = gates.find(({ nth }) => nth === sent);
+        gate?.held.resolve();
+        await gate?.released.promise;
+        // The page may have given it up meanwhile.
+        await route.continue().catch(() => undefined);
+      });
+      return async () => {
+        for (const { held, released } of gates) {
+          await held.promise;
+          await show('hidden');
+          await context.setOffline(true);
+          released.resolve();
+          await expect(state).toContainText('No connection');
+          await context.setOffline(false);
+          await show('visible');
+        }
+      };
     },
     close: () => context.close(),
   };
@@ -92,10 +100,10 @@ interface PhoneFixtures {
 export const test = base.extend<PhoneFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   files: async ({}, use) => use(standingFiles),
-  openPhone: async ({ browser }, use) => {
+  openPhone: async ({ browser, server }, use) => {
     const opened: Phone[] = [];
     await use(async (address, options = {}) => {
-      const phone = await openPhone(browser, address, options);
+      const phone = await openPhone(browser, address, server.now(), options);
       opened.push(phone);
       return phone;
     });

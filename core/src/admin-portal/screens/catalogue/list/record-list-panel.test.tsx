@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { cataloguePortal, field, press, ring } from '../../../../../../tests/support/catalogue-portal.tsx';
+import { deferred } from '../../../../../../tests/support/deferred.ts';
+
+const desk = cataloguePortal();
+const LIST = '/admin/catalogue/products';
+const NOTHING = 'Nothing matches the search and filters.';
+
+beforeEach(() => {
+  for (const [index, name] of ['Oval Halo', 'Round Solitaire', 'Pear Drop'].entries())
+    desk.catalogue.add('products', index + 1, { ...ring, slug: `ring-${index}`, name });
+});
+
+const rows = () => within(screen.getByRole('grid', { name: 'Pieces' })).getAllByRole('row');
+const names = async (): Promise<string[]> => {
+  await screen.findByRole('grid', { name: 'Pieces' });
+  return rows().map((row) => /Oval|Round|Pear/.exec(row.textContent ?? '')?.[0] ?? '');
+};
+
+test('a search and filters stand in the address; what finds nothing offers the whole list', async () => {
+  const { user } = desk.open('/admin/catalogue');
+  expect(await names()).toEqual(['Oval', 'Round', 'Pear']);
+  expect(desk.place).toBe(LIST);
+  await user.type(screen.getByRole('searchbox'), 'halo');
+  await waitFor(async () => expect(await names()).toEqual(['Oval']));
+  expect(desk.place).toBe(`${LIST}?q=halo`);
+  await user.selectOptions(await field('State'), 'draft');
+  expect(await screen.findByText(NOTHING)).toBeVisible();
+  await press(user, 'Show all pieces');
+  await waitFor(async () => expect(await names()).toHaveLength(3));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await user.selectOptions(await field('Sorted by'), 'name');
+  expect(desk.place).toBe(`${LIST}?sort=name`);
+});
+
+test('a record keeps the view of its list, and the way back leads to its row', async () => {
+  const { user } = desk.open(`${LIST}?sort=name`);
+  await user.click(await screen.findByRole('link', { name: /Round Solitaire/ }));
+  await waitFor(() => expect(desk.place).toBe(`${LIST}/2?sort=name`));
+  await press(user, 'Back to the list');
+  expect(desk.place).toBe(`${LIST}?sort=name`);
+  await waitFor(() => expect(rows()[1]).toHaveFocus());
+});
+
+test('until the answer to a filter comes, the rows before it stay and the list says that it is busy', async () => {
+  const { user } = desk.open(LIST);
+  await names();
+  const busy = () => screen.getByRole('grid', { name: 'Pieces' }).closest('[aria-busy]');
+  expect(busy()).toHaveAttribute('aria-busy', 'false');
+  const hold = () => {
+    const { promise, resolve } = deferred<void>();
+    const counts = { draft: 0, live: 3, sold: 0, hidden: 0, deleted: 0 };
+    desk.answers['GET catalogue/products'] = () =>
+      promise.then(() => Response.json({ products: [], counts, total: 0 }));
+    return resolve;
+  };
+  const release = hold();
+  await user.selectOptions(await field('State'), 'deleted');
+  expect(busy()).toHaveAttribute('aria-busy', 'true');
+  expect(rows()).toHaveLength(3);
+  release();
+  expect(await screen.findByText(NOTHING)).toBeVisible();
+
+  // What was empty before does not say so of the present filters.
+  const releaseAgain = hold();
+  await user.selectOptions(await field('State'), 'hidden');
+  expect(screen.queryByText(NOTHING)).toBeNull();
+  releaseAgain();
+  expect(await screen.findByText(NOTHING)).toBeVisible();
+});
+
+test('filters are counted on the button that shows them', async () => {
+  const { user } = desk.open(`${LIST}?state=live&category=1`);
+  const button = await screen.findByRole('button', { name: 'Filters (2)' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a key moves a piece, once for all its steps, keeps the focus on it, and its notice moves it back', async () => {
+  const { host } = desk.open(`${LIST}?category=1`);
+  await names();
+  rows()[0]?.focus();
+  // At once, however busy the machine is: a key that is held is sent when it has come to rest.
+  for (let step = 0; step < 2; step += 1)
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown', altKey: true });
+  expect(await names()).toEqual(['Round', 'Pear', 'Oval']);
+  expect(rows()[2]).toHaveFocus();
+  await waitFor(() => expect(host.notify).toHaveBeenCalled());
+  const moves = desk.catalogue.requests.filter(({ path }) => path.endsWith('/move'));
+  expect(moves).toEqual([{ path: 'products/1/move', body: expect.objectContaining({ after: 3 }) }]);
+  host.notify.mock.lastCall?.[0].actions?.[0]?.run();
+  await waitFor(async () => expect(await names()).toEqual(['Oval', 'Round', 'Pear']));
+});

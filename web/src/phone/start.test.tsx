@@ -1,0 +1,196 @@
+import { File } from 'node:buffer';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deferred } from '../../../tests/support/deferred.ts';
+import type { SendOptions, SendOutcome } from './send-upload.ts';
+
+interface Attempt extends SendOptions {
+  readonly name: string;
+  end(outcome: SendOutcome): void;
+}
+
+/** What has been begun to be sent, in order. */
+let attempts: Attempt[];
+/** What the server says of the link: `ended`, or what has been received. */
+let link: 'ended' | readonly string[];
+
+/** Loads the page of a link, as for the first time or again in the same tab. */
+const load = async () => {
+  vi.resetModules();
+  // The page of an earlier test goes on sending into what was its own.
+  const begun = attempts;
+  vi.doMock('./send-upload.ts', () => ({
+    sendUpload: ({ name }: File, options: SendOptions) => {
+      const { promise: outcome, resolve: end } = deferred<SendOutcome>();
+      begun.push({ ...options, name, end });
+      return { outcome, stop: () => end('interrupted') };
+    },
+  }));
+  window.history.replaceState({}, '', '/phone/a-token');
+  document.body.innerHTML = '<main><h1></h1><div id="phone"></div></main>';
+  await import('./start.ts');
+  window.dispatchEvent(new Event('pageshow'));
+};
+
+beforeEach(() => {
+  attempts = [];
+  link = [];
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async () =>
+    link === 'ended'
+      ? new Response(null, { status: 404 })
+      : Response.json({
+          folder: 'rings',
+          expiresAt: '2026-06-01T17:00:00.000Z',
+          received: link,
+          filesLeft: 60,
+          bytesLeft: 1000,
+        }),
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const photo = (name: string, content: BlobPart | string = name, type = 'image/jpeg') =>
+  new File([content as string], name, { type });
+const choose = (...files: File[]) => {
+  const input = document.querySelector('input[multiple]') as HTMLInputElement;
+  Object.defineProperty(input, 'files', { configurable: true, value: files });
+  fireEvent.change(input);
+};
+const expectState = (text: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+/** Ends the attempt at a file that is being sent. */
+const end = async (name: string, outcome: SendOutcome, which = -1) => {
+  await waitFor(() => expect(attempts.filter((each) => each.name === name)).not.toEqual([]));
+  attempts
+    .filter((each) => each.name === name)
+    .at(which)
+    ?.end(outcome);
+};
+
+test('it says where photos go, how many have arrived, and that the page can be closed', async () => {
+  await load();
+  expect(await screen.findByText(/^They go straight to the folder “rings”/)).toBeVisible();
+  await expectState('Nothing sent yet.');
+  choose(photo('1.jpg'), photo('2.jpg'), photo('3.jpg'));
+  await expectState('0 of 3 received. Keep this page open.');
+  await waitFor(() => expect(attempts.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']));
+  await end('1.jpg', 'received');
+  await expectState('1 of 3 received. Keep this page open.');
+  await waitFor(() => expect(attempts).toHaveLength(3));
+  await end('2.jpg', 'received');
+  await end('3.jpg', 'received');
+  await expectState('All 3 received. You can send more, or close this page.');
+});
+
+test('without a connection it says so, and goes on by itself from where it was', async () => {
+  await load();
+  choose(photo('1.jpg'));
+  await waitFor(() => expect(attempts).toHaveLength(1));
+  attempts[0]?.onUrl('/api/phone-uploads/a-token/1');
+  await end('1.jpg', 'interrupted');
+  await expectState(/^0 of 1 received\. No connection/);
+  await waitFor(() => expect(attempts).toHaveLength(2));
+  expect(attempts[1]).toMatchObject({ url: '/api/phone-uploads/a-token/1', sha256: attempts[0]?.sha256 });
+  await end('1.jpg', 'received');
+  await expectState('Received. You can send more, or close this page.');
+});
+
+test('what the server no longer has is begun anew, and what has arrived without an answer is not sent again', async () => {
+  await load();
+  choose(photo('1.jpg'));
+  await waitFor(() => expect(attempts).toHaveLength(1));
+  attempts[0]?.onUrl('/api/phone-uploads/a-token/1');
+  await end('1.jpg', 'gone');
+  await waitFor(() => expect(attempts).toHaveLength(2));
+  expect(attempts[1]?.url).toBeUndefined();
+  link = [attempts[1]?.sha256 ?? ''];
+  await end('1.jpg', { refused: 409 });
+  await expectState('Received. You can send more, or close this page.');
+});
+
+test('after a reload it says what is missing, until it is chosen again and goes on', async () => {
+  await load();
+  choose(photo('1.jpg'), photo('2.jpg'));
+  await end('1.jpg', 'received');
+  await waitFor(() => expect(attempts).toHaveLength(2));
+  attempts[1]?.onUrl('/api/phone-uploads/a-token/2');
+  link = [attempts[0]?.sha256 ?? ''];
+  const last = attempts[1];
+  await expectState('1 of 2 received. Keep this page open.');
+  attempts = [];
+  await load();
+  await expectState('1 received so far.');
+  expect(screen.getByText(/^Not sent when this page was loaded again: 2\.jpg\./)).toBeVisible();
+  choose(photo('2.jpg'));
+  await waitFor(() => expect(attempts).toHaveLength(1));
+  expect(attempts[0]).toMatchObject({ name: '2.jpg', url: last?.url ?? '/api/phone-uploads/a-token/2' });
+  await waitFor(() => expect(screen.queryByText(/^Not sent when/)).not.toBeVisible());
+});
+
+test('a photo chosen twice is sent once', async () => {
+  await load();
+  choose(photo('1.jpg', 'the same'), photo('copy.jpg', 'the same'));
+  expect(await screen.findByText('Chosen twice, sent once: copy.jpg.')).toBeVisible();
+  await end('1.jpg', 'received');
+  await expectState('Received. You can send more, or close this page.');
+  choose(photo('1.jpg', 'the same'));
+  expect(await screen.findByText('Chosen twice, sent once: 1.jpg.')).toBeVisible();
+  expect(attempts).toHaveLength(1);
+});
+
+test.each([
+  [{ refused: 413 }, 'small.jpg', 'Too large to be sent from here.'],
+  [
+    { refused: 413 },
+    'large.jpg',
+    'No more fit into this code (60 photos, 1 GB). Make a new one at the computer.',
+  ],
+  [{ refused: 415 }, 'small.jpg', 'The server does not take this file.'],
+] as const)('%j of %s says why, and is not tried again', async (outcome, name, sentence) => {
+  await load();
+  await expectState('Nothing sent yet.');
+  await screen.findByText(/^They go straight/);
+  choose(photo(name, name === 'large.jpg' ? 'x'.repeat(2000) : 'x'));
+  await end(name, outcome);
+  await expectState('0 of 1 received, 1 not sent: see below.');
+  expect(screen.getByText(`${name} · ${sentence}`)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  expect(sessionStorage.getItem('unsent')).toBe('[]');
+});
+
+test('what failed for now can be tried again', async () => {
+  await load();
+  choose(photo('1.jpg'));
+  await end('1.jpg', { refused: 507 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again: 1.jpg' }));
+  await waitFor(() => expect(attempts).toHaveLength(2));
+  await end('1.jpg', 'received');
+  await expectState('Received. You can send more, or close this page.');
+});
+
+test('HEIC that this browser cannot read is not sent, and says how to take it', async () => {
+  await load();
+  choose(photo('IMG_1.HEIC', '\0\0\0\0ftypheic', 'image/heic'));
+  expect(await screen.findByText(/^IMG_1\.HEIC · This browser cannot read HEIC\./)).toBeVisible();
+  expect(attempts).toEqual([]);
+});
+
+test('a code that has ended says how many were not sent, and takes no more', async () => {
+  await load();
+  choose(photo('1.jpg'), photo('2.jpg'));
+  await end('1.jpg', 'received');
+  link = 'ended';
+  await end('2.jpg', { refused: 404 });
+  await expectState(/^This code has ended, and 1 photo was not sent\./);
+  expect(screen.queryByRole('button', { name: 'Choose photos' })).toBeNull();
+});
+
+test('it speaks the other language too', async () => {
+  await load();
+  expect(document.documentElement.lang).toBe('en');
+  fireEvent.click(screen.getByRole('button', { name: 'Español' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Añadir fotos');
+  expect(document.documentElement.lang).toBe('es');
+  expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
+});
