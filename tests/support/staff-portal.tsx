@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type AdminHost, AdminPortal, type StoredSession } from '../../core/src/admin-portal/index.ts';
 import { portalSystem } from '../../core/src/theme/index.ts';
 import { bareHost } from './bare-host.ts';
@@ -97,4 +97,21 @@ export const staffPortal = (answers: Record<string, Answer>) => {
 /** Typing waits by timers, which a test may have replaced. */
 const advance = (milliseconds: number) => {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds);
+};
+
+/**
+ * Chooses a command of a menu by keyboard: in jsdom, the pointer highlights nothing. It runs once the menu has faded
+ * out, which has to be said here, because jsdom plays no animations.
+ */
+export const chooseFromMenu = async (user: UserEvent, opener: HTMLElement, name: string | RegExp) => {
+  await user.click(opener);
+  const item = await screen.findByRole('menuitem', { name });
+  const menu = item.closest<HTMLElement>('[role=menu]');
+  await waitFor(() => expect(menu).toHaveFocus());
+  while (menu && !item.hasAttribute('data-highlighted')) await user.keyboard('{ArrowDown}');
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    if (menu) fireEvent.animationEnd(menu);
+    expect(menu).not.toBeVisible();
+  });
 };
