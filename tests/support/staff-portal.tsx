@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -48,8 +48,13 @@ export const staffPortal = (answers: Record<string, Answer>) => {
     return given instanceof Response ? given.clone() : Response.json(given);
   });
   stubWindow({ matches: true });
+  // What rows are drawn in a list depends on their height.
+  document.documentElement.style.fontSize = '16px';
+  // Walking the styles of all ancestors of every element took most of a case's time; `toBeVisible` looks where it matters.
+  configure({ defaultHidden: true });
   // After the screen has been unmounted, which still uses them.
   onTestFinished(() => {
+    configure({ defaultHidden: false });
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
