@@ -5,6 +5,7 @@ import { refused, staffPortal } from '../../../../../tests/support/staff-portal.
 import { appointmentRecord } from '../../../../../tests/support/submission-record.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
 import type { Dashboard } from '../../../submissions/index.ts';
+import { TodayScreen } from './today-screen.tsx';
 
 const amount = { count: 2, bytes: 2048 };
 const figures = (changes: Partial<Dashboard> = {}): Dashboard => ({
@@ -19,13 +20,13 @@ const figures = (changes: Partial<Dashboard> = {}): Dashboard => ({
   waiting: { contact: 1, appointment: 0, 'service-request': 0, 'prize-claim': 0, subscription: 0 },
   ...changes,
 });
-const open = (answers: Parameters<typeof staffPortal>[0] = {}) => {
+const open = (answers: Parameters<typeof staffPortal>[0] = {}, place?: string) => {
   const portal = staffPortal({
     'GET dashboard': figures(),
     'GET backups': { store: 'none', state: null, warning: null },
     ...answers,
   });
-  return { ...portal, ...portal.open('/admin/dashboard') };
+  return { ...portal, ...portal.open(place ?? <TodayScreen />) };
 };
 const folder = () => screen.findByRole('region', { name: 'Media folder' });
 
@@ -157,9 +158,12 @@ test('old backups and a prize limit that is near are announced, each with its sc
 });
 
 test('what is unread is counted in the navigation and the title, also on another screen, and lost with the session', async () => {
-  const { user, answer } = open({
-    'GET today': todayAnswer({ unread: 5000, toAnswer: { total: 1, late: 0, items: [waitingItem()] } }),
-  });
+  const { user, answer } = open(
+    {
+      'GET today': todayAnswer({ unread: 5000, toAnswer: { total: 1, late: 0, items: [waitingItem()] } }),
+    },
+    '/admin/dashboard',
+  );
   const link = await screen.findByRole('link', { name: 'Requests, 5000 unread' });
   expect(link).toHaveTextContent('999+');
   await user.click(screen.getByRole('link', { name: 'Settings' }));

@@ -4,6 +4,7 @@ import { refused, staffPortal } from '../../../../../tests/support/staff-portal.
 import { submissionRecord } from '../../../../../tests/support/submission-record.ts';
 import { waitingItem } from '../../../../../tests/support/today-answer.ts';
 import type { FoundClaim, PrizeFigures } from '../../../submissions/index.ts';
+import { PrizesScreen } from './prizes-screen.tsx';
 
 const NOW = '2026-11-24T15:00:00.000Z';
 const REDEEM = 'POST prize-claims/P-6H9N/redeem';
@@ -40,7 +41,7 @@ const open = (...claims: FoundClaim[]) => {
     const { reference } = next[0]?.submission ?? waitingItem();
     return submissionRecord({ reference, kind: 'prize-claim' });
   };
-  return { ...portal, ...portal.open('/admin/prizes'), show };
+  return { ...portal, ...portal.open(<PrizesScreen />), show };
 };
 const search = () => screen.findByRole('searchbox');
 const list = async () => within(await screen.findByRole('list', { name: 'Claims that were found' }));

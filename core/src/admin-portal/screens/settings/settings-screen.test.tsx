@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
-import { shop } from '../../../business/index.ts';
 import {
   type BackupReport,
   type OpeningHours,
@@ -10,6 +10,10 @@ import {
   type SettingsChange,
   weekdays,
 } from '../../../schemas/index.ts';
+import { BackupsPanel } from './backups-panel.tsx';
+import { HoldHoursPanel } from './hold-hours-panel.tsx';
+import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
+import { RetentionPanel } from './retention-panel.tsx';
 
 const SETTINGS = 'POST settings';
 const HOURS = 'POST opening-hours';
@@ -30,7 +34,11 @@ const usual: PortalSettings = {
 };
 const noBackups: BackupReport = { store: 'none', state: null, warning: null };
 
-const open = (answers: Parameters<typeof staffPortal>[0] = {}, settings: PortalSettings = usual) => {
+const open = (
+  part: ReactNode,
+  answers: Parameters<typeof staffPortal>[0] = {},
+  settings: PortalSettings = usual,
+) => {
   const portal = staffPortal({
     'GET settings': { settings, revision: 1 },
     'GET opening-hours': { hours, revision: 4 },
@@ -38,7 +46,7 @@ const open = (answers: Parameters<typeof staffPortal>[0] = {}, settings: PortalS
     [SETTINGS]: (change: SettingsChange) => ({ settings: { ...settings, ...change.settings }, revision: 2 }),
     ...answers,
   });
-  return { ...portal, ...portal.open('/admin/settings') };
+  return { ...portal, ...portal.open(part) };
 };
 const form = (name: string) => screen.findByRole('form', { name });
 
@@ -61,7 +69,7 @@ describe('a number', () => {
   test.each(['0', '1000', '1.5', 'two', ''])(
     'that is none (“%s”) says so at its field, and nothing is sent',
     async (text) => {
-      const view = open();
+      const view = open(<HoldHoursPanel />);
       await type(view, text);
       await save(view);
       expect(await (await hold()).findByText(HOURS_SENTENCE)).toBeVisible();
@@ -71,7 +79,7 @@ describe('a number', () => {
   );
 
   test('is sent alone, on the revision it was typed on; until it differs, nothing can be saved', async () => {
-    const view = open();
+    const view = open(<HoldHoursPanel />);
     expect((await hold()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     await save(view);
     await type(view, '48');
@@ -82,7 +90,7 @@ describe('a number', () => {
   });
 
   test('that somebody else changed meanwhile is shown first, and saved only when that has been seen', async () => {
-    const view = open({
+    const view = open(<HoldHoursPanel />, {
       [SETTINGS]: refused(409, 'conflict', 'No.', {
         present: { settings: { ...usual, holdHours: 24 }, revision: 6 },
       }),
@@ -102,7 +110,7 @@ describe('a number', () => {
   });
 
   test('that could not be saved stays, with the reason', async () => {
-    const view = open({ [SETTINGS]: refused(500, 'internal', 'Oh.') });
+    const view = open(<HoldHoursPanel />, { [SETTINGS]: refused(500, 'internal', 'Oh.') });
     await type(view, '48');
     await save(view);
     expect(await (await hold()).findByText(/^The server has run into a problem/)).toBeVisible();
@@ -124,7 +132,7 @@ describe('how long requests are kept', () => {
   const QUESTION = { name: 'Delete old finished requests?' };
 
   test('is for ever at first, and a number of months only within its limits', async () => {
-    const view = open();
+    const view = open(<RetentionPanel />);
     expect(await (await panel()).findByLabelText('Until someone deletes them')).toBeChecked();
     await keep(view, '0');
     expect(
@@ -134,7 +142,7 @@ describe('how long requests are kept', () => {
   });
 
   test('is shortened after a question that says what will be deleted, and only then', async () => {
-    const view = open();
+    const view = open(<RetentionPanel />);
     await keep(view, '36');
     const question = await screen.findByRole('dialog', QUESTION);
     expect(question).toHaveTextContent('every request that has been finished for 36 months');
@@ -147,7 +155,7 @@ describe('how long requests are kept', () => {
   });
 
   test('is lengthened without a question', async () => {
-    const view = open({}, { ...usual, retentionMonths: 36 });
+    const view = open(<RetentionPanel />, {}, { ...usual, retentionMonths: 36 });
     await keep(view, '48');
     await waitFor(() => expect(view.bodies(SETTINGS)).toHaveLength(1));
     expect(screen.queryByRole('dialog', QUESTION)).toBeNull();
@@ -155,10 +163,13 @@ describe('how long requests are kept', () => {
 
   test('as somebody else has set it meanwhile is not overwritten, and shown', async () => {
     const view = open(
+      <RetentionPanel />,
       {
-        [SETTINGS]: refused(409, 'conflict', 'No.', {
-          present: { settings: { ...usual, retentionMonths: 48 }, revision: 6 },
-        }),
+        [SETTINGS]: () => {
+          const present = { settings: { ...usual, retentionMonths: 48 }, revision: 6 };
+          view.answer({ 'GET settings': present });
+          return refused(409, 'conflict', 'No.', { present });
+        },
       },
       { ...usual, retentionMonths: 36 },
     );
@@ -182,7 +193,7 @@ describe('opening hours', () => {
   const changed = { ...hours, week: { ...hours.week, monday: { opens: '10:00', closes: '16:00' } } };
 
   test('that end before they begin are refused at their day, and nothing is sent', async () => {
-    const view = open();
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />);
     await close(view, '9:00 AM');
     await press(view, 'Save opening hours');
     expect(await (await own()).findByText('The shop must close later than it opens.')).toBeVisible();
@@ -193,7 +204,7 @@ describe('opening hours', () => {
   });
 
   test('are sent as a whole on the revision they were changed on, and appointments outside are named', async () => {
-    const view = open({
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
       [HOURS]: { hours: changed, revision: 5, outside: [agendaItem({ name: 'Noor Haddad' })] },
     });
     await close(view, '4:00 PM');
@@ -212,7 +223,9 @@ describe('opening hours', () => {
   });
 
   test('of a day: hours are blocked with a note, which nobody sees before a day and an hour are chosen', async () => {
-    const view = open({ [HOURS]: { hours, revision: 5, outside: [] } });
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
+      [HOURS]: { hours, revision: 5, outside: [] },
+    });
     await press(view, 'Block hours on a day');
     const day = (await own()).getByLabelText('Date of the day with blocked hours');
     await waitFor(() => expect(day).toHaveFocus());
@@ -231,7 +244,7 @@ describe('opening hours', () => {
 
   test('that somebody else has saved meanwhile are shown beside one’s own, and either is taken', async () => {
     const theirs = { ...hours, week: { ...hours.week, sunday: null } };
-    const view = open({
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
       [HOURS]: refused(409, 'conflict', 'No.', { present: { hours: theirs, revision: 9 } }),
     });
     await close(view, '4:00 PM');
@@ -249,7 +262,9 @@ describe('opening hours', () => {
   });
 
   test('that could not be saved stay, with the reason', async () => {
-    const view = open({ [HOURS]: refused(500, 'internal', 'Oh.') });
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
+      [HOURS]: refused(500, 'internal', 'Oh.'),
+    });
     await close(view, '4:00 PM');
     await press(view, 'Save opening hours');
     expect(await (await own()).findByText(/^The server has run into a problem/)).toBeVisible();
@@ -262,14 +277,14 @@ describe('backups', () => {
   const hoursAgo = (count: number) => new Date(Date.parse(NOW) - count * 3_600_000).toISOString();
 
   test('that are not made say whom to ask', async () => {
-    open();
+    open(<BackupsPanel />);
     expect(await panel()).toHaveTextContent(
       'There are no automatic backups yet. Ask whoever runs the server to turn them on.',
     );
   });
 
   test('say how old the newest checked one is, what it holds, and what fails', async () => {
-    open({
+    open(<BackupsPanel />, {
       'GET backups': {
         store: 'folder',
         state: {
@@ -288,7 +303,9 @@ describe('backups', () => {
 });
 
 test('the shop’s facts that cannot be loaded say so in their panel, and come with another try', async () => {
-  const { user, answer } = open({ 'GET catalogue/shop/1': refused(500, 'internal', 'Oh.') });
+  const { user, answer } = open('/admin/settings', {
+    'GET catalogue/shop/1': refused(500, 'internal', 'Oh.'),
+  });
   const panel = within(await screen.findByRole('region', { name: 'The shop' }));
   expect(panel.getByRole('alert')).toHaveTextContent('The server has run into a problem.');
   expect(await form('Opening hours')).toBeVisible();
@@ -296,9 +313,9 @@ test('the shop’s facts that cannot be loaded say so in their panel, and come w
     'GET catalogue/shop/1': {
       fact: {
         id: 1,
-        phone: shop.phone,
+        phone: '(561) 555-0147',
         email: 'hello@example.com',
-        whatsapp: shop.whatsapp,
+        whatsapp: '15615550147',
         introduction: 'Hello.',
       },
       state: 'live',
