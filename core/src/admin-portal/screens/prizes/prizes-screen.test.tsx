@@ -82,15 +82,21 @@ test('of several that are found, no Redeem is one key press away', async () => {
   await waitFor(async () => expect((await list()).getByRole('link', { name: 'Open P-7J2Q' })).toHaveFocus());
 });
 
-test('a prize that somebody else has redeemed says so in the server’s words', async () => {
-  const { user, answer } = open(claim());
+test('a prize that somebody else has redeemed says so in the server’s words, and cannot be redeemed', async () => {
+  const { user, answer, show } = open(claim());
   const message = 'Already redeemed on Nov 24, 2026, 10:00 AM by ruth.';
-  answer({ [REDEEM]: refused(409, 'already_redeemed', message) });
+  answer({
+    [REDEEM]: () => {
+      show(claim('P-6H9N', { redemption: { at: NOW, by: 'ruth', undoSeconds: 0 } }));
+      return refused(409, 'conflict', message);
+    },
+  });
   await user.type(await search(), 'k4m7rx');
   await user.click(await (await list()).findByRole('button', { name: 'Redeem' }));
-  const alert = await (await list()).findByRole('alert');
-  expect(alert).toHaveFocus();
-  expect(alert).not.toBeEmptyDOMElement();
+  expect(await (await list()).findByRole('alert')).toHaveTextContent(message);
+  await waitFor(async () =>
+    expect((await list()).queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument(),
+  );
 });
 
 test('what nobody has claimed says what to try', async () => {
