@@ -73,10 +73,14 @@ export const staffPortal = (answers: Record<string, Answer>) => {
     place = pathname + search;
     return null;
   };
-  /** Opens a screen; or, without the frame around it, a part of one, which takes jsdom a quarter of the time. */
+  /** Opens a path; with `part`, only that stands there, without the frame around it, which takes jsdom long. */
   const open = (
-    screenOrPart: string | ReactNode,
-    { isSignedIn = true, ...more }: { isSignedIn?: boolean } & Partial<AdminHost> = {},
+    path: string,
+    {
+      part,
+      isSignedIn = true,
+      ...more
+    }: { part?: ReactNode; isSignedIn?: boolean } & Partial<AdminHost> = {},
   ) => {
     const session: StoredSession = {
       token: 'a-token',
@@ -85,13 +89,12 @@ export const staffPortal = (answers: Record<string, Answer>) => {
     const store = memorySessionStore(isSignedIn ? session : undefined);
     const host = { ...bareHost(), session: store.store, ...more };
     const portal = createPortal(host);
-    const isPath = typeof screenOrPart === 'string';
     const view = render(
       <ChakraProvider value={portalSystem}>
         {/* The portal's notices, which a dialog looks for. */}
         <div data-scope="toast" data-part="group" />
-        <MemoryRouter initialEntries={[isPath ? screenOrPart : '/admin/settings']} useTransitions={false}>
-          {isPath ? <PortalScreens portal={portal} /> : <Part portal={portal}>{screenOrPart}</Part>}
+        <MemoryRouter initialEntries={[path]} useTransitions={false}>
+          {part ? <Part portal={portal}>{part}</Part> : <PortalScreens portal={portal} />}
           <Place />
         </MemoryRouter>
       </ChakraProvider>,
