@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
@@ -20,13 +21,13 @@ const figures = (changes: Partial<Dashboard> = {}): Dashboard => ({
   waiting: { contact: 1, appointment: 0, 'service-request': 0, 'prize-claim': 0, subscription: 0 },
   ...changes,
 });
-const open = (answers: Parameters<typeof staffPortal>[0] = {}, place?: string) => {
+const open = (answers: Parameters<typeof staffPortal>[0] = {}, part: ReactNode = <TodayScreen />) => {
   const portal = staffPortal({
     'GET dashboard': figures(),
     'GET backups': { store: 'none', state: null, warning: null },
     ...answers,
   });
-  return { ...portal, ...portal.open(place ?? <TodayScreen />) };
+  return { ...portal, ...portal.open('/admin/dashboard', { part }) };
 };
 const folder = () => screen.findByRole('region', { name: 'Media folder' });
 
@@ -162,7 +163,7 @@ test('what is unread is counted in the navigation and the title, also on another
     {
       'GET today': todayAnswer({ unread: 5000, toAnswer: { total: 1, late: 0, items: [waitingItem()] } }),
     },
-    '/admin/dashboard',
+    null,
   );
   const link = await screen.findByRole('link', { name: 'Requests, 5000 unread' });
   expect(link).toHaveTextContent('999+');

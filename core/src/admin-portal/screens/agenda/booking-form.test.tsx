@@ -5,6 +5,7 @@ import { lostConnection, refused, staffPortal } from '../../../../../tests/suppo
 import { appointmentRecord } from '../../../../../tests/support/submission-record.ts';
 import { daysBetween, shop } from '../../../business/index.ts';
 import type { PhoneBooking } from '../../../submissions/index.ts';
+import { AgendaScreen } from './agenda-screen.tsx';
 
 const NOW = '2026-11-23T13:00:00.000Z';
 const BOOK = 'POST appointments';
@@ -26,7 +27,7 @@ const open = async (answer: object) => {
     }),
     [BOOK]: answer,
   });
-  const view = portal.open('/admin/agenda?day=2026-11-24');
+  const view = portal.open('/admin/agenda?day=2026-11-24', { part: <AgendaScreen /> });
   await view.user.click(await screen.findByRole('button', { name: 'Free, add a booking at 12:00 PM' }));
   const form = await screen.findByRole('form', { name: 'Add booking' });
   const own = within(form);

@@ -41,7 +41,7 @@ const open = (...claims: FoundClaim[]) => {
     const { reference } = next[0]?.submission ?? waitingItem();
     return submissionRecord({ reference, kind: 'prize-claim' });
   };
-  return { ...portal, ...portal.open(<PrizesScreen />), show };
+  return { ...portal, ...portal.open('/admin/prizes', { part: <PrizesScreen /> }), show };
 };
 const search = () => screen.findByRole('searchbox');
 const list = async () => within(await screen.findByRole('list', { name: 'Claims that were found' }));

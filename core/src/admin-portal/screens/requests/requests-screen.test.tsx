@@ -11,6 +11,7 @@ import type {
   SubmissionQuery,
   SubmissionVersion,
 } from '../../../submissions/index.ts';
+import { RequestsScreen } from './requests-screen.tsx';
 
 const SEARCH = 'POST submissions/search';
 const BULK = 'POST submissions/status';
@@ -43,7 +44,7 @@ const open = (answers: Parameters<typeof staffPortal>[0] = {}) => {
   // As on a phone: the window scrolls the list, and has a height in jsdom, which elements have not.
   stubWindow({ matches: false });
   HTMLElement.prototype.checkVisibility = () => true;
-  const view = portal.open('/admin/requests');
+  const view = portal.open('/admin/requests', { part: <RequestsScreen /> });
   const press = async (name: string | RegExp) => view.user.click(await screen.findByRole('button', { name }));
   return {
     ...portal,
@@ -82,7 +83,6 @@ describe('filters', () => {
     expect(list).toHaveAttribute('aria-busy', 'false');
     await user.click(await filter('Prize claims 1'));
     await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
-    expect(list).toHaveStyle({ opacity: '0.45' });
     expect(rows()).toHaveLength(3);
     resolve(find({ kind: 'prize-claim' }));
     await expectNames('Ada');
@@ -144,8 +144,6 @@ describe('selecting', () => {
     await user.keyboard('{Control>}a{/Control}');
     expect(await screen.findByRole('checkbox', { name: 'Select All (3/3)' })).toBeChecked();
     expect(document.querySelectorAll('[role=row][tabindex="0"]')).toHaveLength(1);
-    await user.keyboard('/');
-    expect(screen.getByRole('searchbox', { name: 'Search requests' })).toHaveFocus();
     rows()[1]?.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe('/admin/requests/q-5g8m'));

@@ -14,6 +14,7 @@ import { BackupsPanel } from './backups-panel.tsx';
 import { HoldHoursPanel } from './hold-hours-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
+import { ShopPanel } from './shop-panel.tsx';
 
 const SETTINGS = 'POST settings';
 const HOURS = 'POST opening-hours';
@@ -46,7 +47,7 @@ const open = (
     [SETTINGS]: (change: SettingsChange) => ({ settings: { ...settings, ...change.settings }, revision: 2 }),
     ...answers,
   });
-  return { ...portal, ...portal.open(part) };
+  return { ...portal, ...portal.open('/admin/settings', { part }) };
 };
 const form = (name: string) => screen.findByRole('form', { name });
 
@@ -303,12 +304,11 @@ describe('backups', () => {
 });
 
 test('the shop’s facts that cannot be loaded say so in their panel, and come with another try', async () => {
-  const { user, answer } = open('/admin/settings', {
+  const { user, answer } = open(<ShopPanel />, {
     'GET catalogue/shop/1': refused(500, 'internal', 'Oh.'),
   });
   const panel = within(await screen.findByRole('region', { name: 'The shop' }));
-  expect(panel.getByRole('alert')).toHaveTextContent('The server has run into a problem.');
-  expect(await form('Opening hours')).toBeVisible();
+  expect(await panel.findByRole('alert')).toHaveTextContent('The server has run into a problem.');
   answer({
     'GET catalogue/shop/1': {
       fact: {

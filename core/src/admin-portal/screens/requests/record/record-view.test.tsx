@@ -5,6 +5,7 @@ import { chooseFromMenu, refused, staffPortal } from '../../../../../../tests/su
 import { appointmentRecord, submissionRecord } from '../../../../../../tests/support/submission-record.ts';
 import { daysBetween, shop } from '../../../../business/index.ts';
 import type { SubmissionRecord } from '../../../../submissions/index.ts';
+import { RequestsScreen } from '../requests-screen.tsx';
 
 const NOW = '2026-11-23T15:00:00.000Z';
 const PATH = 'submissions/M-4F7K';
@@ -37,7 +38,7 @@ const open = (record: SubmissionRecord, answers: Parameters<typeof staffPortal>[
     'GET saved-replies': { replies: [] },
     ...answers,
   });
-  const view = portal.open(`/admin/requests/${record.reference.toLowerCase()}`);
+  const view = portal.open(`/admin/requests/${record.reference.toLowerCase()}`, { part: <RequestsScreen /> });
   return {
     ...portal,
     ...view,
