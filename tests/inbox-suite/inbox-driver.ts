@@ -35,6 +35,7 @@ export const sendThree = async (request: APIRequestContext): Promise<void> => {
     ['/api/service-requests', serviceRequest({ name: 'Daniel Okafor', email: 'daniel@example.com' })],
     ['/api/contact', contactMessage({ name: 'Grace Holloway', message: 'My ring has lost its sapphire.' })],
   ] as const) {
-    expect((await request.post(path, { data })).status()).toBe(201);
+    const response = await request.post(path, { data });
+    expect(response.status()).toBe(201);
   }
 };

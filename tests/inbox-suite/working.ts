@@ -1,4 +1,4 @@
-import { expect, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { contactMessage } from '../support/submission-builders.ts';
 import { type InboxTest, record, rows, sendThree } from './inbox-driver.ts';
 
@@ -6,7 +6,9 @@ import { type InboxTest, record, rows, sendThree } from './inbox-driver.ts';
 export const workingCases = (test: InboxTest): void => {
   test.beforeEach(({ request }) => sendThree(request));
 
-  test('what visitors send is listed, read, answered, taken back and noted', async ({ portal }) => {
+  test('what visitors send is listed, read, answered, taken back and noted; what arrives meanwhile appears', {
+    tag: '@journey',
+  }, async ({ portal, request }) => {
     const { page } = portal;
     await portal.open('/admin/requests');
     await expect(rows(page)).toHaveCount(3);
@@ -37,6 +39,17 @@ export const workingCases = (test: InboxTest): void => {
     );
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await portal.expectUrl('/admin/requests');
+
+    await page.getByRole('radio', { name: /^Waiting \d+$/ }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await request.post('/api/contact', { data: contactMessage({ name: 'Noor Haddad' }) });
+    await expect(rows(page).first()).toContainText('Noor Haddad');
+    await page.getByRole('link', { name: 'Today' }).click();
+    const waiting = page.getByRole('region', { name: 'Waiting for a reply' });
+    await expect(waiting.getByRole('link')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Claims to schedule' }).getByRole('link')).toHaveCount(1);
+    await waiting.getByRole('link', { name: /Noor Haddad/ }).click();
+    await expect(record(page)).toContainText('Noor Haddad');
   });
 
   test('filters count what they let through, the search stays out of the address', async ({ portal }) => {
@@ -60,47 +73,5 @@ export const workingCases = (test: InboxTest): void => {
     await portal.expectUrl('/admin/requests');
     await expect(page.getByRole('searchbox', { name: 'Search requests' })).toHaveValue('');
     await expect(rows(page).nth(1)).toBeVisible();
-  });
-
-  test('of two people who change the same the second is shown both', async ({
-    portal,
-    request,
-    complaints,
-    otherToken,
-  }) => {
-    complaints.expected(/409/);
-    const { page } = portal;
-    await portal.open('/admin/requests');
-    await rows(page).first().click();
-    const answered = page.getByRole('button', { name: 'Mark as answered' });
-    await expect(answered).toBeVisible();
-    // The other change is made while this one is on its way.
-    const headers = { authorization: `Bearer ${otherToken}` };
-    const reference = page.url().split('/').at(-1)?.toUpperCase() ?? '';
-    const url = `/api/admin/submissions/${reference}`;
-    const change = async (route: Route) => {
-      const { revision } = await (await request.get(url, { headers })).json();
-      await request.post(`${url}/status`, { headers, data: { status: 'done', revision } });
-      await route.continue();
-    };
-    await page.route(`**${url}/status`, change, { times: 1 });
-    await answered.click();
-    await expect(page.getByRole('alert')).toContainText('It is now “Done”');
-    await page.getByRole('button', { name: 'Leave it' }).click();
-    await expect(rows(page).first()).toContainText('Done');
-  });
-
-  test('what arrives meanwhile appears by itself, and is on the dashboard', async ({ portal, request }) => {
-    const { page } = portal;
-    await portal.open('/admin/requests?status=waiting');
-    await expect(rows(page)).toHaveCount(3);
-    await request.post('/api/contact', { data: contactMessage({ name: 'Noor Haddad' }) });
-    await expect(rows(page).first()).toContainText('Noor Haddad');
-    await page.getByRole('link', { name: 'Today' }).click();
-    const waiting = page.getByRole('region', { name: 'Waiting for a reply' });
-    await expect(waiting.getByRole('link')).toHaveCount(3);
-    await expect(page.getByRole('region', { name: 'Claims to schedule' }).getByRole('link')).toHaveCount(1);
-    await waiting.getByRole('link', { name: /Noor Haddad/ }).click();
-    await expect(record(page)).toContainText('Noor Haddad');
   });
 };

@@ -16,12 +16,9 @@ const inThreeDays = dayAfter(shopDay(START), 3);
 const asked = toWeekday(inThreeDays) === 'sunday' ? dayAfter(inThreeDays, 1) : inThreeDays;
 const moved = dayAfter(asked, 1);
 
-test('a day in the shop: five arrive, are read, answered, confirmed, moved, redeemed and exported', async ({
-  portal,
-  openSession,
-  context,
-  request,
-}) => {
+test('a day in the shop: five arrive, are read, answered, confirmed, moved, redeemed and exported', {
+  tag: '@journey',
+}, async ({ portal, openSession, context, request }) => {
   const { page } = portal;
   await portal.store(await openSession());
   await portal.open('/admin/dashboard');
@@ -57,7 +54,8 @@ test('a day in the shop: five arrive, are read, answered, confirmed, moved, rede
       ],
       ['/api/subscribe', subscription({ email: 'paul@example.com' })],
     ] as const) {
-      expect((await request.post(path, { data })).status()).toBe(201);
+      const response = await request.post(path, { data });
+      expect(response.status()).toBe(201);
     }
     await expect(page).toHaveTitle(/^\(5\) /);
     await expect(page.getByRole('link', { name: 'Requests, 5 unread' })).toBeVisible();

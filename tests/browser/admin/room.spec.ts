@@ -10,8 +10,10 @@ test.beforeEach(async ({ portal, openSession, request }) => {
     ['/api/contact', contactMessage({ name, email })],
     ['/api/prize-claims', prizeClaim({ name, email })],
     ['/api/subscribe', subscription({ email })],
-  ] as const)
-    expect((await request.post(path, { data })).status()).toBe(201);
+  ] as const) {
+    const response = await request.post(path, { data });
+    expect(response.status()).toBe(201);
+  }
   await portal.page.setViewportSize({ width: 375, height: 800 });
   await portal.store(await openSession());
 });
@@ -62,13 +64,21 @@ for (const [path, shown] of [
 ] as const) {
   test(`nothing moves while ${path} is loading`, async ({ portal }) => {
     const { page } = portal;
-    // Its answers arrive one after the other, as on a slow line.
-    let delay = 0;
+    // Its answers arrive one after the other, as on a slow line, each when the one before has been painted.
+    let painted = Promise.resolve();
+    const paint = () =>
+      page.evaluate(
+        () =>
+          new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+      );
     await page.route('**/api/admin/**', async (route) => {
       if (route.request().url().endsWith('/events')) return route.continue();
-      delay += 150;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      await route.continue();
+      const before = painted;
+      painted = before.then(async () => {
+        await route.fulfill({ response: await route.fetch() });
+        await paint();
+      });
+      return painted;
     });
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
@@ -80,8 +90,9 @@ for (const [path, shown] of [
     await portal.open(path);
     await expect(page.getByText(shown).first()).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-    expect(shifts).toBeLessThan(0.02);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shifts: number }).shifts))
+      .toBeLessThan(0.02);
   });
 }
 

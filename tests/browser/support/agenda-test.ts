@@ -1,23 +1,32 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { dayAfter, daysBetween, shopDay, toWeekday } from '../../../core/src/business/index.ts';
+import { dayAfter, shopDay, toWeekday } from '../../../core/src/business/index.ts';
 import { weekdays } from '../../../core/src/schemas/index.ts';
-import type { Agenda, AppointmentRequest } from '../../../core/src/submissions/index.ts';
+import type { AppointmentRequest } from '../../../core/src/submissions/index.ts';
 import { appointmentRequest } from '../../support/submission-builders.ts';
 import { test as base, expect, START } from './own-server-test.ts';
 
 export { expect };
 
-// With its own server, because other tests would book the slots.
-export const test = base.extend<{ staff: Record<'authorization', string> }>({
-  /** Headers of another admin's session. */
-  staff: async ({ otherToken }, use) => use({ authorization: `Bearer ${otherToken}` }),
-});
-
-/** A whole week in the future. */
 export const today = shopDay(START);
 const nextMonday = dayAfter(today, 7 - weekdays.indexOf(toWeekday(today)));
-const week = daysBetween(nextMonday, dayAfter(nextMonday, 6));
-export const [monday = '', tuesday = '', wednesday = ''] = week;
+let weeks = 0;
+
+interface AgendaFixtures {
+  /** Headers of another admin's session. */
+  staff: Record<'authorization', string>;
+  /** A whole week in the future that no other case books. */
+  week: { readonly monday: string; readonly tuesday: string; readonly wednesday: string };
+}
+
+export const test = base.extend<AgendaFixtures>({
+  staff: async ({ otherToken }, use) => use({ authorization: `Bearer ${otherToken}` }),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  week: async ({}, use) => {
+    const monday = dayAfter(nextMonday, 7 * weeks);
+    weeks += 1;
+    await use({ monday, tuesday: dayAfter(monday, 1), wednesday: dayAfter(monday, 2) });
+  },
+});
 
 /** 'Tuesday, December 15, 2026' */
 export const wholeDay = (day: string) =>
@@ -26,19 +35,18 @@ export const wholeDay = (day: string) =>
   );
 
 let visitors = 0;
-export const ask = async (request: APIRequestContext, changes: Partial<AppointmentRequest>) => {
+export const ask = async (
+  request: APIRequestContext,
+  changes: Partial<AppointmentRequest> & Pick<AppointmentRequest, 'appointmentDate'>,
+) => {
   visitors += 1;
   const data = appointmentRequest({
     email: `visitor${visitors}@example.com`,
     phone: `561 555 ${1000 + visitors}`,
-    appointmentDate: monday,
     ...changes,
   });
-  expect((await request.post('/api/appointment', { data })).status()).toBe(201);
+  const response = await request.post('/api/appointment', { data });
+  expect(response.status()).toBe(201);
 };
 
 export const cell = (page: Page, day: string, slot: string) => page.locator(`[data-cell="${day} ${slot}"]`);
-export const getAgenda = async (request: APIRequestContext, headers: Record<string, string>) =>
-  (await (
-    await request.get(`/api/admin/appointments?from=${monday}&to=${week[6]}`, { headers })
-  ).json()) as Agenda;

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bareHost } from '../../../../tests/support/bare-host.ts';
@@ -70,10 +70,26 @@ describe('signed in', () => {
     },
   );
 
-  test('the navigation names the present screen', async () => {
+  test('the navigation names the screens, and the present one among them', async () => {
     open('/admin/dashboard', session);
-    const links = await screen.findAllByRole('link', { current: 'page' });
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Today']);
+    const navigation = within(await screen.findByRole('navigation', { name: 'Portal' }));
+    expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Today',
+      'Requests',
+      'Agenda',
+      'Catalogue',
+      'Prizes',
+      'Media Library',
+      'Settings',
+    ]);
+    expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Today');
+    expect(screen.getByRole('banner')).toHaveTextContent('Media Management Portal');
+  });
+
+  test('an address that leads nowhere has a way back', async () => {
+    open('/admin/nowhere', session);
+    (await screen.findByRole('link', { name: 'Go to Today' })).click();
+    await expectUrl('/admin/dashboard');
   });
 });
 

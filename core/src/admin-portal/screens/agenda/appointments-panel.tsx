@@ -37,7 +37,8 @@ const Row = chakra(Link, {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '3',
-    '& > :first-child': { flex: '0 0 5.5rem' },
+    // Emotion warns of `:first-child`.
+    '& > :not(:last-child)': { flex: '0 0 5.5rem' },
     '& > :last-child': { flex: '1 1 8rem', minWidth: '0' },
     minHeight: 'target',
     px: { base: '4', lg: '5' },

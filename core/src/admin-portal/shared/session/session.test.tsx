@@ -226,6 +226,23 @@ describe('calls', () => {
     expect(store.read()).toBeUndefined();
   });
 
+  test.each([
+    ['no body', () => new Response('', { status: 401 })],
+    ['a page', () => new Response('<h1>401 Unauthorized</h1>', { status: 401 })],
+    ['JSON of another kind', () => Response.json({ error: 'token expired' }, { status: 401 })],
+    [
+      'the wrong code',
+      () => Response.json({ success: false, code: 'internal', message: 'Oh.' }, { status: 401 }),
+    ],
+  ])('a refusal with %s does so too', async (_, response) => {
+    const { session, store } = open(endsAfter(HOUR));
+    await settle();
+    stubServer(async () => response());
+    await expect(getDashboard(session.http)).rejects.toMatchObject({ status: 401 });
+    expect(session.state()).toEqual({ phase: 'signed-out', why: 'ended' });
+    expect(store.read()).toBeUndefined();
+  });
+
   test('a late refusal of an earlier session leaves the present one alone', async () => {
     const { session, changeElsewhere } = open(endsAfter(HOUR, 'first'));
     await settle();

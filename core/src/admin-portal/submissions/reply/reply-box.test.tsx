@@ -3,38 +3,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { type SubmissionRecord, submissionRecordSchema } from '../../../submissions/index.ts';
+import { submissionRecord } from '../../../../../tests/support/submission-record.ts';
+import type { SubmissionRecord } from '../../../submissions/index.ts';
 import { portalSystem } from '../../../theme/index.ts';
 import { ReplyBox } from './reply-box.tsx';
 import type { Reply, ReplyProblem } from './use-reply.ts';
 
-const record = (changes: Partial<SubmissionRecord> = {}): SubmissionRecord =>
-  submissionRecordSchema.parse({
-    reference: 'M-4F7K',
-    kind: 'contact',
-    status: 'new',
-    receivedAt: '2026-11-20T15:00:00.000Z',
-    statusSince: '2026-11-20T15:00:00.000Z',
-    name: 'Ada Ferrer',
-    email: 'ada.ferrer@example.com',
-    phone: null,
-    appointment: null,
-    summary: '',
-    unread: false,
-    marks: [],
-    remindOn: null,
-    dueAt: null,
-    revision: 1,
-    details: [],
-    page: null,
-    statusBeforeSpam: null,
-    claim: null,
-    notes: [],
-    history: [],
-    canReply: true,
-    related: [],
-    ...changes,
-  });
+const record = (changes: Partial<SubmissionRecord> = {}) =>
+  submissionRecord({ email: 'ada.ferrer@example.com', ...changes });
 
 interface BoxProps {
   of: SubmissionRecord;

@@ -25,7 +25,8 @@ const Row = chakra('div', {
     py: '1',
     borderBottom: '1px solid',
     borderColor: 'admin.rule',
-    '& > :first-child': { flex: '0 1 10rem' },
+    // Emotion warns of `:first-child`.
+    '& > :not(:last-child)': { flex: '0 1 10rem' },
     // On phones, and with enlarged text, below the day.
     '& > :last-child': { flex: '1 1 17rem', minWidth: '0' },
   },

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { lostConnection, refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
+
+const LOGIN = 'POST login';
+const opened = () => ({ token: 'a-token', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+
+const open = (answer: object = opened, path = '/admin/login') => {
+  const portal = staffPortal({ [LOGIN]: answer });
+  return { ...portal, ...portal.open(path, { isSignedIn: false }) };
+};
+const username = () => screen.getByLabelText('Username');
+const password = () => screen.getByLabelText('Password');
+const button = (name: string) => screen.getByRole('button', { name });
+const signIn = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) => {
+  await user.type(username(), 'maria');
+  await user.type(password(), 'guessed');
+  await user.click(button('Sign in'));
+};
+const failed = (text: string) =>
+  expect.objectContaining({ id: 'sign-in', tone: 'error', title: 'Login Failed', text });
+
+test('an empty form says what is required and asks nobody', async () => {
+  const { user, bodies } = open();
+  expect(username()).toHaveFocus();
+  await user.click(button('Sign in'));
+  expect(await screen.findByText('Password is required')).toBeVisible();
+  expect(username()).toHaveAccessibleDescription('Username is required');
+  expect(username()).toHaveFocus();
+  expect(bodies(LOGIN)).toEqual([]);
+});
+
+test('the focus stays where it was put, also when timers are late', () => {
+  vi.useFakeTimers();
+  open();
+  password().focus();
+  vi.runOnlyPendingTimers();
+  expect(password()).toHaveFocus();
+});
+
+test('the password can be looked at', async () => {
+  const { user } = open();
+  await user.type(password(), 'a secret');
+  expect(password()).toHaveAttribute('type', 'password');
+  await user.click(button('Show password'));
+  expect(password()).toHaveAttribute('type', 'text');
+  expect(password()).toHaveValue('a secret');
+  await user.click(button('Hide password'));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test.each([
+  ['the server’s refusal', refused(401, 'unauthorized', 'Wrong.'), 'Wrong.'],
+  ['a message alone', Response.json({ message: 'Locked.' }, { status: 401 }), 'Locked.'],
+  ['a message with 400', Response.json({ message: 'Not on Sundays.' }, { status: 400 }), 'Not on Sundays.'],
+  ['a refusal without a message', Response.json({ error: 'no' }, { status: 401 }), 'Invalid credentials'],
+  ['a refusal without a body', new Response('', { status: 401 }), 'Invalid credentials'],
+  ['a page of a proxy', new Response('<h1>Bad gateway', { status: 502 }), 'Login failed'],
+  ['an answer without a token', Response.json({ message: 'Well?' }), 'Login failed'],
+])('%s is said in a notice and in the form, and what was typed stays', async (_, answer, text) => {
+  const portal = open(answer);
+  await signIn(portal);
+  expect(await within(screen.getByRole('form')).findByText(text)).toBeVisible();
+  expect(portal.host.notify.mock.calls).toEqual([[failed(text)]]);
+  expect(username()).toHaveValue('maria');
+  expect(password()).toHaveValue('guessed');
+  expect(portal.place()).toBe('/admin/login');
+});
+
+test('a lost connection fails the sign-in, says what to do, and the next attempt takes the notice away', async () => {
+  const portal = open(lostConnection);
+  await signIn(portal);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The server cannot be reached. Check the connection, then try again.',
+  );
+  expect(portal.host.notify.mock.calls).toEqual([[failed('Login failed')]]);
+  expect(button('Sign in')).toHaveFocus();
+  portal.answer({ [LOGIN]: opened });
+  await portal.user.click(button('Sign in'));
+  await waitFor(() => expect(portal.place()).toBe('/admin/dashboard'));
+  expect(portal.host.hideNotice.mock.calls).toEqual([['sign-in']]);
+});
+
+test('someone locked out reads the server’s words, and for how long', async () => {
+  const text = 'Too many requests. Please try again later.';
+  const portal = open(
+    Response.json(
+      { success: false, code: 'rate_limited', message: text },
+      { status: 429, headers: { 'retry-after': '840' } },
+    ),
+  );
+  await signIn(portal);
+  expect(await screen.findByText('Too many attempts. Please try again in 14 minutes.')).toBeVisible();
+  expect(portal.host.notify.mock.calls).toEqual([[failed(text)]]);
+});
+
+describe('signing in', () => {
+  test('stores the session, says so, and leads to Today, whatever was asked for before', async () => {
+    const session = opened();
+    const portal = open(session, '/admin/media?q=ring&view=list');
+    await waitFor(() => expect(portal.place()).toBe('/admin/login'));
+    await portal.user.type(username(), ' maria');
+    await portal.user.type(password(), 'right{Enter}');
+    await waitFor(() => expect(portal.place()).toBe('/admin/dashboard'));
+    expect(portal.bodies(LOGIN)).toEqual([{ username: 'maria', password: 'right' }]);
+    expect(portal.store.store.read()).toEqual(session);
+    expect(portal.host.notify.mock.calls).toEqual([
+      [{ tone: 'success', title: 'Login Successful', text: 'Welcome to the admin portal' }],
+    ]);
+    expect(await screen.findByRole('link', { name: 'Your account, maria' })).toBeVisible();
+  });
+
+  test('is sent once, however often the button is pressed', async () => {
+    let answer = (_: object): void => undefined;
+    const portal = open(() => new Promise<object>((resolve) => (answer = resolve)));
+    await signIn(portal);
+    await portal.user.click(await screen.findByRole('button', { name: 'Signing in...' }));
+    answer(opened());
+    await waitFor(() => expect(portal.place()).toBe('/admin/dashboard'));
+    expect(portal.bodies(LOGIN)).toHaveLength(1);
+  });
+});
+
+test('a session that ends says so at the sign-in, and takes the notices along', async () => {
+  const portal = staffPortal({ 'GET dashboard': refused(401, 'unauthorized', 'Please sign in again.') });
+  const { host, store } = portal.open('/admin/dashboard');
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(portal.place()).toBe('/admin/login');
+  expect(host.hideNotices).toHaveBeenCalledOnce();
+  expect(store.store.read()).toBeUndefined();
+});

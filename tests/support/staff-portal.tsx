@@ -1,0 +1,141 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import {
+  type AdminHost,
+  createPortal,
+  PortalScreens,
+  type StoredSession,
+} from '../../core/src/admin-portal/index.ts';
+import type { Portal } from '../../core/src/admin-portal/shared/portal.ts';
+import { portalSystem } from '../../core/src/theme/index.ts';
+import { bareHost } from './bare-host.ts';
+import { memorySessionStore } from './memory-session-store.ts';
+import { stubServer } from './stub-server.ts';
+import { stubWindow } from './stub-window.ts';
+import { todayAnswer } from './today-answer.ts';
+
+type Answer = object | ((body: never, query: URLSearchParams) => object | Promise<object>);
+
+/** A refusal of the server; `more` are further fields, such as those with faults or the present version. */
+export const refused = (status: number, code: string, message: string, more: object = {}): Response =>
+  Response.json({ success: false, code, message, ...more }, { status });
+
+export const lostConnection = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/**
+ * The portal on a server of which only `answers` are known, by method and path below /api/admin: 'POST settings'.
+ * They can be exchanged while the portal is open; everything else is not found.
+ */
+export const staffPortal = (answers: Record<string, Answer>) => {
+  const sent: { readonly call: string; readonly body: unknown }[] = [];
+  const known: Record<string, Answer> = {
+    'GET session': () => ({
+      username: 'maria',
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      publicOrigin: 'https://shop.example.com',
+    }),
+    'GET today': todayAnswer(),
+    ...answers,
+  };
+  stubServer(async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const call = `${request.method} ${pathname.replace('/api/admin/', '')}`;
+    const text = await request.clone().text();
+    const body = text === '' ? undefined : JSON.parse(text);
+    sent.push({ call, body });
+    const answer = known[call];
+    if (!answer) return refused(404, 'not_found', 'Not found.');
+    const given = typeof answer === 'function' ? await answer(body as never, searchParams) : answer;
+    return given instanceof Response ? given.clone() : Response.json(given);
+  });
+  stubWindow({ matches: true });
+  // What rows are drawn in a list depends on their height.
+  document.documentElement.style.fontSize = '16px';
+  // Walking the styles of all ancestors of every element took most of a case's time; `toBeVisible` looks where it matters.
+  configure({ defaultHidden: true });
+  // After the screen has been unmounted, which still uses them.
+  onTestFinished(() => {
+    configure({ defaultHidden: false });
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  let place = '';
+  const Place = () => {
+    const { pathname, search } = useLocation();
+    place = pathname + search;
+    return null;
+  };
+  /** Opens a path; with `part`, only that stands there, without the frame around it, which takes jsdom long. */
+  const open = (
+    path: string,
+    {
+      part,
+      isSignedIn = true,
+      ...more
+    }: { part?: ReactNode; isSignedIn?: boolean } & Partial<AdminHost> = {},
+  ) => {
+    const session: StoredSession = {
+      token: 'a-token',
+      expiresAt: new Date(Date.now() + 3 * 24 * 3_600_000).toISOString(),
+    };
+    const store = memorySessionStore(isSignedIn ? session : undefined);
+    const host = { ...bareHost(), session: store.store, ...more };
+    const portal = createPortal(host);
+    const view = render(
+      <ChakraProvider value={portalSystem}>
+        {/* The portal's notices, which a dialog looks for. */}
+        <div data-scope="toast" data-part="group" />
+        <MemoryRouter initialEntries={[path]} useTransitions={false}>
+          {part ? <Part portal={portal}>{part}</Part> : <PortalScreens portal={portal} />}
+          <Place />
+        </MemoryRouter>
+      </ChakraProvider>,
+    );
+    return { ...view, host, store, user: userEvent.setup({ advanceTimers: advance }) };
+  };
+
+  return {
+    open,
+    /** Sets or replaces answers. */
+    answer: (changes: Record<string, Answer>) => void Object.assign(known, changes),
+    /** The bodies sent by one call, in order. */
+    bodies: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body),
+    /** Path and query of the present screen. */
+    place: () => place,
+  };
+};
+
+const Part = ({ portal, children }: { portal: Portal; children: ReactNode }) => {
+  useEffect(() => portal.start(), [portal]);
+  return <Provider store={portal.store}>{children}</Provider>;
+};
+
+/** Typing waits by timers, which a test may have replaced. */
+const advance = (milliseconds: number) => {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds);
+};
+
+/**
+ * Chooses a command of a menu by keyboard: in jsdom, the pointer highlights nothing. It runs once the menu has faded
+ * out, which has to be said here, because jsdom plays no animations.
+ */
+export const chooseFromMenu = async (user: UserEvent, opener: HTMLElement, name: string | RegExp) => {
+  await user.click(opener);
+  const item = await screen.findByRole('menuitem', { name });
+  const menu = item.closest<HTMLElement>('[role=menu]');
+  await waitFor(() => expect(menu).toHaveFocus());
+  while (menu && !item.hasAttribute('data-highlighted')) await user.keyboard('{ArrowDown}');
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    if (menu) fireEvent.animationEnd(menu);
+    expect(menu).not.toBeVisible();
+  });
+};
