@@ -12,7 +12,7 @@ import {
   stubLayout,
 } from '../../../../../../tests/support/fake-library.tsx';
 import { fakeUploads } from '../../../../../../tests/support/fake-uploads.ts';
-import { interruptedUploadsAtom } from '../../../shared/uploads/upload-state.ts';
+import { interruptedUploadsAtom, uploadSpeedAtom } from '../../../shared/uploads/upload-state.ts';
 import { uploadKey } from '../../../shared/uploads/upload-storage.ts';
 
 let library: FakeLibrary;
@@ -181,9 +181,11 @@ test('what is there already is recognised before it is sent, and sent on demand'
 test('an upload shows how far it is, and is cancelled without a trace', async () => {
   const held = deferred<void>();
   uploads.held = held.promise;
-  await openLibrary('', library);
-  await choose(picture('long.mp4', 'a film of ten'.padEnd(1000)));
+  const { portal } = await openLibrary('', library);
+  await choose(picture('long.mp4', ''.padEnd(1000)));
   await expectState('long.mp4', '50 %');
+  act(() => portal.store.set(uploadSpeedAtom, 10));
+  expect(await screen.findByText('less than a minute left')).toBeVisible();
   expect(screen.getByLabelText('Upload of long.mp4')).toHaveAttribute('aria-valuenow', '50');
   await findTitle('Uploading: 0 of 1 file done');
   await press('Cancel the upload of long.mp4');
