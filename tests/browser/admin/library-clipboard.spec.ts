@@ -19,6 +19,8 @@ const copiedLines = async ({ page, origin }: Library) => {
   await reader.bringToFront();
   const lines = (await reader.evaluate(() => navigator.clipboard.readText())).split('\n');
   await reader.close();
+  // Without the focus, a page cannot copy by selection.
+  await page.bringToFront();
   return lines;
 };
 
