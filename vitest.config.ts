@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { inRoot } from './scripts/lib/paths.mjs';
 
 /** The limit for slow shared machines, as in the browser tests; a test that passes never waits for it. */
 const patient = { poll: { timeout: 20_000 } };
@@ -35,6 +36,8 @@ const api = {
 /** Most of a file's time would go into loading the same modules again: what they remember is reset after each case. */
 const web = {
   environment: 'jsdom' as const,
+  // By its name, Node gets the one that sends by its own `http` and cannot read a page's files.
+  alias: { 'tus-js-client': inRoot('node_modules/tus-js-client/lib.esm/browser/index.js') },
   globalSetup: ['tests/support/generated-styles.ts'],
   setupFiles: ['tests/support/web-setup.ts', 'tests/support/quiet-console.ts'],
   // Tests fill in whole forms in jsdom, on machines with two cores and other work.

@@ -4,9 +4,9 @@ import { getFile, type LibraryTest } from './library-driver.ts';
 
 /** Saving files to one's own computer. */
 export const downloadingCases = (test: LibraryTest): void => {
-  test('a selection is downloaded as an archive, one file as itself, by keyboard too', async ({
-    library,
-  }) => {
+  test('a selection is downloaded as an archive, one file as itself, by keyboard too', {
+    tag: '@journey',
+  }, async ({ library }) => {
     const { page, origin } = library;
     await library.open('?q=ring-');
     for (const name of ['ring-10.png', 'ring-1.jpg']) await getFile(library, name).click();
@@ -26,7 +26,7 @@ export const downloadingCases = (test: LibraryTest): void => {
     const dialog = page.getByRole('dialog');
     const own = await library.save(() => dialog.getByRole('button', { name: 'Download' }).click());
     expect(own.name).toBe('gold & pearl #1 (100%).jpg');
-    const whole = await page.request.get(`${origin}/media/${encodeURIComponent(own.name)}`);
-    expect(Buffer.from(own.bytes).equals(await whole.body())).toBe(true);
+    const whole = await (await page.request.get(`${origin}/media/${encodeURIComponent(own.name)}`)).body();
+    expect(Buffer.from(own.bytes).equals(whole)).toBe(true);
   });
 };

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, type TestType } from '@playwright/test';
-import { withOwnStream } from '../support/own-stream.ts';
 import type { MediaFolder } from './media-folder.ts';
 
 /**
@@ -29,29 +28,9 @@ export type LibraryTest = TestType<{ library: Library }, object>;
 /** All rendered files, cards or rows. */
 export const getFiles = ({ page }: Library): Locator => page.locator('[role=row][data-position]');
 
-/**
- * Leaves the event stream unanswered, because opening it makes the page reload a list that failed to load.
- */
-export const withoutEvents = async ({ page }: Library): Promise<void> => {
-  await withOwnStream(page);
-  await page.route('**/api/admin/events', () => undefined);
-};
-
 /** One file by its name. */
 export const getFile = (library: Library, name: string): Locator =>
   getFiles(library).filter({ has: library.page.getByText(name, { exact: true }) });
-
-/** Names of the selected files that are rendered, in order. */
-export const selectedNames = async (library: Library): Promise<string[]> => {
-  const labels = await library.page
-    .locator('[role=row][aria-selected=true]')
-    .evaluateAll((rows) =>
-      rows
-        .toSorted((a, b) => Number(a.getAttribute('data-position')) - Number(b.getAttribute('data-position')))
-        .map((row) => row.getAttribute('aria-label') ?? ''),
-    );
-  return labels.map((label) => label.split(', ')[0] ?? '');
-};
 
 export const searchField = ({ page }: Library): Locator =>
   page.getByRole('searchbox', { name: 'Search files' });

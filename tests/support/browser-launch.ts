@@ -5,8 +5,14 @@ import { chromiumFlags } from './chromium-flags.ts';
 const at = (executablePath: string | undefined): LaunchOptions =>
   executablePath === undefined ? {} : { executablePath };
 
+/** A host name that browsers treat as insecure, like that of a computer on the shop's network. */
+export const INSECURE_NAME = 'shop.test';
+
 /** How tests launch the Chromium of this machine. */
-export const chromiumLaunch: LaunchOptions = { ...at(findChromium()), args: chromiumFlags };
+export const chromiumLaunch: LaunchOptions = {
+  ...at(findChromium()),
+  args: [...chromiumFlags, `--host-resolver-rules=MAP ${INSECURE_NAME} 127.0.0.1`],
+};
 
 const firefox = findFirefox();
 

@@ -1,16 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { INSECURE_NAME } from '../../support/browser-launch.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { expect, test } from '../support/portal-test.ts';
-
-/** A host name that browsers treat as insecure, like that of a computer on the shop's network. */
-const INSECURE_NAME = 'shop.test';
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${INSECURE_NAME} 127.0.0.1`],
-    }),
-});
 
 // A browser opens six connections to a plain-http server.
 test('seven visible windows of one browser are all live', async ({
@@ -33,8 +24,8 @@ test('seven visible windows of one browser are all live', async ({
     await expect(page.getByRole('grid', { name: 'Requests' })).toBeVisible();
     windows.push(page);
   }
-  const name = `Seven Windows ${Date.now()}`;
-  const sent = await request.post('/api/contact', { data: contactMessage({ name }) });
-  expect(sent.status()).toBe(201);
+  const name = `Seven Windows ${randomUUID().slice(0, 8)}`;
+  const response = await request.post('/api/contact', { data: contactMessage({ name }) });
+  expect(response.status()).toBe(201);
   for (const page of windows) await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 });

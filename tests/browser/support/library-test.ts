@@ -58,6 +58,8 @@ export const test = base.extend<LibraryFixtures, LibraryWorkerFixtures>({
       server,
     });
     expect(failures).toEqual([]);
+    // A case that failed may have left it stopped.
+    await server.start();
     await expectRestored(server, session.token);
   },
 });

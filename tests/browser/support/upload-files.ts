@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { deferred } from '../../support/deferred.ts';
 import { expect } from './library-test.ts';
 
 interface UploadFile {
@@ -57,18 +58,22 @@ export const choose = async (page: Page, files: readonly UploadFile[] | string):
 export const expectDone = (page: Page, name: string): Promise<void> =>
   expect(getUpload(page, name)).toContainText('Done', { timeout: 60_000 });
 
-/** From now on the page sends so many kilobytes a second. */
-export const slowDown = async (page: Page, kilobytes: number): Promise<() => Promise<void>> => {
-  const session = await page.context().newCDPSession(page);
-  const limit = (uploadThroughput: number) =>
-    session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    });
-  await limit(kilobytes * 1000);
-  return () => limit(-1).then(() => undefined);
+/**
+ * Lets the first piece of a file pass, of UPLOAD_CHUNK_BYTES, and holds back the second until the returned function is
+ * called. `offsets` are those at which the page sends.
+ */
+export const holdSecondPiece = async (page: Page) => {
+  const { promise: released, resolve: release } = deferred<void>();
+  const offsets: number[] = [];
+  await page.route('**/api/admin/uploads/*', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    offsets.push(Number(request.headers()['upload-offset']));
+    if (offsets.length === 2) await released;
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return { offsets, release };
 };
 
 /** Drops files of the disk, or folders, as the system does. */

@@ -161,5 +161,14 @@ describe('the media list', () => {
     await settle();
     expect(fetched).toHaveBeenCalledTimes(2);
     expect(queries.getQueryData(queryKeys.mediaList)).toEqual({ revision: '1' });
+    // Also where an earlier one is the current one.
+    server.revision = new Error('The server is gone.');
+    await queries.invalidateQueries({ queryKey: queryKeys.mediaList });
+    expect(queries.getQueryState(queryKeys.mediaList)?.status).toBe('error');
+    server.revision = '1';
+    live.opened();
+    live.revision('media', '1');
+    await settle();
+    expect(queries.getQueryState(queryKeys.mediaList)?.status).toBe('success');
   });
 });

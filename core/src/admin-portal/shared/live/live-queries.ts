@@ -50,8 +50,9 @@ export const createLiveQueries = (
   const refetchMediaList = async () => {
     const queryKey = queryKeys.mediaList;
     const isCurrent = () => {
-      const list = queries.getQueryData<{ revision: string | undefined }>(queryKey);
-      return list?.revision !== undefined && list.revision === revisions.get('media');
+      const state = queries.getQueryState<{ revision: string | undefined }>(queryKey);
+      const revision = state?.data?.revision;
+      return state?.status === 'success' && revision !== undefined && revision === revisions.get('media');
     };
     if (isCurrent()) return;
     const wasLoading = queries.isFetching({ queryKey }) > 0;

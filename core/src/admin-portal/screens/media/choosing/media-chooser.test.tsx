@@ -10,16 +10,20 @@ import { stubServer } from '../../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../../tests/support/stub-window.ts';
 import { portalSystem } from '../../../../theme/index.ts';
 import { createPortal } from '../../../app/create-portal.ts';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { MediaChooserContext, useMediaChooser } from '../../../shared/media-chooser.ts';
 import { MediaChooser } from './media-chooser.tsx';
 
-const files = ['films/ring.mp4', 'rings/bébé.jpg', 'rings/halo.jpg', 'rings/oval.jpg', 'top.png'].map(
+const allFiles = ['films/ring.mp4', 'rings/bébé.jpg', 'rings/halo.jpg', 'rings/oval.jpg', 'top.png'].map(
   (path) => mediaFile(path),
 );
 
+/** What is in the folder now. */
+let files = allFiles;
+
 const answerMedia = async ({ url }: Request): Promise<Response> => {
   const { pathname } = new URL(url);
-  if (pathname === '/api/admin/media') return Response.json({ files, revision: '1' });
+  if (pathname === '/api/admin/media') return Response.json({ files, revision: String(files.length) });
   if (pathname === '/api/admin/media/usage') {
     const uses = { '/media/rings/halo.jpg': [{ kind: 'product', name: 'Oval Halo' }] };
     return Response.json({ uses, missing: [] });
@@ -52,7 +56,7 @@ const Form = ({ present }: { present: string | undefined }) => {
 const renderForm = (present?: string) => {
   const session = memorySessionStore({ token: 'a-token', expiresAt: '2099-01-01T00:00:00Z' }).store;
   const portal = createPortal({ ...bareHost(), session });
-  return render(
+  render(
     <ChakraProvider value={portalSystem}>
       <Provider store={portal.store}>
         <MediaChooserContext value={MediaChooser}>
@@ -61,6 +65,7 @@ const renderForm = (present?: string) => {
       </Provider>
     </ChakraProvider>,
   );
+  return portal;
 };
 
 const openChooser = async () => {
@@ -89,6 +94,7 @@ const expectReturn = async () => {
 };
 
 beforeEach(() => {
+  files = allFiles;
   stubServer(answerMedia);
   stubWindow({ matches: true });
   document.documentElement.style.fontSize = '16px';
@@ -203,4 +209,15 @@ test('what a search hides cannot be chosen', async () => {
   expect(getChooseButton()).toBeEnabled();
   fireEvent.change(getSearch(), { target: { value: 'halo' } });
   await waitFor(() => expect(getChooseButton()).toBeDisabled());
+});
+
+test('a picture that leaves the folder while it is selected cannot be chosen', async () => {
+  const portal = renderForm();
+  await openChooser();
+  fireEvent.click(getRow(/^oval/));
+  expect(getChooseButton()).toBeEnabled();
+  files = allFiles.filter(({ name }) => name !== 'oval.jpg');
+  await portal.queries.invalidateQueries({ queryKey: queryKeys.mediaList });
+  await waitFor(() => expect(getNames()).toEqual(['bébé.jpg', 'halo.jpg', 'top.png']));
+  expect(getChooseButton()).toBeDisabled();
 });

@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type FakeLibrary,
+  fakeLibrary,
+  findButton,
+  focusedName,
+  getFile,
+  openLibrary,
+  press,
+  stubLayout,
+} from '../../../../../../tests/support/fake-library.tsx';
+import { mediaFile } from '../../../../../../tests/support/media-files.ts';
+
+let library: FakeLibrary;
+
+beforeEach(() => {
+  library = fakeLibrary(['rings/ring-1.jpg', 'rings/ring-2.jpeg', 'rings/ring-10.png']);
+  stubLayout();
+  // jsdom loads no pictures.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = async (query: string, name: string) => {
+  const opened = await openLibrary(query, library);
+  getFile(name).focus();
+  await opened.user.keyboard('{Enter}');
+  await expectShown(name);
+  return opened;
+};
+const getDialog = () => document.querySelector('[role=dialog]');
+const expectShown = (name: string) => screen.findByText(name, { selector: '[role=dialog] h2' });
+const details = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('[role=dialog] dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]),
+  );
+
+test('it says all that is known of a file, arrows step as far as there are files, Escape returns to it', async () => {
+  library.files = [
+    mediaFile('rings/ring-1.jpg', {
+      size: 2048,
+      addedAt: '2026-11-21T15:00:00.000Z',
+      hasLocation: true,
+      isCutOff: true,
+    }),
+    mediaFile('rings/ring-2.jpeg'),
+    mediaFile('rings/ring-10.png'),
+  ];
+  library.sizes = {
+    '/media/rings/ring-1.jpg': { width: 640, height: 480 },
+    '/media/rings/ring-10.png': { width: 300, height: 200 },
+  };
+  const { user } = await open('', 'ring-1.jpg');
+  await waitFor(() =>
+    expect(details()).toEqual({
+      Name: 'ring-1.jpg',
+      Path: 'rings/ring-1.jpg',
+      Size: '2 KB',
+      Dimensions: '640 × 480 px',
+      Modified: 'Nov 20, 2026, 5:00 AM',
+      Added: 'Nov 21, 2026, 10:00 AM',
+      Location: 'In the file. Visitors never receive it; downloads from here include it.',
+      Damage: 'The file is incomplete. Only part of it can be shown.',
+      'Used by': 'Nothing on the site',
+    }),
+  );
+  expect(screen.getByText('File 1 of 3')).toBeVisible();
+  expect(await findButton('Previous file')).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{ArrowRight}');
+  await expectShown('ring-2.jpeg');
+  // Until its size has come, that of the last one is not said of it.
+  expect(details().Dimensions).toBe('–');
+  await user.keyboard('{ArrowDown}');
+  await expectShown('ring-10.png');
+  await waitFor(() => expect(details().Dimensions).toBe('300 × 200 px'));
+  await user.keyboard('{ArrowRight}');
+  await expectShown('ring-10.png');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(getDialog()).toBeNull());
+  await waitFor(() => expect(focusedName()).toBe('ring-10.png'));
+});
+
+test('the button on a file opens it; it copies path and URL, and leads to the pages that use the file', async () => {
+  library.uses = {
+    '/media/rings/ring-2.jpeg': [
+      { kind: 'product', name: 'Oval Halo', page: '/product/oval-halo' },
+      { kind: 'banner', name: 'Sale' },
+    ],
+  };
+  const { host } = await openLibrary('?q=ring-', library);
+  await press('Quick look at ring-2.jpeg');
+  await expectShown('ring-2.jpeg');
+  const links = [...document.querySelectorAll('[role=dialog] dd a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Oval Halo (piece)', 'https://shop.example.com/product/oval-halo'],
+  ]);
+  expect(details()['Used by']).toBe('Oval Halo (piece)Sale (announcement)');
+  await press('Copy path');
+  await waitFor(() => expect(host.copyText).toHaveBeenLastCalledWith('rings/ring-2.jpeg'));
+  await press('Copy URL');
+  await waitFor(() =>
+    expect(host.copyText).toHaveBeenLastCalledWith('https://shop.example.com/media/rings/ring-2.jpeg'),
+  );
+});
+
+test('`/` and Ctrl+A stay in the dialog, where a swipe steps too', async () => {
+  const { user } = await open('?q=ring-', 'ring-1.jpg');
+  await user.keyboard('/{Control>}a{/Control}');
+  expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+  expect(screen.getByText('Select All (0/3)')).toBeInTheDocument();
+  const picture = screen.getByAltText('ring-1.jpg');
+  const at = (clientX: number) => [{ clientX, clientY: 300 }];
+  fireEvent.touchStart(picture, { touches: at(300), changedTouches: at(300) });
+  fireEvent.touchEnd(picture, { touches: [], changedTouches: at(120) });
+  await expectShown('ring-2.jpeg');
+});
+
+test('a picture and a film that cannot be shown say so; the server is blamed while it is gone', async () => {
+  library.files = [mediaFile('a.jpg'), mediaFile('b.mp4'), mediaFile('c.pdf')];
+  const { user, lose } = await open('', 'a.jpg');
+  fireEvent.error(screen.getByAltText('a.jpg'));
+  expect(
+    await screen.findByText(
+      'This picture cannot be shown: the file may be damaged, or too large for a preview.',
+    ),
+  ).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  const film = await waitFor(() => screen.getByLabelText('b.mp4', { selector: 'video' }));
+  fireEvent.error(film);
+  expect(
+    await screen.findByText('This video cannot be played here. You can still copy its path and URL.'),
+  ).toBeVisible();
+  lose();
+  expect(
+    await screen.findByText('The server cannot be reached right now. You can still copy the path and URL.'),
+  ).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByText('There is no preview for this kind of file.')).toBeVisible();
+});
