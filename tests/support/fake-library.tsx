@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import { type AdminHost, createPortal } from '../../core/src/admin-portal/index.ts';
+import { createPortal } from '../../core/src/admin-portal/index.ts';
 import { MediaScreen } from '../../core/src/admin-portal/screens/media/media-screen.tsx';
 import type { Portal } from '../../core/src/admin-portal/shared/portal.ts';
 import { MAIN_ID, useFocusKeeping } from '../../core/src/admin-portal/shared/ui/use-focus-keeping.ts';
@@ -13,7 +13,7 @@ import { UploadDock } from '../../core/src/admin-portal/shared/uploads/upload-do
 import type { AdminEventListeners } from '../../core/src/api/index.ts';
 import type { MediaFile, MediaUse, PixelSize } from '../../core/src/schemas/index.ts';
 import { portalSystem } from '../../core/src/theme/index.ts';
-import { bareHost } from './bare-host.ts';
+import { bareHost, type HostChanges } from './bare-host.ts';
 import { deferred } from './deferred.ts';
 import { mediaFile } from './media-files.ts';
 import { memorySessionStore } from './memory-session-store.ts';
@@ -120,7 +120,7 @@ const Shell = ({ portal }: { portal: Portal }) => {
 };
 
 /** Opens the library, signed in. */
-export const renderLibrary = (query: string, library: FakeLibrary, more: Partial<AdminHost> = {}) => {
+export const renderLibrary = (query: string, library: FakeLibrary, more: HostChanges = {}) => {
   let listeners: AdminEventListeners | undefined;
   let stream = deferred<void>();
   let place = '';

@@ -6,14 +6,13 @@ import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import {
-  type AdminHost,
   createPortal,
   PortalScreens,
   type StoredSession,
 } from '../../core/src/admin-portal/index.ts';
 import type { Portal } from '../../core/src/admin-portal/shared/portal.ts';
 import { portalSystem } from '../../core/src/theme/index.ts';
-import { bareHost } from './bare-host.ts';
+import { bareHost, type HostChanges } from './bare-host.ts';
 import { memorySessionStore } from './memory-session-store.ts';
 import { stubServer } from './stub-server.ts';
 import { stubWindow } from './stub-window.ts';
@@ -80,7 +79,7 @@ export const staffPortal = (answers: Record<string, Answer>) => {
       part,
       isSignedIn = true,
       ...more
-    }: { part?: ReactNode; isSignedIn?: boolean } & Partial<AdminHost> = {},
+    }: { part?: ReactNode; isSignedIn?: boolean } & HostChanges = {},
   ) => {
     const session: StoredSession = {
       token: 'a-token',

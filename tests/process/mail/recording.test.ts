@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type Inbox, receive } from '../../api/inbox/inbox.ts';
 import { expectStates, findMails, passTime, startMailingInbox } from '../../api/mail/mails.ts';
-import { smtpError } from '../../support/mail-server.ts';
 import { testOnSqlite } from '../../support/test-on-sqlite.ts';
 
 const run = ({ server }: Inbox, text: string) => sql.raw(text).execute(server.database.query);
