@@ -53,7 +53,9 @@ test.describe('the second view of a product', () => {
   const turnedTo = (page: Page, number: number) =>
     expect(page.getByRole('status').filter({ hasText: `Picture ${number} of 2` })).toBeAttached();
 
-  test('is turned to by buttons, which say where one is, and opens in full by keyboard', async ({ page }) => {
+  test('is turned to by buttons, opens in full by keyboard, and stands beside the first on a tablet', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await visit(page, ring);
     const gallery = page.getByRole('group', { name: 'Pictures of Round Solitaire in Yellow Gold' });
     const [first, second] = [
@@ -83,6 +85,10 @@ test.describe('the second view of a product', () => {
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(second).toBeFocused();
+
+    await page.setViewportSize({ width: 800, height: 900 });
+    for (const link of await gallery.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeHidden();
   });
 
   test('is covered by what the page has loaded until the large file is there', async ({ page }) => {
@@ -94,14 +100,6 @@ test.describe('the second view of a product', () => {
     await expect(dialog.getByRole('img')).toHaveCSS('background-image', /engagement-round/);
     held();
     await expect(dialog.getByText('Loading the large picture…')).toBeHidden();
-  });
-
-  test('stands beside the first on a tablet', async ({ page }) => {
-    await page.setViewportSize({ width: 800, height: 900 });
-    await visit(page, ring);
-    for (const link of await page.getByRole('link', { name: /Enlarge the picture$/ }).all())
-      await expect(link).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden();
   });
 });
 

@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { builtFile } from '../../../scripts/lib/import-built.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { createServer } from '../../../server/src/create-server.ts';
 import { createLog } from '../../../server/src/log.ts';
 import { createSite } from '../../../server/src/pages/site.ts';
-import { loadWebBuild } from '../../../server/src/pages/web-build.ts';
+import type { WebBuild } from '../../../server/src/pages/web-build.ts';
 import * as entry from '../../../web/src/app/entry-server.tsx';
 import { shippedCatalogue } from '../../support/sample-products.ts';
 import { scannerInThisProcess } from '../../support/scanner-in-this-process.ts';
@@ -63,12 +62,19 @@ export const startPublicSite = async (): Promise<PublicSite> => {
   const { folder, remove } = temporaryFolder();
   const origin = 'https://shop.example';
   const config = testConfig(folder, { mediaDir: inRoot('media'), siteUrl: origin });
-  const web = await loadWebBuild({ current: path.dirname(builtFile('web', 'client')), retired: [] });
+  const web: WebBuild = {
+    ...entry,
+    clientFolder: builtFile('web', 'client'),
+    retiredClientFolders: [],
+    script: '/assets/entry.js',
+    phoneScript: '/assets/phone.js',
+    portalPage: '',
+  };
   const server = await createServer(config, {
     log: createLog(config, { write: () => undefined }),
     clock: () => TEST_NOW,
     startScanner: scannerInThisProcess,
-    openSite: (deps) => createSite({ ...deps, web: { ...web, ...entry } }),
+    openSite: (deps) => createSite({ ...deps, web }),
   });
   await server.catalogue.replace(shippedCatalogue);
   await server.listen({ port: 0, host: '127.0.0.1' });
