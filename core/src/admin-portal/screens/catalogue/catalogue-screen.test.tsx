@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { cataloguePortal, field, press, ring } from '../../../../../tests/support/catalogue-portal.tsx';
 import { MediaChooserContext } from '../../shared/media-chooser.ts';
 import { RecordPanel } from './record/record-panel.tsx';
+// Otherwise it is loaded within the time of the first test.
+import './catalogue-screen.tsx';
 
 const desk = cataloguePortal();
 const { open, refetch } = desk;

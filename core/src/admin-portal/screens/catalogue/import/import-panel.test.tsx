@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cataloguePortal, press } from '../../../../../../tests/support/catalogue-portal.tsx';
 import { deferred } from '../../../../../../tests/support/deferred.ts';
 import type { ImportAnswer } from '../../../../schemas/index.ts';
+// Otherwise it is loaded within the time of the first test.
+import '../catalogue-screen.tsx';
 
 const desk = cataloguePortal();
 const nothing: ImportAnswer = {

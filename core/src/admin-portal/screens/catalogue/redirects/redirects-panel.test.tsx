@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cataloguePortal, press } from '../../../../../../tests/support/catalogue-portal.tsx';
 import type { RedirectList } from '../../../../schemas/index.ts';
+// Otherwise it is loaded within the time of the first test.
+import '../catalogue-screen.tsx';
 
 const desk = cataloguePortal();
 let redirects: RedirectList['redirects'];

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { cataloguePortal, press, ring } from '../../../../../../tests/support/catalogue-portal.tsx';
+// Otherwise it is loaded within the time of the first test.
+import '../catalogue-screen.tsx';
 
 const desk = cataloguePortal();
 const WALK = '/admin/catalogue/complete?missing=alternative-text';
