@@ -87,7 +87,7 @@ export const staffPortal = (answers: Record<string, Answer>) => {
       expiresAt: new Date(Date.now() + 3 * 24 * 3_600_000).toISOString(),
     };
     const store = memorySessionStore(isSignedIn ? session : undefined);
-    const host = { ...bareHost(), session: store.store, ...more };
+    const host = { ...bareHost(), session: store.store };
     const portal = createPortal(host);
     const view = render(
       <ChakraProvider value={portalSystem}>
