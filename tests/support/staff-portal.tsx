@@ -76,11 +76,7 @@ export const staffPortal = (answers: Record<string, Answer>) => {
   /** Opens a path; with `part`, only that stands there, without the frame around it, which takes jsdom long. */
   const open = (
     path: string,
-    {
-      part,
-      isSignedIn = true,
-      ...more
-    }: { part?: ReactNode; isSignedIn?: boolean } & Partial<AdminHost> = {},
+    { part, isSignedIn = true }: { part?: ReactNode; isSignedIn?: boolean } = {},
   ) => {
     const session: StoredSession = {
       token: 'a-token',
