@@ -5,12 +5,7 @@ import { Provider } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
-import {
-  type AdminHost,
-  createPortal,
-  PortalScreens,
-  type StoredSession,
-} from '../../core/src/admin-portal/index.ts';
+import { createPortal, PortalScreens, type StoredSession } from '../../core/src/admin-portal/index.ts';
 import type { Portal } from '../../core/src/admin-portal/shared/portal.ts';
 import { portalSystem } from '../../core/src/theme/index.ts';
 import { bareHost } from './bare-host.ts';
