@@ -314,7 +314,7 @@ test('the shop’s facts that cannot be loaded say so in their panel, and come w
   expect(await panel.findByRole('alert')).toHaveTextContent('The server has run into a problem.');
   answer({
     'GET catalogue/shop/1': {
-      fact: {
+      shop: {
         id: 1,
         phone: '(561) 555-0147',
         email: 'hello@example.com',
