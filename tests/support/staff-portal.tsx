@@ -5,14 +5,10 @@ import { Provider } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
-import {
-  createPortal,
-  PortalScreens,
-  type StoredSession,
-} from '../../core/src/admin-portal/index.ts';
+import { createPortal, PortalScreens, type StoredSession } from '../../core/src/admin-portal/index.ts';
 import type { Portal } from '../../core/src/admin-portal/shared/portal.ts';
 import { portalSystem } from '../../core/src/theme/index.ts';
-import { bareHost, type HostChanges } from './bare-host.ts';
+import { bareHost } from './bare-host.ts';
 import { memorySessionStore } from './memory-session-store.ts';
 import { stubServer } from './stub-server.ts';
 import { stubWindow } from './stub-window.ts';
@@ -75,18 +71,14 @@ export const staffPortal = (answers: Record<string, Answer>) => {
   /** Opens a path; with `part`, only that stands there, without the frame around it, which takes jsdom long. */
   const open = (
     path: string,
-    {
-      part,
-      isSignedIn = true,
-      ...more
-    }: { part?: ReactNode; isSignedIn?: boolean } & HostChanges = {},
+    { part, isSignedIn = true }: { part?: ReactNode; isSignedIn?: boolean } = {},
   ) => {
     const session: StoredSession = {
       token: 'a-token',
       expiresAt: new Date(Date.now() + 3 * 24 * 3_600_000).toISOString(),
     };
     const store = memorySessionStore(isSignedIn ? session : undefined);
-    const host = { ...bareHost(), session: store.store, ...more };
+    const host = { ...bareHost(), session: store.store };
     const portal = createPortal(host);
     const view = render(
       <ChakraProvider value={portalSystem}>

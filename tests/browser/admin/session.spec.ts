@@ -4,6 +4,9 @@ const NOTHING = { adminToken: null, adminTokenExpiry: null };
 /** What was asked for before a sign-out, and is answered after it. */
 const LATE = /401/;
 
+// The picture beside the sign-in.
+test.use({ files: ['backgrounds/workshop-dark.jpg'] });
+
 test('Logout ends the session on the server, takes its notices along, and nothing is remembered', {
   tag: '@journey',
 }, async ({ portal, request, server, complaints }) => {

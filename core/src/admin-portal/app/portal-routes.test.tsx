@@ -83,7 +83,7 @@ describe('signed in', () => {
       'Settings',
     ]);
     expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Today');
-    expect(screen.getByRole('banner')).toHaveTextContent('Media Management Portal');
+    expect(screen.getAllByRole('banner')[0]).toHaveTextContent('Media Management Portal');
   });
 
   test('an address that leads nowhere has a way back', async () => {
