@@ -1,15 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'jotai';
-import { useEffect, useRef } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import { type AdminHost, createPortal } from '../../core/src/admin-portal/index.ts';
-import { MediaScreen } from '../../core/src/admin-portal/screens/media/media-screen.tsx';
-import type { Portal } from '../../core/src/admin-portal/shared/portal.ts';
-import { MAIN_ID, useFocusKeeping } from '../../core/src/admin-portal/shared/ui/use-focus-keeping.ts';
-import { UploadDock } from '../../core/src/admin-portal/shared/uploads/upload-dock.tsx';
+import { type AdminHost, createPortal, PortalScreens } from '../../core/src/admin-portal/index.ts';
 import type { AdminEventListeners } from '../../core/src/api/index.ts';
 import type { MediaFile, MediaUse, PixelSize } from '../../core/src/schemas/index.ts';
 import { portalSystem } from '../../core/src/theme/index.ts';
@@ -102,23 +96,6 @@ export const stubLayout = (): void => {
   });
 };
 
-/** The library without the portal's frame, which takes longer to render than the library itself. */
-const Shell = ({ portal }: { portal: Portal }) => {
-  const main = useRef<HTMLElement>(null);
-  useFocusKeeping(main);
-  useEffect(() => portal.start(), [portal]);
-  return (
-    <Provider store={portal.store}>
-      <main id={MAIN_ID} ref={main}>
-        <MediaScreen />
-      </main>
-      <UploadDock />
-      {/* The host's notices, which a dialog leaves usable. */}
-      <div data-scope="toast" data-part="group" />
-    </Provider>
-  );
-};
-
 /** Opens the library, signed in. */
 export const renderLibrary = (query: string, library: FakeLibrary, more: Partial<AdminHost> = {}) => {
   let listeners: AdminEventListeners | undefined;
@@ -150,7 +127,9 @@ export const renderLibrary = (query: string, library: FakeLibrary, more: Partial
   render(
     <ChakraProvider value={portalSystem}>
       <MemoryRouter initialEntries={[`/admin/media${query}`]} useTransitions={false}>
-        <Shell portal={portal} />
+        <PortalScreens portal={portal} />
+        {/* The host's notices, which a dialog leaves usable. */}
+        <div data-scope="toast" data-part="group" />
         <Place />
       </MemoryRouter>
     </ChakraProvider>,
