@@ -97,7 +97,11 @@ export const stubLayout = (): void => {
 };
 
 /** Opens the library, signed in. */
-export const renderLibrary = (query: string, library: FakeLibrary, more: Partial<AdminHost> = {}) => {
+export const renderLibrary = (
+  query: string,
+  library: FakeLibrary,
+  more: Partial<Pick<AdminHost, 'copyText' | 'download'>> = {},
+) => {
   let listeners: AdminEventListeners | undefined;
   let stream = deferred<void>();
   let place = '';
@@ -182,10 +186,15 @@ export const getFile = (name: string): HTMLElement => {
 export const selectedNames = (): string[] =>
   getNames().filter((name) => getFile(name).ariaSelected === 'true');
 export const focusedName = (): string => toName(document.activeElement?.closest('[role=row]'));
-export const searchField = () => screen.getByLabelText('Search files');
+export const searchField = () => screen.getByPlaceholderText('Search files...');
 export const expectFound = (count: number) => screen.findByText(`${count} files found`, { exact: true });
-export const expectSelectAll = (selected: number, shown: number) =>
-  screen.findByLabelText(`Select All (${selected}/${shown})`);
+/** The box of 'Select All'; by its label, jsdom needs long to find it. */
+export const expectSelectAll = async (selected: number, shown: number): Promise<HTMLElement> => {
+  const label = await screen.findByText(`Select All (${selected}/${shown})`);
+  const box = label.closest('label')?.querySelector('input');
+  if (!box) throw new Error('The label has no box.');
+  return box;
+};
 /** A button or a menu's entry; by role and name, jsdom needs half a second to find it on this screen. */
 export const queryButton = (name: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find(
