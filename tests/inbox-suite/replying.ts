@@ -23,7 +23,7 @@ let senders = 0;
 const grace = () => `Grace Holloway ${senders}`;
 
 /** Sends a message of a visitor whom no other case knows. */
-export const sendGrace = async (request: APIRequestContext): Promise<void> => {
+const sendGrace = async (request: APIRequestContext): Promise<void> => {
   senders += 1;
   const data = contactMessage({
     name: grace(),

@@ -17,8 +17,3 @@ export const bareHost = () => {
     publicAddress: (rootRelative: string) => `https://shop.example.com${rootRelative}`,
   } satisfies AdminHost;
 };
-
-type BareHost = ReturnType<typeof bareHost>;
-
-/** What a test gives its host besides, or instead: with functions that can be inspected as well. */
-export type HostChanges = Partial<Omit<AdminHost, keyof BareHost>> & Partial<BareHost>;

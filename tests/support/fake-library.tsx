@@ -1,19 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'jotai';
-import { useEffect, useRef } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import { createPortal } from '../../core/src/admin-portal/index.ts';
-import { MediaScreen } from '../../core/src/admin-portal/screens/media/media-screen.tsx';
-import type { Portal } from '../../core/src/admin-portal/shared/portal.ts';
-import { MAIN_ID, useFocusKeeping } from '../../core/src/admin-portal/shared/ui/use-focus-keeping.ts';
-import { UploadDock } from '../../core/src/admin-portal/shared/uploads/upload-dock.tsx';
+import { type AdminHost, createPortal, PortalScreens } from '../../core/src/admin-portal/index.ts';
 import type { AdminEventListeners } from '../../core/src/api/index.ts';
 import type { MediaFile, MediaUse, PixelSize } from '../../core/src/schemas/index.ts';
 import { portalSystem } from '../../core/src/theme/index.ts';
-import { bareHost, type HostChanges } from './bare-host.ts';
+import { bareHost } from './bare-host.ts';
 import { deferred } from './deferred.ts';
 import { mediaFile } from './media-files.ts';
 import { memorySessionStore } from './memory-session-store.ts';
@@ -102,25 +96,12 @@ export const stubLayout = (): void => {
   });
 };
 
-/** The library without the portal's frame, which takes longer to render than the library itself. */
-const Shell = ({ portal }: { portal: Portal }) => {
-  const main = useRef<HTMLElement>(null);
-  useFocusKeeping(main);
-  useEffect(() => portal.start(), [portal]);
-  return (
-    <Provider store={portal.store}>
-      <main id={MAIN_ID} ref={main}>
-        <MediaScreen />
-      </main>
-      <UploadDock />
-      {/* The host's notices, which a dialog leaves usable. */}
-      <div data-scope="toast" data-part="group" />
-    </Provider>
-  );
-};
-
 /** Opens the library, signed in. */
-export const renderLibrary = (query: string, library: FakeLibrary, more: HostChanges = {}) => {
+export const renderLibrary = (
+  query: string,
+  library: FakeLibrary,
+  more: Partial<Pick<AdminHost, 'copyText' | 'download'>> = {},
+) => {
   let listeners: AdminEventListeners | undefined;
   let stream = deferred<void>();
   let place = '';
@@ -150,7 +131,9 @@ export const renderLibrary = (query: string, library: FakeLibrary, more: HostCha
   render(
     <ChakraProvider value={portalSystem}>
       <MemoryRouter initialEntries={[`/admin/media${query}`]} useTransitions={false}>
-        <Shell portal={portal} />
+        <PortalScreens portal={portal} />
+        {/* The host's notices, which a dialog leaves usable. */}
+        <div data-scope="toast" data-part="group" />
         <Place />
       </MemoryRouter>
     </ChakraProvider>,
@@ -203,10 +186,15 @@ export const getFile = (name: string): HTMLElement => {
 export const selectedNames = (): string[] =>
   getNames().filter((name) => getFile(name).ariaSelected === 'true');
 export const focusedName = (): string => toName(document.activeElement?.closest('[role=row]'));
-export const searchField = () => screen.getByLabelText('Search files');
+export const searchField = () => screen.getByPlaceholderText('Search files...');
 export const expectFound = (count: number) => screen.findByText(`${count} files found`, { exact: true });
-export const expectSelectAll = (selected: number, shown: number) =>
-  screen.findByLabelText(`Select All (${selected}/${shown})`);
+/** The box of 'Select All'; by its label, jsdom needs long to find it. */
+export const expectSelectAll = async (selected: number, shown: number): Promise<HTMLElement> => {
+  const label = await screen.findByText(`Select All (${selected}/${shown})`);
+  const box = label.closest('label')?.querySelector('input');
+  if (!box) throw new Error('The label has no box.');
+  return box;
+};
 /** A button or a menu's entry; by role and name, jsdom needs half a second to find it on this screen. */
 export const queryButton = (name: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find(

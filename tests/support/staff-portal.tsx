@@ -6,7 +6,6 @@ import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createPortal, PortalScreens, type StoredSession } from '../../core/src/admin-portal/index.ts';
-import type { Portal } from '../../core/src/admin-portal/shared/portal.ts';
 import { portalSystem } from '../../core/src/theme/index.ts';
 import { bareHost } from './bare-host.ts';
 import { memorySessionStore } from './memory-session-store.ts';
@@ -104,7 +103,7 @@ export const staffPortal = (answers: Record<string, Answer>) => {
   };
 };
 
-const Part = ({ portal, children }: { portal: Portal; children: ReactNode }) => {
+const Part = ({ portal, children }: { portal: ReturnType<typeof createPortal>; children: ReactNode }) => {
   useEffect(() => portal.start(), [portal]);
   return <Provider store={portal.store}>{children}</Provider>;
 };

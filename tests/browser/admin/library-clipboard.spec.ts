@@ -19,8 +19,6 @@ const copiedLines = async ({ page, origin }: Library) => {
   await reader.bringToFront();
   const lines = (await reader.evaluate(() => navigator.clipboard.readText())).split('\n');
   await reader.close();
-  // Without the focus, a page cannot copy by selection.
-  await page.bringToFront();
   return lines;
 };
 
@@ -58,24 +56,22 @@ test('where nothing copies, the text is shown, selected, to be copied by hand', 
   await expect(menu).toBeFocused();
 });
 
-test('10,000 lines are copied in one go, to the clipboard or by selection', async ({ library }) => {
-  const { page } = library;
-  const files = Array.from({ length: 10_000 }, (_, index) => mediaFile(`large/picture-${index}.jpg`));
-  await page.route('**/api/admin/media', (route) => route.fulfill({ json: { files, revision: 'large' } }));
-  // The stream would report that the list has changed.
-  await withOwnStream(page);
-  await page.route('**/api/admin/events', (route) => route.abort());
-  await page.route('**/images/**', (route) => route.abort());
-  const expectCopied = async (query: string, count: number) => {
-    await library.open(query);
+for (const secure of [true, false]) {
+  test(`10,000 lines are copied in one go ${secure ? 'to the clipboard' : 'by selection'}`, async ({
+    library,
+  }) => {
+    const { page } = library;
+    const files = Array.from({ length: 10_000 }, (_, index) => mediaFile(`large/picture-${index}.jpg`));
+    await page.route('**/api/admin/media', (route) => route.fulfill({ json: { files, revision: 'large' } }));
+    // The stream would report that the list has changed.
+    await withOwnStream(page);
+    await page.route('**/api/admin/events', (route) => route.abort());
+    await page.route('**/images/**', (route) => route.abort());
+    if (!secure) await withoutClipboard(library);
+    await library.open();
     await copyAll(library);
-    await expect(page.getByText(`${count} URLs copied`, { exact: true })).toBeVisible();
+    await expect(page.getByText('10000 URLs copied', { exact: true })).toBeVisible();
     const address = `${library.origin}/media/large/picture-9999.jpg`;
-    await expect.poll(async () => (await copiedLines(library)).slice(count - 1)).toEqual([address]);
-  };
-  await expectCopied('', 10_000);
-  await withoutClipboard(library);
-  // Another number, so that it is not what was copied before.
-  files.splice(5000, 1);
-  await expectCopied('', 9999);
-});
+    await expect.poll(async () => (await copiedLines(library)).slice(9999)).toEqual([address]);
+  });
+}
