@@ -66,15 +66,8 @@ export default defineConfig({
           globalSetup: ['tests/support/generated-styles.ts'],
         },
       },
-      {
-        test: {
-          ...web,
-          name: 'site',
-          isolate: false,
-          include: ['web/src/**/*.test.tsx'],
-          setupFiles: [...web.setupFiles, 'tests/support/site-setup.ts'],
-        },
-      },
+      // The site's modules remember what they have fetched and load parts late, as in one page: each file is a page.
+      { test: { ...web, name: 'site', include: ['web/src/**/*.test.tsx'] } },
       { test: { ...web, name: 'web', isolate: false, include: ['{core,desktop-admin}/src/**/*.test.tsx'] } },
       { test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'] } },
       // Processes that are started, killed and stopped, slow disks and long waits: only in `npm run test:all`.

@@ -1,7 +1,7 @@
 // Puts faults into a copy of the project, one at a time, and says which of them the tests find: `npm run test:faults`.
 // Words choose faults by a part of their name or file. Ends with code 1 if the tests let one pass. The faults are in
-// tests/faults; the project itself is not changed. With `--write`, docs/testing-faults.md gets the table.
-import { readdirSync, writeFileSync } from 'node:fs';
+// tests/faults; the project itself is not changed. With `--table`, the results are a table.
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
@@ -58,12 +58,7 @@ await main(async () => {
 
   const rows = chosen.map((fault) => ({ ...fault, found: results.get(fault) }));
   const missed = rows.filter(({ found }) => found === undefined);
-  if (process.argv.includes('--write')) {
-    writeFileSync(
-      inRoot('docs', 'testing-faults.md'),
-      `# Faults that were put in\n\nMade by \`npm run test:faults -- --write\`; [testing](testing.md) says what for.\n\n${toTable(rows)}\n`,
-    );
-  }
+  if (process.argv.includes('--table')) console.log(`\n${toTable(rows)}`);
   console.log(`\n${rows.length - missed.length} found, ${missed.length} missed`);
   if (missed.length > 0) process.exitCode = 1;
 });

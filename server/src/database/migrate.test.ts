@@ -56,6 +56,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'catalogue_bulk_changes',
     'catalogue_drafts',
     'catalogue_history',
+    'catalogue_last_ids',
     'catalogue_previews',
     'catalogue_records',
     'catalogue_state',

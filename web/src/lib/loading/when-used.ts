@@ -54,11 +54,6 @@ const waited = new Promise<void>((resolve) => {
 export const whenInteracted = (): Promise<void> =>
   (interacted ??= Promise.race([pointerMoved(), nextEvent(INTERACTIONS)]));
 
-/** As in a page that has just been loaded, of which a process of tests renders many. */
-export const forgetInteraction = (): void => {
-  interacted = undefined;
-};
-
 /** Resolves at the first interaction, at the latest five seconds after the page's frame is hydrated. */
 export const whenUsed = (): Promise<void> => Promise.race([whenInteracted(), waited]);
 
