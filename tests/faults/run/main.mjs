@@ -4,12 +4,12 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { ensureInstalled } from './lib/ensure-installed.mjs';
-import { createFaultLane } from './lib/fault-lane.mjs';
-import { inRoot } from './lib/paths.mjs';
-import { main, StepError } from './lib/step.mjs';
+import { ensureInstalled } from '../../../scripts/lib/ensure-installed.mjs';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { main, StepError } from '../../../scripts/lib/step.mjs';
+import { createFaultLane } from './fault-lane.mjs';
 
-/** @typedef {import('./lib/fault-lane.mjs').Fault} Fault */
+/** @typedef {import('./fault-lane.mjs').Fault} Fault */
 
 /** @returns {Promise<(Fault & { area: string })[]>} */
 const readFaults = async () => {
@@ -34,7 +34,7 @@ const toTable = (results) =>
 
 await main(async () => {
   await ensureInstalled();
-  const { ensureChromium } = await import('./lib/ensure-browsers.mjs');
+  const { ensureChromium } = await import('../../../scripts/lib/ensure-browsers.mjs');
   process.env.CHROMIUM_PATH = await ensureChromium();
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const isChosen = ({ name, file }) =>

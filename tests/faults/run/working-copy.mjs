@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot, root } from './paths.mjs';
+import { inRoot, root } from '../../../scripts/lib/paths.mjs';
 
 /** Links what is in one folder of packages into another, which stays a folder of its own. */
 const linkPackages = (from, to) => {

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from './paths.mjs';
-import { readPlaywright, readVitest } from './reports.mjs';
-import { run } from './run.mjs';
-import { StepError } from './step.mjs';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { readPlaywright, readVitest } from '../../../scripts/lib/reports.mjs';
+import { run } from '../../../scripts/lib/run.mjs';
+import { StepError } from '../../../scripts/lib/step.mjs';
 import { makeWorkingCopy } from './working-copy.mjs';
 
 /**
