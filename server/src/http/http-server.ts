@@ -14,6 +14,9 @@ const KEEP_ALIVE_TIMEOUT = 150_000;
 /** Requests that one connection may have unanswered; browsers and proxies have one, and no client needs more. */
 const MAX_UNANSWERED = 20;
 
+/** Of one answer; Node warns from the eleventh on. */
+const MAX_LISTENERS = 20;
+
 /**
  * Closes connections with more unanswered requests than that: whoever pipelines thousands would have them all worked on
  * before anybody else's.
@@ -27,6 +30,8 @@ const withoutFloods = (handler: RequestListener): RequestListener => {
     // Those of the same packet still arrive when it has been destroyed.
     if (count > MAX_UNANSWERED) socket.destroy();
     if (socket.destroyed) return;
+    // Each layer of the application listens for the end of an answer, and so does this.
+    response.setMaxListeners(MAX_LISTENERS);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1));
     handler(request, response);
   };

@@ -112,8 +112,11 @@ test('the button on a file opens it; it copies path and URL, and leads to the pa
 
 test('`/` and Ctrl+A stay in the dialog, where a swipe steps too', async () => {
   const { user } = await open('?q=ring-', 'ring-1.jpg');
+  const expectFocusInDialog = () =>
+    waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull());
+  await expectFocusInDialog();
   await user.keyboard('/{Control>}a{/Control}');
-  expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+  await expectFocusInDialog();
   expect(screen.getByText('Select All (0/3)')).toBeInTheDocument();
   const picture = screen.getByAltText('ring-1.jpg');
   const at = (clientX: number) => [{ clientX, clientY: 300 }];
