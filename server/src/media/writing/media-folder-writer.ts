@@ -2,6 +2,7 @@ import { chmod, mkdir, open, realpath, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import { syncFolder } from '../../sync-folder.ts';
+import { folderOf, nameOf } from '../changes/new-names.ts';
 import { isAbsence, isVisibleBelow, isVisibleName } from '../files/visible-path.ts';
 import { moveFile } from './move-file.ts';
 
@@ -13,12 +14,6 @@ export const BIN_FOLDER = '.bin';
 export class NameTakenError extends Error {
   override readonly name = 'NameTakenError';
 }
-
-/** Folder and name. */
-const split = (path: string): [folder: string, name: string] => {
-  const at = path.lastIndexOf('/');
-  return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
-};
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -56,9 +51,9 @@ export class MediaFolderWriter {
    * @throws NotFoundError for a hidden name, and where its folder is missing or leads outside
    */
   async entry(path: string): Promise<string> {
-    const [folder, name] = split(path);
+    const name = nameOf(path);
     if (!isVisibleName(name)) throw new NotFoundError();
-    return join(await this.folder(folder), name);
+    return join(await this.folder(folderOf(path)), name);
   }
 
   /** The folder as `folder` gives it, made where it is missing. @throws NotFoundError when something else is there */
@@ -68,9 +63,8 @@ export class MediaFolderWriter {
     } catch (error) {
       if (!(error instanceof NotFoundError) || path === '') throw error;
     }
-    const [parent, name] = split(path);
     try {
-      await mkdir(join(await this.madeFolder(parent), checkName(name)));
+      await mkdir(join(await this.madeFolder(folderOf(path)), checkName(nameOf(path))));
     } catch (error) {
       // A file, or a link that leads outside; or somebody was faster.
       if (codeOf(error) !== 'EEXIST') throw error;
