@@ -33,6 +33,13 @@ const api = {
   hookTimeout: 60_000,
 };
 
+const componentTests = ['{core,web,desktop-admin}/src/**/*.test.tsx'];
+
+/** They are about what a page does once, as it loads: each needs modules that nobody has used before. */
+const alone = [
+  'web/src/{admin/no-formatting-while-loading,lib/lazy,lib/loading/when-used,phone/start}.test.tsx',
+];
+
 /** Most of a file's time would go into loading the same modules again: what they remember is reset after each case. */
 const web = {
   environment: 'jsdom' as const,
@@ -66,9 +73,8 @@ export default defineConfig({
           globalSetup: ['tests/support/generated-styles.ts'],
         },
       },
-      // The site's modules remember what they have fetched and load parts late, as in one page: each file is a page.
-      { test: { ...web, name: 'site', include: ['web/src/**/*.test.tsx'] } },
-      { test: { ...web, name: 'web', isolate: false, include: ['{core,desktop-admin}/src/**/*.test.tsx'] } },
+      { test: { ...web, name: 'web', isolate: false, include: componentTests, exclude: alone } },
+      { test: { ...web, name: 'alone', include: alone } },
       { test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'] } },
       // Processes that are started, killed and stopped, slow disks and long waits: only in `npm run test:all`.
       { test: { ...api, name: 'process', include: ['tests/process/**/*.test.ts'] } },

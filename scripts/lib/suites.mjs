@@ -64,7 +64,7 @@ export const suites = {
     name: 'Checks and builds',
     run: () => runChecks([build('site and server', ensureBuilt), build('the console', ensureConsoleBuilt)]),
   },
-  unit: { name: 'Unit and component tests', run: () => vitestSuite('unit', ['unit', 'web', 'site']) },
+  unit: { name: 'Unit and component tests', run: () => vitestSuite('unit', ['unit', 'web', 'alone']) },
   api: { name: 'API tests', run: () => vitestSuite('api', ['api']) },
   process: {
     name: 'Process tests',

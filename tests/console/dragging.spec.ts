@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ShopConsole } from '../../desktop-admin/src/shared/ipc-contract.ts';
 import { getFile, getFiles, searchField } from '../library-suite/library-driver.ts';
 import { expect, test } from './console-test.ts';
 
@@ -11,6 +12,14 @@ const takeHold = async (page: Page, file: Locator) => {
   await page.mouse.move(box.x + 10, box.y + 10);
   await page.mouse.move(box.x + 40, box.y + 30, { steps: 4 });
 };
+
+/** Waits until main has had all calls that the page has made. */
+const answered = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shopConsole: ShopConsole }).shopConsole
+      .call('window:start')
+      .then(() => undefined),
+  );
 
 test('files that are dragged out are the files themselves, a selected one with the whole selection; a film that is let go meanwhile starts at once the next time', {
   tag: '@journey',
@@ -44,6 +53,7 @@ test('files that are dragged out are the files themselves, a selected one with t
   await takeHold(page, film);
   await expect(page.getByText('Downloading the files to drag', { exact: true })).toBeVisible();
   await page.mouse.up();
+  await answered(page);
   front.release();
   await expect(page.getByText('Drag them again: they are ready now.', { exact: true })).toBeVisible();
   await expect.poll(dragged).toHaveLength(3);

@@ -67,7 +67,7 @@ export const findingCases = (test: LibraryTest): void => {
     await expect(page.getByRole('columnheader', { name: 'Added' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('the files are 600 px high, in 2, 3, 4 or 6 columns, and near the top of a phone', async ({
+  test('the files are 600 px high, in 2, 3, 4 or 6 columns, and near the top of a phone, whose filters are folded', async ({
     library,
   }) => {
     const { page } = library;
@@ -102,6 +102,9 @@ export const findingCases = (test: LibraryTest): void => {
 
     await page.setViewportSize({ width: 375, height: 812 });
     await expect.poll(async () => (await getFiles(library).first().boundingBox())?.y).toBeLessThan(812 * 0.6);
+    await expect(page.getByLabel('Kind')).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByLabel('Kind')).toBeVisible();
   });
 
   test('a name that is too long for its card is whole where the focus is', async ({ library }) => {

@@ -1,15 +1,14 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { act, configure, render, screen } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { createPortal, NoticeArea, PortalScreens } from '../../core/src/admin-portal/index.ts';
-import { portalSystem } from '../../core/src/theme/index.ts';
 import { bareHost } from './bare-host.ts';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { memorySessionStore } from './memory-session-store.ts';
+import { PortalTheme, portalUser } from './portal-theme.tsx';
 import { stubServer } from './stub-server.ts';
 import { stubWindow } from './stub-window.ts';
 
@@ -53,27 +52,27 @@ export const cataloguePortal = () => {
       const host = start();
       onTestFinished(portal.session.start());
       const view = render(
-        <ChakraProvider value={portalSystem}>
+        <PortalTheme>
           <MemoryRouter>
             <Provider store={portal.store}>{part}</Provider>
             <NoticeArea />
           </MemoryRouter>
-        </ChakraProvider>,
+        </PortalTheme>,
       );
-      return { ...view, host, user: userEvent.setup() };
+      return { ...view, host, user: portalUser() };
     },
     open: (path: string) => {
       const host = start();
       const view = render(
-        <ChakraProvider value={portalSystem}>
+        <PortalTheme>
           <MemoryRouter initialEntries={[path]} useTransitions={false}>
             <PortalScreens portal={portal} />
             <Place />
             <NoticeArea />
           </MemoryRouter>
-        </ChakraProvider>,
+        </PortalTheme>,
       );
-      return { ...view, host, user: userEvent.setup() };
+      return { ...view, host, user: portalUser() };
     },
   };
   const Place = () => {

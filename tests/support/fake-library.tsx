@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
@@ -6,11 +5,11 @@ import { expect, vi } from 'vitest';
 import { type AdminHost, createPortal, PortalScreens } from '../../core/src/admin-portal/index.ts';
 import type { AdminEventListeners } from '../../core/src/api/index.ts';
 import type { MediaFile, MediaUse, PixelSize } from '../../core/src/schemas/index.ts';
-import { portalSystem } from '../../core/src/theme/index.ts';
 import { bareHost } from './bare-host.ts';
 import { deferred } from './deferred.ts';
 import { mediaFile } from './media-files.ts';
 import { memorySessionStore } from './memory-session-store.ts';
+import { PortalTheme } from './portal-theme.tsx';
 import { stubServer } from './stub-server.ts';
 import { stubWindow } from './stub-window.ts';
 
@@ -129,14 +128,14 @@ export const renderLibrary = (
   };
   const portal = createPortal(host);
   render(
-    <ChakraProvider value={portalSystem}>
+    <PortalTheme>
       <MemoryRouter initialEntries={[`/admin/media${query}`]} useTransitions={false}>
         <PortalScreens portal={portal} />
         {/* The host's notices, which a dialog leaves usable. */}
         <div data-scope="toast" data-part="group" />
         <Place />
       </MemoryRouter>
-    </ChakraProvider>,
+    </PortalTheme>,
   );
   return {
     host,

@@ -1,14 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createPortal, PortalScreens, type StoredSession } from '../../core/src/admin-portal/index.ts';
-import { portalSystem } from '../../core/src/theme/index.ts';
 import { bareHost } from './bare-host.ts';
 import { memorySessionStore } from './memory-session-store.ts';
+import { PortalTheme, portalUser } from './portal-theme.tsx';
 import { stubServer } from './stub-server.ts';
 import { stubWindow } from './stub-window.ts';
 import { todayAnswer } from './today-answer.ts';
@@ -80,16 +79,16 @@ export const staffPortal = (answers: Record<string, Answer>) => {
     const host = { ...bareHost(), session: store.store };
     const portal = createPortal(host);
     const view = render(
-      <ChakraProvider value={portalSystem}>
+      <PortalTheme>
         {/* The portal's notices, which a dialog looks for. */}
         <div data-scope="toast" data-part="group" />
         <MemoryRouter initialEntries={[path]} useTransitions={false}>
           {part ? <Part portal={portal}>{part}</Part> : <PortalScreens portal={portal} />}
           <Place />
         </MemoryRouter>
-      </ChakraProvider>,
+      </PortalTheme>,
     );
-    return { ...view, host, store, user: userEvent.setup({ advanceTimers: advance }) };
+    return { ...view, host, store, user: portalUser() };
   };
 
   return {
@@ -106,11 +105,6 @@ export const staffPortal = (answers: Record<string, Answer>) => {
 const Part = ({ portal, children }: { portal: ReturnType<typeof createPortal>; children: ReactNode }) => {
   useEffect(() => portal.start(), [portal]);
   return <Provider store={portal.store}>{children}</Provider>;
-};
-
-/** Typing waits by timers, which a test may have replaced. */
-const advance = (milliseconds: number) => {
-  if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds);
 };
 
 /**

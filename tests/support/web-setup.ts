@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Waiting ends as soon as the text appears; this is the limit for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -22,7 +22,11 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
-// For the same reason, nothing scrolls.
+// For the same reason, no media query matches, and nothing scrolls.
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => {};
 
 afterEach(cleanup);
+
+// What a file has begun to load late would come while the next one runs.
+afterAll(() => vi.dynamicImportSettled());

@@ -22,11 +22,19 @@ export const expectNoCutText = async (page: Page): Promise<void> => {
         const { overflowX, overflowY } = getComputedStyle(control);
         const clips = overflowX !== 'visible' || overflowY !== 'visible';
         if (clips && control.scrollWidth > control.clientWidth + 1) return true;
-        const text = document.createRange();
-        text.selectNodeContents(control);
-        const words = text.getBoundingClientRect();
-        const isButton = control.matches('button, summary');
-        return isButton && (words.left < box.left - 1 || words.right > box.right + 1);
+        if (!control.matches('button, summary')) return false;
+        const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        while (texts.nextNode()) {
+          const holder = texts.currentNode.parentElement;
+          // For screen readers, or with an ellipsis.
+          if (!holder || holder.clientWidth === 1 || getComputedStyle(holder).textOverflow === 'ellipsis')
+            continue;
+          range.selectNode(texts.currentNode);
+          const words = range.getBoundingClientRect();
+          if (words.left < box.left - 1 || words.right > box.right + 1) return true;
+        }
+        return false;
       })
       .map((control) => control.textContent || control.getAttribute('aria-label'));
   });

@@ -1,12 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bareHost } from '../../../../tests/support/bare-host.ts';
 import { memorySessionStore } from '../../../../tests/support/memory-session-store.ts';
+import { PortalTheme } from '../../../../tests/support/portal-theme.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../tests/support/stub-window.ts';
-import { portalSystem } from '../../theme/index.ts';
 import type { StoredSession } from '../shared/host/admin-host.ts';
 import { stripPersonalParams } from '../shared/paths.ts';
 import { AdminPortal } from './admin-portal.tsx';
@@ -24,12 +23,12 @@ const CurrentUrl = () => {
 const open = (entry: string, stored?: StoredSession) => {
   const host = { ...bareHost(), session: memorySessionStore(stored).store };
   render(
-    <ChakraProvider value={portalSystem}>
+    <PortalTheme>
       <MemoryRouter initialEntries={[entry]} useTransitions={false}>
         <AdminPortal host={host} />
         <CurrentUrl />
       </MemoryRouter>
-    </ChakraProvider>,
+    </PortalTheme>,
   );
 };
 const expectUrl = (url: string) =>

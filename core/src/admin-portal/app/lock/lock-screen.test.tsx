@@ -1,13 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bareHost } from '../../../../../tests/support/bare-host.ts';
 import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
+import { PortalTheme } from '../../../../../tests/support/portal-theme.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
-import { portalSystem } from '../../../theme/index.ts';
 import type { LockState, PinResult } from '../../shared/host/host-lock.ts';
 import { AdminPortal } from '../admin-portal.tsx';
 
@@ -54,11 +53,11 @@ const open = (state: Partial<LockState> = {}, byTouch?: { accepts: boolean }) =>
     },
   };
   render(
-    <ChakraProvider value={portalSystem}>
+    <PortalTheme>
       <MemoryRouter initialEntries={['/admin/account']} useTransitions={false}>
         <AdminPortal host={host} />
       </MemoryRouter>
-    </ChakraProvider>,
+    </PortalTheme>,
   );
   return { host, unlockByPin, touch, user: userEvent.setup({ delay: null }) };
 };

@@ -1,11 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { PortalTheme } from '../../../../../tests/support/portal-theme.tsx';
 import { submissionRecord } from '../../../../../tests/support/submission-record.ts';
 import type { SubmissionRecord } from '../../../submissions/index.ts';
-import { portalSystem } from '../../../theme/index.ts';
 import { ReplyBox } from './reply-box.tsx';
 import type { Reply, ReplyProblem } from './use-reply.ts';
 
@@ -30,11 +29,11 @@ const open = ({ of = record(), isSent = true, problem = undefined as ReplyProble
   const send = vi.fn<Reply['send']>(async () => isSent);
   const onSent = vi.fn();
   render(
-    <ChakraProvider value={portalSystem}>
+    <PortalTheme>
       {/* The portal's notices, which a dialog looks for. */}
       <div data-scope="toast" data-part="group" />
       <Box of={of} send={send} problem={problem} onSent={onSent} />
-    </ChakraProvider>,
+    </PortalTheme>,
   );
   return { user: userEvent.setup(), send, onSent };
 };
