@@ -60,7 +60,6 @@ const groups = [
 export default defineConfig({
   plugins: [react(), portalPage],
   publicDir: false,
-  worker: { format: 'es' },
   build: {
     outDir: 'dist/by-hand/client',
     emptyOutDir: false,

@@ -142,8 +142,8 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const mail = createMailSender({ catalogue, config, database, clock, log, submissions });
     const events = new AdminEvents({ media, catalogue, submissions, sessions, clock });
     const responses = new ResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, clock });
-    catalogue.onChange(() => responses.recheck());
-    hours.onChange(() => responses.recheck());
+    catalogue.onChange(() => responses.clear());
+    hours.onChange(() => responses.clear());
     const http = createHttpServer((request, response) => app(request, response));
     const site = await overrides.openSite({ config, catalogue, hours, log, clock, responses, http });
     const former = new FormerPaths(() => journal.formerPaths());

@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { type AdminHost, createPortal, PortalScreens } from '../../core/src/admin-portal/index.ts';
-import type { AdminEventListeners } from '../../core/src/api/index.ts';
 import type { MediaFile, MediaUse, PixelSize } from '../../core/src/schemas/index.ts';
 import { bareHost } from './bare-host.ts';
-import { deferred } from './deferred.ts';
 import { mediaFile } from './media-files.ts';
 import { memorySessionStore } from './memory-session-store.ts';
 import { PortalTheme } from './portal-theme.tsx';
@@ -19,6 +17,13 @@ const notFound = { success: false, code: 'not_found', message: 'Not found.' };
 export const fakeLibrary = (paths: readonly string[]) => {
   let revision = 1;
   const requests: { path: string; body: unknown }[] = [];
+  let events: WritableStreamDefaultWriter<string> | undefined;
+  const openEvents = async () => {
+    const { readable, writable } = new TextEncoderStream();
+    events = writable.getWriter();
+    if (library.hasEvents) library.tell('media', library.revision());
+    return library.hasEvents ? new Response(readable) : new Promise<Response>(() => undefined);
+  };
   const library = {
     files: paths.map((path) => mediaFile(path)) as readonly MediaFile[],
     folders: [] as readonly string[],
@@ -35,6 +40,10 @@ export const fakeLibrary = (paths: readonly string[]) => {
     /** What the portal sent, apart from reading. */
     requests,
     revision: () => String(revision),
+    /** What the stream of events says. */
+    tell: (kind: 'media' | 'catalogue', present: string) =>
+      void events?.write(`event: ${kind}\ndata: ${JSON.stringify({ revision: present })}\n\n`),
+    endEvents: () => void events?.close().catch(() => undefined),
     /** Another list, of which `tell` of the portal is the event. */
     change: (files: readonly MediaFile[]) => {
       library.files = files;
@@ -73,6 +82,7 @@ export const fakeLibrary = (paths: readonly string[]) => {
     if (library.unreachable.has('*') || library.unreachable.has(path)) throw new TypeError('Failed to fetch');
     const own = await library.answer(path, body);
     if (own) return own;
+    if (path === 'events') return openEvents();
     const known = answers[path];
     return known ? Response.json(known()) : Response.json(notFound, { status: 404 });
   });
@@ -101,8 +111,6 @@ export const renderLibrary = (
   library: FakeLibrary,
   more: Partial<Pick<AdminHost, 'copyText' | 'download'>> = {},
 ) => {
-  let listeners: AdminEventListeners | undefined;
-  let stream = deferred<void>();
   let place = '';
   let navigate: NavigateFunction = () => undefined;
   const Place = () => {
@@ -116,15 +124,6 @@ export const renderLibrary = (
     ...bareHost(),
     ...more,
     session: session.store,
-    readEvents: async (_token: string, own: AdminEventListeners, signal: AbortSignal) => {
-      if (library.unreachable.has('*')) throw new TypeError('Failed to fetch');
-      stream = deferred<void>();
-      signal.addEventListener('abort', () => stream.resolve());
-      listeners = own;
-      if (library.hasEvents) own.onOpen();
-      if (library.hasEvents) own.onRevision('media', library.revision());
-      await stream.promise;
-    },
   };
   const portal = createPortal(host);
   render(
@@ -146,12 +145,12 @@ export const renderLibrary = (
     back: () => act(() => navigate(-1)),
     /** The event of another list. */
     tell: (kind: 'media' | 'catalogue' = 'media') =>
-      act(() => listeners?.onRevision(kind, `${kind} ${library.revision()}`)),
+      act(async () => library.tell(kind, `${kind} ${library.revision()}`)),
     /** The server goes: what it is asked is not answered, and the stream ends. */
     lose: () =>
       act(() => {
         library.unreachable.add('*');
-        stream.resolve();
+        library.endEvents();
       }),
     /** It is back, and the browser says so. */
     regain: () =>

@@ -20,7 +20,6 @@ export * from './phone-uploads.ts';
 export * from './portal-settings.ts';
 export * from './prize-claims.ts';
 export * from './saved-replies.ts';
-export * from './shared-admin-events.ts';
 export * from './submissions.ts';
 export * from './subscribers.ts';
 export * from './unsaved.ts';

@@ -15,7 +15,6 @@ import { createPrivateFile, makePrivate, prepareDataFolder } from './permissions
 import { openPostgres } from './postgres/open-postgres.ts';
 import { openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
-import type { CatalogueRecordsTable } from './tables.ts';
 
 /**
  * Copies an open database to a single private file: verified, synced to disk, and moved to `target` only when
@@ -219,7 +218,7 @@ const describeContents = async (incoming: string, backup: string): Promise<strin
   const database = openDatabase(incoming);
   try {
     const { query } = database;
-    const { applied, pending, unknown } = await readMigrationState(query);
+    const { applied, unknown } = await readMigrationState(query);
     if (applied.length === 0) {
       throw new OperatorError(`${backup} is a database, but not one of this program: nothing was changed.`);
     }
@@ -232,15 +231,12 @@ const describeContents = async (incoming: string, backup: string): Promise<strin
       const row = await query.selectFrom(table).select(countAll).executeTakeFirstOrThrow();
       return row.count;
     };
-    const old = query.withTables<{ products: Pick<CatalogueRecordsTable, 'id'> }>().selectFrom('products');
-    const present = query
+    const { count: productCount } = await query
       .selectFrom('catalogue_records')
       .where('kind', '=', 'products')
-      .where('deleted_at', 'is', null);
-    const products = pending.includes('0015-catalogue-records')
-      ? old.select(countAll)
-      : present.select(countAll);
-    const { count: productCount } = await products.executeTakeFirstOrThrow();
+      .where('deleted_at', 'is', null)
+      .select(countAll)
+      .executeTakeFirstOrThrow();
     return [
       counted(await count('submissions'), 'request'),
       counted(productCount, 'product'),

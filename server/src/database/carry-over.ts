@@ -32,8 +32,8 @@ const goneFrom = (table: string) => `
   and id not in (select id from replaced.${table})`;
 
 /** Whether both come from the same first start; otherwise equal numbers mean nothing. */
-const ARE_RELATED = `select 1 from main.kysely_migration a join replaced.kysely_migration b using (name, timestamp)
-  where name = '0001-first-tables'`;
+const ARE_RELATED = `select 1 from main.kysely_migration a join replaced.kysely_migration b using (timestamp)
+  where a.name in ('0001-first-tables', '0021-baseline') and b.name in ('0001-first-tables', '0021-baseline')`;
 
 const REMOVED_ADMINS = `delete from main.admins where ${goneFrom('admins')}`;
 const PASSWORDS = `update main.admins set password_hash = b.password_hash from replaced.admins b

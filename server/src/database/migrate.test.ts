@@ -3,35 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Migrator, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { migrate, migrationsFor } from './migrate.ts';
-import { firstTables } from './migrations/0001-first-tables.ts';
+import { migrate, migrations, readMigrationState } from './migrate.ts';
+import { baseline } from './migrations/0021-baseline.ts';
 import { openDatabase } from './sqlite.ts';
 
-const ALL = [
-  '0001-first-tables',
-  '0002-storage-checks',
-  '0003-staff-inbox',
-  '0004-held-slots',
-  '0005-outgoing-mail',
-  '0006-newsletter',
-  '0007-prize-claims',
-  '0008-second-views',
-  '0009-search-index',
-  '0010-mail-limits',
-  '0013-contact-keys',
-  '0014-picture-sizes',
-  '0015-catalogue-records',
-  '0016-shop-facts',
-  '0017-unsaved-texts',
-  '0018-media-changes',
-  '0019-media-uploads',
-  '0020-phone-links',
-  '0021-reminders',
-  '0023-rate-limits',
-  '0024-download-tickets',
-  '0025-upload-attempts',
-  '0026-catalogue-last-ids',
-];
+const ALL = Object.keys(migrations);
 
 const openEmpty = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'migrate-'));
@@ -88,8 +64,8 @@ test('an empty database gets every table, a second time nothing happens', async 
 
 test('a migration that breaks off leaves nothing behind, and works the next time', async () => {
   const database = openEmpty();
-  const up = firstTables.up;
-  const broken = vi.spyOn(firstTables, 'up').mockImplementation(async (schema) => {
+  const { up } = baseline;
+  const broken = vi.spyOn(baseline, 'up').mockImplementation(async (schema) => {
     await up(schema);
     throw new Error('the lights went out');
   });
@@ -97,6 +73,38 @@ test('a migration that breaks off leaves nothing behind, and works the next time
   expect(await tables(database)).toEqual([]);
   broken.mockRestore();
   expect(await migrate(database.query)).toEqual(ALL);
+});
+
+/** Makes it look as versions up to 1.1 left it, which had these migrations and some more between them. */
+const makeOld = ({ query }: ReturnType<typeof openEmpty>, ...names: string[]) =>
+  sql`delete from kysely_migration where name = '0021-baseline'`.execute(query).then(async () => {
+    for (const name of names)
+      await sql`insert into kysely_migration values (${name}, '2026-11-01T12:00:00.000Z')`.execute(query);
+  });
+
+test('a database of version 1.1 goes on, and keeps the time of its first start', async () => {
+  const database = openEmpty();
+  const { query } = database;
+  await new Migrator({ db: query, provider: { getMigrations: async () => migrations } }).migrateTo(
+    '0023-rate-limits',
+  );
+  await makeOld(database, '0001-first-tables', '0015-catalogue-records', '0021-reminders');
+  const pending = ALL.slice(2);
+  expect(await readMigrationState(query)).toEqual({ applied: ALL.slice(0, 2), pending, unknown: [] });
+  expect(await migrate(query)).toEqual(pending);
+  expect(await readMigrationState(query)).toEqual({ applied: ALL, pending: [], unknown: [] });
+  const { rows } =
+    await sql<object>`select timestamp from kysely_migration where name = '0021-baseline'`.execute(query);
+  expect(rows).toEqual([{ timestamp: '2026-11-01T12:00:00.000Z' }]);
+});
+
+test('one from before version 1.1 is left as it is, and it is said what to do', async () => {
+  const database = openEmpty();
+  await migrate(database.query);
+  await makeOld(database, '0001-first-tables', '0015-catalogue-records');
+  await expect(readMigrationState(database.query)).rejects.toThrow(
+    'The database was made by a version before 1.1: start version 1.1 with it once',
+  );
 });
 
 test('a committed write is on disk, references hold, and readers do not wait', async () => {
@@ -111,7 +119,6 @@ test('a committed write is on disk, references hold, and readers do not wait', a
 
 test('migrations only add, so that servers of the version before go on beside a newer one', async () => {
   const { query } = openEmpty();
-  const migrations = migrationsFor(query);
   const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } });
   const columns = async () => {
     const all = await query.introspection.getTables();
@@ -124,8 +131,8 @@ test('migrations only add, so that servers of the version before go on beside a 
       ),
     );
   };
-  await migrator.migrateTo('0021-reminders');
-  const later = Object.keys(migrations).filter((name) => name > '0021-reminders');
+  await migrator.migrateTo('0021-baseline');
+  const later = Object.keys(migrations).filter((name) => name > '0021-baseline');
   for (const name of later) {
     const before = await columns();
     const tablesBefore = new Set([...before.values()].map(({ table }) => table));

@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeOldDatabase } from '../../../tests/support/old-database.ts';
 import { databaseFile } from './lock.ts';
-import { readMigrationState } from './migrate.ts';
+import { migrations, readMigrationState } from './migrate.ts';
 import { openNative } from './native-database.ts';
 import { openDataFolder } from './open-data-folder.ts';
+import { openDatabase } from './sqlite.ts';
 
 const newFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'data folder '));
@@ -15,12 +15,14 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** A data folder as the first version of the program left it, with one announcement. */
+/** A data folder as an earlier version of the program left it, with one setting. */
 const oldFolder = async (): Promise<string> => {
   const folder = newFolder();
-  await makeOldDatabase(databaseFile(folder), '0001-first-tables', (native) =>
-    native.exec("insert into banner_items values (1, 0, 'Open on Sundays')"),
-  );
+  const { query, close } = openDatabase(databaseFile(folder));
+  const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } });
+  await migrator.migrateTo('0021-baseline');
+  await sql`insert into settings values ('greeting', 'Hello', 1, '2026-01-01', 'maria')`.execute(query);
+  await close();
   return folder;
 };
 
@@ -39,11 +41,11 @@ describe('a database of an earlier version', () => {
     const [copy = ''] = copiesIn(folder);
     expect(said).toEqual([
       `Copy of the database before the update: ${path.join(folder, copy)}`,
-      'Database brought up to date: 0002-storage-checks, 0003-staff-inbox, 0004-held-slots, 0005-outgoing-mail, 0006-newsletter, 0007-prize-claims, 0008-second-views, 0009-search-index, 0010-mail-limits, 0013-contact-keys, 0014-picture-sizes, 0015-catalogue-records, 0016-shop-facts, 0017-unsaved-texts, 0018-media-changes, 0019-media-uploads, 0020-phone-links, 0021-reminders, 0023-rate-limits, 0024-download-tickets, 0025-upload-attempts, 0026-catalogue-last-ids',
+      `Database brought up to date: ${Object.keys(migrations).slice(1).join(', ')}`,
     ]);
     const native = openNative(path.join(folder, copy), { readonly: true });
-    expect(native.prepare('select text from banner_items').pluck().all()).toEqual(['Open on Sundays']);
-    expect(native.prepare('select name from kysely_migration').pluck().all()).toEqual(['0001-first-tables']);
+    expect(native.prepare('select value from settings').pluck().all()).toEqual(['Hello']);
+    expect(native.prepare('select name from kysely_migration').pluck().all()).toEqual(['0021-baseline']);
     native.close();
     expect(readdirSync(folder).sort()).toEqual(['jeweler.lock', copy, 'jeweler.sqlite'].sort());
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { shopDay, shopInstant } from '@jeweler/core/business';
 import { LRUCache } from 'lru-cache';
 import type { FinishedResponse } from './finished-response.ts';
@@ -9,28 +8,17 @@ interface ResponseCacheOptions {
   readonly clock: () => Date;
 }
 
-interface KeptResponse {
-  readonly response: FinishedResponse;
-  /** Digest of the data it was made from; undefined if they are not described. */
-  readonly digest: string | undefined;
-  /** The last change of data after which it was known to be right. */
-  validAt: number;
-}
-
 /** Approximate size of an entry's headers and bookkeeping, in bytes. */
 const ENTRY_OVERHEAD_BYTES = 4000;
 
 /**
- * Finished responses by key; concurrent requests for one share its making. After a change of data (`recheck`) a
- * response is used again only if the data it was made from are the same. All are dropped when the shop's calendar
- * day ends, because pages show its date.
+ * Finished responses by key; concurrent requests for one share its making. All are dropped after a change of what they
+ * are made from (`clear`), and when the shop's calendar day ends, because pages show its date.
  */
 export class ResponseCache {
   readonly #clock: () => Date;
-  readonly #kept: LRUCache<string, KeptResponse>;
+  readonly #kept: LRUCache<string, FinishedResponse>;
   #inProgress = new Map<string, Promise<FinishedResponse>>();
-  /** Number of changes of data. */
-  #changes = 0;
   /** End of the shop's calendar day, in epoch milliseconds. */
   #validUntil: number;
 
@@ -39,40 +27,22 @@ export class ResponseCache {
     this.#validUntil = endOfShopDay(clock());
     this.#kept = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ response }, key) => response.bytes + key.length + ENTRY_OVERHEAD_BYTES,
+      sizeCalculation: ({ bytes }, key) => bytes + key.length + ENTRY_OVERHEAD_BYTES,
     });
   }
 
-  /**
-   * The cached response, or the one that `make` makes; a failure, thrown or as a 5xx, is not cached.
-   * @param describeData everything that `make` makes the response from, as text; without it, every change of data
-   * makes the response anew
-   */
-  async get(
-    key: string,
-    make: () => Promise<FinishedResponse>,
-    describeData?: () => string,
-  ): Promise<FinishedResponse> {
-    if (this.#clock().getTime() >= this.#validUntil) this.#endDay();
-    const kept = this.#kept.get(key);
-    if (kept?.validAt === this.#changes) return kept.response;
+  /** The cached response, or the one that `make` makes; a failure, thrown or as a 5xx, is not cached. */
+  async get(key: string, make: () => Promise<FinishedResponse>): Promise<FinishedResponse> {
+    if (this.#clock().getTime() >= this.#validUntil) this.clear();
     const inProgress = this.#inProgress;
-    const begun = inProgress.get(key);
-    if (begun) return begun;
-    const validAt = this.#changes;
-    const digest = describeData && createHash('sha256').update(describeData()).digest('base64');
-    if (kept && digest !== undefined && kept.digest === digest) {
-      kept.validAt = validAt;
-      return kept.response;
-    }
+    const known = this.#kept.get(key) ?? inProgress.get(key);
+    if (known) return known;
     const making = make();
     inProgress.set(key, making);
     try {
       const response = await making;
-      // One begun before a change must not replace one made after it.
-      if (response.status < 500 && inProgress === this.#inProgress) {
-        this.#kept.set(key, { response, digest, validAt });
-      }
+      // One begun before a change must not be kept after it.
+      if (response.status < 500 && inProgress === this.#inProgress) this.#kept.set(key, response);
       return response;
     } finally {
       inProgress.delete(key);
@@ -80,15 +50,10 @@ export class ResponseCache {
   }
 
   /** To be called after every change of the data that responses are made from. */
-  recheck(): void {
-    this.#changes += 1;
-    this.#inProgress = new Map();
-  }
-
-  #endDay(): void {
+  clear(): void {
     this.#validUntil = endOfShopDay(this.#clock());
     this.#kept.clear();
-    this.recheck();
+    this.#inProgress = new Map();
   }
 }
 

@@ -37,32 +37,26 @@ const finishPage = (
     headers: { ...headers, 'Content-Security-Policy': pageCsp(body) },
   });
 
-/** What the page is rendered from now. */
-const renderInput = (url: string, { catalogue, clock, config, hours }: RenderDeps) => ({
-  url,
-  catalogue: catalogue.current,
-  siteOrigin: config.siteUrl,
-  now: clock().toISOString(),
-  hours: hours.current,
-});
-
-/** The data of one page as text, for `ResponseCache`. */
-export const describePageData = (url: string, deps: RenderDeps): string =>
-  deps.web.describeData(renderInput(url, deps));
-
 /**
  * Renders one page. When that fails, the error is logged and the response is the failure page (500), which is
  * never cached.
  * @param url canonical path and query
  */
 export const renderPage = async (url: string, deps: RenderDeps): Promise<FinishedResponse> => {
-  const { log, web } = deps;
+  const { catalogue, clock, config, hours, log, web } = deps;
   try {
-    const page = web.render({ ...renderInput(url, deps), script: web.script });
+    const page = web.render({
+      url,
+      catalogue: catalogue.current,
+      siteOrigin: config.siteUrl,
+      now: clock().toISOString(),
+      hours: hours.current,
+      script: web.script,
+    });
     return await finishPage(page.status, page.html, REVALIDATE);
   } catch (error) {
     log.error({ err: error, page: url }, 'page could not be rendered');
-    return finishPage(500, failurePage(deps.catalogue.contact), NEVER_CACHED);
+    return finishPage(500, failurePage(catalogue.contact), NEVER_CACHED);
   }
 };
 

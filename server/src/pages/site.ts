@@ -7,13 +7,7 @@ import type { ResponseCache } from '../http/response-cache.ts';
 import { buildFiles } from './build-files.ts';
 import { pageTarget } from './page-target.ts';
 import { RenderBudget } from './render-budget.ts';
-import {
-  describePageData,
-  type RenderDeps,
-  renderBusyPage,
-  renderPage,
-  renderPortal,
-} from './render-page.ts';
+import { type RenderDeps, renderBusyPage, renderPage, renderPortal } from './render-page.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** The site as the server sends it: built, or in development from its sources. */
@@ -70,10 +64,8 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     const key = isPortal ? '/admin' : web.pageUrl(url, catalogue.current);
     const page = isPortal
       ? await responses.get(key, () => renderPortal(deps))
-      : await responses.get(
-          key,
-          async () => (key.includes('?') && !budget.take() ? busyPage() : renderPage(key, deps)),
-          () => describePageData(key, deps),
+      : await responses.get(key, async () =>
+          key.includes('?') && !budget.take() ? busyPage() : renderPage(key, deps),
         );
     if (page.status === 200 && isListed(key)) response.set(FOR_CDN);
     // A page that has been deleted is gone for good (`oldAddresses`).

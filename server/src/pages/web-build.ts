@@ -39,7 +39,6 @@ export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promi
     phoneScript: findScript(phoneManifest),
     portalPage: withoutNonces(portalPage),
     render: entry.render,
-    describeData: entry.describeData,
     listPaths: entry.listPaths,
     pageUrl: entry.pageUrl,
     fontFaceCss: entry.fontFaceCss,

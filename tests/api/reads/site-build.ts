@@ -28,8 +28,6 @@ export const siteMedia = [];
 export const catalogueLinks = [];
 let renders = 0;
 const productsOf = (pathname, catalogue) => (pathname === '/about' ? [] : catalogue.products);
-export const describeData = ({ url, catalogue, siteOrigin, hours }) =>
-  JSON.stringify([url, hours.week, productsOf(new URL(url, siteOrigin).pathname, catalogue)]);
 export const render = ({ url, catalogue, siteOrigin, hours: { week }, script }) => {
   const { pathname } = new URL(url, siteOrigin);
   if (pathname === '/throw') throw new Error('render fault');

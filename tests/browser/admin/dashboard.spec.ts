@@ -1,5 +1,4 @@
 import type { MediaList } from '../../../core/src/schemas/index.ts';
-import { withOwnStream } from '../../support/own-stream.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { expect, test } from '../support/portal-test.ts';
 
@@ -49,7 +48,6 @@ test('what cannot be loaded says so and comes with another try', async ({ portal
   complaints.expected(/500|api\/admin\/events|ERR_FAILED/);
   const { page } = portal;
   // Without the stream, which would cause the figures to be fetched again.
-  await withOwnStream(page);
   await page.route(EVENTS, (route) => route.abort());
   await page.route(FIGURES, (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'Oh.' } }),
@@ -66,7 +64,6 @@ test('what cannot be loaded says so and comes with another try', async ({ portal
 test('a lost connection is said while it lasts', async ({ portal, complaints }) => {
   complaints.expected(/api\/admin\/events|ERR_FAILED/);
   const { page } = portal;
-  await withOwnStream(page);
   await page.route(EVENTS, (route) => route.abort());
   await portal.open('/admin/dashboard');
   const banner = page.getByText('The connection to the server was lost. Trying again…');

@@ -1,7 +1,6 @@
 import { getFile, getFiles, type Library } from '../../library-suite/library-driver.ts';
 import { INSECURE_NAME } from '../../support/browser-launch.ts';
 import { mediaFile } from '../../support/media-files.ts';
-import { withOwnStream } from '../../support/own-stream.ts';
 import { expect, test } from '../support/library-test.ts';
 
 const withoutClipboard = ({ page }: Library) =>
@@ -64,7 +63,6 @@ for (const secure of [true, false]) {
     const files = Array.from({ length: 10_000 }, (_, index) => mediaFile(`large/picture-${index}.jpg`));
     await page.route('**/api/admin/media', (route) => route.fulfill({ json: { files, revision: 'large' } }));
     // The stream would report that the list has changed.
-    await withOwnStream(page);
     await page.route('**/api/admin/events', (route) => route.abort());
     await page.route('**/images/**', (route) => route.abort());
     if (!secure) await withoutClipboard(library);

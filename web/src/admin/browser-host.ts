@@ -3,7 +3,6 @@ import { createHttpClient } from '@jeweler/core/api';
 import { hideNotice, hideNotices, showNotice } from '@jeweler/core/ui';
 import { copyText } from './copy-text.ts';
 import { download } from './download.ts';
-import { createEventReader } from './event-reader.ts';
 import { createSessionStore } from './session-store.ts';
 
 /**
@@ -11,7 +10,6 @@ import { createSessionStore } from './session-store.ts';
  * @param fetch used for the calls to the server
  */
 export const createBrowserHost = (fetch: typeof globalThis.fetch): AdminHost => ({
-  readEvents: createEventReader(createHttpClient()),
   http: createHttpClient({ fetch }),
   session: createSessionStore({
     storage: () => window.localStorage,

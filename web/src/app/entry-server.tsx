@@ -19,7 +19,7 @@ import { PageDataScript } from './page-data-script.tsx';
 import { listPaths, pageExists, pageUrl } from './page-url.ts';
 import { printCss } from './print-css.ts';
 import { Providers } from './providers.tsx';
-import type { Render, RenderEntry, RenderedPage, RenderInput } from './render-contract.ts';
+import type { Render, RenderedPage, RenderInput } from './render-contract.ts';
 import { productsForRoute } from './route-products.ts';
 import { matchRoute } from './routes.tsx';
 import siteCss from './site.css?inline';
@@ -73,11 +73,6 @@ const selectPageData = ({
   const store = jewelryStore(siteOrigin, { week: hours.week, closings, contact });
   const status: RenderedPage['status'] = pageExists(route, slug, catalogue) ? 200 : 404;
   return { data, store, status };
-};
-
-export const describeData: RenderEntry['describeData'] = (input) => {
-  const { data, ...besides } = selectPageData(input);
-  return JSON.stringify({ ...besides, data: { ...data, now: undefined } });
 };
 
 /** Renders one public page to HTML. Synchronous and deterministic. */

@@ -31,11 +31,6 @@ export type Render = (input: RenderInput) => RenderedPage;
 /** Exports of the built render entry. */
 export interface RenderEntry {
   render: Render;
-  /**
-   * All that the page at `url` is rendered from, but the time within the day, as text: as long as it is the same, so
-   * is the page.
-   */
-  describeData: (input: Omit<RenderInput, 'script'>) => string;
   /** The public paths of the sitemap, in its order. */
   listPaths: (catalogue: Catalogue) => string[];
   /**

@@ -10,7 +10,6 @@ import { staleQueries } from './screens.tsx';
 
 /** Creates a portal for this host; nothing runs before `start`. */
 export const createPortal = (host: AdminHost): Portal => {
-  const { readEvents } = host;
   const store = createStore();
   const session = createSession({
     http: host.http,
@@ -22,10 +21,7 @@ export const createPortal = (host: AdminHost): Portal => {
   const liveQueries = createLiveQueries(queries, staleQueries);
   const live = createLiveConnection({
     atoms: store,
-    connect: (listeners, signal) =>
-      readEvents
-        ? session.withToken((token) => readEvents(token, listeners, signal))
-        : readAdminEvents(session.http, listeners, signal),
+    connect: (listeners, signal) => readAdminEvents(session.http, listeners, signal),
     onOpen: () => {
       session.confirm();
       liveQueries.opened();

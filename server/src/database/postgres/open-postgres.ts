@@ -4,7 +4,7 @@ import { type ClientConfig, Pool, type PoolClient, type QueryConfig, types } fro
 import { OperatorError } from '../../errors.ts';
 import { copyToSqlite } from '../copy-to-sqlite.ts';
 import type { Database } from '../database.ts';
-import { migrate, migrationsFor, newerVersion, readMigrationState } from '../migrate.ts';
+import { migrate, migrations, newerVersion, readMigrationState } from '../migrate.ts';
 import { checkStorage } from '../storage-check.ts';
 import type { Tables } from '../tables.ts';
 import { WriteQueue } from '../write-queue.ts';
@@ -87,7 +87,7 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
       connection = await ServerConnection.open({
         config: connectionConfig(url),
         processId,
-        knownMigrations: Object.keys(migrationsFor(query)),
+        knownMigrations: Object.keys(migrations),
         report,
       });
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { AdminEventListeners, HttpClient } from '../../../api/index.ts';
+import type { HttpClient } from '../../../api/index.ts';
 import type { Notice } from '../../../ui/index.ts';
 import type { HostLastKnown } from './host-last-known.ts';
 import type { HostLock } from './host-lock.ts';
@@ -69,8 +69,6 @@ export interface AdminHost {
   /** Calls to the server, by the host's means. */
   readonly http: HttpClient;
   readonly session: SessionStore;
-  /** Reads the event stream as `readAdminEvents` does, where windows share one; else each has its own. */
-  readonly readEvents?: (token: string, listeners: AdminEventListeners, signal: AbortSignal) => Promise<void>;
   notify(notice: Notice): void;
   /** Hides the notice with this id if it is still shown. */
   hideNotice(id: string): void;
