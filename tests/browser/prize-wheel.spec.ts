@@ -57,9 +57,9 @@ test('the prize under the pointer is won, claimed and stored, and the popup clos
   await expect.poll(() => serviceUnderPointer(page)).toBe('Jewelry Cleaning');
 });
 
-test('the wheel turns for four seconds, once; its prize is found again after closing the popup', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('the wheel turns for four seconds, once; its prize is found again after closing the popup', async ({
+  page,
+}) => {
   await openWheel(page);
   await page.clock.pauseAt(LATER);
   const spin = button(page, 'SPIN TO WIN!');

@@ -78,7 +78,7 @@ test('has both navigations and the phone, holds the focus, and gives it back how
 });
 
 test('Back closes the menu and stays where one was, Forward opens it again; once closed, Back leads to the page before', {
-  tag: ['@journey', '@firefox'],
+  tag: '@firefox',
 }, async ({ page }) => {
   await visitAfter(page, '/contact', 'Bracelets');
   const before = await historyIndex(page);

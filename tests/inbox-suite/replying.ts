@@ -137,9 +137,7 @@ export const replyingCases = (test: InboxTest): void => {
     await expect(replies(page)).toContainText('Yes, Monday suits us.');
   });
 
-  test('a saved reply is found by words, filled in, and asks for what is missing', {
-    tag: '@journey',
-  }, async ({ portal }) => {
+  test('a saved reply is found by words, filled in, and asks for what is missing', async ({ portal }) => {
     const { page } = portal;
     await openNewest(portal);
     await record(page).getByRole('button', { name: 'Saved replies' }).click();

@@ -16,6 +16,7 @@ export type { HostLastKnown, LastKnown } from './shared/host/host-last-known.ts'
 export { type HostLock, type LockMinutes, type LockState, lockMinutes } from './shared/host/host-lock.ts';
 export type { HostNotifications } from './shared/host/host-notifications.ts';
 export type { HostPrinting } from './shared/host/host-printing.ts';
+export { publicAddresses } from './shared/host/public-address.ts';
 export { portalPaths, stripPersonalParams } from './shared/paths.ts';
 export { Button } from './shared/ui/button.tsx';
 export { Checkbox } from './shared/ui/checkbox.tsx';

@@ -6,7 +6,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { OperatorError } from '../errors.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { type BackupStore, type CopyManifest, copyManifestSchema, MANIFEST } from './backup-store.ts';
-import { type MediaList, mediaListSchema } from './media-list.ts';
+import { isUnreadableName, type MediaList, mediaListSchema } from './media-list.ts';
 import { MediaStore } from './media-store.ts';
 import { selectKept } from './retention.ts';
 import { copyPrivately, writePrivately } from './write-file.ts';
@@ -19,6 +19,11 @@ const MEDIA = 'media';
 const COPY = /^(\d{6,})-[\dTZ-]+$/;
 const UNFINISHED = '.unfinished';
 const FOLDER_MODE = 0o700;
+
+const adviceFor = (unread = ''): string =>
+  isUnreadableName(unread)
+    ? 'its name is not in UTF-8, so it has to be renamed'
+    : 'give the user that runs the server permission to read them, and check the drive';
 
 interface Copy {
   readonly folder: string;
@@ -115,7 +120,7 @@ export class FolderStore implements BackupStore {
     }
   }
 
-  /** A media folder that cannot be read, or is suddenly empty, keeps its last list. */
+  /** A media folder that cannot be read at all, or is suddenly empty, keeps its last list. */
   async #addMedia(mediaDir: string, previous: MediaList): Promise<{ list: MediaList; remarks: string[] }> {
     try {
       const { list, unread } = await this.#media.add(mediaDir, previous);
@@ -130,7 +135,7 @@ export class FolderStore implements BackupStore {
         unread.length === 0
           ? []
           : [
-              `${unread.length} files of the media folder could not be read, such as ${unread[0]}: give the user that runs the server permission to read them.`,
+              `${unread.length} files or folders of the media folder could not be read, such as ${unread[0]}: ${adviceFor(unread[0])}.`,
             ];
       return { list, remarks };
     } catch (error) {

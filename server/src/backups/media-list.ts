@@ -24,30 +24,46 @@ interface Found {
   readonly mtime: number;
 }
 
+/** Whether a name is not UTF-8: Node cannot open what has it. */
+export const isUnreadableName = (name: string): boolean => name.includes('\uFFFD');
+
 /**
- * Every file that the library lists, and those in the bin, which can be undeleted. Throws when a folder cannot
- * be read: a list that lacks it would look as if its files had been deleted.
+ * Every file that the library lists, and those in the bin, which can be undeleted. Folders and files that cannot be read
+ * are in `unread`: without them it would look as if they had been deleted. Throws when nothing can be read.
  */
-export const listMediaFolder = async (mediaDir: string): Promise<Found[]> => {
+export const listMediaFolder = async (mediaDir: string): Promise<{ found: Found[]; unread: string[] }> => {
   const root = await realpath(mediaDir);
   const found: Found[] = [];
+  const unread: string[] = [];
   const isCopied = (entry: Dirent, folder: string) =>
     isVisibleName(entry.name) ||
     folder.startsWith(BIN_FOLDER) ||
     (folder === '' && entry.name === BIN_FOLDER);
   const folders = [''];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of await readdir(path.join(root, folder), { withFileTypes: true })) {
+    for (const entry of await readEntries(root, folder, unread)) {
       if (!isCopied(entry, folder)) continue;
       const relative = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) folders.push(relative);
+      if (isUnreadableName(entry.name)) unread.push(relative);
+      else if (entry.isDirectory()) folders.push(relative);
       else if (entry.isFile() || entry.isSymbolicLink()) {
         const file = await readStats(root, relative, entry.isSymbolicLink());
         if (file) found.push({ path: relative, size: file.size, mtime: Math.trunc(file.mtimeMs) });
       }
     }
   }
-  return found;
+  return { found, unread };
+};
+
+/** None of a folder that has been removed meanwhile. */
+const readEntries = async (root: string, folder: string, unread: string[]): Promise<Dirent[]> => {
+  try {
+    return await readdir(path.join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    if (folder === '') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') unread.push(folder);
+    return [];
+  }
 };
 
 /** Undefined for what has been removed meanwhile, and for links that lead nowhere, outside or to folders. */

@@ -18,6 +18,13 @@ const MEDIA_MODE = 0o666;
 /** File systems round modification times, some to two seconds. */
 const SAME_TIME_MS = 2001;
 
+/** One file of the media folder, which costs only its own copy. */
+class UnreadableFileError extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
 /** A file that is being changed while it is read is tried this often. */
 const ATTEMPTS = 3;
 
@@ -52,14 +59,16 @@ export class MediaStore {
   }
 
   /**
-   * Stores what `mediaDir` has and `previous` has not. Returns the new list; files that could not be read are
-   * in it as they were, and named in `unread`.
+   * Stores what `mediaDir` has and `previous` has not. Returns the new list; files and folders that could not be read
+   * are in it as they were, and named in `unread`. Throws when the copies cannot be written.
    */
   async add(mediaDir: string, previous: MediaList): Promise<{ list: MediaList; unread: string[] }> {
-    const found = await listMediaFolder(mediaDir);
+    const { found, unread } = await listMediaFolder(mediaDir);
+    const isBelowUnread = ({ path: file }: MediaList[number]) =>
+      unread.some((each) => file === each || file.startsWith(`${each}/`));
+    const asBefore = previous.filter(isBelowUnread);
     const known = new Map(previous.map((entry) => [entry.path, entry]));
     const stored = await this.contents();
-    const unread: string[] = [];
     const limit = pLimit(CONCURRENCY);
     const entries = await limit.map(found, async (file) => {
       const before = known.get(file.path);
@@ -69,21 +78,22 @@ export class MediaStore {
         const content = await this.#store(path.join(mediaDir, file.path), stored);
         return content === undefined ? before : { ...file, content };
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code === 'ENOENT' && !existsSync(path.join(mediaDir, file.path))) return undefined;
-        if (code !== 'EACCES' && code !== 'EPERM') throw error;
+        if (!existsSync(path.join(mediaDir, file.path))) return undefined;
+        if (!(error instanceof UnreadableFileError)) throw error;
         unread.push(file.path);
         return before;
       }
     });
-    return { list: entries.filter((entry) => entry !== undefined), unread };
+    return { list: [...asBefore, ...entries.filter((entry) => entry !== undefined)], unread };
   }
 
   /** Undefined for a file that is being written all the time: it is copied when that has ended. */
   async #store(file: string, stored: Set<string>): Promise<string | undefined> {
     const extension = /\.[a-z\d]{1,5}$/.exec(file.toLowerCase())?.[0] ?? '';
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const hash = await hashFile(file, this.#onProgress);
+      const hash = await hashFile(file, this.#onProgress).catch((error: Error) => {
+        throw new UnreadableFileError(error);
+      });
       const content = hash + extension;
       if (stored.has(content)) return content;
       const place = this.#place(content);

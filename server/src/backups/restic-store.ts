@@ -11,6 +11,8 @@ import { KEPT } from './retention.ts';
 /** A first copy of many films takes hours. */
 const TIMEOUT_MS = 12 * 60 * 60 * 1000;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+/** Characters of what it says that are passed on: the last of its lines says what to do. */
+const MAX_WARNING = 1000;
 /** Of the stored data this much is read and compared at each check. */
 const SAMPLE = '50M';
 /** Not the machine's name: a container has another one after each update, and its copies would never end. */
@@ -45,6 +47,8 @@ export class ResticStore implements BackupStore {
   }
 
   async add(prepared: string, { mediaDir }: CopyManifest): Promise<readonly string[]> {
+    // Of a copy that was cut off: nothing could be removed or checked as long as its lock is there.
+    await this.#run(['unlock']);
     const exclude = ['--exclude', path.join(mediaDir, UNFINISHED_FOLDER)];
     const { isComplete, warned } = await this.#run(['backup', ...OURS, ...exclude, prepared, mediaDir]);
     return isComplete && !SKIPPED.test(warned)
@@ -113,7 +117,7 @@ export class ResticStore implements BackupStore {
     };
     return new Promise((resolve, reject) => {
       execFile('restic', args, options, (error, said, err) => {
-        const warned = err.trim().split('\n').slice(0, 3).join(' ');
+        const warned = err.trim().replaceAll('\n', ' ').slice(0, MAX_WARNING);
         if (!error) resolve({ isComplete: true, said, warned });
         else if (error.code === EXIT_INCOMPLETE && args[0] === 'backup')
           resolve({ isComplete: false, said, warned });

@@ -1,18 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { readParts } from '../hash-file.ts';
 
 const PRIVATE_MODE = 0o600;
 
 /**
- * Copies a file to another disk: private unless `mode` says otherwise, synced, and under its name only when it is complete. Returns the
- * SHA-256 of what was copied. Without `copyFile`, which passes on the mode of the original.
+ * Copies a file to another disk: private unless `mode` says otherwise, synced, and under its name only when it is
+ * complete. Returns the SHA-256 of what was copied. Without `copyFile`, which passes on the mode of the original.
  */
 export const copyPrivately = async (
   from: string,
   to: string,
   { mode = PRIVATE_MODE, onPart }: { mode?: number; onPart?: () => void } = {},
 ): Promise<string> => {
-  const unfinished = `${to}.tmp`;
+  // Two files with the same content are copied to one place, at the same time.
+  const unfinished = `${to}.${randomUUID()}.tmp`;
   try {
     const handle = await open(unfinished, 'w', mode);
     let hash: string;

@@ -4,7 +4,6 @@ import {
   type PageKind,
   pageKinds,
   type RecordFields,
-  recordKinds,
   requiredFields,
 } from '@jeweler/core/schemas';
 import type { Router } from 'express';
@@ -19,8 +18,7 @@ import { getSession } from '../staff/require-staff.ts';
 import { validate } from '../validate.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { DRAFT_PREVIEW, type DraftPreviews, type TypedRecord } from './draft-previews.ts';
-import type { RenderPreview } from './preview-routes.ts';
-import { toCatalogue } from './public-catalogue.ts';
+import { catalogueWith, type RenderPreview } from './preview-routes.ts';
 import { readRecordId } from './record-deps.ts';
 import { applyChanges } from './record-fields.ts';
 import { pagePath } from './record-pages.ts';
@@ -33,7 +31,7 @@ const NO_SLUG = 'preview';
 
 interface DraftPreviewDeps {
   readonly database: Database;
-  readonly catalogue: Pick<CatalogueStore, 'records'>;
+  readonly catalogue: Pick<CatalogueStore, 'records' | 'current'>;
   readonly drafts: DraftPreviews;
   readonly pages: PrivatePages;
   readonly site: { readonly preview: RenderPreview };
@@ -85,12 +83,10 @@ export const addDraftPreviewPages = (router: Router, deps: DraftPreviewDeps): vo
     const typed = await drafts.find(String(request.params.token));
     if (!typed) throw new NotFoundError('This preview has ended.');
     const stored = catalogue.records(typed.kind).get(typed.id);
-    const others = recordKinds.flatMap((kind) => [...catalogue.records(kind).values()]);
-    const shown = others.filter(({ kind, id }) => kind !== typed.kind || id !== typed.id);
     const slug = slugOf(typed.fields) ?? NO_SLUG;
     const page = await site.preview(
       pagePath(typed.kind, slug),
-      toCatalogue([asLive(typed, stored), ...shown]),
+      catalogueWith(catalogue, asLive(typed, stored)),
     );
     const policy = String(page.headers['Content-Security-Policy'])
       .replace(/script-src [^;]+/, "script-src 'none'")

@@ -11,13 +11,24 @@ import { asVisible, createPreview, findPreview, revokePreviews } from './preview
 import { toCatalogue } from './public-catalogue.ts';
 import { type RecordDeps, readRecordId } from './record-deps.ts';
 import { pagePath } from './record-pages.ts';
-import { slugOf } from './stored-record.ts';
+import { type StoredRecord, slugOf } from './stored-record.ts';
 
 /** Page views from one address in 15 minutes; more means that somebody is guessing tokens. */
 const LOOKS = 300;
 
 /** Renders a page of the site from this catalogue. Never cached. */
 export type RenderPreview = (path: string, catalogue: CatalogueStore['current']) => Promise<FinishedResponse>;
+
+/** The public catalogue with this record in place of its own, which need not be public. */
+export const catalogueWith = (
+  catalogue: Pick<CatalogueStore, 'records' | 'current'>,
+  record: StoredRecord,
+): CatalogueStore['current'] => {
+  const { shop } = catalogue.current;
+  const all = recordKinds.flatMap((kind) => [...catalogue.records(kind).values()]);
+  const others = all.filter(({ kind, id }) => kind !== record.kind || id !== record.id);
+  return { ...toCatalogue([...others, record]), ...(shop && { shop }) };
+};
 
 interface PreviewDeps {
   readonly database: Database;
@@ -38,11 +49,7 @@ export const addPreviewPages = (router: Router, deps: PreviewDeps): void => {
     const record = await findPreview(database.query, String(request.params.token), clock());
     const slug = record && slugOf(record.fields);
     if (!record || !slug || !hasPage(record.kind)) throw new NotFoundError('This preview has ended.');
-    const others = recordKinds.flatMap((kind) => [...catalogue.records(kind).values()]);
-    const shown = others.filter(({ kind, id }) => kind !== record.kind || id !== record.id);
-    const { shop } = catalogue.current;
-    const previewed = { ...toCatalogue([...shown, asVisible(record)]), ...(shop && { shop }) };
-    const page = await site.preview(pagePath(record.kind, slug), previewed);
+    const page = await site.preview(pagePath(record.kind, slug), catalogueWith(catalogue, asVisible(record)));
     const policy = String(page.headers['Content-Security-Policy']).replace(
       /script-src [^;]+/,
       "script-src 'none'",

@@ -68,6 +68,33 @@ describe('a copy in BACKUP_DIR', () => {
     expect(shop.listCopies()).toEqual([expect.stringMatching(/^000003/)]);
   });
 
+  test('has each content once, also when two new files have the same', async () => {
+    const shop = useShop();
+    for (const name of ['rings/again.jpg', 'rings/and-again.jpg', 'films/still.jpg'])
+      shop.writeMedia(name, 'a solitaire');
+    expect(await shop.backUp()).toEqual({ made: ISO });
+    expect(shop.listContents()).toHaveLength(2);
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'has all other files when a name is not UTF-8, keeps what it had of that folder, and names it',
+    async () => {
+      const shop = useShop();
+      await shop.backUp();
+      const rings = path.join(shop.config.mediaDir, 'rings');
+      const latin = Buffer.concat([Buffer.from(path.join(rings, 'Caf')), Buffer.from([0xe9])]);
+      mkdirSync(latin);
+      writeFileSync(Buffer.concat([latin, Buffer.from('/a.jpg')]), 'lost');
+      shop.writeMedia('rings/new.jpg', 'a new one');
+      expect(await shop.backUp()).toEqual({
+        made: ISO,
+        failure:
+          '1 files or folders of the media folder could not be read, such as rings/Caf\uFFFD: its name is not in UTF-8, so it has to be renamed.',
+      });
+      expect(shop.listContents()).toHaveLength(3);
+    },
+  );
+
   test('can be read as a folder again', async () => {
     const shop = useShop();
     await shop.backUp();

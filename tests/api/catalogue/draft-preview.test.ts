@@ -1,4 +1,4 @@
-import { catalogueRecordSchema, previewLinkSchema } from '@jeweler/core/schemas';
+import { type Catalogue, catalogueRecordSchema, previewLinkSchema } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
 import { finishResponse } from '../../../server/src/http/finished-response.ts';
 import { noSite } from '../../support/no-site.ts';
@@ -10,13 +10,13 @@ import { path, ring } from './catalogue-desk.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'; form-action 'self'";
 
-/** A site whose pages are the products that they would be made from. */
+/** A site whose pages are what they would be made from. */
 const site = {
   ...noSite,
-  preview: (_path: string, { products }: { products: readonly unknown[] }) =>
+  preview: (_path: string, { products, shop }: Pick<Catalogue, 'products' | 'shop'>) =>
     finishResponse({
       contentType: 'text/html; charset=utf-8',
-      body: `<body>${JSON.stringify(products)}</body>`,
+      body: `<body>${JSON.stringify({ products, shop })}</body>`,
       headers: { 'Content-Security-Policy': POLICY },
     }),
 };
@@ -52,6 +52,14 @@ test('the page shows what is typed, at an address that stays the same, and visit
   expect(await show(id, { name: 'Oval Halo, smaller' })).toBe(url);
   expect(String((await look(url)).body)).toContain('Oval Halo, smaller');
   expect(JSON.stringify((await server.request('GET', '/api/products')).body)).not.toContain('smaller');
+});
+
+test('it has the telephone of the shop as staff have set it', async () => {
+  const { create, show, look, post } = await open();
+  const { id } = await create(ring, 'live');
+  const answer = await post(path('shop', 1), { changes: { phone: '(561) 555-0188' }, revision: 0 });
+  expect(answer.status).toBe(200);
+  expect(String((await look(await show(id, {}))).body)).toContain('(561) 555-0188');
 });
 
 test('only the portal may frame it, nothing in it runs or leads anywhere, and nobody keeps it', async () => {

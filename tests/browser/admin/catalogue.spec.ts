@@ -46,9 +46,9 @@ test('the Tab key reaches everything in the editor; twice the text size fits on 
   await expectNoCutText(page);
 });
 
-test('two windows: other fields are joined live, the same field is shown side by side, and the history has both', {
-  tag: '@journey',
-}, async ({ portal }) => {
+test('two windows: other fields are joined live, the same field is shown side by side, and the history has both', async ({
+  portal,
+}) => {
   const other = await portal.another();
   for (const { open, page } of [portal, other]) {
     await open(piece(3));

@@ -52,9 +52,11 @@ test('a message is answered with 2 clicks', async ({ page, request, clicks }) =>
   await expect.poll(clicks).toBe(2);
 });
 
-test('an appointment is confirmed in its row with 1 click, and taken back there', {
-  tag: '@journey',
-}, async ({ page, request, clicks }) => {
+test('an appointment is confirmed in its row with 1 click, and taken back there', async ({
+  page,
+  request,
+  clicks,
+}) => {
   const data = appointmentRequest({ name: 'Ines Duarte', appointmentDate: tomorrow });
   const response = await request.post('/api/appointment', { data });
   expect(response.status()).toBe(201);
@@ -148,9 +150,11 @@ for (const [which, count] of [
   });
 }
 
-test('the afternoon of a day is blocked with 3 clicks, what is booked in it is named, and it is freed', {
-  tag: '@journey',
-}, async ({ page, request, clicks }) => {
+test('the afternoon of a day is blocked with 3 clicks, what is booked in it is named, and it is freed', async ({
+  page,
+  request,
+  clicks,
+}) => {
   // Of a day on which no other case books.
   const day = dayAfter(tomorrow, 1);
   const data = appointmentRequest({

@@ -110,9 +110,9 @@ test.describe('the frame', () => {
     await expect(page.locator('[data-same-page]')).toHaveCount(1);
   });
 
-  test('light or dark: the system’s choice until the person makes one, which every visit and window keeps', {
-    tag: '@journey',
-  }, async ({ portal }) => {
+  test('light or dark: the system’s choice until the person makes one, which every visit and window keeps', async ({
+    portal,
+  }) => {
     const { page } = portal;
     const background = (window: PortalWindow) =>
       window.page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -10,9 +10,9 @@ const folders = (page: Page) => page.getByRole('button', { name: 'Organize' });
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
 const focused = (library: Library) => expect.poll(() => focusedName(library));
 
-test('a file is renamed by keyboard, stays selected, and has the focus under its new name', {
-  tag: '@journey',
-}, async ({ library }) => {
+test('a file is renamed by keyboard, stays selected, and has the focus under its new name', async ({
+  library,
+}) => {
   const { page } = library;
   await library.open('?folder=rings');
   // Whether the folder may be changed is known a moment after its files.

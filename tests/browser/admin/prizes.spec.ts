@@ -16,9 +16,11 @@ const ownDigits = (first: number): string => {
 // Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a prize is found by its code, redeemed, taken back and redeemed by keyboard; other windows follow', {
-  tag: '@journey',
-}, async ({ portal, openSession, request }) => {
+test('a prize is found by its code, redeemed, taken back and redeemed by keyboard; other windows follow', async ({
+  portal,
+  openSession,
+  request,
+}) => {
   const { page } = portal;
   const session = await openSession();
   const headers = { authorization: `Bearer ${session.token}` };

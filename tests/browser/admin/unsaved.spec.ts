@@ -27,9 +27,13 @@ const sendMessage = async (request: APIRequestContext, token: string): Promise<s
   return `/admin/requests/${submissions[0]?.reference}`;
 };
 
-test('a note that was not added is offered on another computer, and is gone once it is added', {
-  tag: '@journey',
-}, async ({ portal: { page, open }, request, browser, server, openSession }) => {
+test('a note that was not added is offered on another computer, and is gone once it is added', async ({
+  portal: { page, open },
+  request,
+  browser,
+  server,
+  openSession,
+}) => {
   const path = await sendMessage(request, (await openSession()).token);
   await open(path);
   const sent = kept(page, /\/unsaved\/note-/);

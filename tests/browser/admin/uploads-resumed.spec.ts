@@ -25,9 +25,7 @@ const expectStored = async (page: Page, address: string, content: Buffer) => {
 /** One piece has arrived, of 20 MB. */
 const A_PIECE = '40 %';
 
-test('a server that is gone for a while gets the rest, not the whole file again', {
-  tag: '@journey',
-}, async ({ library }) => {
+test('a server that is gone for a while gets the rest, not the whole file again', async ({ library }) => {
   const { page, server, origin } = library;
   await library.open('?folder=films');
   const { offsets, release } = await holdSecondPiece(page);

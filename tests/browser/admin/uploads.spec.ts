@@ -82,9 +82,9 @@ test('what is there already is recognised before it is sent, and sent on demand'
   await expectDone(page, 'again.jpg');
 });
 
-test('of a taken name both are kept, one takes the other’s place, or nothing is sent', {
-  tag: '@journey',
-}, async ({ library }) => {
+test('of a taken name both are kept, one takes the other’s place, or nothing is sent', async ({
+  library,
+}) => {
   const { page, origin } = library;
   const fetchRing = async () => (await page.request.get(`${origin}/media/rings/ring-1.jpg`)).body();
   await library.open('?folder=rings');

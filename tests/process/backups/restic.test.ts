@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { prepareStandby } from '../../../server/src/commands/standby.ts';
 import { useShop } from '../../api/backups/shop.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
@@ -41,6 +42,19 @@ describe.skipIf(!hasRestic)(named, () => {
     expect(readFileSync(path.join(root, 'media/rings/solitaire.jpg'), 'utf8')).toBe('a solitaire');
     expect(existsSync(path.join(root, 'data/jeweler.sqlite'))).toBe(true);
     expect(said.at(-1)).toMatch(/^Restored in \d+ s$/);
+  });
+
+  test('goes on after a copy that was cut off, which leaves its lock behind', async () => {
+    const { repository, passwordFile, environment, restic } = useRepository();
+    restic('init');
+    const shop = useShop({ restic: { repository, passwordFile } });
+    const cutOff = spawn('restic', ['backup', '--stdin'], { env: environment });
+    await vi.waitFor(() => expect(readdirSync(path.join(repository, 'locks'))).toHaveLength(1), 20_000);
+    const ended = once(cutOff, 'close');
+    cutOff.kill('SIGKILL');
+    await ended;
+    expect(readdirSync(path.join(repository, 'locks'))).toHaveLength(1);
+    expect((await shop.backUp({ isChecked: true })).failure).toBeUndefined();
   });
 
   test('says what to do without a repository, or with another password', async () => {

@@ -1,4 +1,4 @@
-import type { AdminHost } from '@jeweler/core/admin-portal';
+import { type AdminHost, publicAddresses } from '@jeweler/core/admin-portal';
 import { createHttpClient } from '@jeweler/core/api';
 import { hideNotice, hideNotices, showNotice } from '@jeweler/core/ui';
 import { copyText } from './copy-text.ts';
@@ -25,5 +25,5 @@ export const createBrowserHost = (fetch: typeof globalThis.fetch): AdminHost => 
   hideNotices,
   copyText,
   download,
-  publicAddress: (rootRelative) => new URL(rootRelative, window.location.origin).href,
+  ...publicAddresses(window.location.origin),
 });

@@ -1,7 +1,7 @@
 import { toaster } from '@jeweler/core/ui';
 import { expect, test, vi } from 'vitest';
 import { consoleBridge } from '../../../../tests/support/console-bridge.ts';
-import { createConsoleHost, getPublicOrigin } from './console-host.ts';
+import { createConsoleHost } from './console-host.ts';
 import { createMenu } from './menu.ts';
 import { createWindowLock } from './window-lock.ts';
 import { createWindowNotifications } from './window-notifications.ts';
@@ -103,30 +103,6 @@ test('main is told which files have come, never more than it takes', () => {
   expect(few).toEqual(['a.jpg', 'b.jpg']);
   expect(many).toHaveLength(100_000);
 });
-
-const PUBLIC = 'https://shop.example.com';
-
-test('what the server calls its own origin is what is copied, however it was reached', () => {
-  expect(getPublicOrigin(PUBLIC, 'http://192.168.1.5:3000')).toBe(PUBLIC);
-  expect(getPublicOrigin(PUBLIC, 'http://localhost:3000')).toBe(PUBLIC);
-});
-
-test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://shop.localhost'])(
-  '%s opens nowhere else: where the server was reached otherwise, that counts',
-  (said) => {
-    expect(getPublicOrigin(said, 'http://192.168.1.5:3000')).toBe('http://192.168.1.5:3000');
-    expect(getPublicOrigin(said, 'http://127.0.0.1:3000')).toBe(said);
-  },
-);
-
-test('before the server has said anything it is the address it was reached at', () => {
-  expect(getPublicOrigin(undefined, PUBLIC)).toBe(PUBLIC);
-});
-
-test.each(['http://localhost.example.com', 'http://127.example.com', 'http://mylocalhost'])(
-  '%s is a public name',
-  (said) => expect(getPublicOrigin(said, PUBLIC)).toBe(said),
-);
 
 test('the lock is main’s: it is asked to lock, tells how it stands, and nobody here can unlock', () => {
   const { host, emit, told } = open();

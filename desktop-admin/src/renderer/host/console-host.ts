@@ -1,9 +1,10 @@
-import type {
-  AdminHost,
-  HostNotifications,
-  HostPrinting,
-  SessionStore,
-  StoredSession,
+import {
+  type AdminHost,
+  type HostNotifications,
+  type HostPrinting,
+  publicAddresses,
+  type SessionStore,
+  type StoredSession,
 } from '@jeweler/core/admin-portal';
 import { createHttpClient } from '@jeweler/core/api';
 import { hideNotice, hideNotices } from '@jeweler/core/ui';
@@ -14,18 +15,6 @@ import { createFileDragging } from './file-dragging.ts';
 import { createFileSaving } from './file-saving.ts';
 import type { Menu } from './menu.ts';
 import type { WindowLock } from './window-lock.ts';
-
-const isLoopback = (origin: string): boolean => {
-  const { hostname } = new URL(origin);
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-};
-
-/**
- * Origin of copied URLs: the server's own public origin, unless that is a loopback address (SITE_URL was
- * never set) and the server was reached from another computer.
- */
-export const getPublicOrigin = (said: string | undefined, connected: string): string =>
-  said === undefined || (isLoopback(said) && !isLoopback(connected)) ? connected : said;
 
 /**
  * The session of the only window. Its token is a handle: main stores the real one, adds it to the calls that
@@ -71,7 +60,6 @@ interface ConsoleHostDeps {
 export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
   const { bridge, menu, lock, notifications, printing, server, session } = deps;
   const notices = createDeferredNotices(lock);
-  let publicOrigin = getPublicOrigin(undefined, server);
   return {
     http: createHttpClient(),
     session: createSessionStore(deps, notices, session),
@@ -79,10 +67,7 @@ export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
     hideNotice,
     hideNotices,
     copyText: async (text) => bridge.call('clipboard:text', await text),
-    publicAddress: (rootRelative) => new URL(rootRelative, publicOrigin).href,
-    learnPublicOrigin: (origin) => {
-      publicOrigin = getPublicOrigin(origin, server);
-    },
+    ...publicAddresses(server),
     commands: (names, listener) =>
       menu.subscribe(names, (command) => {
         if (command !== 'server-address') listener(command);

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { film, Uploader } from '../../api/media-uploads/uploading.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
-import { film, Uploader } from './uploading.ts';
 
 const PRELOAD = fileURLToPath(new URL('../../support/kill-preload.mjs', import.meta.url));
 const login = { username: 'mara', password: 'a password for tests' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeApi } from '../../server/src/openapi/describe-api.ts';
-import { startInbox } from './inbox/inbox.ts';
+import { startInbox } from '../api/inbox/inbox.ts';
 
 interface Schema {
   readonly $ref?: string;
