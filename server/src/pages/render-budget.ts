@@ -1,27 +1,61 @@
-/** How many pages with a query are rendered in a second; each takes the only thread for some 15 ms. */
-const MAX_PER_SECOND = 20;
+import { LRUCache } from 'lru-cache';
+
+/** Milliseconds of the only thread that are given to such pages in a second: to all, and to one network. */
+const FOR_ALL_MS = 300;
+const FOR_ONE_MS = 150;
+/** What a page costs at least. */
+const LEAST_MS = 15;
+/** Networks that are remembered. */
+const MAX_NETWORKS = 1000;
+
+/** Time that comes back evenly, to at most what one second brings. It may be overdrawn once, by the last page. */
+class Allowance {
+  readonly #perSecond: number;
+  #left: number;
+  #at: number;
+
+  constructor(perSecond: number, now: number) {
+    this.#perSecond = perSecond;
+    this.#left = perSecond;
+    this.#at = now;
+  }
+
+  left(now: number): number {
+    const passed = Math.max(0, now - this.#at);
+    this.#left = Math.min(this.#perSecond, this.#left + (passed / 1000) * this.#perSecond);
+    this.#at = now;
+    return this.#left;
+  }
+
+  spend(milliseconds: number): void {
+    this.#left -= milliseconds;
+  }
+}
 
 /**
- * Bounds how many pages are rendered of which there are more than can be cached: a category has thousands of
- * combinations of filters, and anybody can ask for all of them.
+ * Bounds the time for pages of which there are more than can be cached: a category has thousands of combinations of
+ * filters, and anybody can ask for all of them. A long list takes twenty times as long as a short one.
  */
 export class RenderBudget {
   readonly #clock: () => Date;
-  #second = 0;
-  #rendered = 0;
+  readonly #all: Allowance;
+  readonly #networks = new LRUCache<string, Allowance>({ max: MAX_NETWORKS });
 
   constructor(clock: () => Date) {
     this.#clock = clock;
+    this.#all = new Allowance(FOR_ALL_MS, clock().getTime());
   }
 
-  /** Whether one more may be rendered in this second, which is then counted. */
-  take(): boolean {
-    const second = Math.floor(this.#clock().getTime() / 1000);
-    if (second !== this.#second) {
-      this.#second = second;
-      this.#rendered = 0;
-    }
-    this.#rendered += 1;
-    return this.#rendered <= MAX_PER_SECOND;
+  /** Whether another page may be rendered for this network now. */
+  allows(network: string): boolean {
+    const now = this.#clock().getTime();
+    return this.#all.left(now) > 0 && (this.#networks.get(network)?.left(now) ?? FOR_ONE_MS) > 0;
+  }
+
+  /** @param milliseconds that the page took */
+  spend(network: string, milliseconds: number): void {
+    const own = this.#networks.get(network) ?? new Allowance(FOR_ONE_MS, this.#clock().getTime());
+    this.#networks.set(network, own);
+    for (const allowance of [this.#all, own]) allowance.spend(Math.max(LEAST_MS, milliseconds));
   }
 }

@@ -1,8 +1,10 @@
 import type { Catalogue } from '@jeweler/core/schemas';
 import type { CatalogueLink, SiteMedium } from '@jeweler/web/render-contract';
 import type { Handler } from 'express';
+import { toNetwork } from '../client-network.ts';
 import { FOR_CDN } from '../http/cdn-cache.ts';
 import { type FinishedResponse, sendFinished } from '../http/finished-response.ts';
+import { clientAddress } from '../http/rate-limit.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { buildFiles } from './build-files.ts';
 import { pageTarget } from './page-target.ts';
@@ -64,9 +66,16 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     const key = isPortal ? '/admin' : web.pageUrl(url, catalogue.current);
     const page = isPortal
       ? await responses.get(key, () => renderPortal(deps))
-      : await responses.get(key, async () =>
-          key.includes('?') && !budget.take() ? busyPage() : renderPage(key, deps),
-        );
+      : await responses.get(key, async () => {
+          if (!key.includes('?')) return renderPage(key, deps);
+          const network = toNetwork(clientAddress(request));
+          if (!budget.allows(network)) return busyPage();
+          const began = performance.now();
+          // Rendered at once; what it waits for afterwards leaves the thread to others.
+          const page = renderPage(key, deps);
+          budget.spend(network, performance.now() - began);
+          return page;
+        });
     if (page.status === 200 && isListed(key)) response.set(FOR_CDN);
     // A page that has been deleted is gone for good (`oldAddresses`).
     const isGone = page.status === 404 && response.locals.isGone === true;

@@ -1,5 +1,5 @@
 // Puts faults into a copy of the project, one at a time, and says which of them the tests find: `npm run test:faults`.
-// Words choose faults by a part of their name or file. Ends with code 1 if the tests let one pass. The faults are in
+// Words choose an area, or faults by a part of their name or file. Ends with code 1 if the tests let one pass. The faults are in
 // tests/faults; the project itself is not changed. With `--table`, the results are a table.
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -37,8 +37,8 @@ await main(async () => {
   const { ensureChromium } = await import('../../../scripts/lib/ensure-browsers.mjs');
   process.env.CHROMIUM_PATH = await ensureChromium();
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const isChosen = ({ name, file }) =>
-    words.length === 0 || words.some((word) => `${name} ${file}`.includes(word));
+  const isChosen = ({ name, file, area }) =>
+    words.length === 0 || words.some((word) => area === word || `${name} ${file}`.includes(word));
   const chosen = (await readFaults()).filter(isChosen);
   if (chosen.length === 0) throw new StepError('No fault has such a name or file.');
 

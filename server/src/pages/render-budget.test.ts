@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { RenderBudget } from './render-budget.ts';
+
+let now: Date;
+let budget: RenderBudget;
+const later = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+/** How many pages that take so long each a network gets now, of a hundred. */
+const rendered = (network: string, milliseconds: number) => {
+  let count = 0;
+  for (let page = 0; page < 100; page += 1) {
+    if (!budget.allows(network)) break;
+    budget.spend(network, milliseconds);
+    count += 1;
+  }
+  return count;
+};
+
+beforeEach(() => {
+  now = new Date('2026-06-01T16:00:00Z');
+  budget = new RenderBudget(() => now);
+});
+
+test('short pages are ten for one network and twenty for all in a second, however quick they are', () => {
+  expect(rendered('a', 1)).toBe(10);
+  expect(rendered('b', 1)).toBe(10);
+  expect(rendered('c', 1)).toBe(0);
+  later(1000);
+  expect(rendered('c', 1)).toBe(10);
+});
+
+test('a long page is paid for before the next one', () => {
+  expect(rendered('a', 450)).toBe(1);
+  later(1900);
+  expect(budget.allows('a')).toBe(false);
+  expect(budget.allows('b')).toBe(true);
+  later(200);
+  expect(budget.allows('a')).toBe(true);
+});
+
+test('nothing is saved up, and a clock that goes back gives nothing and takes nothing', () => {
+  later(3_600_000);
+  expect(rendered('a', 15)).toBe(10);
+  later(-3_600_000);
+  expect(budget.allows('a')).toBe(false);
+  later(1000);
+  expect(budget.allows('a')).toBe(true);
+});
