@@ -132,9 +132,26 @@ export const recordUseSchema = z.object({
   id: id.optional(),
 });
 
+/** How deep a field's value may be: a list of things that have fields, with room to grow. */
+const MAX_DEPTH = 5;
+const MAX_FIELDS = 200;
+
+const isShallow = (value: unknown, depth = MAX_DEPTH): boolean =>
+  value === null ||
+  typeof value !== 'object' ||
+  (depth > 0 && Object.values(value).every((each) => isShallow(each, depth - 1)));
+
+/** What a form holds, by the names of its fields; the values need not be valid. */
+export const typedChangesSchema = z
+  .record(
+    z.string().regex(/^\w{1,80}$/),
+    z.unknown().refine((value) => isShallow(value)),
+  )
+  .refine((changes) => Object.keys(changes).length <= MAX_FIELDS);
+
 /** What somebody has typed and not saved, kept for that person. `revision`: what it was typed on. */
 export const recordDraftSchema = z.object({
-  changes: z.record(z.string(), z.unknown()),
+  changes: typedChangesSchema,
   revision,
   savedAt: at,
 });
@@ -198,7 +215,7 @@ export const newRecordSchema = (kind: RecordKind) =>
 /** `POST .../KIND/ID` */
 export const recordChangeSchema = z.object({ changes: z.record(z.string(), z.unknown()), revision });
 /** `POST .../KIND/ID/draft`; no changes end the draft. `new` instead of an id for a record that is not there. */
-export const draftChangeSchema = z.object({ changes: z.record(z.string(), z.unknown()), revision });
+export const draftChangeSchema = recordDraftSchema.omit({ savedAt: true });
 /**
  * `POST .../KIND/ID/state`. With `at`, a day and time of the shop's clock, a draft or hidden record will be
  * made live then.

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordHistory } from '@jeweler/core/schemas';
+import { type RecordHistory, typedChangesSchema } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type FileMove, pathAfter } from '../media/changes/file-moves.ts';
@@ -58,8 +58,10 @@ export const followMoves = async (
 const followInDrafts = async (trx: Transaction<Tables>, map: MapAddress): Promise<void> => {
   const drafts = await trx.selectFrom('catalogue_drafts').selectAll().execute();
   for (const { admin_id, kind, record_id, changes } of drafts) {
-    const followed = JSON.stringify(mapAddresses(JSON.parse(changes), map));
-    if (followed === changes) continue;
+    // Versions before 1.2 kept whatever was sent, nested however deep.
+    const { data } = typedChangesSchema.safeParse(JSON.parse(changes));
+    const followed = JSON.stringify(mapAddresses(data, map));
+    if (data === undefined || followed === changes) continue;
     await trx
       .updateTable('catalogue_drafts')
       .set({ changes: followed })

@@ -178,3 +178,31 @@ test('what the pages of the site name stays where it is', async () => {
   if (top !== name) expectRefusal(await change('rename', { folder: top, name: 'x' }), 409, 'conflict');
   expect(await paths()).toEqual([name]);
 });
+
+describe('what is kept of a form that nobody saved', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
+
+  test('has names and values of fields, none deeper than those of a form, so that files can always be moved', async () => {
+    const { edit, change } = await startShop();
+    for (const changes of [{ details: nested(3000) }, { 'no field': 'x' }])
+      expectRefusal(await edit('products/1/draft', { changes, revision: 1 }), 400, 'validation');
+    expect((await change('rename', { file: url('c.jpg'), name: 'd.jpg' })).status).toBe(200);
+  });
+
+  test('that an earlier version has kept at any depth holds up no move', async () => {
+    const { server, change } = await startShop();
+    const { id } = await server.database.query.selectFrom('admins').select('id').executeTakeFirstOrThrow();
+    await server.database.query
+      .insertInto('catalogue_drafts')
+      .values({
+        admin_id: id,
+        kind: 'products',
+        record_id: 1,
+        revision: 1,
+        changes: `{"details":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+        saved_at: '2026-06-01T16:00:00.000Z',
+      })
+      .execute();
+    expect((await change('rename', { file: url('c.jpg'), name: 'd.jpg' })).status).toBe(200);
+  });
+});

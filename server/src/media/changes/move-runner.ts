@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { syncFolder } from '../../sync-folder.ts';
-import type { DriveAccess } from '../files/drive-access.ts';
+import { type DriveAccess, DriveBusyError } from '../files/drive-access.ts';
 import { completeMove, moveFile, moveFolder } from '../writing/move-file.ts';
 import type { FileMove, MoveJob } from './file-moves.ts';
 import type { FormerPaths } from './former-paths.ts';
@@ -18,7 +18,7 @@ interface MoveRunnerDeps {
   readonly drive: Pick<DriveAccess, 'run'>;
   readonly journal: MoveJournal;
   readonly former: FormerPaths;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly log: Pick<Logger, 'info' | 'error'>;
 }
 
 /**
@@ -27,6 +27,8 @@ interface MoveRunnerDeps {
  */
 export class MoveRunner {
   readonly #deps: MoveRunnerDeps;
+  /** Ids of jobs that could not be finished since the start. */
+  readonly #setAside = new Set<string>();
 
   constructor(deps: MoveRunnerDeps) {
     this.#deps = deps;
@@ -57,23 +59,38 @@ export class MoveRunner {
     await this.#end(job, moves);
   }
 
-  /** Finishes what a stopped server or a hanging drive has left; resolves with whether there was anything. */
+  /**
+   * Finishes what a stopped server or a hanging drive has left; resolves with whether there was anything. A move that
+   * cannot be finished is named in the log and left until the next start: it holds up no other.
+   * @throws DriveBusyError when the drive hangs
+   */
   async finishInterrupted(): Promise<boolean> {
-    const { journal, drive, log } = this.#deps;
-    const jobs = await journal.unfinished();
+    const { journal, log } = this.#deps;
+    const jobs = (await journal.unfinished()).filter(({ id }) => !this.#setAside.has(id));
     for (const job of jobs) {
-      const done: FileMove[] = [];
-      for (const move of job.moves) {
-        if (await drive.run(() => this.#complete(move))) done.push(move);
+      try {
+        await this.#finish(job);
+      } catch (error) {
+        if (error instanceof DriveBusyError) throw error;
+        this.#setAside.add(job.id);
+        log.error({ err: error, moves: job.moves }, 'An interrupted move of media files cannot be finished.');
       }
-      await this.#sync(done);
-      await this.#end(job, done);
-      log.info(
-        { moved: done.length, of: job.moves.length },
-        'An interrupted move of media files was finished.',
-      );
     }
     return jobs.length > 0;
+  }
+
+  async #finish(job: MoveJob): Promise<void> {
+    const { drive, log } = this.#deps;
+    const done: FileMove[] = [];
+    for (const move of job.moves) {
+      if (await drive.run(() => this.#complete(move))) done.push(move);
+    }
+    await this.#sync(done);
+    await this.#end(job, done);
+    log.info(
+      { moved: done.length, of: job.moves.length },
+      'An interrupted move of media files was finished.',
+    );
   }
 
   async #end(job: MoveJob, done: readonly FileMove[]): Promise<void> {
