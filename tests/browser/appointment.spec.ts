@@ -24,7 +24,6 @@ test('an appointment is stored, said in words and thanked for in view, and the f
       return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
     })
     .toBeGreaterThan(0);
-  await getForm(page).getByRole('button', { name: 'Request another time' }).click();
   await expect(getForm(page).getByLabel('Name')).toHaveValue('');
   await expect(getForm(page).getByRole('radio', { checked: true })).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -23,12 +22,8 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   /** Selects the form's schema from those of the site. */
   rules: SelectSchema<Output, Input>;
   defaultValues: NoInfer<DefaultValues<Input>>;
-  /**
-   * Called with valid values only. Its confirmation takes the place of the fields; `again` brings them back.
-   */
+  /** Called with valid values only. Its confirmation stands above the fields, which are empty again. */
   submission: Submission<Output>;
-  /** Label of the button under a confirmation, e.g. 'Write another message'; it focuses the first field. */
-  again?: string;
   /** Name of the form, also for assistive technology; unique on its page. */
   label: string;
   /** Adds the off-screen field that only robots fill in. */
@@ -52,7 +47,6 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
   rules,
   defaultValues,
   submission,
-  again,
   label,
   withHoneypot = false,
   children,
@@ -60,7 +54,7 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
   const { phone } = useContact();
   const form = useCheckedForm(rules, defaultValues);
   const element = useRef<HTMLFormElement>(null);
-  const { submit, received, dismiss } = useSubmission(submission, form, element);
+  const { submit, received } = useSubmission(submission, form, element);
   const restore = useEffectEvent(() => {
     if (!element.current) return;
     restoreServerForm(element.current, (name, value) =>
@@ -78,11 +72,6 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
     if (isValidationUnavailable(errors)) notifyValidationUnavailable(phone.display);
     else setWrong(({ attempt }) => ({ count: Object.keys(errors).length, attempt: attempt + 1 }));
   };
-  const startAnother = () => {
-    // The fields have to be back before one of them can have the focus.
-    flushSync(dismiss);
-    element.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();
-  };
   return (
     <FormProvider {...form}>
       <styled.form
@@ -95,14 +84,8 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
       >
         <NoScriptNote />
         <WrongFields {...wrong} />
-        {received ? (
-          <SubmissionConfirmation
-            {...received}
-            {...(again ? { again: { label: again, start: startAnother } } : {})}
-          />
-        ) : (
-          children
-        )}
+        {received ? <SubmissionConfirmation {...received} /> : null}
+        {children}
         {withHoneypot ? <Honeypot /> : null}
       </styled.form>
     </FormProvider>

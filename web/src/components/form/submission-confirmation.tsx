@@ -1,6 +1,5 @@
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
-import { Button } from '../actions/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Heading } from '../text/heading.tsx';
 
@@ -43,21 +42,18 @@ interface SubmissionConfirmationProps {
   confirmation: Confirmation;
   /** Moves the focus to the title: the submit button is no longer the right place for it. */
   takesFocus?: boolean;
-  /** Button for sending another. */
-  again?: { readonly label: string; readonly start: () => void };
 }
 
-/** Says what was received, in place of the form. */
+/** Says what was received, above the form, which is empty again (SPEC section 8). */
 export const SubmissionConfirmation = ({
   confirmation: { title, facts, next },
   takesFocus = false,
-  again,
 }: SubmissionConfirmationProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus({ preventScroll: true });
-    // At once, before anything is drawn: where a long form was, the footer would pass by first.
+    // At once, before anything is drawn: the confirmation comes above what was just pressed.
     heading.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [takesFocus]);
   return (
@@ -92,11 +88,6 @@ export const SubmissionConfirmation = ({
           ))}
         </DefinitionList>
         <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '4' }}>{next}</styled.p>
-        {again ? (
-          <Button variant="line" onClick={again.start} css={{ marginTop: '5' }}>
-            {again.label}
-          </Button>
-        ) : null}
       </div>
     </Frame>
   );

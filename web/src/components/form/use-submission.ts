@@ -18,7 +18,7 @@ export interface Submission<Values extends FieldValues> {
   readonly failure: Toast & { readonly fromServer?: boolean };
   /** Fields that show the server's messages; the first one with a message receives the focus. */
   readonly fields?: readonly FieldPath<Values>[];
-  /** Shown in place of the fields after success; a form with one is emptied. */
+  /** Shown above the fields after success; a form with one is emptied. */
   readonly confirmation?: (values: Values) => Confirmation;
   /** Empties the form after success even without a confirmation. */
   readonly resets?: boolean;
@@ -84,5 +84,5 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
     if (confirmation) setReceived({ confirmation: confirmation(values), takesFocus: isHere() });
   };
 
-  return { submit, received, dismiss: () => setReceived(undefined) };
+  return { submit, received };
 };

@@ -76,7 +76,6 @@ export const AppointmentForm = () => (
     rules={({ appointmentFormSchema }) => appointmentFormSchema}
     defaultValues={empty}
     submission={createSubmission()}
-    again="Request another time"
     label="Book an Appointment"
     withHoneypot
   >

@@ -35,7 +35,6 @@ export const ContactFields = ({ submission }: ContactFieldsProps) => (
     rules={({ contactMessageSchema }) => contactMessageSchema}
     defaultValues={empty}
     submission={{ ...submission, confirmation: toConfirmation }}
-    again="Write another message"
     label="Send a message"
     withHoneypot
   >

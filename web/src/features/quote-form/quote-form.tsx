@@ -32,7 +32,6 @@ export const QuoteForm = () => (
     rules={({ serviceRequestSchema }) => serviceRequestSchema}
     defaultValues={empty}
     submission={submission}
-    again="Ask for another quote"
     label="Request a quote"
     withHoneypot
   >
