@@ -47,12 +47,16 @@ const web = {
   testTimeout: 60_000,
 };
 
+/** Packages may be linked from elsewhere, as in the copies of `npm run test:faults`. */
+const server = { fs: { strict: false } };
+
 export default defineConfig({
   test: {
     // By default, Vitest leaves one core free: on two cores it would run one file at a time.
     maxWorkers: availableParallelism(),
     projects: [
       {
+        server,
         test: {
           name: 'unit',
           // Files leave no state behind in their process, so packages are loaded only once, not once a file.
@@ -69,8 +73,8 @@ export default defineConfig({
           globalSetup: ['tests/support/generated-styles.ts'],
         },
       },
-      { test: { ...web, name: 'web', isolate: false, include: componentTests, exclude: alone } },
-      { test: { ...web, name: 'alone', include: alone } },
+      { server, test: { ...web, name: 'web', isolate: false, include: componentTests, exclude: alone } },
+      { server, test: { ...web, name: 'alone', include: alone } },
       { test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'] } },
       // Processes that are started, killed and stopped, slow disks and long waits: only in `npm run test:all`.
       { test: { ...api, name: 'process', include: ['tests/process/**/*.test.ts'] } },

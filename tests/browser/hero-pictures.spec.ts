@@ -1,14 +1,23 @@
 import { publicRoutes } from '../support/public-routes.ts';
 import { expect, test } from './support/site-test.ts';
 
+/** The heights of every hero (SPEC section 9), which no text makes higher, on the narrowest phone either. */
+const HEIGHTS = [
+  [320, 400],
+  [767, 400],
+  [768, 500],
+  [1023, 500],
+  [1024, 600],
+  [1440, 600],
+];
+
 /** With a hero at the top: a picture or a film's still behind the heading. */
 const withHero = publicRoutes.filter(
   (path) => !/^\/(?:category|product)\//.test(path) && path !== '/appointment' && path !== '/account',
 );
 
 for (const width of [375, 800, 1440]) {
-  // From a smaller variant it would be blurred, from a much larger one it would be late. A long text makes a
-  // hero up to a fifth higher, and its picture that much larger.
+  // From a smaller variant it would be blurred, from a much larger one it would be late.
   test(`the picture of a hero is fetched for the width at which ${width} px draws it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of withHero) {
@@ -29,3 +38,15 @@ for (const width of [375, 800, 1440]) {
     }
   });
 }
+
+test('heroes are 400, 500 and 600 px high by breakpoint', async ({ page }) => {
+  for (const path of withHero) {
+    await page.goto(path);
+    for (const [width = 0, height] of HEIGHTS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(async () => (await page.locator('[data-hero]').boundingBox())?.height, `${path} at ${width}`)
+        .toBe(height);
+    }
+  }
+});

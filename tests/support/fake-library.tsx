@@ -144,8 +144,7 @@ export const renderLibrary = (
     place: () => place,
     back: () => act(() => navigate(-1)),
     /** The event of another list. */
-    tell: (kind: 'media' | 'catalogue' = 'media') =>
-      act(async () => library.tell(kind, `${kind} ${library.revision()}`)),
+    tell: (kind: 'media' | 'catalogue' = 'media') => library.tell(kind, `${kind} ${library.revision()}`),
     /** The server goes: what it is asked is not answered, and the stream ends. */
     lose: () =>
       act(() => {

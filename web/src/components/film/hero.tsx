@@ -31,13 +31,19 @@ const Copy = styled(Container, {
   base: {
     position: 'relative',
     zIndex: '1',
-    pb: { base: '8', md: '12', lg: '16' },
-    // On phones the stone keeps its place above the text, however long it is.
-    pt: { base: '9rem', md: '12', lg: '16' },
+    pb: { base: '6', md: '12', lg: '16' },
+    // On phones the stone keeps its place above the text, as far as 400 px have room for both.
+    pt: { base: '6.75rem', sm: '5rem', md: '12', lg: '16' },
     // Whole pixels: otherwise a fraction of the picture is cut off at the foot of the frame, and it counts as smaller
     // than the film that follows (see the banner's text).
-    '& > h1': { lineHeight: 'round(up, 1.02em, 1px)' },
-    '& > p': { lineHeight: 'round(up, 1.65em, 1px)' },
+    '& > h1': {
+      lineHeight: 'round(up, 1.02em, 1px)',
+      fontSize: { mdDown: 'clamp(2.375rem, 7vw, 3.25rem)' },
+    },
+    '& > p': {
+      lineHeight: { base: 'round(up, 1.5em, 1px)', md: 'round(up, 1.65em, 1px)' },
+      fontSize: { mdDown: '1rem' },
+    },
     _before: {
       content: '""',
       position: 'absolute',
