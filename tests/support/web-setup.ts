@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { queryClient } from '../../web/src/data/query-client.ts';
 
 // Waiting ends as soon as the text appears; this is the limit for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -26,7 +27,11 @@ globalThis.ResizeObserver = class {
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => {};
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What a page has fetched goes with it.
+  queryClient.clear();
+});
 
 // What a file has begun to load late would come while the next one runs.
 afterAll(() => vi.dynamicImportSettled());

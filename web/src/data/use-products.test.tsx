@@ -1,16 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../tests/support/deferred.ts';
 import { product } from '../../../tests/support/products.ts';
 import { stubServer } from '../../../tests/support/stub-server.ts';
-import { queryClient } from './query-client.ts';
 import { useProducts } from './use-products.ts';
 
 const MINUTE = 60_000;
 
-// Another page may have been here.
-beforeEach(() => queryClient.clear());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
