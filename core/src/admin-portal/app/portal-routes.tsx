@@ -1,21 +1,36 @@
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
 import { portalPaths } from '../shared/paths.ts';
-import { useIsSignedIn } from '../shared/session/use-session.ts';
+import { useIsSignedIn, useSessionState } from '../shared/session/use-session.ts';
 import { useWindowTitle } from '../shared/window-title.ts';
 import { NotFoundScreen } from './frame/not-found-screen.tsx';
 import { PortalFrame } from './frame/portal-frame.tsx';
 import { type PortalScreen, portalScreens } from './screens.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
+/** What the sign-in knows of a session that ended in the middle: the screen it ended on. */
+interface Interrupted {
+  readonly at?: string;
+}
+
 /** Renders the route for signed-in users; redirects everybody else to the sign-in. */
 const RequireSession = () => {
-  return useIsSignedIn() ? <Outlet /> : <Navigate to={portalPaths.login} replace />;
+  const state = useSessionState();
+  const { pathname, search } = useLocation();
+  const [wasSignedIn] = useState(state.phase === 'signed-in');
+  if (state.phase === 'signed-in') return <Outlet />;
+  const interrupted: Interrupted = wasSignedIn && state.why === 'ended' ? { at: pathname + search } : {};
+  return <Navigate to={portalPaths.login} replace state={interrupted} />;
 };
 
-/** The sign-in, which leads to the dashboard whatever was asked for before (SPEC section 4). */
+/**
+ * The sign-in, which leads to the dashboard whatever was asked for before (SPEC section 4), or back to where somebody
+ * was working when the session ended.
+ */
 const SignInGate = () => {
-  return useIsSignedIn() ? <Navigate to={portalPaths.dashboard} replace /> : <SignInScreen />;
+  const { at = portalPaths.dashboard } = (useLocation().state ?? {}) as Interrupted;
+  return useIsSignedIn() ? <Navigate to={at} replace /> : <SignInScreen />;
 };
 
 const TitledScreen = ({ title, Screen }: Pick<PortalScreen, 'title' | 'Screen'>) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { lostConnection, refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 
@@ -128,4 +128,18 @@ test('a session that ends says so at the sign-in, and takes the notices along', 
   expect(portal.place()).toBe('/admin/login');
   expect(host.hideNotices).toHaveBeenCalledOnce();
   expect(store.store.read()).toBeUndefined();
+});
+
+test('a session that ended in the middle is gone on with where somebody was; one that was left begins with Today', async () => {
+  const portal = staffPortal({ [LOGIN]: opened, 'POST logout': {} });
+  const { store, user } = portal.open('/admin/agenda?day=2026-11-24');
+  await waitFor(() => expect(portal.place()).toBe('/admin/agenda?day=2026-11-24'));
+  act(() => store.changeElsewhere(undefined));
+  await waitFor(() => expect(portal.place()).toBe('/admin/login'));
+  await signIn({ user });
+  await waitFor(() => expect(portal.place()).toBe('/admin/agenda?day=2026-11-24'));
+  await user.click(button('Logout'));
+  await waitFor(() => expect(portal.place()).toBe('/admin/login'));
+  await signIn({ user });
+  await waitFor(() => expect(portal.place()).toBe('/admin/dashboard'));
 });

@@ -146,7 +146,10 @@ test('a taken name is asked about, once for all others', async () => {
   expect(question).toHaveTextContent(
     'rings/ring-1.jpg already exists with different content (1000 Bytes; yours has 10 Bytes). With Keep both, yours becomes ring-1-2.jpg.',
   );
-  fireEvent.click(screen.getByLabelText('Do the same for the remaining files'));
+  const forAll = screen.getByLabelText('Do the same for the remaining files');
+  fireEvent.click(forAll);
+  // The box tells the question a moment after the click.
+  await waitFor(() => expect(forAll.closest('label')).toHaveAttribute('data-state', 'checked'));
   await press('Keep both');
   await expectState('ring-1.jpg in rings', 'Done, stored as ring-1-2.jpg');
   await expectState('ring-2.jpeg in rings', 'Done, stored as ring-2-2.jpeg');
