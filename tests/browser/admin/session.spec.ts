@@ -44,7 +44,7 @@ test('signing out in one window signs out the other; signing in again brings bot
   await portal.expectUrl('/admin/login');
   await other.signIn();
   await other.expectUrl('/admin/dashboard');
-  await portal.expectUrl('/admin/dashboard');
+  await portal.expectUrl('/admin/media?view=list');
 });
 
 test('where nothing can be stored the session lasts as long as the page, and the person is told once', {

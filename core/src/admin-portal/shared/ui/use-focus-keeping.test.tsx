@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { useFocusKeeping } from './use-focus-keeping.ts';
 
-const Screen = ({ isFocusable, hasLink }: { isFocusable: boolean; hasLink: boolean }) => {
+const Screen = ({ isFocusable, link }: { isFocusable: boolean; link?: 'shown' | 'folded' }) => {
   const main = useRef<HTMLElement>(null);
   const [isDone, setDone] = useState(false);
   useFocusKeeping(main);
@@ -12,7 +12,12 @@ const Screen = ({ isFocusable, hasLink }: { isFocusable: boolean; hasLink: boole
       <h1 tabIndex={-1}>Subscribers</h1>
       <ul>
         <li tabIndex={isFocusable ? -1 : undefined} aria-label="Bo Li">
-          {hasLink ? <a href="/bo">Bo Li</a> : 'Bo Li'}
+          Bo Li
+          {link ? (
+            <details open={link === 'shown'}>
+              <a href="/bo">With M-4F7K</a>
+            </details>
+          ) : null}
           {isDone ? null : (
             <button type="button" onClick={() => setDone(true)}>
               Unsubscribe
@@ -25,9 +30,10 @@ const Screen = ({ isFocusable, hasLink }: { isFocusable: boolean; hasLink: boole
 };
 
 test.each([
-  ['the link of its row', { isFocusable: true, hasLink: true }, 'link'],
-  ['its row, if that can have it', { isFocusable: true, hasLink: false }, 'listitem'],
-  ['the heading', { isFocusable: false, hasLink: false }, 'heading'],
+  ['the link of its row', { isFocusable: true, link: 'shown' as const }, 'link'],
+  ['its row, where that link is folded away', { isFocusable: true, link: 'folded' as const }, 'listitem'],
+  ['its row, if that can have it', { isFocusable: true }, 'listitem'],
+  ['the heading', { isFocusable: false }, 'heading'],
 ])('after its button has gone the focus is on %s', async (_, props, role) => {
   render(<Screen {...props} />);
   const button = screen.getByRole('button');

@@ -34,7 +34,10 @@ export const useFocusKeeping = (screen: RefObject<HTMLElement | null>): void => 
       // The focus has moved elsewhere already: to a dialog that opened, or to another screen.
       if (activeElement !== document.body && activeElement !== focused) return;
       const row = part instanceof HTMLElement && part.isConnected ? part : undefined;
-      const beside = row?.querySelector<HTMLElement>('a[href]') ?? (row?.matches('[tabindex]') && row);
+      const links = [...(row?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+      // One that is folded away cannot have the focus.
+      const link = links.find((each) => !each.closest('details:not([open])'));
+      const beside = link ?? (row?.matches('[tabindex]') && row);
       (beside || fallbackIn(element))?.focus({ preventScroll: true });
     };
     // Runs after React has committed, so the replacement of the lost element exists.
