@@ -64,9 +64,9 @@ export class MediaStore {
    */
   async add(mediaDir: string, previous: MediaList): Promise<{ list: MediaList; unread: string[] }> {
     const { found, unread } = await listMediaFolder(mediaDir);
-    const isBelowUnread = ({ path: file }: MediaList[number]) =>
-      unread.some((each) => file === each || file.startsWith(`${each}/`));
-    const asBefore = previous.filter(isBelowUnread);
+    const asBefore = previous.filter(({ path: file }) =>
+      unread.some((each) => file === each || file.startsWith(`${each}/`)),
+    );
     const known = new Map(previous.map((entry) => [entry.path, entry]));
     const stored = await this.contents();
     const limit = pLimit(CONCURRENCY);
@@ -78,8 +78,10 @@ export class MediaStore {
         const content = await this.#store(path.join(mediaDir, file.path), stored);
         return content === undefined ? before : { ...file, content };
       } catch (error) {
-        if (!existsSync(path.join(mediaDir, file.path))) return undefined;
-        if (!(error instanceof UnreadableFileError)) throw error;
+        const isOfFile = error instanceof UnreadableFileError;
+        const { code } = error as NodeJS.ErrnoException;
+        if ((isOfFile || code === 'ENOENT') && !existsSync(path.join(mediaDir, file.path))) return undefined;
+        if (!isOfFile) throw error;
         unread.push(file.path);
         return before;
       }

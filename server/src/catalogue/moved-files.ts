@@ -60,8 +60,9 @@ const followInDrafts = async (trx: Transaction<Tables>, map: MapAddress): Promis
   for (const { admin_id, kind, record_id, changes } of drafts) {
     // Versions before 1.2 kept whatever was sent, nested however deep.
     const { data } = typedChangesSchema.safeParse(JSON.parse(changes));
+    if (data === undefined) continue;
     const followed = JSON.stringify(mapAddresses(data, map));
-    if (data === undefined || followed === changes) continue;
+    if (followed === changes) continue;
     await trx
       .updateTable('catalogue_drafts')
       .set({ changes: followed })

@@ -13,8 +13,8 @@ import type { Tables } from './tables.ts';
 const BASELINE = '0021-baseline';
 
 /**
- * In the order of their names; a published migration is never changed. Both engines run them: without raw SQL. They
- * only add, since servers of the version before go on beside them: tables, and columns that may be left out. What
+ * In the order of their names; a published migration is never changed. Both engines run them: after the baseline
+ * without raw SQL. They only add, since servers of the version before go on beside them: tables, and columns that may be left out. What
  * nothing uses any more is removed by a later version.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,6 +28,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
 /** The first and the last of those that made the same tables up to version 1.1, on SQLite. */
 const FIRST = '0001-first-tables';
 const LAST = '0021-reminders';
+
+export const createMigrator = (query: Kysely<Tables>): Migrator =>
+  new Migrator({ db: query, provider: { getMigrations: async () => migrations } });
 
 /** How long to wait for another process that is writing, and the pause between two attempts. */
 const LOCK_TIMEOUT_MS = 5000;
@@ -97,7 +100,7 @@ const adopt = async (query: Kysely<Tables>): Promise<void> => {
  * the migrations that were applied. Throws the first error.
  */
 export const migrate = async (query: Kysely<Tables>): Promise<string[]> => {
-  const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } });
+  const migrator = createMigrator(query);
   const startedAt = performance.now();
   for (;;) {
     const { error, results = [] } = await adopt(query).then(

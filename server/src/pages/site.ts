@@ -72,9 +72,9 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
           if (!budget.allows(network)) return busyPage();
           const began = performance.now();
           // Rendered at once; what it waits for afterwards leaves the thread to others.
-          const page = renderPage(key, deps);
+          const rendering = renderPage(key, deps);
           budget.spend(network, performance.now() - began);
-          return page;
+          return rendering;
         });
     if (page.status === 200 && isListed(key)) response.set(FOR_CDN);
     // A page that has been deleted is gone for good (`oldAddresses`).

@@ -1,6 +1,6 @@
 // Puts faults into a copy of the project, one at a time, and says which of them the tests find: `npm run test:faults`.
-// Words choose an area, or faults by a part of their name or file. Ends with code 1 if the tests let one pass. The faults are in
-// tests/faults; the project itself is not changed. With `--table`, the results are a table.
+// Words choose an area, or faults by a part of their name or file. Ends with code 1 if the tests let one pass. The faults
+// are in tests/faults; the project itself is not changed. With `--table`, the results are a table.
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';

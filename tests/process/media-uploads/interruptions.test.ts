@@ -11,19 +11,15 @@ import {
 import { request } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { filmStart, pathIn, Uploader } from '../../api/media-uploads/uploading.ts';
-import { startServerProcess } from '../../support/server-process.ts';
+import { filmStart, pathIn, type Uploader } from '../../api/media-uploads/uploading.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { mortalServer } from './mortal-server.ts';
 
-const PRELOAD = fileURLToPath(new URL('../../support/kill-preload.mjs', import.meta.url));
 const MEGABYTE = 1024 * 1024;
 const SIZE = (process.env.TEST_ALL ? 2000 : 40) * MEGABYTE;
 const CHUNK = SIZE / 40;
 const CUTS = 20;
-
-const login = { username: 'mara', password: 'a password for tests' };
 
 /** A film of SIZE bytes on disk, and its hash. */
 const writeFilm = (folder: string) => {
@@ -68,30 +64,8 @@ test('a film whose connection is cut 20 times and whose server is killed at each
   const mediaDir = path.join(realpathSync(folder), 'media');
   mkdirSync(path.join(mediaDir, 'films'), { recursive: true });
   const { handle, hash } = writeFilm(folder);
-  let token = '';
   let address = '';
-  const live = async (killAt = '') => {
-    const server = await startServerProcess(
-      {
-        DATA_DIR: path.join(folder, 'data'),
-        MEDIA_DIR: mediaDir,
-        ADMIN_USERNAME: login.username,
-        ADMIN_PASSWORD: login.password,
-        LOG_LEVEL: 'error',
-        KILL_AT: killAt,
-      },
-      ['--import', PRELOAD],
-    );
-    if (token === '') {
-      const answer = await fetch(`${server.url}/api/admin/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(login),
-      });
-      ({ token } = (await answer.json()) as { token: string });
-    }
-    return { ...server, uploader: new Uploader(server.url, token) };
-  };
+  const live = mortalServer(folder, mediaDir);
   const read = (offset: number): Buffer => {
     const piece = Buffer.alloc(Math.min(CHUNK, SIZE - offset));
     readSync(handle, piece, 0, piece.length, offset);
@@ -118,7 +92,7 @@ test('a film whose connection is cut 20 times and whose server is killed at each
   address = await first.uploader.begin(SIZE, { filename: 'film.mp4', folder: 'films' });
   for (let cut = 0; cut < CUTS; cut += 1) {
     const offset = await offsetNow(first.uploader);
-    await sendAndCut(first.url + address, token, offset, read(offset));
+    await sendAndCut(first.url + address, first.token, offset, read(offset));
     const next = await offsetNow(first.uploader);
     expect((await first.uploader.patch(address, next, read(next))).status).toBe(204);
   }

@@ -93,8 +93,8 @@ const HEIGHTS = { base: 25, md: 31.25, lg: 37.5 };
 
 /**
  * Displayed width of a picture with `heroFill`, as in the `sizes` attribute. The picture covers the height of
- * the hero, so on narrow screens it is wider than they are and cropped at the sides. A long text can make the
- * hero up to a fifth higher; its picture is then shown that much enlarged, which is hardly visible.
+ * the hero, so on narrow screens it is wider than they are and cropped at the sides. Where a visitor's larger text
+ * makes the hero higher, its picture is shown that much enlarged.
  */
 export const heroSizes = ({ width, height, focus }: Omit<HeroPicture, 'src'>) => {
   const covering = (heroHeight: number) => `${((heroHeight * width) / height).toFixed(1)}rem`;
