@@ -128,9 +128,11 @@ test('whatever a visitor does first, choosing a day by touch, mouse or key shows
   await context.close();
 });
 
-test('an hour that somebody else has just taken is said at the field; the rest stays, another one is booked', {
-  tag: '@journey',
-}, async ({ page, request, complaints }) => {
+test('an hour that somebody else has just taken is said at the field; the rest stays, another one is booked', async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.expected(/409/);
   await visit(page, '/appointment');
   const day = await fillIn(page, '4:00 PM');

@@ -14,7 +14,7 @@ const pages = [
   missingScreens[0],
 ];
 /** One of each template. */
-const JOURNEYS = ['/', '/category/engagement-rings', '/product/round-solitaire-in-yellow-gold'];
+const JOURNEYS = ['/', '/product/round-solitaire-in-yellow-gold'];
 /** Its text is the longest. */
 const OF_TEXT = '/about';
 const phone = { width: 375, height: 812 };

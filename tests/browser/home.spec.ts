@@ -27,9 +27,9 @@ test('what is typed before the page is hydrated is kept and sent', { tag: '@jour
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
 });
 
-test('reached from another page its sections come after their placeholders; a subscription is thanked for until the page is loaded anew', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('reached from another page its sections come after their placeholders; a subscription is thanked for until the page is loaded anew', async ({
+  page,
+}) => {
   await visit(page, '/contact');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'Still Have Questions?' })).toBeAttached();

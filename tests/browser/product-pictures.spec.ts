@@ -53,9 +53,9 @@ test.describe('the second view of a product', () => {
   const turnedTo = (page: Page, number: number) =>
     expect(page.getByRole('status').filter({ hasText: `Picture ${number} of 2` })).toBeAttached();
 
-  test('is turned to by buttons, opens in full by keyboard, and stands beside the first on a tablet', {
-    tag: '@journey',
-  }, async ({ page }) => {
+  test('is turned to by buttons, opens in full by keyboard, and stands beside the first on a tablet', async ({
+    page,
+  }) => {
     await visit(page, ring);
     const gallery = page.getByRole('group', { name: 'Pictures of Round Solitaire in Yellow Gold' });
     const [first, second] = [

@@ -18,9 +18,12 @@ const sell = async (request: APIRequestContext, token: string) => {
   expect((await request.post(`${list}/${id}/state`, { headers, data })).status()).toBe(200);
 };
 
-test('a sold piece keeps its page, with a way to ask for one like it, and is marked in its lists', {
-  tag: '@journey',
-}, async ({ page, request, openSession, complaints }) => {
+test('a sold piece keeps its page, with a way to ask for one like it, and is marked in its lists', async ({
+  page,
+  request,
+  openSession,
+  complaints,
+}) => {
   // The folder of this server has no pictures.
   complaints.expected(/\/images\/.* 404$|status of 404/);
   const main = page.getByRole('main');

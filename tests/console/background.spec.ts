@@ -11,9 +11,9 @@ const notified = (app: ConsoleApp) => async () => {
   return app.notifications();
 };
 
-test('kept in the tray, a closed window is hidden and locked where that is wanted, comes back by the tray and the program ends by its menu; the setting outlives it', {
-  tag: '@journey',
-}, async ({ staffComputer }) => {
+test('kept in the tray, a closed window is hidden and locked where that is wanted, comes back by the tray and the program ends by its menu; the setting outlives it', async ({
+  staffComputer,
+}) => {
   const app = await staffComputer.start();
   const { page } = app;
   await untilInLibrary(page);

@@ -4,9 +4,10 @@ import { expect, test } from './console-test.ts';
 
 const toUrl = ({ origin }: Library, name: string) => `${origin}/media/rings/${name}`;
 
-test('Ctrl+C copies the URLs of the selection, in the order shown, and so does the menu; where text is meant, it leaves the files alone', {
-  tag: '@journey',
-}, async ({ library, staffApp }) => {
+test('Ctrl+C copies the URLs of the selection, in the order shown, and so does the menu; where text is meant, it leaves the files alone', async ({
+  library,
+  staffApp,
+}) => {
   const { page } = library;
   await library.open('?q=ring-');
   await getFiles(library).first().focus();

@@ -4,9 +4,9 @@ import { getFile, type LibraryTest } from './library-driver.ts';
 
 /** Saving files to one's own computer. */
 export const downloadingCases = (test: LibraryTest): void => {
-  test('a selection is downloaded as an archive, one file as itself, by keyboard too', {
-    tag: '@journey',
-  }, async ({ library }) => {
+  test('a selection is downloaded as an archive, one file as itself, by keyboard too', async ({
+    library,
+  }) => {
     const { page, origin } = library;
     await library.open('?q=ring-');
     for (const name of ['ring-10.png', 'ring-1.jpg']) await getFile(library, name).click();

@@ -4,9 +4,9 @@ import { LONG_NAME, standingFiles } from './media-folder.ts';
 
 /** Listing, searching, filtering and sorting (SPEC section 2); what they say and keep is in the component's tests. */
 export const findingCases = (test: LibraryTest): void => {
-  test('search, kind, folder, order and view are found again after a reload, and Back undoes them', {
-    tag: '@journey',
-  }, async ({ library }) => {
+  test('search, kind, folder, order and view are found again after a reload, and Back undoes them', async ({
+    library,
+  }) => {
     const { page } = library;
     await library.open();
     await expectFound(library, standingFiles.length);

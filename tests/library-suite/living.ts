@@ -86,9 +86,9 @@ export const livingCases = (test: LibraryTest): void => {
     await expect(searchField(library)).toHaveValue('picture');
   });
 
-  test('when the server goes the list stays and can be copied; when it is back what was missed appears', {
-    tag: '@journey',
-  }, async ({ library }) => {
+  test('when the server goes the list stays and can be copied; when it is back what was missed appears', async ({
+    library,
+  }) => {
     const { page, folder, server } = library;
     await library.open('?q=ring-');
     await getFile(library, 'ring-1.jpg').click();

@@ -4,9 +4,9 @@ import { usedFile } from './media-folder.ts';
 
 /** The large view of one file: what it loads and plays. What it says is in the component's tests. */
 export const quickLookCases = (test: LibraryTest): void => {
-  test('Enter opens it with the picture and who uses it, arrows step, Escape returns to the card', {
-    tag: '@journey',
-  }, async ({ library }) => {
+  test('Enter opens it with the picture and who uses it, arrows step, Escape returns to the card', async ({
+    library,
+  }) => {
     const { page } = library;
     await library.open('?q=ring-');
     await getFile(library, 'ring-1.jpg').focus();

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../../web/src/data/query-client.ts';
 
 // Waiting ends as soon as the text appears; this is the limit for a busy machine.
@@ -27,11 +27,21 @@ globalThis.ResizeObserver = class {
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => {};
 
+// The window is the same for all files of a worker; what one of them stored, however late, is none of the next case's.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 afterEach(() => {
   cleanup();
   // What a page has fetched goes with it.
   queryClient.clear();
 });
 
-// What a file has begun to load late would come while the next one runs.
-afterAll(() => vi.dynamicImportSettled());
+afterAll(async () => {
+  // What a file has begun to load late would come while the next one runs.
+  await vi.dynamicImportSettled();
+  // Libraries stay loaded for the next file; what a module of ours remembers does not.
+  vi.resetModules();
+});

@@ -11,9 +11,12 @@ test.describe('the password', () => {
   // The other cases sign in with the one before.
   test.use({ freshServer: true });
 
-  test('is changed: faults at the fields, nothing typed is lost, other devices are signed out', {
-    tag: '@journey',
-  }, async ({ portal, openSession, request, complaints }) => {
+  test('is changed: faults at the fields, nothing typed is lost, other devices are signed out', async ({
+    portal,
+    openSession,
+    request,
+    complaints,
+  }) => {
     complaints.expected(/400|ERR_FAILED|api\/admin\/password/);
     const { page } = portal;
     const elsewhere = await openSession();

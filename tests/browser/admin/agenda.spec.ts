@@ -10,9 +10,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New
 
 test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
 
-test('a request is confirmed, taken back, given another time and moved, all by keyboard', {
-  tag: '@journey',
-}, async ({ portal, request, week: { monday, tuesday, wednesday } }) => {
+test('a request is confirmed, taken back, given another time and moved, all by keyboard', async ({
+  portal,
+  request,
+  week: { monday, tuesday, wednesday },
+}) => {
   const { page } = portal;
   const { keyboard } = page;
   await ask(request, {

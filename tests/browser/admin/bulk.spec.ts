@@ -20,9 +20,9 @@ const priceOf = async (page: Page, position: number) => {
 const expectPrices = (page: Page, ...prices: number[]) =>
   expect.poll(() => Promise.all(prices.map((_, position) => priceOf(page, position)))).toEqual(prices);
 
-test('prices of three pieces by the keyboard alone: foreseen, one left out, applied, undone', {
-  tag: '@journey',
-}, async ({ portal: { page } }) => {
+test('prices of three pieces by the keyboard alone: foreseen, one left out, applied, undone', async ({
+  portal: { page },
+}) => {
   const [first, second, third] = [await priceOf(page, 0), await priceOf(page, 1), await priceOf(page, 2)];
   const raised = (price: number) => Math.round((price * 1.1) / 10) * 10;
 

@@ -80,9 +80,10 @@ test('two windows: other fields are joined live, the same field is shown side by
   await expect(theirs.getByText(/changes are not saved, and kept for you\.$/)).toBeVisible();
 });
 
-test('sold, hidden, deleted: each is undone by its notice, and deleted pieces are found again and scheduled', {
-  tag: '@journey',
-}, async ({ portal, request }) => {
+test('sold, hidden, deleted: each is undone by its notice, and deleted pieces are found again and scheduled', async ({
+  portal,
+  request,
+}) => {
   const { page } = portal;
   await portal.open(piece(4));
   await isSaved(page);

@@ -7,9 +7,10 @@ const EVENTS = '**/api/admin/events';
 
 test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
 
-test('shows the figures of the folder as they are, the newest pictures, and what a visitor sends meanwhile', {
-  tag: '@journey',
-}, async ({ portal, request }) => {
+test('shows the figures of the folder as they are, the newest pictures, and what a visitor sends meanwhile', async ({
+  portal,
+  request,
+}) => {
   await portal.open('/admin/dashboard');
   const { page } = portal;
   const { adminToken } = await portal.stored();

@@ -20,9 +20,7 @@ test.beforeEach(async ({ portal, openSession, request, complaints }) => {
   await request.post('/api/contact', { data: contactMessage({ email: sender() }) });
 });
 
-test('what would go out is shown, copied and written off while mail is off', {
-  tag: '@journey',
-}, async ({ portal, context }) => {
+test('what would go out is shown, copied and written off while mail is off', async ({ portal, context }) => {
   const { page } = portal;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await portal.open('/admin/settings');

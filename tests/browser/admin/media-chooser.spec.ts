@@ -12,9 +12,7 @@ const getOpener = (page: Page): Locator => page.getByRole('button', { name: 'Cho
 const getField = (page: Page): Locator => page.getByRole('group', { name: 'First picture' });
 const getChosen = (dialog: Locator): Locator => dialog.getByRole('row', { selected: true });
 
-test('a picture is chosen by keyboard alone, beginning at the present one', {
-  tag: '@journey',
-}, async ({ library }) => {
+test('a picture is chosen by keyboard alone, beginning at the present one', async ({ library }) => {
   const { page, origin } = library;
   await page.goto(origin + PRODUCT);
   await getOpener(page).press('Enter');

@@ -24,9 +24,9 @@ const ofFrame = (page: Page, key: 'scrollY' | 'innerWidth') =>
 const address = (page: Page) =>
   frame(page).evaluate((element: HTMLIFrameElement) => element.contentWindow?.location.href);
 
-test('the page stands beside the editor, follows what is typed, and stays where it was', {
-  tag: '@journey',
-}, async ({ portal: { page } }) => {
+test('the page stands beside the editor, follows what is typed, and stays where it was', async ({
+  portal: { page },
+}) => {
   await expect(shown(page).locator('h1')).toHaveText('Round Solitaire in Yellow Gold');
   const form = await page.getByRole('form', { name: 'Fields' }).boundingBox();
   const pane = await frame(page).boundingBox();

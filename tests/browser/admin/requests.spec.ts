@@ -16,9 +16,10 @@ test.beforeEach(async ({ portal, openSession }) => portal.store(await openSessio
 test.describe('work', () => workingCases(test));
 test.describe('selecting', () => selectingCases(test));
 
-test('lists, picked requests and one person’s data are saved; spam and a person are deleted for good', {
-  tag: '@journey',
-}, async ({ portal, request }) => {
+test('lists, picked requests and one person’s data are saved; spam and a person are deleted for good', async ({
+  portal,
+  request,
+}) => {
   const { page } = portal;
   await sendThree(request);
   const addresses: string[] = [];

@@ -24,9 +24,10 @@ test('signing in stores the session, says so and leads to Today; the way back do
   await portal.expectUrl('/');
 });
 
-test('a failure is said until it is closed, and beside its notice the button remains within reach', {
-  tag: '@journey',
-}, async ({ portal, complaints }) => {
+test('a failure is said until it is closed, and beside its notice the button remains within reach', async ({
+  portal,
+  complaints,
+}) => {
   complaints.expected(/401/);
   const { page } = portal;
   const notice = page.getByRole('status').filter({ hasText: 'Login Failed' });

@@ -8,9 +8,13 @@ const SUBSCRIBERS = '/admin/subscribers';
 // Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a subscription waits, is confirmed without scripts on a small screen, saved and ended by hand', {
-  tag: '@journey',
-}, async ({ portal, openSession, request, browser, baseURL }) => {
+test('a subscription waits, is confirmed without scripts on a small screen, saved and ended by hand', async ({
+  portal,
+  openSession,
+  request,
+  browser,
+  baseURL,
+}) => {
   const { page } = portal;
   const session = await openSession();
   await portal.store(session);

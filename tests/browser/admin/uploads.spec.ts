@@ -39,31 +39,27 @@ test('pictures that are chosen arrive in the folder that is shown, and in the li
   await expect(getPanel(page)).toBeHidden();
 });
 
-test(
-  'dropped folders keep their subfolders; hidden files of the system stay away',
-  {
-    tag: '@journey',
-  },
-  async ({ library }, info) => {
-    const { page } = library;
-    const folder = path.join(info.outputDir, 'autumn');
-    mkdirSync(path.join(folder, 'opals'), { recursive: true });
-    writeFileSync(path.join(folder, 'leaf.jpg'), (await pictureFile('leaf.jpg', 30)).buffer);
-    writeFileSync(path.join(folder, '.DS_Store'), 'x');
-    writeFileSync(path.join(folder, 'opals', 'fire.jpg'), (await pictureFile('fire.jpg', 40)).buffer);
-    await library.open('?folder=series');
-    await drop(page, page.getByRole('grid', { name: 'Files' }), [folder]);
-    await expectDone(page, 'leaf.jpg');
-    await expectDone(page, 'fire.jpg');
-    await expect(getUpload(page, 'fire.jpg')).toContainText('in series/autumn/opals');
-    await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')).toHaveCount(2);
-    await expect
-      .poll(async () =>
-        (await page.request.get(`${library.origin}/media/series/autumn/opals/fire.jpg`)).status(),
-      )
-      .toBe(200);
-  },
-);
+test('dropped folders keep their subfolders; hidden files of the system stay away', async ({
+  library,
+}, info) => {
+  const { page } = library;
+  const folder = path.join(info.outputDir, 'autumn');
+  mkdirSync(path.join(folder, 'opals'), { recursive: true });
+  writeFileSync(path.join(folder, 'leaf.jpg'), (await pictureFile('leaf.jpg', 30)).buffer);
+  writeFileSync(path.join(folder, '.DS_Store'), 'x');
+  writeFileSync(path.join(folder, 'opals', 'fire.jpg'), (await pictureFile('fire.jpg', 40)).buffer);
+  await library.open('?folder=series');
+  await drop(page, page.getByRole('grid', { name: 'Files' }), [folder]);
+  await expectDone(page, 'leaf.jpg');
+  await expectDone(page, 'fire.jpg');
+  await expect(getUpload(page, 'fire.jpg')).toContainText('in series/autumn/opals');
+  await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')).toHaveCount(2);
+  await expect
+    .poll(async () =>
+      (await page.request.get(`${library.origin}/media/series/autumn/opals/fire.jpg`)).status(),
+    )
+    .toBe(200);
+});
 
 test('what is there already is recognised before it is sent, and sent on demand', async ({ library }) => {
   const { page, origin } = library;

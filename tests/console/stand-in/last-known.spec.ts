@@ -29,9 +29,11 @@ test.beforeEach(async ({ complaints, portal: { page }, request }) => {
 /** As a computer does that finds its network again; otherwise the page tries by itself, less and less often. */
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-test('with the server gone, Today shows what was last known, which axe, the keyboard and a small window find in order; all returns by itself', {
-  tag: '@journey',
-}, async ({ portal: { page }, app, ownLine }) => {
+test('with the server gone, Today shows what was last known, which axe, the keyboard and a small window find in order; all returns by itself', async ({
+  portal: { page },
+  app,
+  ownLine,
+}) => {
   ownLine.cut();
   await expect(lastKnown(page)).toBeVisible();
   await expect(

@@ -37,6 +37,11 @@ const refuse = (status: number, code: string, rest: object = {}) => {
 const open = async () => {
   const portal = desk.open('/admin/catalogue/import');
   await screen.findByRole('heading', { name: 'Import or export' });
+  // The window takes files from a moment after that on.
+  await waitFor(() => {
+    fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } });
+    expect(screen.getByText('Drop the file to see what it would change.')).toBeVisible();
+  });
   return portal;
 };
 /** Drops a file on the window. */
