@@ -197,7 +197,7 @@ export const createApp = (deps: AppDeps): Express => {
   addMediaDownloads(api, deps);
   addMediaSizes(api, deps);
   const mediaFolders = new MediaFolderWriter(config.mediaDir);
-  addPhoneLinkRoutes(api, { config, phoneLinks, checkFolder: (folder) => mediaFolders.folder(folder) });
+  addPhoneLinkRoutes(api, { config, phoneLinks, folders: mediaFolders });
   addMediaWriting(api, deps);
   addStaffUploads(api, { ...deps, hashes: createMediaHashStore(deps.database) });
   addMediaChanges(api, deps);

@@ -100,6 +100,36 @@ test('a phone sends pictures into one folder without signing in, and the portal 
   expect(again.filesLeft).toBe(58);
 });
 
+test('photos of a piece are called after it, in its folder, and come in the order in which they were chosen', async () => {
+  const phones = await open();
+  const { server, headers, state, start, create, patch } = phones;
+  const aim = (target: object) => server.post('/api/admin/phone-uploads/aim', target, headers);
+  const made = await server.post(
+    '/api/admin/phone-uploads',
+    { folder: 'products', name: 'oval-halo' },
+    headers,
+  );
+  const phone = phoneLinkSchema.parse(made.body).url.split('/').at(-1) ?? '';
+  await start(phone);
+  const begun = await Promise.all(
+    ['2000', '1000'].map(async (chosen, index) => {
+      const content = await picture(index);
+      const answer = await create(phone, content.length, `IMG_${index}.JPG`, { chosen });
+      return { content, address: answer.headers.get('location') ?? '' };
+    }),
+  );
+  for (const { address, content } of begun) expect((await patch(address, content)).status).toBe(204);
+  const names = async () => (await state())?.received.map(({ relativePath }) => relativePath);
+  expect(await names()).toEqual(['products/oval-halo-2.jpg', 'products/oval-halo.jpg']);
+
+  expect((await aim({ folder: 'rings' })).status).toBe(204);
+  await send(phones, phone, 'IMG_9.JPG', await picture(9));
+  expect(await state()).not.toHaveProperty('name');
+  expect((await names())?.at(-1)).toBe('rings/IMG_9.JPG');
+  expectRefusal(await aim({ folder: 'nowhere' }), 404, 'not_found');
+  expectRefusal(await aim({ folder: 'rings', name: '../x' }), 400, 'validation');
+});
+
 test('a link can be opened for ten minutes, and works for an hour from then on', async () => {
   const { link, later, page, start, state } = await open();
   const late = await link();

@@ -30,15 +30,17 @@ test('from the button to the picture of a new ring on the website, in a few step
     await phone.choose(photos);
     await expect(phone.state).toHaveText('All 3 received. You can send more, or close this page.');
     await expect(dialog.getByText('3 files received.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /^Choose IMG_/, pressed: true })).toHaveCount(1);
-    await click(dialog.getByRole('button', { name: 'Choose IMG_1002.jpg' }));
+    await expect(dialog.getByRole('button', { name: /^Choose elan-and-co-ring/, pressed: true })).toHaveCount(
+      1,
+    );
+    await click(dialog.getByRole('button', { name: 'Choose elan-and-co-ring-3.jpg' }));
     await click(dialog.getByRole('button', { name: 'Done' }));
     await expect(dialog).toBeHidden();
   });
   const visitor = await page.context().newPage();
   await visitor.goto(newRing.page);
   await expect(visitor.getByRole('heading', { level: 1, name: newRing.name })).toBeVisible();
-  await expect(visitor.locator('img[src*="IMG_1002.jpg"]').first()).toBeVisible();
+  await expect(visitor.locator('img[src*="elan-and-co-ring-3.jpg"]').first()).toBeVisible();
 });
 
 /** A link for a phone; each case has a folder of its own. */

@@ -61,6 +61,8 @@ export const uploadMetadataSchema = z.object({
   folder: mediaFolderPathSchema.default(''),
   clash: z.enum(clashDecisions).default('ask'),
   sha256: sha256Schema.optional(),
+  /** When it was chosen, in epoch milliseconds by the sender's clock: several arrive in any order. */
+  chosen: z.coerce.number().int().nonnegative().optional(),
 });
 export type UploadMetadata = z.infer<typeof uploadMetadataSchema>;
 

@@ -1,3 +1,5 @@
+import { slugPattern } from './catalogue.ts';
+import { mediaFolderPathSchema } from './media-uploads.ts';
 import { z } from './zod.ts';
 
 const at = z.iso.datetime();
@@ -6,8 +8,15 @@ const at = z.iso.datetime();
 export const PHONE_MAX_FILES = 60;
 export const PHONE_MAX_BYTES = 1_000_000_000;
 
-/** `POST /api/admin/phone-uploads`; the media folder itself is the empty path. */
-export const phoneLinkRequestSchema = z.object({ folder: z.string().max(4096) });
+/**
+ * `POST /api/admin/phone-uploads`, and `.../aim`, which turns a link that is open to another place. The media folder
+ * itself is the empty path. `name`: the photos are of a piece with this address, and are called after it
+ * (`oval-halo-ring.jpg`, `oval-halo-ring-2.jpg`); the folder is made where it is missing.
+ */
+export const phoneLinkRequestSchema = z.object({
+  folder: mediaFolderPathSchema,
+  name: z.string().max(120).regex(slugPattern).optional(),
+});
 export type PhoneLinkRequest = z.infer<typeof phoneLinkRequestSchema>;
 
 /**
@@ -29,9 +38,10 @@ export const arrivedFileSchema = z.object({
 });
 export type ArrivedFile = z.infer<typeof arrivedFileSchema>;
 
-/** The signed-in person's link; `received` in the order of arrival. */
+/** The signed-in person's link; `received` in the order in which they were chosen on the phone. */
 export const presentPhoneLinkSchema = z.object({
   folder: z.string(),
+  name: z.string().optional(),
   /** An hour after it was opened, once it is. */
   expiresAt: at,
   isOpened: z.boolean(),

@@ -13,6 +13,7 @@ const ALL = [
   '0024-download-tickets',
   '0025-upload-attempts',
   '0026-catalogue-last-ids',
+  '0027-names',
 ];
 
 const openEmpty = () => {

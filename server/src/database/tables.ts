@@ -330,6 +330,8 @@ export interface AdminsTable {
   /** argon2id, encoded. */
   password_hash: string;
   created_at: string;
+  /** How the person signs what they write; null until they have said so. */
+  name: string | null;
 }
 
 export interface AdminSessionsTable {
@@ -352,6 +354,8 @@ export interface PhoneLinksTable {
   /** Later once it is opened. */
   expires_at: string;
   opened_at: string | null;
+  /** What its files are called, without ending; null: as on the phone. */
+  name: string | null;
 }
 
 /** Requests of one client under one limit, until the limit's window ends. */

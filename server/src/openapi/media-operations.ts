@@ -70,6 +70,12 @@ export const mediaOperations: Readonly<Record<string, Operation>> = {
     success: { status: 201, schema: phoneLinkSchema },
     failures: [404],
   },
+  'POST /api/admin/phone-uploads/aim': {
+    summary: 'Turns a link that a phone has open to another folder or piece.',
+    body: phoneLinkRequestSchema,
+    success: { status: 204 },
+    failures: [404],
+  },
   'GET /api/admin/phone-uploads': {
     summary: 'The caller’s link, and what has arrived by it.',
     success: ok(phoneLinkStateSchema),

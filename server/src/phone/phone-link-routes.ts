@@ -1,7 +1,8 @@
-import { type PhoneLink, phoneLinkRequestSchema } from '@jeweler/core/schemas';
+import { type PhoneLink, type PhoneLinkRequest, phoneLinkRequestSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { Config } from '../config.ts';
 import { jsonBody } from '../http/json-body.ts';
+import type { MediaFolderWriter } from '../media/writing/media-folder-writer.ts';
 import { requireMediaWrite } from '../media/writing/writing-routes.ts';
 import { getSession } from '../staff/require-staff.ts';
 import { validate } from '../validate.ts';
@@ -13,23 +14,30 @@ const PHONE_UPLOADS = '/api/admin/phone-uploads';
 
 interface PhoneLinkDeps {
   readonly config: Pick<Config, 'siteUrl' | 'host' | 'port' | 'mediaWrite'>;
-  readonly phoneLinks: Pick<PhoneLinks, 'create' | 'read' | 'revoke'>;
-  /** @throws NotFoundError when there is no such folder to write into */
-  readonly checkFolder: (folder: string) => Promise<unknown>;
+  readonly phoneLinks: Pick<PhoneLinks, 'create' | 'aim' | 'read' | 'revoke'>;
+  readonly folders: Pick<MediaFolderWriter, 'folder' | 'madeFolder'>;
 }
 
 /** Links for phones, made, watched and ended by staff. */
-export const addPhoneLinkRoutes = (
-  router: Router,
-  { config, phoneLinks, checkFolder }: PhoneLinkDeps,
-): void => {
+export const addPhoneLinkRoutes = (router: Router, { config, phoneLinks, folders }: PhoneLinkDeps): void => {
+  /** @throws NotFoundError when there is no such folder to write into */
+  const readTarget = async (body: unknown): Promise<PhoneLinkRequest> => {
+    const target = validate(phoneLinkRequestSchema, body);
+    await (target.name === undefined ? folders.folder(target.folder) : folders.madeFolder(target.folder));
+    return target;
+  };
+
   router.post(PHONE_UPLOADS, requireMediaWrite(config), jsonBody, async (request, response) => {
-    const { folder } = validate(phoneLinkRequestSchema, request.body);
-    await checkFolder(folder);
-    const { token, expiresAt } = await phoneLinks.create(getSession(response), folder);
+    const target = await readTarget(request.body);
+    const { token, expiresAt } = await phoneLinks.create(getSession(response), target);
     const { origin, reach } = phoneReach(config);
     const link: PhoneLink = { url: `${origin}${PHONE_PAGE}/${token}`, expiresAt, reach };
     response.status(201).json(link);
+  });
+
+  router.post(`${PHONE_UPLOADS}/aim`, requireMediaWrite(config), jsonBody, async (request, response) => {
+    await phoneLinks.aim(getSession(response), await readTarget(request.body));
+    response.status(204).end();
   });
 
   router.get(PHONE_UPLOADS, async (_request, response) => {

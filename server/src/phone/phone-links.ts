@@ -2,7 +2,9 @@ import {
   type OpenedPhoneLink,
   PHONE_MAX_BYTES,
   PHONE_MAX_FILES,
+  type PhoneLinkRequest,
   type PhoneLinkState,
+  uploadMetadataSchema,
 } from '@jeweler/core/schemas';
 import type { Database } from '../database/database.ts';
 import { NotFoundError, TooLargeError } from '../errors.ts';
@@ -20,10 +22,15 @@ export interface LivePhoneLink {
   /** Whose its uploads are. */
   readonly owner: string;
   readonly folder: string;
+  /** What its files are called, without ending; null: as on the phone. */
+  readonly name: string | null;
   readonly expiresAt: string;
   /** Who made it. */
   readonly username: string;
 }
+
+/** Where files go, and after what they are called. */
+type Target = PhoneLinkRequest;
 
 interface NewPhoneLink {
   readonly token: string;
@@ -46,7 +53,7 @@ export class PhoneLinks {
   }
 
   /** Makes a link, which ends the person's earlier one. */
-  async create({ adminId, fingerprint }: LiveSession, folder: string): Promise<NewPhoneLink> {
+  async create({ adminId, fingerprint }: LiveSession, { folder, name }: Target): Promise<NewPhoneLink> {
     const token = newToken();
     const expiresAt = this.#after(START_MS);
     await this.#database.writes.run(async (trx) => {
@@ -61,12 +68,24 @@ export class PhoneLinks {
           admin_id: adminId,
           session_hash: fingerprint,
           folder,
+          name: name ?? null,
           expires_at: expiresAt,
           opened_at: null,
         })
         .execute();
     });
     return { token, expiresAt };
+  }
+
+  /** What the person's link is for from now on; nothing without one. */
+  async aim({ adminId }: LiveSession, { folder, name }: Target): Promise<void> {
+    await this.#database.writes.run((trx) =>
+      trx
+        .updateTable('phone_links')
+        .set({ folder, name: name ?? null })
+        .where('admin_id', '=', adminId)
+        .execute(),
+    );
   }
 
   /** The person's link, as the portal shows it. */
@@ -77,6 +96,7 @@ export class PhoneLinks {
     return {
       link: {
         folder: link.folder,
+        ...(link.name !== null && { name: link.name }),
         expiresAt: link.expiresAt,
         isOpened: link.openedAt !== null,
         received: received.map(({ path }) => ({ relativePath: path, publicUrl: mediaUrl(path) })),
@@ -94,8 +114,8 @@ export class PhoneLinks {
   async find(token: string): Promise<LivePhoneLink> {
     const link = await this.#live().where('phone_links.token_hash', '=', tokenHash(token)).executeTakeFirst();
     if (!link) throw new NotFoundError('This code has ended.');
-    const { folder, expiresAt, username } = link;
-    return { owner: ownerOf(link.tokenHash), folder, expiresAt, username };
+    const { folder, name, expiresAt, username } = link;
+    return { owner: ownerOf(link.tokenHash), folder, name, expiresAt, username };
   }
 
   /** What the page starts with, and asks for when it comes back into view. The first time gives it its hour. */
@@ -142,7 +162,8 @@ export class PhoneLinks {
       .innerJoin('admins', 'admins.id', 'phone_links.admin_id')
       .select([
         'phone_links.token_hash as tokenHash',
-        'folder',
+        'phone_links.folder',
+        'phone_links.name',
         'phone_links.expires_at as expiresAt',
         'opened_at as openedAt',
         'username',
@@ -151,16 +172,19 @@ export class PhoneLinks {
       .where('admin_sessions.expires_at', '>', now);
   }
 
-  /** In the order in which they have arrived. */
+  /** In the order in which they were chosen. */
   async #received(owner: string) {
     const rows = await this.#database.query
       .selectFrom('media_uploads')
-      .select(['sent_sha256 as sha256', 'path'])
+      .select(['sent_sha256 as sha256', 'path', 'metadata', 'created_at'])
       .where('owner', '=', owner)
       .where('outcome', 'in', ['stored', 'numbered', 'replaced'])
       .orderBy('ended_at')
       .orderBy('path')
       .execute();
+    const chosenAt = ({ metadata, created_at }: (typeof rows)[number]): number =>
+      uploadMetadataSchema.safeParse(JSON.parse(metadata)).data?.chosen ?? Date.parse(created_at);
+    rows.sort((a, b) => chosenAt(a) - chosenAt(b));
     return rows.flatMap(({ path, sha256 }) => (path === null ? [] : [{ path, sha256 }]));
   }
 

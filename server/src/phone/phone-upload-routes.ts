@@ -31,6 +31,7 @@ export const addPhoneUploads = (router: Router, deps: PhoneUploadDeps): void => 
       client: link.owner,
       by: link.username,
       folder: link.folder,
+      ...(link.name !== null && { name: link.name }),
       addsOnly: true,
       isValid: async () => (await phoneLinks.find(token)).owner === link.owner,
       onCreate: ({ size }) => phoneLinks.checkRoom(link, size),

@@ -31,6 +31,8 @@ export interface SendOptions {
   /** Where this one goes on, from the offset that the server says. */
   readonly url: string | undefined;
   readonly sha256: string;
+  /** When it was chosen, in epoch milliseconds. */
+  readonly chosen: number;
   readonly onUrl: (url: string) => void;
   /** The part that has been sent, 0 to 1. */
   readonly onProgress: (part: number) => void;
@@ -42,7 +44,7 @@ export interface SendOptions {
  */
 export const sendUpload = (
   file: File,
-  { endpoint, url, sha256, onUrl, onProgress }: SendOptions,
+  { endpoint, url, sha256, chosen, onUrl, onProgress }: SendOptions,
 ): { readonly outcome: Promise<SendOutcome>; readonly stop: () => void } => {
   let stop = () => {};
   const outcome = new Promise<SendOutcome>((resolve) => {
@@ -52,7 +54,7 @@ export const sendUpload = (
       retryDelays: null,
       storeFingerprintForResuming: false,
       chunkSize: CHUNK_BYTES,
-      metadata: { filename: file.name, clash: 'keep', sha256 },
+      metadata: { filename: file.name, clash: 'keep', sha256, chosen: String(chosen) },
       onUploadUrlAvailable: () => {
         if (upload.url !== null) onUrl(upload.url);
       },

@@ -17,6 +17,8 @@ export interface Photo {
 
 interface Work extends Photo {
   unsent: UnsentFile;
+  /** In epoch milliseconds; each later than the one before. */
+  readonly chosen: number;
   /** What is sent: the file itself, or a JPEG of it. */
   sendable?: File;
   /** Failed attempts in a row, and the earliest time of the next one. */
@@ -103,8 +105,9 @@ export class UploadQueue {
       const unsent = last ?? { name, size };
       if (!last) this.#options.unsent.add(unsent);
       this.#lastId += 1;
-      const work = { id: this.#lastId, file, unsent, progress: 0, failures: 0, notBefore: 0, movedAt: 0 };
-      this.#photos.push({ ...work, state: 'waiting' });
+      const chosen = Math.max(Date.now(), (this.#photos.at(-1)?.chosen ?? 0) + 1);
+      const work = { id: this.#lastId, file, unsent, chosen, progress: 0 };
+      this.#photos.push({ ...work, state: 'waiting', failures: 0, notBefore: 0, movedAt: 0 });
     }
     this.#fill();
   }
@@ -189,6 +192,7 @@ export class UploadQueue {
       endpoint: this.#options.endpoint,
       url: photo.unsent.url,
       sha256,
+      chosen: photo.chosen,
       onUrl: (url) => this.#remember(photo, { url }),
       onProgress: (progress) => {
         Object.assign(photo, { progress, movedAt: Date.now() });

@@ -10,6 +10,8 @@ export interface UploadAccess {
   readonly by: string;
   /** The only folder that may be uploaded to, below the media folder; undefined: the client chooses. */
   readonly folder?: string;
+  /** What all its files are called, without ending; undefined: as they were. */
+  readonly name?: string;
   /** Whether it sends pictures and films that are new, and never takes the name of a file that is there. */
   readonly addsOnly?: boolean;
   /** Asked again when all bytes are there, before the file becomes visible. */

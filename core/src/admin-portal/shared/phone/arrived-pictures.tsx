@@ -3,6 +3,7 @@ import type { ArrivedFile } from '../../../schemas/index.ts';
 import { toMediaKind } from '../../../schemas/index.ts';
 import { useAttempt } from '../live/use-live.ts';
 import { AddressThumbnail } from '../thumbnail.tsx';
+import { Button } from '../ui/button.tsx';
 import { PlainIcon, plainIconStyle } from '../ui/icon.tsx';
 
 const nameOf = ({ relativePath }: ArrivedFile): string => relativePath.split('/').at(-1) ?? '';
@@ -37,16 +38,23 @@ const Choice = chakra('button', {
   },
 });
 
+/** A place for one picture. */
+export interface PictureChoice {
+  /** Address of the one that it has. */
+  readonly chosen: string;
+  readonly onChoose: (publicUrl: string) => void;
+}
+
 interface ArrivedPicturesProps {
   files: readonly ArrivedFile[];
-  /** Address of the one that is chosen. */
-  chosen: string | undefined;
   /** Undefined: they are only shown. */
-  onChoose: ((publicUrl: string) => void) | undefined;
+  choice: PictureChoice | undefined;
+  /** Another place, named, for one that is not chosen for the first. */
+  second: (PictureChoice & { readonly label: string }) | undefined;
 }
 
 /** What has come from the phone, small, newest last; in an editor to choose from. */
-export const ArrivedPictures = ({ files, chosen, onChoose }: ArrivedPicturesProps) => {
+export const ArrivedPictures = ({ files, choice, second }: ArrivedPicturesProps) => {
   const attempt = useAttempt();
   return (
     <Grid aria-label="Received from the phone">
@@ -58,12 +66,12 @@ export const ArrivedPictures = ({ files, chosen, onChoose }: ArrivedPicturesProp
         );
         return (
           <chakra.li key={file.relativePath} minWidth="0">
-            {onChoose && isPicture(file) ? (
+            {choice && isPicture(file) ? (
               <Choice
                 type="button"
                 aria-label={`Choose ${nameOf(file)}`}
-                aria-pressed={file.publicUrl === chosen}
-                onClick={() => onChoose(file.publicUrl)}
+                aria-pressed={file.publicUrl === choice.chosen}
+                onClick={() => choice.onChoose(file.publicUrl)}
               >
                 {picture}
               </Choice>
@@ -73,6 +81,15 @@ export const ArrivedPictures = ({ files, chosen, onChoose }: ArrivedPicturesProp
             <chakra.span display="block" marginTop="1" fontSize="small" overflowWrap="anywhere">
               {nameOf(file)}
             </chakra.span>
+            {second && isPicture(file) && file.publicUrl !== choice?.chosen ? (
+              <Button
+                aria-label={`${second.label}: ${nameOf(file)}`}
+                aria-pressed={file.publicUrl === second.chosen}
+                onClick={() => second.onChoose(file.publicUrl)}
+              >
+                {second.label}
+              </Button>
+            ) : null}
           </chakra.li>
         );
       })}

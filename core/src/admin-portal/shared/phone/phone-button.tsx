@@ -11,9 +11,11 @@ const PhoneDialog = lazy(async () => ({ default: (await import('./phone-dialog.t
 /** Where photos went last, for places that have no picture yet. */
 const lastFolderAtom = atom('');
 
-interface PhoneButtonProps extends Pick<PhoneDialogProps, 'choice'> {
+interface PhoneButtonProps extends Pick<PhoneDialogProps, 'choice' | 'second'> {
   /** Undefined: where photos went last. */
   folder: string | undefined;
+  /** Address of the piece that the pictures are of: they are called after it. */
+  name?: string;
   label?: string;
   /** Only the icon where a row of tools is short of room. */
   isCompact?: boolean;
@@ -21,7 +23,8 @@ interface PhoneButtonProps extends Pick<PhoneDialogProps, 'choice'> {
 }
 
 /** Opens the dialog with the code for a phone; nothing where the media folder is only read. */
-export const PhoneButton = ({ folder, label, isCompact = false, choice, onClosed }: PhoneButtonProps) => {
+export const PhoneButton = (props: PhoneButtonProps) => {
+  const { folder, name, label, isCompact = false, choice, second, onClosed } = props;
   const canWrite = useMediaLimits() !== undefined;
   const [lastFolder, setLastFolder] = useAtom(lastFolderAtom);
   const [isOpen, setOpen] = useState(false);
@@ -45,8 +48,9 @@ export const PhoneButton = ({ folder, label, isCompact = false, choice, onClosed
       {isOpen ? (
         <Suspense fallback={null}>
           <PhoneDialog
-            folder={folder ?? lastFolder}
+            target={{ folder: folder ?? lastFolder, ...(name ? { name } : {}) }}
             {...(choice ? { choice } : {})}
+            {...(second ? { second } : {})}
             onClose={() => {
               setOpen(false);
               onClosed?.();

@@ -1,19 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { PhoneLinkRequest } from '../../../schemas/index.ts';
 import { Announcement } from '../data-list/announcement.tsx';
 import { shortTime } from '../times.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialog-frame.tsx';
 import { Message } from '../ui/message.tsx';
-import { ArrivedPictures, isPicture } from './arrived-pictures.tsx';
+import { ArrivedPictures, isPicture, type PictureChoice } from './arrived-pictures.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { usePhoneLink } from './use-phone-link.ts';
 
 export interface PhoneDialogProps {
-  /** Where the pictures go, below the media folder; empty for the media folder itself. */
-  folder: string;
-  /** For a place that shows one picture: its address, and what chooses another. The first that arrives is chosen. */
-  choice?: { readonly chosen: string; readonly onChoose: (publicUrl: string) => void };
+  /** Where the pictures go, and after which piece they are called. */
+  target: PhoneLinkRequest;
+  /** For a place that shows one picture. The first that was chosen on the phone is taken, unless somebody takes another. */
+  choice?: PictureChoice;
+  /** The piece's other place for a picture, which is offered for the others. */
+  second?: PictureChoice & { readonly label: string };
   onClose: () => void;
 }
 
@@ -22,14 +25,12 @@ const place = (folder: string) => (folder === '' ? 'the media folder' : `the fol
 const count = (files: number) => (files === 1 ? '1 file' : `${files} files`);
 
 /** Shows the code for a phone, and what comes from it. Mounted while it is open. */
-export const PhoneDialog = ({ folder, choice, onClose }: PhoneDialogProps) => {
-  const { made, link, isEnded, arrived, failure, make, end } = usePhoneLink(folder);
+export const PhoneDialog = ({ target, choice, second, onClose }: PhoneDialogProps) => {
+  const { made, link, isEnded, arrived, failure, make, end } = usePhoneLink(target);
   const [hasChosen, setHasChosen] = useState(false);
   const first = arrived.find((file) => file.isNew && isPicture(file))?.publicUrl;
   const chooseFirst = useEffectEvent((address: string) => {
-    if (!choice || hasChosen) return;
-    choice.onChoose(address);
-    setHasChosen(true);
+    if (!hasChosen) choice?.onChoose(address);
   });
   useEffect(() => {
     if (first !== undefined) chooseFirst(first);
@@ -44,7 +45,7 @@ export const PhoneDialog = ({ folder, choice, onClose }: PhoneDialogProps) => {
   return (
     <DialogFrame title="From the phone" onClose={onClose}>
       <chakra.div display="grid" gap="5" p={{ base: '4', lg: '5' }} minWidth="0">
-        <p>Photos go to {place(link?.folder ?? folder)}, without the location where they were taken.</p>
+        <p>Photos go to {place(target.folder)}, without the location where they were taken.</p>
         {failure === undefined ? null : (
           <Message status="error" role="alert">
             {failure}
@@ -62,7 +63,19 @@ export const PhoneDialog = ({ folder, choice, onClose }: PhoneDialogProps) => {
         {made && link && !link.isOpened ? <PhoneCode link={made} /> : null}
         {!made && !link && !isEnded && failure === undefined ? <p>Making a code…</p> : null}
         {arrived.length === 0 ? null : (
-          <ArrivedPictures files={arrived} chosen={choice?.chosen} onChoose={choice?.onChoose} />
+          <ArrivedPictures
+            files={arrived}
+            choice={
+              choice && {
+                ...choice,
+                onChoose: (address) => {
+                  setHasChosen(true);
+                  choice.onChoose(address);
+                },
+              }
+            }
+            second={second}
+          />
         )}
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
           {link ? <Button onClick={end}>End now</Button> : null}

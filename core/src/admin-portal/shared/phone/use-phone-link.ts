@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { createPhoneLink, getPhoneLink, revokePhoneLink } from '../../../api/index.ts';
-import type { ArrivedFile, PhoneLink, PresentPhoneLink } from '../../../schemas/index.ts';
+import { aimPhoneLink, createPhoneLink, getPhoneLink, revokePhoneLink } from '../../../api/index.ts';
+import type { ArrivedFile, PhoneLink, PhoneLinkRequest, PresentPhoneLink } from '../../../schemas/index.ts';
 import { errorMessage } from '../errors.ts';
 import { adminHttpAtom, queriesAtom, usePortal } from '../portal.ts';
 import { useSession } from '../session/use-session.ts';
@@ -30,7 +30,7 @@ export interface PhoneLinkControl {
   /** What the server says of the link; undefined before there is one, and when it has ended. */
   readonly link: PresentPhoneLink | undefined;
   readonly isEnded: boolean;
-  /** What has arrived, also after the end; `isNew`: since the dialog was opened. */
+  /** What has arrived, in the order of choice, also after the end; `isNew`: since the dialog was opened. */
   readonly arrived: readonly (ArrivedFile & { readonly isNew: boolean })[];
   /** Why there is no link, in a sentence. */
   readonly failure: string | undefined;
@@ -39,8 +39,11 @@ export interface PhoneLinkControl {
   readonly end: () => void;
 }
 
-/** A link for a phone into one folder, and what becomes of it. One that a phone has opened already is taken up. */
-export const usePhoneLink = (folder: string): PhoneLinkControl => {
+/**
+ * A link for a phone into one folder, and what becomes of it. One that a phone has opened already is taken up, and
+ * what comes from then on goes to this place too.
+ */
+export const usePhoneLink = (target: PhoneLinkRequest): PhoneLinkControl => {
   const { queries } = usePortal();
   const { http } = useSession();
   const { data } = useAtomValue(phoneLinkAtom);
@@ -59,7 +62,7 @@ export const usePhoneLink = (folder: string): PhoneLinkControl => {
   };
   const make = () =>
     attempt(async () => {
-      const link = await createPhoneLink(http, folder);
+      const link = await createPhoneLink(http, target);
       await queries.cancelQueries({ queryKey: KEY });
       setTakenUp(false);
       setMade(link);
@@ -75,9 +78,11 @@ export const usePhoneLink = (folder: string): PhoneLinkControl => {
     attempt(async () => {
       const { link } = await getPhoneLink(http);
       if (!link?.isOpened) return make();
+      const isElsewhere = link.folder !== target.folder || link.name !== target.name;
+      if (isElsewhere) await aimPhoneLink(http, target);
       setArrived(link.received.map((file) => ({ ...file, isNew: false })));
       setTakenUp(true);
-      queries.setQueryData(KEY, { link });
+      queries.setQueryData(KEY, { link: { ...link, ...target } });
     }),
   );
   useEffect(() => void start(), []);
@@ -88,9 +93,9 @@ export const usePhoneLink = (folder: string): PhoneLinkControl => {
   useEffect(() => {
     if (!received) return;
     setArrived((before) => {
-      const known = new Set(before.map(({ relativePath }) => relativePath));
-      const added = received.filter(({ relativePath }) => !known.has(relativePath));
-      return added.length === 0 ? before : [...before, ...added.map((file) => ({ ...file, isNew: true }))];
+      const old = new Set(before.filter(({ isNew }) => !isNew).map(({ relativePath }) => relativePath));
+      const all = received.map((file) => ({ ...file, isNew: !old.has(file.relativePath) }));
+      return all.length === before.length ? before : all;
     });
   }, [received]);
 

@@ -35,6 +35,9 @@ export interface FieldEntry {
   readonly frames?: readonly PictureFrame[];
   /** Of a picture: where it is shown, if that takes a certain size. */
   readonly place?: PicturePlace;
+  /** Of a picture: the folder for it where it has none yet, and the record's other picture. */
+  readonly folder?: string;
+  readonly second?: { readonly name: string; readonly label: string };
 }
 
 interface FieldGroup {
@@ -46,7 +49,10 @@ const entry = (
   field: string,
   label: string,
   control: FieldControl,
-  { part, ...rest }: Pick<FieldEntry, 'hint' | 'frames' | 'place'> & { part?: string } = {},
+  {
+    part,
+    ...rest
+  }: Pick<FieldEntry, 'hint' | 'frames' | 'place' | 'folder' | 'second'> & { part?: string } = {},
 ): FieldEntry => ({
   name: part === undefined ? field : `${field}_${part}`,
   path: part === undefined ? [field] : [field, part],
@@ -60,7 +66,7 @@ const slug = entry('slug', 'Address', 'slug', {
   hint: 'The end of the page’s address. It is made from the name.',
 });
 const description = entry('description', 'Description', 'text');
-const picture = entry('image_url', 'Picture', 'picture');
+const picture = entry('image_url', 'Picture', 'picture', { folder: 'collections' });
 const focusIn = (frames: readonly PictureFrame[]): FieldEntry =>
   entry('image_focus', 'What stays in view', 'focus', {
     hint: 'Click or tap the part of the picture that must never be cut off.',
@@ -84,7 +90,11 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
     {
       title: 'Pictures',
       entries: [
-        entry('image_url', 'First picture', 'picture', { place: 'product' }),
+        entry('image_url', 'First picture', 'picture', {
+          place: 'product',
+          folder: 'products',
+          second: { name: 'second_view_image_url', label: 'Second view' },
+        }),
         entry('image_alt', 'Description of the first picture', 'line', {
           hint: 'For people who cannot see it, and for search engines.',
         }),
@@ -92,6 +102,7 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
         entry('second_view', 'Second view', 'picture', {
           part: 'image_url',
           place: 'product',
+          folder: 'products',
           hint: 'From above, from the side, or worn.',
         }),
         entry('second_view', 'Description of the second view', 'line', { part: 'alt' }),

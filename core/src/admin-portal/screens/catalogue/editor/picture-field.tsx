@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, useId, useState } from 'react';
+import { type ComponentProps, type Ref, useId, useState } from 'react';
 import { useAttempt } from '../../../shared/live/use-live.ts';
 import { useMediaChooser } from '../../../shared/media-chooser.ts';
 import { PhoneButton } from '../../../shared/phone/phone-button.tsx';
@@ -7,7 +7,7 @@ import type { PicturePlace } from '../../../shared/picture-place.ts';
 import { AddressThumbnail } from '../../../shared/thumbnail.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field-frame.tsx';
-import { pictureFolder, pictureName } from './describe.ts';
+import { pictureName } from './describe.ts';
 import { PictureSquare } from './value-view.tsx';
 
 interface PictureFieldProps {
@@ -17,6 +17,8 @@ interface PictureFieldProps {
   error?: string | undefined;
   announced?: boolean;
   place?: PicturePlace | undefined;
+  /** Where a phone's pictures go, how they are called, and what else they are offered for. */
+  phone: Pick<ComponentProps<typeof PhoneButton>, 'folder' | 'name' | 'second'>;
   /** Address of the picture; empty without one. */
   value: string;
   onChange: (address: string) => void;
@@ -25,7 +27,7 @@ interface PictureFieldProps {
 
 /** A picture of the media library, chosen there. */
 export const PictureField = (props: PictureFieldProps) => {
-  const { ref, label, hint, error, announced = false, place, value, onChange, onBlur } = props;
+  const { ref, label, hint, error, announced = false, place, phone, value, onChange, onBlur } = props;
   const MediaChooser = useMediaChooser();
   const [isChoosing, setChoosing] = useState(false);
   const attempt = useAttempt();
@@ -60,7 +62,7 @@ export const PictureField = (props: PictureFieldProps) => {
               Choose…
             </Button>
             <PhoneButton
-              folder={pictureFolder(value)}
+              {...phone}
               label={`From the phone: ${label}`}
               choice={{ chosen: value, onChoose: onChange }}
               onClosed={onBlur}

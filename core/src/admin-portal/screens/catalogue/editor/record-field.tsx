@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { toSlug } from '../../../../format/index.ts';
+import { slugPattern } from '../../../../schemas/index.ts';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import type { Choices } from '../data/choices.ts';
+import { pictureFolder } from './describe.ts';
 import { attributeChoices, type FieldControl, type FieldEntry } from './field-table.ts';
 import { FocusField } from './focus-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -28,6 +31,22 @@ const lineProps: Readonly<Partial<Record<FieldControl, ComponentProps<typeof Tex
 
 const byId = (records: Choices['categories'] = []) =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));
+
+interface RecordPictureProps
+  extends Omit<ComponentProps<typeof PictureField>, 'place' | 'phone'>,
+    Pick<RecordFieldProps, 'entry' | 'control'> {}
+
+/** A picture of a record: what a phone sends is called after it, and its other picture is offered too. */
+const RecordPicture = ({ entry: { place, folder, second, name }, control, ...rest }: RecordPictureProps) => {
+  const { field: other } = useController({ control, name: second?.name ?? name });
+  const [slug = '', title = ''] = useWatch({ control, name: ['slug', 'name'] });
+  const phone = {
+    folder: pictureFolder(rest.value) ?? folder,
+    name: slugPattern.test(slug) ? slug : toSlug(title),
+    ...(second && { second: { label: second.label, chosen: other.value ?? '', onChoose: other.onChange } }),
+  };
+  return <PictureField {...rest} place={place} phone={phone} />;
+};
 
 /** One field of the form, as the table of fields says. */
 export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldProps) => {
@@ -54,7 +73,7 @@ export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldPro
     case 'text':
       return <TextAreaField {...common} rows={5} onChange={(event) => change(event.currentTarget.value)} />;
     case 'picture':
-      return <PictureField {...framed} place={entry.place} onChange={change} />;
+      return <RecordPicture {...framed} entry={entry} control={control} onChange={change} />;
     case 'focus':
       return <FocusField {...framed} control={control} frames={entry.frames ?? []} onChange={change} />;
     case 'category':
