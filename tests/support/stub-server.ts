@@ -21,7 +21,8 @@ export const stored = answer(201, { success: true, message: 'Stored.' });
 export const stubServer = (respond: (request: Request) => Promise<Response>) => {
   const bodies: unknown[] = [];
   vi.stubGlobal('Request', PageRequest);
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const request = typeof input === 'string' ? new PageRequest(input) : input;
     // A clone, because the client may consume the body after the response.
     const body = await request.clone().text();
     if (body) bodies.push(JSON.parse(body));

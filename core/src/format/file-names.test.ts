@@ -16,6 +16,8 @@ test.each([
   ['~$ring.jpg', 'ring.jpg'],
   ['ring. . ', 'ring'],
   ['', 'file'],
+  ['\u3164.jpg', 'file.jpg'],
+  ['Screenshot 3.04.05 p.m..png', 'Screenshot 3.04.05 p.m..png'],
   ['???.png', '-.png'],
   ['指輪 💍.heic', '指輪 💍.heic'],
 ])('%j is kept as %j', (name, safe) => {

@@ -2,8 +2,8 @@
 const MAX_NAME_BYTES = 150;
 /** Names that mean devices on Windows, whatever extension follows. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
-/** Control and direction characters, zero-width ones, line separators, halves of surrogate pairs. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Control and direction characters, those without a shape, line separators, halves of surrogate pairs. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** What some file system does not allow in a name. */
 const FORBIDDEN = /[<>:"/\\|?*]+/g;
 const EXTENSION = /\.[a-z\d]{1,10}$/i;
@@ -44,6 +44,9 @@ export const toSafeName = (name: string): string => {
   const safe = plain.replace(DEVICE, '_$&');
   return shorten(safe, MAX_NAME_BYTES - byteLength(extension)) + extension;
 };
+
+/** Names or paths with the same key are the same on some disk: Windows and macOS tell neither case nor composition. */
+export const sameNameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** The name with a number before its extension: `ring-2.jpg`. */
 export const numberedName = (name: string, number: number): string => {

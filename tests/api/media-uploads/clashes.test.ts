@@ -133,3 +133,18 @@ test('content that is there is recognised: by its size first, then as it was sen
   await expect.poll(paths).toEqual(['ocean-2.jpg']);
   expect(await ask([{ size: 5 }])).toEqual([{ state: 'new', paths: [] }]);
 });
+
+test.each([
+  ['in other letters', 'Clip.MP4', 'clip.mp4'],
+  ['composed otherwise', 'e\u0301toile.mp4', '\u00e9toile.mp4'],
+])('a name that is the same for Windows and macOS is taken: %s', async (_, present, filename) => {
+  const { uploader, folder } = await startUploads([present]);
+  const answer = await uploader.create(1000, { filename });
+  expect([answer.status, answer.body.present?.path]).toEqual([409, present]);
+  const numbered = await uploader.upload(film(900), { filename, clash: 'keep' });
+  expect(pathIn(numbered)).toBe(filename.replace('.', '-2.'));
+  const bytes = film(800);
+  const replaced = await uploader.upload(bytes, { filename, clash: 'replace' });
+  expect([replaced.headers.get('upload-outcome'), pathIn(replaced)]).toEqual(['replaced', present]);
+  expect(readFileSync(path.join(folder, present)).equals(bytes)).toBe(true);
+});

@@ -1,7 +1,4 @@
-import { commonFolder } from '@jeweler/core/format';
-
-/** Names with the same result are the same name on Windows and macOS. */
-const folded = (name: string): string => name.normalize('NFC').toLowerCase();
+import { commonFolder, sameNameKey } from '@jeweler/core/format';
 
 /** Characters that Windows allows in no name; a colon would be a drive or a second stream. */
 const FORBIDDEN = /[\p{Cc}<>:"|?*\\]/gu;
@@ -33,8 +30,8 @@ export const createUniqueNames = (): ((requestedName: string) => string) => {
   const taken = new Set<string>();
   return (requestedName) => {
     let name = requestedName;
-    for (let number = 2; taken.has(folded(name)); number += 1) name = numbered(requestedName, number);
-    taken.add(folded(name));
+    for (let number = 2; taken.has(sameNameKey(name)); number += 1) name = numbered(requestedName, number);
+    taken.add(sameNameKey(name));
     return name;
   };
 };
@@ -45,7 +42,7 @@ export const createUniqueNames = (): ((requestedName: string) => string) => {
  * @param paths below the media folder, without duplicates
  */
 export const archiveNames = (paths: readonly string[], unique = createUniqueNames()): string[] => {
-  const hasOwnNames = new Set(paths.map((path) => folded(getName(path)))).size === paths.length;
+  const hasOwnNames = new Set(paths.map((path) => sameNameKey(getName(path)))).size === paths.length;
   const folder = commonFolder(paths);
   return paths.map((path) => unique(writable(hasOwnNames ? getName(path) : path.slice(folder.length))));
 };

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { numberedName, toSafeName } from '@jeweler/core/format';
+import { numberedName, sameNameKey, toSafeName } from '@jeweler/core/format';
 import { RefusedError, ValidationError } from '../../errors.ts';
 import { isVisibleName } from '../files/visible-path.ts';
 
@@ -14,8 +14,7 @@ export const checkName = (name: string): string => {
   const safe = toSafeName(wanted);
   if (safe !== wanted)
     throw new ValidationError({ name: `This name cannot be used on every computer. “${safe}” can.` });
-  // Addresses of pictures contain no two dots in a row.
-  if (!isVisibleName(safe) || safe.includes('..'))
+  if (!isVisibleName(safe))
     throw new ValidationError({ name: 'Files of this name are hidden. Please choose another one.' });
   return safe;
 };
@@ -31,9 +30,6 @@ export const checkFileName = (name: string, present: string): string => {
         : `Please let the name end with ${extension}: it says what the file is.`,
   });
 };
-
-/** Names that differ only in case are the same on some disks. */
-const key = (path: string): string => path.toLowerCase();
 
 /**
  * Paths by a pattern, in which {n} stands for 1, 2, 3: numbers whose name another file has are left out. Each file
@@ -69,6 +65,6 @@ export const freePath = (path: string, isTaken: (path: string) => boolean): stri
 
 /** Tells of paths whether something has their name. */
 export const takenPaths = (paths: Iterable<string>): ((path: string) => boolean) => {
-  const taken = new Set([...paths].map(key));
-  return (path) => taken.has(key(path));
+  const taken = new Set([...paths].map(sameNameKey));
+  return (path) => taken.has(sameNameKey(path));
 };

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { UnsupportedMediaTypeError } from '../../errors.ts';
 import { checkPictureFile, PictureTooLargeError } from '../images/image-variant.ts';
@@ -17,11 +16,15 @@ interface AcceptedType {
 const decoded = (...mime: string[]): AcceptedType => ({ isFilm: false, mime, isDecoded: true });
 const heif = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 /** Films whose boxes are the same; cameras and programs name them one way or the other. */
-const quickTime: AcceptedType = { isFilm: true, mime: ['video/mp4', 'video/quicktime', 'video/x-m4v'] };
+const quickTime: AcceptedType = {
+  isFilm: true,
+  mime: ['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp', 'video/3gpp2'],
+};
 
 /**
- * Pictures, films and PDF documents, by extension. Nothing that a browser runs (HTML, SVG, scripts), no archives and
- * no programs: what is in this folder is public under the shop's own address.
+ * Pictures, films and PDF documents, by extension: the first that a content may have is the one it is given when its
+ * name has another. Nothing that a browser runs (HTML, SVG, scripts), no archives and no programs: what is in this
+ * folder is public under the shop's own address.
  */
 const accepted: ReadonlyMap<string, AcceptedType> = new Map([
   ['.jpg', decoded('image/jpeg')],
@@ -29,9 +32,9 @@ const accepted: ReadonlyMap<string, AcceptedType> = new Map([
   ['.png', decoded('image/png', 'image/apng')],
   ['.gif', decoded('image/gif')],
   ['.webp', decoded('image/webp')],
-  ['.avif', { isFilm: false, mime: ['image/avif', 'image/heif'] }],
   ['.heic', { isFilm: false, mime: heif }],
   ['.heif', { isFilm: false, mime: heif }],
+  ['.avif', { isFilm: false, mime: ['image/avif', 'image/heif'] }],
   ['.mp4', quickTime],
   ['.m4v', quickTime],
   ['.mov', quickTime],
@@ -40,32 +43,74 @@ const accepted: ReadonlyMap<string, AcceptedType> = new Map([
   ['.pdf', { isFilm: false, mime: ['application/pdf'], isDocument: true }],
 ]);
 
+/** Other endings of the same, which some browsers do not know. */
+const otherEndings: ReadonlyMap<string, string> = new Map([
+  ['.jfif', '.jpg'],
+  ['.jpe', '.jpg'],
+  ['.3gp', '.mp4'],
+  ['.3g2', '.mp4'],
+]);
+
+/** Of a file without an ending, which phones hand over now and then, only its content says what it is. */
+const unnamed: AcceptedType = { isFilm: false, mime: [] };
+
+/** The name without its ending, and the ending in lower case: '' for `IMG_0042` and for `at 3.04 PM`. */
+const splitEnding = (name: string): [stem: string, ending: string] => {
+  const ending = /\.[a-z\d]{2,10}$/i.exec(name)?.[0] ?? '';
+  return [name.slice(0, name.length - ending.length), ending.toLowerCase()];
+};
+
+const typeOf = (ending: string): AcceptedType | undefined =>
+  ending === '' ? unnamed : accepted.get(otherEndings.get(ending) ?? ending);
+
 /** Enough for file-type to recognise all of these; what it looks at further back could be made to keep it busy. */
 const SAMPLE_BYTES = 4100;
 
 /** @throws UnsupportedMediaTypeError with a sentence, for names of other types */
 export const acceptedType = (name: string): AcceptedType => {
-  const type = accepted.get(extname(name).toLowerCase());
+  const type = typeOf(splitEnding(name)[1]);
   if (type) return type;
   throw new UnsupportedMediaTypeError(
     `“${name}” cannot be uploaded: pictures (JPEG, PNG, GIF, WebP, AVIF, HEIC), videos (MP4, MOV, WebM, AVI) and PDF can.`,
   );
 };
 
+export const wrongEnding = (name: string, ending: string): UnsupportedMediaTypeError =>
+  new UnsupportedMediaTypeError(
+    `“${name}” is not what its name says: its content is ${ending.slice(1).toUpperCase()}. Give it the ending ${ending} if that is right.`,
+  );
+
 /**
- * Checks that a file is what its name says, and a picture one that can be decoded in little memory.
+ * Checks that a file is of a kind that is taken, and a picture one that can be decoded in little memory. Phones and
+ * programs give pictures the names of other kinds of pictures, and films those of films: the content decides.
  * @param file absolute
+ * @param name as it was uploaded
+ * @returns the name with the ending of the content
  * @throws UnsupportedMediaTypeError with a sentence
  */
-export const checkContent = async (file: string, name: string): Promise<void> => {
-  const { mime, isDecoded } = acceptedType(name);
+export const checkContent = async (file: string, name: string): Promise<string> => {
+  const given = acceptedType(name);
   const found = await fileTypeFromBuffer(await readStart(file));
   if (!found) throw new UnsupportedMediaTypeError(`“${name}” is damaged, or not the kind of file it says.`);
-  if (!mime.includes(found.mime))
-    throw new UnsupportedMediaTypeError(
-      `“${name}” is not what its name says: its content is ${found.ext.toUpperCase()}. Give it the ending .${found.ext} if that is right.`,
-    );
-  if (!isDecoded) return;
+  const right = nameOfContent(name, found.mime);
+  const type = right === undefined ? undefined : typeOf(splitEnding(right)[1]);
+  const isSameKind =
+    type?.isDocument === given.isDocument && (type?.isFilm === given.isFilm || given === unnamed);
+  if (right === undefined || !type || !isSameKind) throw wrongEnding(name, `.${found.ext}`);
+  if (type.isDecoded) await checkPicture(file, name);
+  return right;
+};
+
+/** The name with an ending that this content may have: its own where that is one. */
+const nameOfContent = (name: string, mime: string): string | undefined => {
+  const [stem, ending] = splitEnding(name);
+  if (accepted.get(ending)?.mime.includes(mime)) return name;
+  const [right] = [...accepted].find(([, type]) => type.mime.includes(mime)) ?? [];
+  return right && (stem || 'file') + right;
+};
+
+/** @throws UnsupportedMediaTypeError with a sentence */
+const checkPicture = async (file: string, name: string): Promise<void> => {
   try {
     await checkPictureFile(file);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { formatFileSize, toSafeName } from '@jeweler/core/format';
 import { uploadMetadataSchema } from '@jeweler/core/schemas';
 import { Metadata } from '@tus/server';
@@ -11,7 +12,7 @@ import {
 } from '../../errors.ts';
 import { validate } from '../../validate.ts';
 import { acceptedType } from './accepted-types.ts';
-import type { UploadFinisher } from './finish-upload.ts';
+import type { NamesInFolder } from './names-in-folder.ts';
 import type { UploadAccess } from './upload-access.ts';
 import type { PlannedUpload, UploadRecords } from './upload-records.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -20,7 +21,7 @@ interface CheckDeps {
   readonly limits: UploadLimits;
   readonly records: UploadRecords;
   readonly store: UploadStore;
-  readonly finisher: Pick<UploadFinisher, 'findClash'>;
+  readonly names: Pick<NamesInFolder, 'clash'>;
 }
 
 /**
@@ -30,11 +31,12 @@ interface CheckDeps {
 export const checkCreation = async (
   { headers }: Request,
   access: UploadAccess,
-  { limits, records, store, finisher }: CheckDeps,
+  { limits, records, store, names }: CheckDeps,
 ): Promise<Omit<PlannedUpload, 'id'>> => {
   const sent = readMetadata(headers.get('upload-metadata'));
   const metadata = validate(uploadMetadataSchema, sent);
-  const name = toSafeName(metadata.filename);
+  const sentName = toSafeName(metadata.filename);
+  const name = access.name === undefined ? sentName : access.name + extname(sentName).toLowerCase();
   const size = Number(headers.get('upload-length'));
   if (size === 0) throw new ValidationError({ filename: `“${name}” is empty.` });
   const type = acceptedType(name);
@@ -53,7 +55,7 @@ export const checkCreation = async (
   await store.checkSpace(size);
   const folder = access.folder ?? metadata.folder;
   const decision = access.addsOnly ? 'keep' : metadata.clash;
-  const clash = await finisher.findClash(folder, name);
+  const clash = await names.clash(folder, name);
   if (clash && (decision === 'ask' || decision === 'skip')) throw new NameClashError(clash);
   await access.onCreate?.({ name, size });
   const { owner, by } = access;

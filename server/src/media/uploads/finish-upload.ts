@@ -1,25 +1,18 @@
 import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { numberedName } from '@jeweler/core/format';
-import type { UploadClash, UploadOutcome } from '@jeweler/core/schemas';
+import { extname } from 'node:path';
+import type { UploadOutcome } from '@jeweler/core/schemas';
 import pLimit from 'p-limit';
-import {
-  MalformedError,
-  NameClashError,
-  NotFoundError,
-  RefusedError,
-  UnsupportedMediaTypeError,
-} from '../../errors.ts';
+import { MalformedError, NameClashError, RefusedError, UnsupportedMediaTypeError } from '../../errors.ts';
 import { hashFile } from '../../hash-file.ts';
 import type { MediaBin } from '../changes/media-bin.ts';
-import type { DriveAccess } from '../files/drive-access.ts';
+import { joinPath } from '../changes/new-names.ts';
 import { fileTime } from '../index/media-entry.ts';
-import { mediaUrl } from '../media-address.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
 import { UnreadableMetadataError } from '../metadata/parser.ts';
 import { type MediaFolderWriter, NameTakenError } from '../writing/media-folder-writer.ts';
-import { checkContent } from './accepted-types.ts';
+import { checkContent, wrongEnding } from './accepted-types.ts';
+import type { NamesInFolder } from './names-in-folder.ts';
 import type { UploadEnd, UploadRecord, UploadRecords } from './upload-records.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -35,7 +28,7 @@ interface FinishDeps {
   readonly records: UploadRecords;
   readonly store: UploadStore;
   readonly writer: MediaFolderWriter;
-  readonly drive: Pick<DriveAccess, 'run'>;
+  readonly names: NamesInFolder;
   readonly bin: Pick<MediaBin, 'keepReplaced'>;
   readonly clock: () => Date;
   /** Several servers may finish the same upload: the one that received it, and the one that takes up what is left. */
@@ -104,41 +97,40 @@ export class UploadFinisher {
     return records.get(id);
   }
 
-  async #place(record: UploadRecord): Promise<void> {
-    const { records, store, writer, bin, clock } = this.#deps;
-    const { id, folder, name, clash } = record;
+  async #place(planned: UploadRecord): Promise<void> {
+    const { records, store, writer, names, bin, clock } = this.#deps;
+    const { id, folder, clash } = planned;
     const file = await store.file(id);
+    const record = planned.sent_sha256 === null ? await this.#check(planned, file) : planned;
+    const { name } = record;
     let target = name;
-    const present = await this.#find(folder, name);
+    const present = await names.find(folder, name);
     if (present) {
-      if (clash === 'ask') throw new NameClashError(await this.#describe(folder, name, present));
+      if (clash === 'ask') throw new NameClashError(await names.describe(folder, name, present));
       if (clash === 'skip') {
-        await this.#end(record, 'skipped', joinPath(folder, name));
+        await this.#end(record, 'skipped', joinPath(folder, present.name));
         return;
       }
-      if (clash === 'replace' && present.isDirectory())
+      if (clash === 'replace' && present.stats.isDirectory())
         throw new RefusedError('clash', `There is a folder named “${name}”: only files can be replaced.`);
-      if (clash === 'keep') target = await this.#freeName(folder, name);
+      target = clash === 'keep' ? await names.free(folder, name) : present.name;
     }
     const isReplacing = present !== undefined && clash === 'replace';
-    const sentHash = await this.#attempt(record, async () => {
-      const sent = record.sent_sha256 ?? (await this.#checkSent(record, file));
+    await this.#attempt(record, async () => {
       const { ino, dev } = await lstat(file);
       await records.change(id, {
-        sent_sha256: sent,
         target,
         inode: `${dev}.${ino}`,
         ...(!isReplacing && clash === 'replace' && { clash: 'ask' }),
       });
       await clean(file, name);
-      return sent;
     });
     if (isReplacing) {
       await bin.keepReplaced(
-        { path: joinPath(folder, name), isFolder: false, size: present.size },
+        { path: joinPath(folder, target), isFolder: false, size: present.stats.size },
         { username: record.by, at: clock().toISOString() },
       );
-      await writer.replace(file, folder, name);
+      await writer.replace(file, folder, target);
     } else {
       try {
         await writer.place(file, folder, target);
@@ -146,16 +138,11 @@ export class UploadFinisher {
         await records.change(id, { target: null, inode: null });
         if (!(error instanceof NameTakenError)) throw error;
         // Somebody was faster: the question is the same as if the file had been there before.
-        await this.#place({ ...record, sent_sha256: sentHash });
+        await this.#place(record);
         return;
       }
     }
-    await this.#endPlaced({
-      ...record,
-      sent_sha256: sentHash,
-      target,
-      clash: isReplacing ? 'replace' : 'ask',
-    });
+    await this.#endPlaced({ ...record, target, clash: isReplacing ? 'replace' : 'ask' });
   }
 
   /**
@@ -181,7 +168,7 @@ export class UploadFinisher {
     const { records, store } = this.#deps;
     const { id, folder, target, inode, size } = record;
     if (target === null) return false;
-    const stats = await this.#findIfAny(folder, target);
+    const stats = await this.#deps.names.statsIfAny(folder, target);
     const isThere = stats !== undefined && `${stats.dev}.${stats.ino}` === inode && stats.size === size;
     // Without its bytes here it had its name, and somebody has moved or deleted it since.
     if (isThere || (await store.received(id)) === undefined) {
@@ -196,8 +183,8 @@ export class UploadFinisher {
     const { folder, name, sent_sha256, clash } = record;
     const target = record.target ?? name;
     const path = joinPath(folder, target);
-    const stats = await this.#findIfAny(folder, target);
-    const outcome = target !== name ? 'numbered' : clash === 'replace' ? 'replaced' : 'stored';
+    const stats = await this.#deps.names.statsIfAny(folder, target);
+    const outcome = clash === 'replace' ? 'replaced' : target !== name ? 'numbered' : 'stored';
     const hash = stats && {
       path,
       size: stats.size,
@@ -219,62 +206,26 @@ export class UploadFinisher {
     await this.#deps.store.dropBytes(id);
   }
 
-  /** @throws UnsupportedMediaTypeError, MalformedError */
-  async #checkSent({ id, name, size, metadata }: UploadRecord, file: string): Promise<string> {
-    await checkContent(file, name);
-    const sent = this.#deps.store.sentHash(id, size) ?? (await hashFile(file));
-    const { sha256 } = JSON.parse(metadata) as { sha256?: string };
-    if (sha256 && sha256 !== sent)
-      throw new MalformedError(`“${name}” has arrived damaged. Please upload it again.`);
-    return sent;
-  }
-
-  async #describe(folder: string, name: string, stats: Stats): Promise<UploadClash> {
-    const path = joinPath(folder, name);
-    return {
-      path,
-      publicUrl: mediaUrl(path),
-      size: stats.size,
-      modified: new Date(fileTime(stats.mtimeMs)).toISOString(),
-      freeName: await this.#freeName(folder, name),
-    };
-  }
-
-  /** The clash that a new upload of this name would meet now. @throws NotFoundError */
-  async findClash(folder: string, name: string): Promise<UploadClash | undefined> {
-    const present = await this.#find(folder, name);
-    return present && (await this.#describe(folder, name, present));
-  }
-
-  async #freeName(folder: string, name: string): Promise<string> {
-    for (let number = 2; ; number += 1) {
-      const numbered = numberedName(name, number);
-      if (!(await this.#find(folder, numbered))) return numbered;
-    }
-  }
-
-  /** What has this name in the folder. @throws NotFoundError when the folder is gone */
-  async #find(folder: string, name: string): Promise<Stats | undefined> {
-    const { writer, drive } = this.#deps;
-    try {
-      return await drive.run(async () => lstat(join(await writer.folder(folder), name)));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
-  }
-
-  async #findIfAny(folder: string, name: string): Promise<Stats | undefined> {
-    try {
-      return await this.#find(folder, name);
-    } catch (error) {
-      if (error instanceof NotFoundError) return undefined;
-      throw error;
-    }
+  /**
+   * Checks what has arrived, and gives it the name that its content has. Both are stored.
+   * @throws UnsupportedMediaTypeError, MalformedError
+   */
+  async #check(record: UploadRecord, file: string): Promise<UploadRecord> {
+    const { id, size, metadata } = record;
+    const { store, records } = this.#deps;
+    return this.#attempt(record, async () => {
+      const name = await checkContent(file, record.name);
+      if (name !== record.name && record.clash === 'replace') throw wrongEnding(record.name, extname(name));
+      const sent = store.sentHash(id, size) ?? (await hashFile(file));
+      const { sha256 } = JSON.parse(metadata) as { sha256?: string };
+      if (sha256 && sha256 !== sent)
+        throw new MalformedError(`“${record.name}” has arrived damaged. Please upload it again.`);
+      const found = { name, sent_sha256: sent };
+      await records.change(id, found);
+      return { ...record, ...found };
+    });
   }
 }
-
-const joinPath = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
 
 const clean = async (file: string, name: string): Promise<void> => {
   try {

@@ -21,6 +21,7 @@ import { MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-wr
 import { describeWriteFault } from '../writing/write-fault.ts';
 import { checkCreation } from './check-creation.ts';
 import { type StoredUpload, UploadFinisher } from './finish-upload.ts';
+import { NamesInFolder } from './names-in-folder.ts';
 import { sendWebResponse, TusBridge, toWebRequest } from './tus-bridge.ts';
 import type { UploadAccess } from './upload-access.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
@@ -45,6 +46,7 @@ export class MediaUploads {
   readonly #deps: MediaUploadsDeps;
   readonly #records: UploadRecords;
   readonly #store: UploadStore;
+  readonly #names: NamesInFolder;
   readonly #finisher: UploadFinisher;
   readonly #bridge: TusBridge;
   readonly #slots = new UploadSlots();
@@ -58,12 +60,13 @@ export class MediaUploads {
     const writer = new MediaFolderWriter(config.mediaDir);
     this.#records = records;
     this.#store = new UploadStore({ records, writer, drive, limits: config.uploads });
+    this.#names = new NamesInFolder(writer, drive);
     const onStored = (stored: StoredUpload) => this.#announce(stored);
     this.#finisher = new UploadFinisher({
       records,
       store: this.#store,
       writer,
-      drive,
+      names: this.#names,
       bin,
       clock,
       exclusively,
@@ -190,7 +193,7 @@ export class MediaUploads {
         limits: config.uploads,
         records: this.#records,
         store: this.#store,
-        finisher: this.#finisher,
+        names: this.#names,
       });
       await this.#records.create({ id, ...planned });
     };

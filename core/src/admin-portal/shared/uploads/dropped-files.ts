@@ -25,7 +25,8 @@ const listEntries = async (folder: FileSystemDirectoryEntry): Promise<FileSystem
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
 /**
- * The files that were dropped or pasted, with those in folders; subfolders are kept below `folder`. Has to be called
+ * The files that were dropped or pasted, with those in folders; subfolders are kept below `folder`, and what
+ * cannot be read is among them, marked. Has to be called
  * in the event's own handler. Stops reading after `limit` files: more would be refused anyway.
  */
 export const readTransfer = async (
@@ -38,11 +39,14 @@ export const readTransfer = async (
   const files: PickedFile[] = [];
   const read = async (entry: FileSystemEntry, target: string): Promise<void> => {
     if (files.length > limit || isHidden(entry.name)) return;
-    if (!isFolder(entry)) {
-      files.push({ file: await toFile(entry as FileSystemFileEntry), folder: target });
-      return;
+    try {
+      if (isFolder(entry))
+        for (const inside of await listEntries(entry)) await read(inside, join(target, entry.name));
+      else files.push({ file: await toFile(entry as FileSystemFileEntry), folder: target });
+    } catch {
+      // It costs itself, and is named.
+      files.push({ file: new File([], entry.name), folder: target, isUnreadable: true });
     }
-    for (const inside of await listEntries(entry)) await read(inside, join(target, entry.name));
   };
   if (entries.length === 0) return [...flat].map((file) => ({ file, folder }));
   for (const entry of entries) {

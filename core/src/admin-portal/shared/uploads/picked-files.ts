@@ -23,7 +23,9 @@ export interface SortedFiles {
 
 type Limits = Omit<MediaLimits, 'mediaWrite'>;
 
-const refusal = ({ file }: PickedFile, { maxPicture, maxFilm }: Limits): string | undefined => {
+const refusal = ({ file, isUnreadable }: PickedFile, { maxPicture, maxFilm }: Limits): string | undefined => {
+  if (isUnreadable)
+    return 'This computer could not read it. Check that you may open it, or copy it elsewhere first.';
   if (file.size === 0) return 'The file is empty. Choose it again once it is complete.';
   const limit = isFilm(file.name) ? maxFilm : maxPicture;
   if (file.size <= limit) return undefined;

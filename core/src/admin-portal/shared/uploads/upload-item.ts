@@ -46,4 +46,6 @@ export interface PickedFile {
   readonly folder: string;
   /** It was chosen to take the place of the file of its name: nothing is asked. */
   readonly isReplacement?: boolean;
+  /** Its computer could not hand it over: `file` is empty. */
+  readonly isUnreadable?: boolean;
 }

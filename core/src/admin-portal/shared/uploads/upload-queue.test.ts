@@ -239,3 +239,10 @@ test('what was chosen to take the place of a file is sent as that, without a que
   await settle();
   expect(send('a.jpg').clash).toBe('replace');
 });
+
+test('it is sent too when the library has that picture under another name', async () => {
+  const { queue, send } = setUp({ findSame: async (_, onKnown) => onKnown(0, 'phone/IMG_0042.jpg') });
+  queue.add([{ file: file('a.jpg'), folder: 'rings', isReplacement: true }]);
+  await settle();
+  expect(send('a.jpg').clash).toBe('replace');
+});

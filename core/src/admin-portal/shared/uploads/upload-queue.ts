@@ -207,7 +207,8 @@ export const createUploadQueue = ({ sender, prepare, findSame, onChange }: Uploa
     const rest = ids.filter(isChecking);
     const isKnown = (id: number | undefined, same: string | undefined) => {
       if (id === undefined || !isChecking(id)) return;
-      if (same === undefined) set(id, { state: 'waiting' });
+      // What takes the place of another file does so wherever else it is, as it is after a phone has sent it.
+      if (same === undefined || answers.get(id) === 'replace') set(id, { state: 'waiting' });
       // The file itself stays, should it be wanted all the same.
       else change(id, { phase: { state: 'skipped', same } });
       publish();

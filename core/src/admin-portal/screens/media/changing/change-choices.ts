@@ -23,6 +23,14 @@ export const changeChoices = (
     { label: `Rename${count}…`, choose: () => askForName(changing, files) },
     { label: `Move${count} to a folder…`, choose: () => changing.ask({ kind: 'move', chosen }) },
     ...(file && files.length === 1 ? [{ label: 'Replace…', choose: () => changing.replace(file) }] : []),
+    ...(file?.kind === 'image' && files.length === 1
+      ? [
+          {
+            label: 'Replace with a picture of the library…',
+            choose: () => changing.ask({ kind: 'replace', file }),
+          },
+        ]
+      : []),
     ...(located > 0
       ? [
           {

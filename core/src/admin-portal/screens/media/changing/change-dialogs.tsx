@@ -3,6 +3,7 @@ import { makeMediaFolder, renameMedia } from '../../../../api/index.ts';
 import type { MediaMoved } from '../../../../schemas/index.ts';
 import { useName } from '../../../shared/media-usage.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { MediaChooser } from '../choosing/media-chooser.tsx';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 import { BinDialog } from './bin-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -125,6 +126,10 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
           {...focus}
           onClose={onClose}
         />
+      );
+    case 'replace':
+      return (
+        <MediaChooser open onChoose={(by) => void changing.replaceBy(dialog.file, by)} onClose={onClose} />
       );
     case 'delete': {
       const { chosen, uses } = dialog;

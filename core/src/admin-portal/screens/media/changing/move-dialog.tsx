@@ -1,7 +1,7 @@
 import { chakra, RadioGroup } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { ApiError, makeMediaFolder, moveMedia } from '../../../../api/index.ts';
-import { comparable } from '../../../../format/index.ts';
+import { searchable } from '../../../../format/index.ts';
 import type { MediaMoved } from '../../../../schemas/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -39,7 +39,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
   const isInside = (folder: string) =>
     chosen.folders.some((moved) => folder === moved || folder.startsWith(`${moved}/`));
   const possible = folders.filter((folder) => !isInside(folder));
-  const found = possible.filter((folder) => comparable(folder).includes(comparable(search)));
+  const found = possible.filter((folder) => searchable(folder).includes(searchable(search)));
   const name = search.trim();
   const canMake = name !== '' && !name.includes('/') && !possible.includes(name);
   const options = [

@@ -4,6 +4,7 @@ import { ApiError, cleanMedia, deleteMedia, undeleteMedia } from '../../../../ap
 import { formatCount } from '../../../../format/index.ts';
 import {
   MAX_CLEANED_FILES,
+  type MediaFile,
   type MediaMoved,
   type MediaUse,
   type UsesInTheWay,
@@ -33,6 +34,21 @@ const pickReplacement = (replaced: LibraryFile, onPicked: (picked: PickedFile) =
   input.click();
 };
 
+const jpegType = (type: string): string => (type === 'jpeg' ? 'jpg' : type);
+
+/** A copy of another picture of the library that takes the place of `replaced`, or why that cannot be. */
+const copyInPlace = async (
+  replaced: LibraryFile,
+  { name, type, publicUrl }: MediaFile,
+): Promise<PickedFile | string> => {
+  if (jpegType(type) !== jpegType(replaced.type))
+    return `“${name}” is of another kind: its name does not end with .${replaced.type}. Choose one of the same kind.`;
+  const response = await fetch(publicUrl).catch(() => undefined);
+  if (!response?.ok) return `“${name}” could not be read. Check the connection, then try again.`;
+  const file = new File([await response.blob()], replaced.name);
+  return { file, folder: replaced.folder, isReplacement: true };
+};
+
 /** What a change is about. */
 export interface Chosen {
   readonly files: readonly LibraryFile[];
@@ -47,6 +63,7 @@ export type ChangeDialog =
   | { readonly kind: 'rename-folder'; readonly folder: string }
   | { readonly kind: 'rename-many'; readonly files: readonly LibraryFile[] }
   | { readonly kind: 'move'; readonly chosen: Chosen }
+  | { readonly kind: 'replace'; readonly file: LibraryFile }
   | { readonly kind: 'delete'; readonly chosen: Chosen; readonly uses: readonly MediaUse[] }
   | { readonly kind: 'bin' };
 
@@ -60,6 +77,8 @@ export interface Changing {
   readonly remove: (chosen: Chosen, confirmed?: boolean) => Promise<void>;
   /** Asks for a file that takes the place of this one, under its name and address. */
   readonly replace: (file: LibraryFile) => void;
+  /** A copy of `by`, another picture of the library, takes its place. */
+  readonly replaceBy: (file: LibraryFile, by: MediaFile) => Promise<void>;
   /** Takes the location out of those that have one. */
   readonly clean: (files: readonly LibraryFile[]) => Promise<void>;
   readonly onMoved: (moved: MediaMoved) => void;
@@ -165,9 +184,17 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void): Changing | un
   const replace: Changing['replace'] = (file) =>
     pickReplacement(file, (picked) => void upload(Promise.resolve([picked]), file.folder));
 
+  const replaceBy: Changing['replaceBy'] = async (file, by) => {
+    const picked = await copyInPlace(file, by);
+    if (typeof picked === 'string')
+      notify({ tone: 'error', title: `“${file.name}” was not replaced`, text: picked });
+    else await upload(Promise.resolve([picked]), file.folder);
+  };
+
   return {
     busy,
     replace,
+    replaceBy,
     dialog,
     ask: setDialog,
     close: () => setDialog(undefined),

@@ -1,4 +1,4 @@
-import { comparable } from '../../../../format/index.ts';
+import { searchable } from '../../../../format/index.ts';
 import { type MediaFile, type MediaKind, toMediaKind } from '../../../../schemas/index.ts';
 
 /** A file with precomputed values for search, filters and sorting. */
@@ -19,7 +19,7 @@ export const toLibraryFile = (file: MediaFile): LibraryFile => {
   return {
     ...file,
     // The name is normally the last part of the path; if a server sends another one, both are searched.
-    searchKey: comparable(relativePath.endsWith(name) ? relativePath : `${name}\n${relativePath}`),
+    searchKey: searchable(relativePath.endsWith(name) ? relativePath : `${name}\n${relativePath}`),
     folder: relativePath.slice(0, Math.max(slash, 0)),
     kind: toMediaKind(file.type),
   };

@@ -28,6 +28,12 @@ describe('one text', () => {
       expect(searchFor(q, [file])?.matches(file)).toBe(true);
   });
 
+  test('is found without accents, and with another kind of apostrophe', () => {
+    const file = toLibraryFile(mediaFile('Café/Queen’s — Élan.jpg'));
+    for (const q of ["queen's", 'elan', 'CAFE', 'ÉLAN'.normalize('NFD'), "queen's - elan"])
+      expect([q, searchFor(q, [file])?.matches(file)]).toEqual([q, true]);
+  });
+
   test('may have a comma that is part of a name', () => {
     expect(found('gold, white')).toEqual(['sets/gold, white.jpg']);
   });
@@ -40,6 +46,14 @@ describe('a list', () => {
       'rings/Opal.webp',
       'sets/ring-1.jpg',
     ]);
+  });
+
+  test('of names with accents finds the files that are called exactly so first', () => {
+    const [plain, accented] = ['elan.jpg', 'élan.jpg'].map((path) => toLibraryFile(mediaFile(path)));
+    if (!plain || !accented) throw new Error('Two files.');
+    const both = searchFor('élan.jpg, elan.png', [plain, accented]);
+    expect([plain, accented].map((file) => both?.matches(file))).toEqual([false, true]);
+    expect(searchFor('elan.jpg, x', [accented])?.matches(accented)).toBe(true);
   });
 
   test('of paths finds these files only', () => {

@@ -1,4 +1,4 @@
-import { comparable } from '../../../../format/index.ts';
+import { comparable, searchable } from '../../../../format/index.ts';
 import type { LibraryFile } from './library-file.ts';
 
 /** The parsed search text, ready to be matched against files. */
@@ -40,10 +40,10 @@ const decoded = (text: string): string => {
 const toPath = (part: string): string => {
   const bare = part.replace(/^(["'])(.*)\1$/, '$2');
   const address = /^(?:https?:\/\/[^/]+)?\/media\/([^?#]+)/.exec(bare)?.[1];
-  return comparable(address === undefined ? bare.replaceAll('\\', '/') : decoded(address));
+  return address === undefined ? bare.replaceAll('\\', '/') : decoded(address);
 };
 
-/** All files by path and by name, normalized as in the search. */
+/** All files by path and by name, accents included: a pasted name means this file. */
 const byPathAndName = (files: readonly LibraryFile[]): ReadonlyMap<string, readonly LibraryFile[]> => {
   const found = new Map<string, LibraryFile[]>();
   const add = (key: string, file: LibraryFile) => {
@@ -78,7 +78,7 @@ function* withoutFirstFolders(path: string): Generator<string, void> {
  * file's name or path is not treated as a list.
  */
 export const searchFor = (q: string, files: readonly LibraryFile[]): FileSearch | undefined => {
-  const text = comparable(q.trim());
+  const text = searchable(q.trim());
   if (text === '') return undefined;
   const plain = {
     matches: ({ searchKey }: LibraryFile) => searchKey.includes(text),
@@ -93,8 +93,11 @@ export const searchFor = (q: string, files: readonly LibraryFile[]): FileSearch 
   const notFound: string[] = [];
   for (const part of parts) {
     const path = toPath(part);
-    const named = [...withoutFirstFolders(path)].map((each) => known.get(each)).find((each) => each);
-    const matching = named ?? files.filter(({ searchKey }) => searchKey.includes(path));
+    const named = [...withoutFirstFolders(comparable(path))]
+      .map((each) => known.get(each))
+      .find((each) => each);
+    const sought = searchable(path);
+    const matching = named ?? files.filter(({ searchKey }) => searchKey.includes(sought));
     for (const file of matching) found.add(file);
     if (matching.length === 0) notFound.push(part);
   }

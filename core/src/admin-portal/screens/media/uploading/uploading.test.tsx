@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../../../../tests/support/deferred.ts';
 import {
@@ -6,6 +6,7 @@ import {
   type FakeLibrary,
   fakeLibrary,
   findButton,
+  getFile,
   openLibrary,
   press,
   queryButton,
@@ -171,6 +172,30 @@ test('replacing takes the other’s place; skipping sends nothing', async () => 
   expect(library.files.map(({ size }) => size)).toEqual([10, 1000]);
 });
 
+test('a picture of the library takes the place of another one of its kind, under that one’s address', async () => {
+  library = fakeLibrary(['rings/ring-1.jpg', 'rings/phone.jpeg', 'rings/a.png']);
+  uploads = fakeUploads(library);
+  const answer = library.answer;
+  library.answer = async (path, body) =>
+    path === '/media/rings/phone.jpeg' ? new Response('from the phone') : answer(path, body);
+  const { host } = await openLibrary('?folder=rings', library);
+  const replaceWith = async (name: RegExp) => {
+    fireEvent.contextMenu(getFile('ring-1.jpg'), { clientX: 10, clientY: 10 });
+    await press('Replace with a picture of the library…');
+    const dialog = await screen.findByRole('dialog', { name: 'Choose a picture' });
+    fireEvent.doubleClick(await within(dialog).findByRole('row', { name }));
+  };
+  await replaceWith(/^a\.png/);
+  await waitFor(() => expect(host.notify).toHaveBeenCalled());
+  expect(host.notify.mock.lastCall).toMatchObject([
+    { title: '“ring-1.jpg” was not replaced', text: expect.stringMatching(/^“a.png” is of another kind/) },
+  ]);
+  expect(uploads.begun).toEqual([]);
+  await replaceWith(/^phone\.jpeg/);
+  await expectState('ring-1.jpg in rings', 'Done');
+  expect(uploads.begun).toMatchObject([{ path: 'rings/ring-1.jpg', clash: 'replace' }]);
+});
+
 test('what is there already is recognised before it is sent, and sent on demand', async () => {
   known.set('rings/ring-1.jpg', 'the same');
   await openLibrary('?folder=rings', library);
@@ -285,6 +310,29 @@ test('dropped folders keep their subfolders; hidden files of the system stay awa
     'rings/autumn/leaf.jpg',
     'rings/autumn/opals/fire.jpg',
   ]);
+});
+
+test('what the computer cannot read of a dropped folder costs itself, and is named', async () => {
+  library.answer = async (path, body) =>
+    path === 'media/known'
+      ? Response.json({ files: [{ state: 'new', paths: [] }] })
+      : path === 'media/folders'
+        ? Response.json({ folder: (body as { name: string }).name })
+        : undefined;
+  await openLibrary('', library);
+  await findButton('Upload');
+  const refused = (_: unknown, fail: (error: Error) => void) =>
+    fail(new DOMException('No.', 'NotReadableError'));
+  const entries = [
+    { name: 'locked.jpg', file: refused },
+    { name: 'mine', isDirectory: true, createReader: () => ({ readEntries: refused }) },
+    { name: 'leaf.jpg', file: (take: (file: File) => void) => take(picture('leaf.jpg')) },
+  ];
+  const items = entries.map((entry) => ({ webkitGetAsEntry: () => entry }));
+  fireEvent.drop(screen.getByLabelText('Files'), { dataTransfer: { types: ['Files'], items, files: [] } });
+  await expectState('leaf.jpg', 'Done');
+  for (const name of ['locked.jpg', 'mine']) await expectState(name, 'This computer could not read it');
+  expect(uploads.begun.map(({ path }) => path)).toEqual(['leaf.jpg']);
 });
 
 test('where the folder is only read, nothing is offered', async () => {

@@ -1,0 +1,87 @@
+import type { Stats } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { numberedName, sameNameKey } from '@jeweler/core/format';
+import type { UploadClash } from '@jeweler/core/schemas';
+import { NotFoundError } from '../../errors.ts';
+import { joinPath } from '../changes/new-names.ts';
+import type { DriveAccess } from '../files/drive-access.ts';
+import { fileTime } from '../index/media-entry.ts';
+import { mediaUrl } from '../media-address.ts';
+import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
+
+/** What has a name in a folder. */
+export interface NamedFile {
+  /** The same for Windows and macOS as the one that was looked for, in other letters perhaps: `A.JPG` for `a.jpg`. */
+  readonly name: string;
+  readonly stats: Stats;
+}
+
+/** Which names are taken in the folders of the media folder. */
+export class NamesInFolder {
+  readonly #writer: Pick<MediaFolderWriter, 'folder'>;
+  readonly #drive: Pick<DriveAccess, 'run'>;
+
+  constructor(writer: Pick<MediaFolderWriter, 'folder'>, drive: Pick<DriveAccess, 'run'>) {
+    this.#writer = writer;
+    this.#drive = drive;
+  }
+
+  /** What has this name, or one that is the same on other systems. @throws NotFoundError when the folder is gone */
+  find(folder: string, name: string): Promise<NamedFile | undefined> {
+    return this.#drive.run(async () => {
+      const directory = await this.#writer.folder(folder);
+      const exact = await statsOf(join(directory, name));
+      if (exact) return { name, stats: exact };
+      const key = sameNameKey(name);
+      const other = (await readdir(directory)).find((each) => sameNameKey(each) === key);
+      const stats = other === undefined ? undefined : await statsOf(join(directory, other));
+      return other !== undefined && stats ? { name: other, stats } : undefined;
+    });
+  }
+
+  /** What has exactly this name; undefined too when the folder is gone. */
+  async statsIfAny(folder: string, name: string): Promise<Stats | undefined> {
+    try {
+      return await this.#drive.run(async () => statsOf(join(await this.#writer.folder(folder), name)));
+    } catch (error) {
+      if (error instanceof NotFoundError) return undefined;
+      throw error;
+    }
+  }
+
+  /** The name with the first number that is free. */
+  async free(folder: string, name: string): Promise<string> {
+    for (let number = 2; ; number += 1) {
+      const numbered = numberedName(name, number);
+      if (!(await this.find(folder, numbered))) return numbered;
+    }
+  }
+
+  /** The clash that a new upload of this name would meet now. @throws NotFoundError */
+  async clash(folder: string, name: string): Promise<UploadClash | undefined> {
+    const present = await this.find(folder, name);
+    return present && this.describe(folder, name, present);
+  }
+
+  /** What somebody who uploads `name` has to know of what has it. */
+  async describe(folder: string, name: string, present: NamedFile): Promise<UploadClash> {
+    const path = joinPath(folder, present.name);
+    return {
+      path,
+      publicUrl: mediaUrl(path),
+      size: present.stats.size,
+      modified: new Date(fileTime(present.stats.mtimeMs)).toISOString(),
+      freeName: await this.free(folder, name),
+    };
+  }
+}
+
+const statsOf = async (file: string): Promise<Stats | undefined> => {
+  try {
+    return await lstat(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
