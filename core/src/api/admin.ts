@@ -8,6 +8,7 @@ import {
   mediaUsageSchema,
   type PasswordChange,
   type SignedInAdmin,
+  type StaffName,
   signedInAdminSchema,
 } from '../schemas/index.ts';
 import { dashboardSchema } from '../submissions/index.ts';
@@ -67,6 +68,9 @@ export const getMediaSizes = endpoint(
   (http, files: readonly string[]) =>
     http.post('api/admin/media/sizes', { json: { files }, timeout: LIST_TIMEOUT_MS }),
 );
+
+/** `POST /api/admin/name`: how the person signs what they write. */
+export const setStaffName = command((http, body: StaffName) => http.post('api/admin/name', { json: body }));
 
 /** `GET /api/admin/dashboard` */
 export const getDashboard = endpoint(dashboardSchema, (http) => http.get('api/admin/dashboard'));

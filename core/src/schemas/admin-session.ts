@@ -1,5 +1,6 @@
 import { adminPasswordSchema } from './admin-password.ts';
 import { cleanLine } from './clean-text.ts';
+import { line } from './text-rules.ts';
 import { z } from './zod.ts';
 
 /** `POST /api/admin/login` (SPEC sections 3, 5 and 7). Lengths are limited to bound the hashing time. */
@@ -26,7 +27,13 @@ export type AdminSession = z.infer<typeof adminSessionSchema>;
  */
 export const signedInAdminSchema = z.object({
   username: z.string(),
+  /** How the person signs what they write to customers; missing until they have said so. */
+  name: z.string().optional(),
   expiresAt: z.iso.datetime(),
   publicOrigin: z.url({ protocol: /^https?$/ }),
 });
 export type SignedInAdmin = z.infer<typeof signedInAdminSchema>;
+
+/** `POST /api/admin/name`: how the signed-in person signs what they write to customers. */
+export const staffNameSchema = z.object({ name: line('Name', 1, 'Please enter your name.') });
+export type StaffName = z.infer<typeof staffNameSchema>;

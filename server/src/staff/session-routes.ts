@@ -1,8 +1,11 @@
-import type { SignedInAdmin } from '@jeweler/core/schemas';
+import { type SignedInAdmin, staffNameSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { RateLimitedError } from '../errors.ts';
 import { EventStream } from '../http/event-stream.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { validate } from '../validate.ts';
 import type { AdminEvents } from './admin-events.ts';
+import type { Admins } from './admins.ts';
 import { getSession } from './require-staff.ts';
 
 /** When to ask again for a stream of events, if a session has too many of them. */
@@ -11,13 +14,22 @@ const RETRY_SECONDS = 30;
 interface SessionDeps {
   readonly config: { readonly siteUrl: string };
   readonly events: AdminEvents;
+  readonly admins: Pick<Admins, 'nameOf' | 'setName'>;
 }
 
 /** Who is signed in, and the stream that tells their portal what has changed. */
-export const addSession = (router: Router, { config, events }: SessionDeps): void => {
-  router.get('/api/admin/session', (_request, response) => {
-    const { username, expiresAt } = getSession(response);
-    response.json({ username, expiresAt, publicOrigin: config.siteUrl } satisfies SignedInAdmin);
+export const addSession = (router: Router, { config, events, admins }: SessionDeps): void => {
+  router.get('/api/admin/session', async (_request, response) => {
+    const { adminId, username, expiresAt } = getSession(response);
+    const name = await admins.nameOf(adminId);
+    const { siteUrl: publicOrigin } = config;
+    response.json({ username, ...(name && { name }), expiresAt, publicOrigin } satisfies SignedInAdmin);
+  });
+
+  router.post('/api/admin/name', jsonBody, async (request, response) => {
+    const { name } = validate(staffNameSchema, request.body);
+    await admins.setName(getSession(response).adminId, name);
+    response.status(204).end();
   });
 
   router.get('/api/admin/events', (request, response) => {

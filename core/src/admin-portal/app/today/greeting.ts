@@ -3,9 +3,10 @@ import { shopDateTime } from '../../../business/index.ts';
 /** Usernames are in lower case: 'alma' becomes 'Alma'. */
 const addressed = (username: string): string => username.charAt(0).toUpperCase() + username.slice(1);
 
-/** 'Good morning, Alma', by shop time. */
-export const greeting = (username: string | undefined, now: Date): string => {
+/** 'Good morning, Alma', by shop time: the first name, else the username. */
+export const greeting = (username: string | undefined, now: Date, name?: string): string => {
   const hour = Number(shopDateTime(now).slice(11, 13));
   const time = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
-  return `Good ${time}${username === undefined ? '' : `, ${addressed(username)}`}`;
+  const called = name?.trim().split(/\s+/)[0] ?? (username === undefined ? undefined : addressed(username));
+  return `Good ${time}${called === undefined ? '' : `, ${called}`}`;
 };

@@ -11,7 +11,7 @@ import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths } from '../../shared/paths.ts';
-import { useUsername } from '../../shared/session/use-session.ts';
+import { useStaffName, useUsername } from '../../shared/session/use-session.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { LoadingPanel, Panel, PanelHead } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -30,6 +30,7 @@ export const TodayScreen = () => {
   // All at once: a warning that came later would push down what is being read.
   const isReady = [tasks, useBackups(), usePrizeFigures()].every(({ isFetched }) => isFetched);
   const username = useUsername();
+  const name = useStaffName();
   const now = useNow();
   useCommands({ refresh: retry });
   return (
@@ -48,7 +49,7 @@ export const TodayScreen = () => {
           </chakra.p>
           <ScreenTitle marginTop="2" fontSize="2.25rem">
             <VisuallyHidden>Today: </VisuallyHidden>
-            <span>{greeting(username, now)}</span>
+            <span>{greeting(username, now, name)}</span>
           </ScreenTitle>
         </div>
         <ReplyDue today={today} />

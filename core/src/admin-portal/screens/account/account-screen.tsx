@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useHost } from '../../shared/portal.ts';
+import { NameForm } from '../../shared/session/name-form.tsx';
 import { useUsername } from '../../shared/session/use-session.ts';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -23,6 +24,9 @@ export const AccountScreen = () => {
           {username === undefined ? 'Signed in.' : `Signed in as ${username}.`}
         </chakra.p>
       </chakra.header>
+      <Section title="How you sign">
+        <NameForm />
+      </Section>
       <Section title="Change your password">
         <PasswordForm />
       </Section>

@@ -7,6 +7,7 @@ import {
   type HttpClient,
   logIn,
   logOut,
+  setStaffName,
 } from '../../../api/index.ts';
 import type { AdminLogin } from '../../../schemas/index.ts';
 import type { SessionStore, StoredSession } from '../host/admin-host.ts';
@@ -18,7 +19,13 @@ import type { SessionStore, StoredSession } from '../host/admin-host.ts';
  */
 export type SessionState =
   | { readonly phase: 'signed-out'; readonly why: 'none' | 'ended' | 'left' }
-  | { readonly phase: 'signed-in'; readonly token: string; readonly username: string | undefined };
+  | {
+      readonly phase: 'signed-in';
+      readonly token: string;
+      readonly username: string | undefined;
+      /** How the person signs what they write; undefined also until they have said so. */
+      readonly name?: string | undefined;
+    };
 
 /** The state of the portal's session; set by the session only. */
 export const sessionStateAtom = atom<SessionState>({ phase: 'signed-out', why: 'none' });
@@ -43,6 +50,8 @@ export interface Session {
   withToken<T>(run: (token: string) => Promise<T>): Promise<T>;
   /** Asks the server whose session this is, unless that is known already. */
   confirm(): void;
+  /** Stores how the person signs what they write. Rejects with ApiError. */
+  rename(name: string): Promise<void>;
 }
 
 interface SessionDeps {
@@ -118,7 +127,7 @@ export const createSession = (deps: SessionDeps): Session => {
       if (stored?.token !== token) return;
       learn(admin.serverTime);
       learnPublicOrigin?.(admin.publicOrigin);
-      set({ phase: 'signed-in', token, username: admin.username });
+      set({ phase: 'signed-in', token, username: admin.username, name: admin.name });
       watch();
     } catch (error) {
       if (stored?.token !== token) return;
@@ -156,6 +165,7 @@ export const createSession = (deps: SessionDeps): Session => {
     confirm();
   };
 
+  const staffHttp = authorize(http, { token: () => stored?.token, onRefused: refuse });
   return {
     state,
     start: () => {
@@ -193,7 +203,7 @@ export const createSession = (deps: SessionDeps): Session => {
         console.error(error);
       });
     },
-    http: authorize(http, { token: () => stored?.token, onRefused: refuse }),
+    http: staffHttp,
     withToken: async (run) => {
       const token = stored?.token;
       if (token === undefined)
@@ -206,5 +216,10 @@ export const createSession = (deps: SessionDeps): Session => {
       }
     },
     confirm,
+    rename: async (name) => {
+      await setStaffName(staffHttp, { name });
+      const present = state();
+      if (present.phase === 'signed-in') set({ ...present, name });
+    },
   };
 };

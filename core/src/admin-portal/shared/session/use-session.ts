@@ -15,6 +15,14 @@ export const usernameAtom = atom((get) => {
   return state.phase === 'signed-in' ? state.username : undefined;
 });
 
+const staffNameAtom = atom((get) => {
+  const state = get(sessionStateAtom);
+  return state.phase === 'signed-in' ? state.name : undefined;
+});
+
+/** How the person signs what they write; undefined until they have said so. */
+export const useStaffName = (): string | undefined => useAtomValue(staffNameAtom);
+
 /** Undefined until the server has sent it, and when signed out. */
 export const useUsername = (): string | undefined => useAtomValue(usernameAtom);
 
@@ -22,4 +30,4 @@ export const useUsername = (): string | undefined => useAtomValue(usernameAtom);
  * How to sign out, and the client of all calls (in atoms: `adminHttpAtom`). Both stay the same as long as the
  * portal runs, so that nothing rerenders.
  */
-export const useSession = (): Pick<Session, 'signOut' | 'http'> => usePortal().session;
+export const useSession = (): Pick<Session, 'signOut' | 'http' | 'rename'> => usePortal().session;

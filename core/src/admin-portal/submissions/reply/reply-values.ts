@@ -3,7 +3,7 @@ import type { SubmissionRecord } from '../../../submissions/index.ts';
 
 interface Shop {
   readonly shopPhone: string;
-  /** Who is signed in. */
+  /** How the person who is signed in signs. */
   readonly staff: string | undefined;
 }
 

@@ -1,23 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { searchable } from '../../../format/index.ts';
 import type { SavedReply } from '../../../schemas/index.ts';
 import type { SubmissionRecord } from '../../../submissions/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { newKey } from '../../shared/new-key.ts';
-import { useUsername } from '../../shared/session/use-session.ts';
+import { NameForm } from '../../shared/session/name-form.tsx';
+import { useStaffName } from '../../shared/session/use-session.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
-import { fillIn } from './placeholders.ts';
+import { fillIn, unfilled } from './placeholders.ts';
 import { getReplyValues } from './reply-values.ts';
 import { SavedReplyForm } from './saved-reply-form.tsx';
 import { useSavedReplies } from './use-saved-replies.ts';
 
 /** Whether every word of the search begins a word of the title or the text. */
 const matches = ({ title, text }: SavedReply, sought: string): boolean => {
-  const words = `${title} ${text}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return sought
-    .toLowerCase()
+  const words = searchable(`${title} ${text}`).split(/[^\p{L}\p{N}]+/u);
+  return searchable(sought)
     .split(/[^\p{L}\p{N}]+/u)
     .every((part) => words.some((word) => word.startsWith(part)));
 };
@@ -33,7 +34,7 @@ interface SavedRepliesPanelProps {
 
 /** Saved replies to choose from, found by words, and the form that changes one. */
 export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) => {
-  const username = useUsername();
+  const staff = useStaffName();
   const saved = useSavedReplies();
   const { data, error } = saved;
   const [sought, setSought] = useState('');
@@ -55,10 +56,14 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
       />
     );
   }
-  const values = getReplyValues(record, { shopPhone: data.shopPhone, staff: username });
+  const values = getReplyValues(record, { shopPhone: data.shopPhone, staff });
   const found = data.replies.filter((reply) => matches(reply, sought.trim()));
   return (
     <chakra.section ref={showWhole} aria-label="Saved replies" display="grid" gap="3">
+      {/* Asked for once. */}
+      {staff === undefined && data.replies.some(({ text }) => unfilled(text).includes('{staff}')) ? (
+        <NameForm />
+      ) : null}
       <SearchInput
         label="Search saved replies"
         placeholder="Search saved replies..."
