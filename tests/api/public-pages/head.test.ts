@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicRoutes } from '../../support/public-routes.ts';
 import { missingScreens, screens } from '../../support/public-screens.ts';
@@ -43,7 +44,9 @@ describe.each(screens)('$path', ({ path, heading, texts, jsonLd }) => {
     expect(image).toMatch(new RegExp(`^${site.origin}/`));
     const picture = await site.get(image.slice(site.origin.length));
     expect(picture.status).toBe(200);
-    expect(picture.headers['content-type']).toMatch(/^image\//);
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+    const { width, height } = await sharp(picture.body).metadata();
+    expect([width, height]).toEqual([1200, 630]);
     expect(types(page).toSorted()).toEqual(jsonLd.toSorted());
   });
 });

@@ -3,6 +3,12 @@ import { useSiteOrigin } from '../data/use-catalogue.ts';
 import { jsonLdText } from '../lib/head/json-ld.ts';
 import { DEFAULT_IMAGE, documentTitle, type PageHead } from '../lib/head/page-head.ts';
 
+/** The server makes a link's picture of those that it can read; its own default is one already. */
+const linkPicture = (image: string): string =>
+  image !== DEFAULT_IMAGE && /^\/media\/.+\.(?:jpe?g|png|gif|webp)$/i.test(image)
+    ? image.replace('/media/', '/images/preview/')
+    : image;
+
 /**
  * The metadata of a page, wherever in the page it stands: React moves title, meta and link elements into the
  * head, and removes them with the page. Structured data stays in place.
@@ -21,7 +27,7 @@ export const PageHeadTags = ({ head }: { head: PageHead }) => {
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={new URL(image, origin).href} />
+      <meta property="og:image" content={new URL(linkPicture(image), origin).href} />
       <meta name="twitter:card" content="summary_large_image" />
       {isMissing ? <meta name="robots" content="noindex" /> : null}
       {url ? <link rel="canonical" href={url} /> : null}

@@ -8,30 +8,31 @@ import {
   isPictureName,
   isVariantWidth,
   NoPictureError,
-  type VariantWidth,
+  PREVIEW,
+  type VariantForm,
 } from './image-variant.ts';
 import { type ImageVariants, variantKey } from './image-variants.ts';
 
-const IMAGE_PATH = /^\/images\/(\d{1,4})\/(.+)$/;
+const IMAGE_PATH = /^\/images\/(\d{1,4}|preview)\/(.+)$/;
 /** Larger than any photograph; originals are read into memory, a few at a time. In bytes. */
 const MAX_ORIGINAL_BYTES = 128 * 1024 * 1024;
 
-/** `GET /images/<width>/<path>`: WebP variants of the media folder's pictures. */
+/** `GET /images/<width>/<path>`: WebP variants of the media folder's pictures; `/images/preview/<path>` for links. */
 export const imageHandler = (folder: VisibleFolder, variants: ImageVariants): Handler =>
   withDrive(async (request, response) => {
-    const [, digits = '', path = ''] = IMAGE_PATH.exec(request.path) ?? [];
-    const width = Number(digits);
-    if (!isVariantWidth(width) || digits !== `${width}`) throw new NotFoundError();
+    const [, wanted = '', path = ''] = IMAGE_PATH.exec(request.path) ?? [];
+    const form = wanted === PREVIEW ? PREVIEW : Number(wanted);
+    if (form !== PREVIEW && (!isVariantWidth(form) || wanted !== `${form}`)) throw new NotFoundError();
     const media = await folder.find(path);
     if (media === undefined || !isPictureName(media.file)) throw new NotFoundError();
 
-    const key = variantKey(media, width);
+    const key = variantKey(media, form);
     response.set('ETag', `"${key}"`);
     // A client can only have the tag of a variant that was made and sent, so it need not be made again.
     const variant = request.fresh
       ? Buffer.alloc(0)
       : await variants
-          .get(key, width, () => readOriginal(folder, path, key, width), media.relativePath)
+          .get(key, form, () => readOriginal(folder, path, key, form), media.relativePath)
           .catch(asNotFound);
     // A browser shows a picture that is opened by itself in a document with the response's policy.
     response.removeHeader('Content-Security-Policy');
@@ -44,7 +45,7 @@ export const imageHandler = (folder: VisibleFolder, variants: ImageVariants): Ha
           ? { 'Cache-Control': 'public, max-age=86400' }
           : { 'Cache-Control': 'public, no-cache', ...FOR_CDN }),
       })
-      .type('webp')
+      .type(form === PREVIEW ? 'jpeg' : 'webp')
       .send(variant);
   });
 
@@ -60,12 +61,12 @@ const readOriginal = async (
   folder: VisibleFolder,
   path: string,
   key: string,
-  width: VariantWidth,
+  form: VariantForm,
 ): Promise<Buffer> => {
   const original = await folder.open(path, async (media, read) => {
     const { size } = media.stats;
     if (size > MAX_ORIGINAL_BYTES) throw new NoPictureError('the file is too large');
-    if (variantKey(media, width) !== key) return undefined;
+    if (variantKey(media, form) !== key) return undefined;
     const chunks: Buffer[] = [];
     for await (const chunk of read({ start: 0, end: size - 1 })) {
       chunks.push(chunk);

@@ -60,6 +60,25 @@ describe('a variant shows the colours that its original has', () => {
   });
 });
 
+test.each([
+  ['wide', 4000, 900],
+  ['high', 900, 4000],
+  ['small', 60, 40],
+  ['transparent', 800, 800],
+])('a %s picture of a link is a JPEG of 1200 x 630, without metadata', async (kind, width, height) => {
+  const picture = sharp({
+    create: { width, height, channels: 4, background: kind === 'transparent' ? '#0000' : '#a67c3dff' },
+  });
+  const original = await picture
+    .withExif({ IFD0: { Artist: 'A' } })
+    .png()
+    .toBuffer();
+  const preview = await makeVariant(original, 'preview');
+  const found = await sharp(preview).metadata();
+  expect([found.format, found.width, found.height, found.exif]).toEqual(['jpeg', 1200, 630, undefined]);
+  expect(preview.length).toBeLessThan(300_000);
+});
+
 describe('what browsers show is shown', () => {
   test('a very high picture, narrower where WebP ends', async () => {
     const original = await plain(800, 20_000).jpeg().toBuffer();

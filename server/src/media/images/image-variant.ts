@@ -1,13 +1,22 @@
 import { pictureWidths } from '@jeweler/core/business';
 import type { PixelSize } from '@jeweler/core/schemas';
 import pLimit from 'p-limit';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
 /** Width of a variant in pixels; smaller originals keep their own width. */
 export type VariantWidth = (typeof pictureWidths)[number];
 
 export const isVariantWidth = (width: number): width is VariantWidth =>
   pictureWidths.some((known) => known === width);
+
+/**
+ * How a picture is shown elsewhere when a page is shared: as messengers and networks want it, which read few formats and
+ * shorten the wait for large ones. A JPEG of 1200 x 630, cut to where there is most to see.
+ */
+export const PREVIEW = 'preview';
+export type VariantForm = VariantWidth | typeof PREVIEW;
+const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+const PREVIEW_QUALITY = 82;
 
 /** The file does not contain a picture, or one that cannot be decoded. */
 export class NoPictureError extends Error {
@@ -67,14 +76,24 @@ export const checkPictureStart = async (start: Buffer): Promise<void> => {
   if (metadata) checkedPixels(metadata);
 };
 
+const encode = (picture: Sharp, form: VariantForm): Sharp =>
+  form === PREVIEW
+    ? picture
+        .resize({ ...PREVIEW_SIZE, fit: 'cover', position: sharp.strategy.attention })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: PREVIEW_QUALITY, mozjpeg: true })
+    : picture
+        .resize({ width: form, height: MAX_WEBP_SIDE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: WEBP_QUALITY });
+
 /**
  * A picture as WebP in sRGB, rotated by its EXIF orientation, at most `width` pixels wide, never enlarged; of
  * an animation only the first frame; of a damaged picture what can be shown. One that would be higher than
- * WebP allows is made narrower.
+ * WebP allows is made narrower. As `preview` a JPEG of 1200 x 630, enlarged if need be.
  * @throws NoPictureError when the content is not a JPEG, PNG, GIF or WebP, or nothing of it can be shown;
  * PictureTooLargeError when it has more than 64 million pixels
  */
-export const makeVariant = async (original: Buffer, width: VariantWidth): Promise<Buffer> => {
+export const makeVariant = async (original: Buffer, form: VariantForm): Promise<Buffer> => {
   try {
     const picture = sharp(original, READING).autoOrient();
     const metadata = await picture.metadata();
@@ -83,12 +102,7 @@ export const makeVariant = async (original: Buffer, width: VariantWidth): Promis
       throw new NoPictureError('the file ends before the picture begins');
     // With 16 bits a channel sharp does not convert from the picture's own colour profile.
     if (metadata.depth === 'ushort' && metadata.icc) picture.withIccProfile('srgb', { attach: false });
-    const make = () =>
-      picture
-        .resize({ width, height: MAX_WEBP_SIDE, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: WEBP_QUALITY })
-        .timeout({ seconds: TIMEOUT_SECONDS })
-        .toBuffer();
+    const make = () => encode(picture, form).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer();
     return pixels > LARGE_PIXELS ? await oneAtATime(make) : await make();
   } catch (error) {
     if (error instanceof NoPictureError) throw error;

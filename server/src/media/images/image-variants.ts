@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { ConcurrencyLimit } from '../../concurrency-limit.ts';
 import type { VisibleFile } from '../files/visible-file.ts';
-import { makeVariant, NoPictureError, PictureTooLargeError, type VariantWidth } from './image-variant.ts';
+import { makeVariant, NoPictureError, PictureTooLargeError, type VariantForm } from './image-variant.ts';
 import { VariantStore } from './variant-store.ts';
 
 const STORE_BYTES = 512 * 1024 * 1024;
@@ -41,7 +41,7 @@ export class ImageVariants {
   });
 
   /**
-   * By file, whatever the width: a picture stays too large until the file changes, and then its key changes
+   * By file, whatever the form: a picture stays too large until the file changes, and then its key changes
    * too.
    */
   readonly #tooLarge = new LRUCache<string, PictureTooLargeError>({ max: REMEMBERED_FAILURES });
@@ -60,7 +60,7 @@ export class ImageVariants {
    */
   async get(
     key: string,
-    width: VariantWidth,
+    form: VariantForm,
     readOriginal: () => Promise<Buffer>,
     path: string,
   ): Promise<Buffer> {
@@ -68,7 +68,7 @@ export class ImageVariants {
     if (failure !== undefined) throw failure;
     const begun = this.#inProgress.get(key);
     if (begun !== undefined) return begun;
-    const getting = this.#readOrMake(key, width, readOriginal);
+    const getting = this.#readOrMake(key, form, readOriginal);
     this.#inProgress.set(key, getting);
     try {
       return await getting;
@@ -88,10 +88,10 @@ export class ImageVariants {
     this.#log.warn(`${path} is too large a picture and is shown as a plain file: ${error.message}.`);
   }
 
-  async #readOrMake(key: string, width: VariantWidth, readOriginal: () => Promise<Buffer>): Promise<Buffer> {
+  async #readOrMake(key: string, form: VariantForm, readOriginal: () => Promise<Buffer>): Promise<Buffer> {
     const kept = await this.#store.read(key);
     if (kept !== undefined) return kept;
-    const variant = await this.#limit.run(async () => makeVariant(await readOriginal(), width));
+    const variant = await this.#limit.run(async () => makeVariant(await readOriginal(), form));
     try {
       await this.#store.write(key, variant);
     } catch (error) {
@@ -110,9 +110,9 @@ export const pictureKey = (path: string, modified: number, size: number): string
   return hash.digest('hex').slice(0, 40);
 };
 
-/** Identifies a variant by the file it is made from and its width. */
-export const variantKey = ({ relativePath, stats }: VisibleFile, width: VariantWidth): string =>
-  `${pictureKey(relativePath, stats.mtimeMs, stats.size)}-${width}`;
+/** Identifies a variant by the file it is made from and its form. */
+export const variantKey = ({ relativePath, stats }: VisibleFile, form: VariantForm): string =>
+  `${pictureKey(relativePath, stats.mtimeMs, stats.size)}-${form}`;
 
 /** The part of the key that all variants of a file share. */
 const fileKey = (key: string): string => key.slice(0, key.lastIndexOf('-'));
