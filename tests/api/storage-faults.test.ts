@@ -43,6 +43,18 @@ describe('a full disk', () => {
     expect((await storedSubmissions(server.database)).at(-1)).toMatchObject({ details: contactMessage() });
   });
 
+  test('tells staff so when they sign in', async () => {
+    const server = await startTestServer();
+    await fillDisk(server);
+    // The existing pages may have room for some sessions.
+    const signIn = () => server.post('/api/admin/login', testAdmin);
+    let answer = await signIn();
+    for (let tries = 0; answer.status === 200 && tries < 100; tries += 1) answer = await signIn();
+    expect(expectRefusal(answer, 507, 'internal').message).toBe(
+      'The server’s disk is full, and nothing can be stored. Free some space on it, or tell whoever runs the server.',
+    );
+  });
+
   test('keeps exactly what it acknowledged of writes that arrive together', async () => {
     const server = await startTestServer();
     await pragma(server, 'max_page_count = 1');

@@ -70,11 +70,13 @@ const Move = ({ address, refusedWish }: Pick<VisitPage, 'address' | 'refusedWish
   </details>
 );
 
-const Cancel = ({ address }: Pick<VisitPage, 'address'>) => (
+const Cancel = ({ address, day, slot }: Pick<VisitPage, 'address' | 'day' | 'slot'>) => (
   <details>
     <summary>Cancel the appointment</summary>
     <form method="post" action={`${address}/cancel`}>
-      <p>The time will then be free for someone else.</p>
+      <p>
+        {`This cancels ${formatDay(day)} at ${formatSlot(slot)}. The time will then be free for someone else.`}
+      </p>
       <button type="submit">Yes, cancel it</button>
     </form>
   </details>
@@ -131,7 +133,7 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
           {visit.hasAsked ? null : (
             <Move address={address} {...(visit.refusedWish && { refusedWish: visit.refusedWish })} />
           )}
-          <Cancel address={address} />
+          <Cancel address={address} day={day} slot={slot} />
         </>
       ) : (
         <p>

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -40,7 +40,7 @@ describe('a database of an earlier version', () => {
     const [copy = ''] = copiesIn(folder);
     expect(said).toEqual([
       `Copy of the database before the update: ${path.join(folder, copy)}`,
-      'Database brought up to date: 0023-rate-limits, 0024-download-tickets, 0025-upload-attempts, 0026-catalogue-last-ids',
+      'Database brought up to date: 0023-rate-limits, 0024-download-tickets, 0025-upload-attempts, 0026-catalogue-last-ids, 0027-names',
     ]);
     const native = openNative(path.join(folder, copy), { readonly: true });
     expect(native.prepare('select value from settings').pluck().all()).toEqual(['Hello']);
@@ -132,7 +132,23 @@ describe.runIf(process.platform !== 'win32')('everything in the data folder is f
     await (await openDataFolder(folder, { report: (line) => said.push(line) })).close();
     expect(statSync(folder).mode & 0o7777).toBe(0o1777);
     expect(said).toEqual([
-      `Warning: Other users of this computer may be able to read ${folder}, and its permissions cannot be changed: it is shared by everybody.`,
+      `Warning: Other users of this computer may be able to read ${folder}, and its permissions are not changed: it is shared by everybody.`,
     ]);
+  });
+
+  test('a folder that holds other things, such as /srv, stays open to those who use them, with a warning', async () => {
+    const folder = newFolder();
+    mkdirSync(path.join(folder, 'ftp'));
+    chmodSync(folder, 0o755);
+    const said: string[] = [];
+    for (const _ of ['first', 'next'])
+      await (await openDataFolder(folder, { report: (line) => said.push(line) })).close();
+    expect(statSync(folder).mode & 0o7777).toBe(0o755);
+    expect(said).toEqual(
+      Array(2).fill(
+        `Warning: Other users of this computer may be able to read ${folder}, and its permissions are not changed: it also holds “ftp”, so choose a folder of its own.`,
+      ),
+    );
+    expect(statSync(databaseFile(folder)).mode & 0o777).toBe(0o600);
   });
 });

@@ -6,6 +6,7 @@ import {
   constants,
   mkdirSync,
   openSync,
+  readdirSync,
   statSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,9 @@ import { OperatorError } from '../errors.ts';
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const OTHERS = 0o077;
+/** What the server itself puts into the folder, and what systems do; with anything else in it, others use it too. */
+const OURS =
+  /^(?:jeweler\..+|images|desktop|backup-(?:prepared|rehearsal)|first-admin-password\.txt|lost\+found|\..+)$/;
 const STICKY = 0o1000;
 /** Windows has no modes: a folder inherits its access rights. */
 const hasModes = process.platform !== 'win32';
@@ -28,8 +32,10 @@ const ensurePrivateFolder = (folder: string): string | undefined => {
   const isOpen = () => hasModes && (statSync(folder).mode & OTHERS) !== 0;
   if (!isOpen()) return undefined;
   let reason = 'the file system does not support permissions';
-  // We must not change the mode of a folder that everybody shares, such as /tmp.
+  const other = readdirSync(folder).find((name) => !OURS.test(name));
+  // We must not change the mode of a folder that others use, such as /tmp or /srv.
   if (statSync(folder).mode & STICKY) reason = 'it is shared by everybody';
+  else if (other !== undefined) reason = `it also holds “${other}”, so choose a folder of its own`;
   else {
     try {
       chmodSync(folder, FOLDER_MODE);
@@ -38,7 +44,7 @@ const ensurePrivateFolder = (folder: string): string | undefined => {
     }
   }
   if (!isOpen()) return undefined;
-  return `Other users of this computer may be able to read ${folder}, and its permissions cannot be changed: ${reason}.`;
+  return `Other users of this computer may be able to read ${folder}, and its permissions are not changed: ${reason}.`;
 };
 
 /**

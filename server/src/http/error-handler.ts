@@ -56,6 +56,15 @@ const INTERNAL: ApiFailure = {
   message: 'Something went wrong on our side. Please try again later.',
 };
 
+const DISK_FULL: ApiFailure = {
+  success: false,
+  code: 'internal',
+  message:
+    'The server’s disk is full, and nothing can be stored. Free some space on it, or tell whoever runs the server.',
+};
+/** By SQLite's name and by PostgreSQL's number. */
+const isFull = (code: string): boolean => code.startsWith('SQLITE_FULL') || code === '53100';
+
 /** Set for the response that failed, before it did. */
 const HEADERS_OF_CONTENT = [
   'Accept-Ranges',
@@ -104,7 +113,10 @@ export const errorAnswers =
     }
     for (const name of HEADERS_OF_CONTENT) response.removeHeader(name);
     response.set('Cache-Control', 'no-store').set(known?.headers ?? {});
-    send(response, known?.status ?? 500, known ? present(known) : INTERNAL);
+    // Staff can do something about it; visitors get what every failure of the server says.
+    if (storage && isFull(storage.code) && request.path.startsWith('/api/admin/'))
+      send(response, 507, DISK_FULL);
+    else send(response, known?.status ?? 500, known ? present(known) : INTERNAL);
   };
 
 /** Last in the app: a failure under /api is the JSON defined in DESIGN, any other one line of text. */

@@ -22,6 +22,7 @@ export const errorMessage = (error: unknown): string => {
       return 'Your session has ended. Please sign in again.';
     default:
       if (error.status === 504) return 'The server is not responding. Check the connection, then try again.';
+      if (error.status === 507 && error.serverMessage) return error.serverMessage;
       // Status 0: the response could not be parsed.
       return error.status >= 500 || error.status === 0
         ? 'The server has run into a problem. Please try again. If the problem continues, tell whoever runs the server.'
