@@ -72,14 +72,21 @@ const isOrigin = (value: string): boolean => {
   return `${url.origin}/` === url.href;
 };
 
+/** Whether a character of the password has ended the address too early, so that the name stands for the host. */
+const isCutByPassword = ({ username, pathname, search, hash }: URL): boolean =>
+  username === '' && `${pathname}${search}${hash}`.includes('@');
+
 const isSmtpUrl = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return /^smtps?:$/.test(protocol) && hostname !== '';
+  const url = new URL(value);
+  return /^smtps?:$/.test(url.protocol) && url.hostname !== '' && !isCutByPassword(url);
 };
 
 const isPostgresUrl = (value: string): boolean =>
-  /^postgres(?:ql)?:\/\//i.test(value) && URL.canParse(value) && new URL(value).pathname.length > 1;
+  /^postgres(?:ql)?:\/\//i.test(value) &&
+  URL.canParse(value) &&
+  new URL(value).pathname.length > 1 &&
+  !isCutByPassword(new URL(value));
 
 /** Whether a host name, as the URL parser returns it, refers to this machine. */
 export const isLoopbackName = (hostname: string): boolean =>
@@ -88,7 +95,9 @@ export const isLoopbackName = (hostname: string): boolean =>
 const megabytes = wholeNumber(1, 1_000_000);
 const MEGABYTE = 1024 * 1024;
 
-const DATABASE_ADDRESS = 'a postgres:// address with the name of a database';
+const IN_PASSWORD = 'in its password # is written %23, / %2F, ? %3F, @ %40 and % %25';
+const DATABASE_ADDRESS = `a postgres:// address with the name of a database; ${IN_PASSWORD}`;
+const SMTP_ADDRESS = `an smtp:// or smtps:// address; ${IN_PASSWORD}`;
 const HOURS = 'a number of hours above 0, at most 8760';
 const MAIL_ADDRESS = 'an email address, or a name with one: Shop <shop@example.com>';
 const mailAddress = z
@@ -168,8 +177,8 @@ const environmentSchema = z.object({
     .describe('Number of reverse proxies in front of the server; 1 behind nginx.'),
   SMTP_URL: z
     .string()
-    .max(2000, { error: 'an smtp:// or smtps:// address' })
-    .refine(isSmtpUrl, { error: 'an smtp:// or smtps:// address' })
+    .max(2000, { error: SMTP_ADDRESS })
+    .refine(isSmtpUrl, { error: SMTP_ADDRESS })
     .optional()
     .describe(
       'Mail server, such as smtps://user:password@mail.example.com. Without one, mails are stored and shown, and nothing is sent.',

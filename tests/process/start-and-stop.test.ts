@@ -133,7 +133,7 @@ describe('the start', () => {
     expect(code).toBe(1);
     expect(err.trim().split('\n')).toEqual([
       'PORT is "80x", but it must be a whole number from 1 to 65535.',
-      'SMTP_URL is (not shown), but it must be an smtp:// or smtps:// address.',
+      'SMTP_URL is (not shown), but it must be an smtp:// or smtps:// address; in its password # is written %23, / %2F, ? %3F, @ %40 and % %25.',
       'MEDIA_POLL is "yes", but it must be 0 or 1.',
     ]);
   });

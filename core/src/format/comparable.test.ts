@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparable } from './comparable.ts';
+import { comparable, searchable } from './comparable.ts';
 
 test.each([
   ['Ｔａｎａｋａ', 'tanaka'],
@@ -17,4 +17,16 @@ test.each([
 test('accents count, and a text compared twice is the same', () => {
   expect(comparable('Zoë')).not.toBe(comparable('Zoe'));
   expect(comparable(comparable('Ǆ ﬃ ΰ İ'))).toBe(comparable('Ǆ ﬃ ΰ İ'));
+});
+
+test.each([
+  ['Élan', 'elan'],
+  ['Queen’s', "queen's"],
+  ['Art Déco – “Étoile”', 'art deco - "etoile"'],
+  ['Zoë'.normalize('NFD'), 'zoe'],
+  ['ΆΡΗΣ', 'αρησ'],
+  ['RING 2', 'ring 2'],
+])('a search for %o looks for %o', (text, sought) => {
+  expect(searchable(text)).toBe(sought);
+  expect(searchable(sought)).toBe(sought);
 });

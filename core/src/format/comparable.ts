@@ -7,6 +7,20 @@ export const comparable = (text: string): string =>
   // The library compares 100,000 names at a time, nearly all of them in ASCII.
   /^\p{ASCII}*$/u.test(text) ? text.toLowerCase() : folded(text);
 
+/**
+ * Text as every search looks for it and in it: like `comparable`, also without accents and whatever way quotation
+ * marks and hyphens were typed, so that "Queen's" finds Queen’s and "elan" finds Élan.
+ */
+export const searchable = (text: string): string =>
+  /^\p{ASCII}*$/u.test(text)
+    ? text.toLowerCase()
+    : folded(text)
+        .normalize('NFKD')
+        .replaceAll(/\p{Mark}/gu, '')
+        .replaceAll(/[‘’‚‛ʼ′]/g, "'")
+        .replaceAll(/[“”„‟″]/g, '"')
+        .replaceAll(/\p{Dash_Punctuation}/gu, '-');
+
 const folded = (text: string): string =>
   text
     .normalize('NFKC')

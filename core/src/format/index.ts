@@ -2,6 +2,7 @@ export * from './age.ts';
 export * from './comparable.ts';
 export * from './compare-ranks.ts';
 export * from './count.ts';
+export * from './cut-text.ts';
 export * from './day-and-time.ts';
 export * from './decode-file.ts';
 export * from './download-name.ts';

@@ -14,6 +14,8 @@ test.each([
   ["The Queen’s Band, the Queen's Ring", 'the-queens-band-the-queens-ring'],
   ['18k ½ ct. No. 7', '18k-1-2-ct-no-7'],
   ['ＦＵＬＬ　ＷＩＤＴＨ', 'full-width'],
+  ['Ring №5', 'ring-no5'],
+  ['𝐁𝐨𝐥𝐝 𝓡𝓲𝓷𝓰', 'bold-ring'],
   ['💍 Ring 💎', 'ring'],
   ['خاتم', ''],
   ['💍', ''],

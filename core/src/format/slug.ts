@@ -25,8 +25,9 @@ const plain: Readonly<Record<string, string>> = {
  */
 export const toSlug = (name: string): string => {
   const slug = name
-    .toLowerCase()
+    // Decomposed first: of '№' and of bold letters come upper-case ones.
     .normalize('NFKD')
+    .toLowerCase()
     .replaceAll(/[ßæœøđðþłı&'’]/g, (letter) => plain[letter] ?? '')
     .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,6 @@
 import { calendarDay } from './calendar-day.ts';
 import { imageFocusSchema, isWholeCents, productSchema, slugPattern } from './catalogue.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanLine, cleanText, isEmptyOrVisible } from './clean-text.ts';
 import { productStyles, stoneShapes } from './product-attributes.ts';
 import { dialledDigits } from './shop-facts.ts';
 import { emailAddress } from './text-rules.ts';
@@ -36,6 +36,7 @@ const line = (max: number, missing: string) =>
     .string({ error: missing })
     .overwrite(cleanLine)
     .min(1, { error: missing })
+    .refine(isEmptyOrVisible, { error: missing })
     .max(max, { error: `Please use at most ${max} characters.` });
 
 const SLUG_MESSAGE = 'Please use lower-case letters, digits and single hyphens, such as oval-halo-ring.';
@@ -51,6 +52,7 @@ const text = (missing: string) =>
     .overwrite(cleanText)
     .trim()
     .min(1, { error: missing })
+    .refine(isEmptyOrVisible, { error: missing })
     .max(5000, { error: 'Please use at most 5,000 characters.' });
 const description = text('Please enter a description.');
 const PICTURE_MESSAGE = 'Please choose a picture from the media library.';

@@ -30,6 +30,31 @@ describe('a product', () => {
     });
   });
 
+  test.each(['/media/ring..png', '/media/a/Screenshot 3.04.05 p.m..png', 'https://example.com/a/../b.jpg'])(
+    'may have its picture at %s',
+    (image_url) => {
+      expect(getMessages(productSchema, { ...product, image_url })).toEqual({});
+    },
+  );
+
+  test.each([
+    '/media/../ring.png',
+    '/media/a/..',
+    '/media/./ring.png',
+    '/mediaring.png',
+    '/media/',
+    'ring.png',
+  ])('cannot have its picture at %s', (image_url) => {
+    expect(Object.keys(getMessages(productSchema, { ...product, image_url }))).toEqual(['image_url']);
+  });
+
+  test.each(['', ' ', '\u3164', '\u2800\u115f'])('has a name that can be seen, not %j', (name) => {
+    expect(Object.keys(getMessages(productSchema, { ...product, name }))).toEqual(['name']);
+    expect(Object.keys(getMessages(productSchema, { ...product, description: name }))).toEqual([
+      'description',
+    ]);
+  });
+
   test.each(['a', 'ring-2', 'three-stone-in-platinum'])('may be called %s in links', (slug) => {
     expect(getMessages(productSchema, { ...product, slug })).toEqual({});
   });

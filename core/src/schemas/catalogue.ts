@@ -1,5 +1,5 @@
 import { calendarDay } from './calendar-day.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanLine, cleanText, isEmptyOrVisible } from './clean-text.ts';
 import { productStyles, stoneShapes } from './product-attributes.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import { z } from './zod.ts';
@@ -10,16 +10,25 @@ const slug = z
   .string()
   .max(120)
   .regex(slugPattern, { error: 'must be lower-case letters, digits and single hyphens' });
-const line = (max: number) => z.string().overwrite(cleanLine).min(1).max(max);
+const NOT_VISIBLE = { error: 'must have letters that can be seen' };
+const line = (max: number) =>
+  z.string().overwrite(cleanLine).min(1).max(max).refine(isEmptyOrVisible, NOT_VISIBLE);
 const name = line(200);
-const description = z.string().overwrite(cleanText).trim().min(1).max(5000);
+const description = z
+  .string()
+  .overwrite(cleanText)
+  .trim()
+  .min(1)
+  .max(5000)
+  .refine(isEmptyOrVisible, NOT_VISIBLE);
 /** Root-relative in the media folder (`/media/products/x.jpg`), or an absolute https URL. */
 const imageUrl = z.union(
   [
     z
       .string()
       .max(2000)
-      .regex(/^\/media\/(?!.*\.\.)\P{Cc}+$/su),
+      // No step upwards.
+      .regex(/^\/media(?!.*\/\.\.?(?:\/|$))\/\P{Cc}+$/su),
     z.url({ protocol: /^https$/ }).max(2000),
   ],
   { error: 'must start with /media/ or https://' },

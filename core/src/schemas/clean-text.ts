@@ -53,3 +53,6 @@ export const visibleLength = (text: string): number =>
       .replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
       .trim(),
   ].length;
+
+/** False for text of characters without a shape only, which nobody would see where it stands: a Hangul filler, say. */
+export const isEmptyOrVisible = (text: string): boolean => text === '' || visibleLength(text) > 0;

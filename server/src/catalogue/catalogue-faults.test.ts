@@ -13,3 +13,16 @@ it('looks for what was meant by the first fifty unknown fields, and names them a
   expect(suggested.length).toBeGreaterThan(20);
   expect(suggested.filter(({ field }) => field?.startsWith('products[1]'))).toEqual([]);
 });
+
+it('says of null that a field may be left out, where it may', () => {
+  const { faults = [] } = checkCatalogue({
+    categories: [],
+    collections: [],
+    bannerItems: [],
+    products: [{ id: null, price: null, second_view: { image_url: null, alt: 'Worn.' } }],
+  });
+  const messageOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
+  expect(messageOf('products[0].price')).toBe('must not be null: a field without a value is left out');
+  expect(messageOf('products[0].id')).toBe('must be a number without quotes');
+  expect(messageOf('products[0].second_view.image_url')).toBe('must start with /media/ or https://');
+});

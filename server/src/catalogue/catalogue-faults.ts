@@ -8,7 +8,7 @@ import {
   productSchema,
   secondViewSchema,
 } from '@jeweler/core/schemas';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { similarName } from '../similar-name.ts';
 
 /** Unknown fields for which a similar name is looked for: a file may have a million. */
@@ -101,8 +101,12 @@ const shapeAt = ([list, , field]: readonly PropertyKey[]): object => {
 
 const toFaults = (issue: z.core.$ZodIssue, content: unknown, suggest: Suggest): Fault[] => {
   const { path } = issue;
-  if (issue.code !== 'unrecognized_keys')
-    return [{ path, message: toSentence(issue, valueAt(content, path)) }];
+  if (issue.code !== 'unrecognized_keys') {
+    const value = valueAt(content, path);
+    const field = Object.entries(shapeAt(path.slice(0, -1))).find(([key]) => key === path.at(-1))?.[1];
+    const canBeMissing = value === null && field instanceof z.ZodOptional;
+    return [{ path, message: canBeMissing ? NO_NULL : toSentence(issue, value) }];
+  }
   const known = Object.keys(shapeAt(path));
   return issue.keys.map((key) => {
     const similar = suggest(key, known);
@@ -110,6 +114,8 @@ const toFaults = (issue: z.core.$ZodIssue, content: unknown, suggest: Suggest): 
     return { path: [...path, key], message: `there is no such field; ${advice}` };
   });
 };
+
+const NO_NULL = 'must not be null: a field without a value is left out';
 
 const kindNames: Readonly<Record<string, string>> = {
   string: 'text in quotes',

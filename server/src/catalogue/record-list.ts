@@ -1,4 +1,4 @@
-import { compareRanks } from '@jeweler/core/format';
+import { compareRanks, searchable } from '@jeweler/core/format';
 import type { RecordLine, RecordPage, RecordState, recordQuerySchema } from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import type { LacksOf } from './record-lacks.ts';
@@ -8,9 +8,6 @@ type Query = z.output<typeof recordQuerySchema>;
 type State = RecordState | 'deleted';
 
 const stateOf = ({ state, deletedAt }: StoredRecord): State => (deletedAt === undefined ? state : 'deleted');
-
-/** For comparing: without case and accents. */
-const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 interface Folded {
   /** What a search looks in. */
@@ -26,9 +23,9 @@ const folded = (record: StoredRecord): Folded => {
   const known = foldedTexts.get(record);
   if (known) return known;
   const { slug = '', material = '', answer = '' } = fieldsOf(record);
-  const name = fold(nameOf(record));
+  const name = searchable(nameOf(record));
   const made = {
-    text: `${name} ${slug} ${fold(material)} ${fold(answer)}`,
+    text: `${name} ${slug} ${searchable(material)} ${searchable(answer)}`,
     name: name.replaceAll(/\d+/g, (digits) => digits.padStart(9, '0')),
   };
   foldedTexts.set(record, made);
@@ -78,7 +75,7 @@ export const findRecords = (
   { q, category, collection, state, missing, sort }: Omit<Query, 'after' | 'limit'>,
   lacksOf: LacksOf,
 ): { shown: StoredRecord[]; counts: RecordPage['counts'] } => {
-  const words = fold(q ?? '')
+  const words = searchable(q ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
   const found = [...records.values()].filter((record) => {

@@ -22,6 +22,7 @@ import {
   settingsAnswerSchema,
   settingsChangeSchema,
   signedInAdminSchema,
+  staffNameSchema,
   unlockSchema,
   unsavedChangeSchema,
   unsavedTextsSchema,
@@ -139,6 +140,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'POST /api/admin/logout': { summary: 'Ends the session, if there is one.', success: done },
   'GET /api/admin/session': { summary: 'Who is signed in.', success: ok(signedInAdminSchema) },
+  'POST /api/admin/name': {
+    summary: 'How the signed-in person signs what they write to customers.',
+    body: staffNameSchema,
+    success: done,
+  },
   'POST /api/admin/password': {
     summary: 'Changes the password, and ends all other sessions.',
     body: passwordChangeSchema,
@@ -396,7 +402,7 @@ export const operations: Readonly<Record<string, Operation>> = {
 export const files: Readonly<Record<string, readonly [summary: string, contentType: string]>> = {
   'GET /media/:path': ['A file of the media folder, without location and serial numbers.', '*/*'],
   'GET /images/:width/:path': [
-    'A picture as WebP, at most 160, 320, 480, 640, 960, 1280 or 1920 pixels wide.',
+    'A picture as WebP, at most 160, 320, 480, 640, 960, 1280 or 1920 pixels wide; for “preview”, a JPEG of 1200 x 630.',
     'image/webp',
   ],
   'GET /desktop/:file': ['The installers of the console.', 'application/octet-stream'],

@@ -1,3 +1,4 @@
+import { cutText } from '@jeweler/core/format';
 import {
   answerDueAt,
   type SubmissionItem,
@@ -43,12 +44,11 @@ export const sentTexts = ({ details }: Pick<SubmissionRow, 'details'>): Readonly
 
 /** The beginning of a text, at most one line, cut between words. */
 const cut = (text: string): string => {
-  const line = text
-    .slice(0, MAX_SUMMARY_CHARACTERS * 2)
+  const line = cutText(text, MAX_SUMMARY_CHARACTERS * 2)
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (line.length <= MAX_SUMMARY_CHARACTERS) return line;
-  return `${line.slice(0, MAX_SUMMARY_CHARACTERS).replace(/\s+\S*$/, '')}…`;
+  return `${cutText(line, MAX_SUMMARY_CHARACTERS).replace(/\s+\S*$/, '')}…`;
 };
 
 type Promised = Pick<SubmissionRow, 'kind' | 'status' | 'received_at' | 'answered_at'>;

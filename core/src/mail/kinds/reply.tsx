@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { shop, shopDay } from '../../business/index.ts';
-import { formatDay } from '../../format/index.ts';
+import { cutText, formatDay } from '../../format/index.ts';
 import { fieldsLongLast, submissionDefinitions } from '../../submissions/index.ts';
 import { getAppointmentDetails } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
@@ -34,7 +34,7 @@ const Reply = ({ content }: { readonly content: MailContent }) => {
     <MailLayout
       isLetter
       title={getSubject(content)}
-      preview={(reply ?? '').slice(0, MAX_PREVIEW)}
+      preview={cutText(reply ?? '', MAX_PREVIEW)}
       contact={content.contact}
     >
       <p className="mail-text" style={mailStyles.paragraph} dir="auto">

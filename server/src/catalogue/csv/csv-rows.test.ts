@@ -27,6 +27,16 @@ test('the separator is what the first line has outside quotation marks', () => {
   expect(readCsvRows('a\n1')).toMatchObject({ rows: [{ cells: ['a'] }, { cells: ['1'] }] });
 });
 
+test('the separator that Excel says first is the separator, and no line of the table', () => {
+  for (const first of ['sep=;', '\ufeffSEP=;\r', '"sep=;"'])
+    expect(readCsvRows(`${first}\na,b;c\n1;2`)).toEqual({
+      rows: [
+        { line: 2, cells: ['a,b', 'c'] },
+        { line: 3, cells: ['1', '2'] },
+      ],
+    });
+});
+
 test('a last line may end without a line break, and lines may differ in length', () => {
   expect(readCsvRows('a,b\n1\n1,2,3')).toMatchObject({
     rows: [{}, { cells: ['1'] }, { cells: ['1', '2', '3'] }],

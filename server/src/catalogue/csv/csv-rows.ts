@@ -9,6 +9,9 @@ export interface CsvRow {
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
+/** What Excel writes first, and reads, where a file says its own separator. */
+const SAID_SEPARATOR = /^"?sep=([,;\t|])"?\n/i;
+
 /** The separator that the first line has most of, outside quotation marks; a comma if there is none. */
 const separatorOf = (text: string): string => {
   const [first = ''] = text
@@ -35,8 +38,11 @@ type Rows =
  * empty.
  */
 export const readCsvRows = (file: string): Rows => {
-  const text = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const delimiter = separatorOf(text);
+  const whole = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const said = SAID_SEPARATOR.exec(whole);
+  // An empty line in its place: the others keep their numbers.
+  const text = said ? whole.slice(said[0].length - 1) : whole;
+  const delimiter = said?.[1] ?? separatorOf(text);
   const rows: CsvRow[] = [];
   let line = 1;
   const onRecord = (cells: readonly string[], { lines }: { readonly lines: number }): null => {

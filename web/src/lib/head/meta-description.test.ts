@@ -17,3 +17,7 @@ test('a long text is cut after a word, without loose punctuation', () => {
 test('a text without spaces is cut where it must be', () => {
   expect(metaDescription('x'.repeat(300))).toBe(`${'x'.repeat(155)}…`);
 });
+
+test('an emoji is not cut in two', () => {
+  expect(metaDescription(`${'x'.repeat(154)}💍 and more`)).toBe(`${'x'.repeat(154)}…`);
+});

@@ -1,4 +1,5 @@
 import { shop } from '@jeweler/core/business';
+import { cutText } from '@jeweler/core/format';
 
 /** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
@@ -31,7 +32,7 @@ const MAX_DESCRIPTION_LENGTH = 155;
 export const metaDescription = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
-  const head = line.slice(0, MAX_DESCRIPTION_LENGTH);
+  const head = cutText(line, MAX_DESCRIPTION_LENGTH);
   const lastSpace = head.lastIndexOf(' ');
   // Without a space in the second half, it is cut within a word.
   const cut = lastSpace > MAX_DESCRIPTION_LENGTH / 2 ? head.slice(0, lastSpace) : head;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTextField } from '../../../ui/index.ts';
+import { isLetterKey } from '../letter-key.ts';
 
 /** Keys without a handler keep their usual meaning. */
 interface ScreenKeys {
@@ -22,8 +23,7 @@ export const useScreenKeys = (keys: ScreenKeys): void => {
     if (event.defaultPrevented || event.altKey || hasItsOwnKeys(event.target)) return;
     const control = event.ctrlKey || event.metaKey;
     if (event.key === '/' && !control) keys.onSearch();
-    else if (keys.onSelectAll && event.key.toLowerCase() === 'a' && control && !event.shiftKey)
-      keys.onSelectAll();
+    else if (keys.onSelectAll && isLetterKey(event, 'a') && control && !event.shiftKey) keys.onSelectAll();
     else if (keys.onClear && event.key === 'Escape' && !control) keys.onClear();
     else return;
     event.preventDefault();

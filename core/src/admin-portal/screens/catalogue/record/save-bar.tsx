@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { RecordState } from '../../../../schemas/index.ts';
+import { isLetterKey } from '../../../shared/letter-key.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { BottomBar } from '../editor/bottom-bar.tsx';
 
@@ -20,13 +21,8 @@ interface SaveBarProps {
 export const SaveBar = ({ state, changed, isConflict, failure, busy, onSave }: SaveBarProps) => {
   const canPublish = state === undefined || state === 'draft' || state === 'hidden';
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      event.key.toLowerCase() !== 's' ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.altKey ||
-      event.shiftKey
-    )
-      return;
+    const control = event.ctrlKey || event.metaKey;
+    if (!isLetterKey(event, 's') || !control || event.altKey || event.shiftKey) return;
     // Else the browser would save the page.
     event.preventDefault();
     if (document.querySelector('[role=dialog]') === null && !busy) onSave({ publishes: false });

@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkPrice } from '../../../../api/index.ts';
 import type { CatalogueRecord, ProductFields, ProductLack } from '../../../../schemas/index.ts';
+import { isLetterKey } from '../../../shared/letter-key.ts';
 import { shopDate } from '../../../shared/times.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { useChoices } from '../data/choices.ts';
 import type { OpenedRecord } from '../data/opened-record.ts';
 import { ConflictPanel } from '../editor/conflict-panel.tsx';
 import { DraftOfferPanel } from '../editor/draft-offer.tsx';
+import type { FieldEntry } from '../editor/field-table.ts';
 import { RecordField } from '../editor/record-field.tsx';
 import type { Texts } from '../editor/texts.ts';
 import { useEditing } from '../editor/use-editing.ts';
@@ -50,6 +52,9 @@ interface WalkCardProps {
 }
 
 const KIND = 'products';
+
+/** A field by itself: this form has no other picture that one could be offered for. */
+const alone = ({ second: _, ...entry }: FieldEntry): FieldEntry => entry;
 
 /** One record: its picture, the few fields that it lacks, and one key to save them and go on. */
 export const WalkCard = (props: WalkCardProps) => {
@@ -103,7 +108,7 @@ export const WalkCard = (props: WalkCardProps) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector('[role=dialog], [role=menu]') !== null || event.altKey) return;
     const control = event.ctrlKey || event.metaKey;
-    const isUndo = control && !event.shiftKey && event.key.toLowerCase() === 'z' && changed.length === 0;
+    const isUndo = control && !event.shiftKey && isLetterKey(event, 'z') && changed.length === 0;
     if (event.key === 'Enter' && control) proceed();
     else if (event.key === 'PageDown' && !control) onSkip();
     else if (event.key === 'PageUp' && !control && onBack) onBack();
@@ -174,7 +179,7 @@ export const WalkCard = (props: WalkCardProps) => {
         >
           {entries.map((entry) => (
             <div key={entry.name} data-field={entry.name}>
-              <RecordField entry={entry} control={form.control} choices={choices} onTyped={() => {}} />
+              <RecordField entry={alone(entry)} control={form.control} choices={choices} onTyped={() => {}} />
             </div>
           ))}
           {canConfirm && !changed.includes('price') ? (
