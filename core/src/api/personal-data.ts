@@ -29,6 +29,11 @@ export const deletePerson = endpoint(
   (http, person: Person) => http.post(`${PEOPLE}/delete`, { json: person, timeout: DELETE_TIMEOUT_MS }),
 );
 
+/** `POST /api/admin/submissions/REFERENCE/delete`: permanently deletes one submission, with all that belongs to it. */
+export const deleteSubmission = endpoint(deletedSchema, (http, reference: string) =>
+  http.post(`api/admin/submissions/${reference}/delete`, { timeout: DELETE_TIMEOUT_MS }),
+);
+
 /** `GET /api/admin/deletions`: the records of deletions, newest first. */
 export const listDeletions = endpoint(deletionPageSchema, (http, after?: DeletionPage['next']) =>
   http.get('api/admin/deletions', after ? { searchParams: { after } } : {}),

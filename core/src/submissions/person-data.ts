@@ -60,7 +60,7 @@ export const personDataSchema = z.object({
 export type PersonData = z.infer<typeof personDataSchema>;
 
 /** Why submissions were permanently deleted: at a person's request, as spam, or because of their age. */
-export const deletionReasons = ['person', 'spam', 'retention'] as const;
+export const deletionReasons = ['person', 'single', 'spam', 'retention'] as const;
 export type DeletionReason = (typeof deletionReasons)[number];
 
 /** Record of a deletion, without any of the deleted content. `by` is null for the server itself. */

@@ -270,6 +270,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: personSchema,
     success: ok(downloadAddressSchema),
   },
+  'POST /api/admin/submissions/:reference/delete': {
+    summary: 'Deletes one submission, for good.',
+    success: ok(deletedSchema),
+    failures: [404],
+  },
   'POST /api/admin/people/delete': {
     summary: 'Deletes all that is stored about one person, for good.',
     body: personSchema,

@@ -80,6 +80,23 @@ const readSlots = async (trx: Transaction<Tables>, ids: readonly number[]): Prom
   return rows.flatMap(({ day, slot }) => (day !== null && slot !== null ? [{ day, slot }] : []));
 };
 
+/** Deletes a single submission. Returns how many there were of this reference: one or none. */
+export const deleteOne = (database: Database, reference: string, by: string, at: string): Promise<number> =>
+  deleteSubmissions(database, {
+    reason: 'single',
+    by,
+    at,
+    find: async (trx, limit) => {
+      const rows = await trx
+        .selectFrom('submissions')
+        .select('id')
+        .where('reference', '=', reference)
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  });
+
 /** Empties the spam folder. Returns how many were deleted. */
 export const emptySpam = (database: Database, by: string, at: string): Promise<number> =>
   deleteSubmissions(database, {

@@ -1,9 +1,10 @@
 import { type Deleted, deletionQuerySchema, personSchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
+import { NotFoundError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { getActor } from '../staff/actor-of.ts';
 import { validate } from '../validate.ts';
-import { emptySpam, listDeletions } from './delete-submissions.ts';
+import { deleteOne, emptySpam, listDeletions } from './delete-submissions.ts';
 import { sendPersonData } from './export-routes.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { deletePerson } from './person-data.ts';
@@ -20,6 +21,14 @@ export const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
     const person = validate(personSchema, request.body);
     const { username, at } = getActor(response, clock());
     const deleted = await deletePerson(database, person, username, at);
+    submissions.announce();
+    response.json({ deleted } satisfies Deleted);
+  });
+
+  router.post('/api/admin/submissions/:reference/delete', async (request, response) => {
+    const { username, at } = getActor(response, clock());
+    const deleted = await deleteOne(database, request.params.reference, username, at);
+    if (deleted === 0) throw new NotFoundError('There is no such request. It may have been deleted already.');
     submissions.announce();
     response.json({ deleted } satisfies Deleted);
   });

@@ -84,6 +84,26 @@ describe('the data of one person', () => {
     expect(unknown.submissions).toEqual([]);
   });
 
+  test('may be one request of several, which is deleted alone, with its notes, history and emails', async () => {
+    const inbox = await startInbox();
+    const [first, second] = [await receive(inbox, 'contact'), await receive(inbox, 'contact')];
+    await inbox.post(`/api/admin/submissions/${first.reference}/notes`, { text: 'Came twice.' });
+    const before = await tablesWith(inbox);
+    const remove = () => inbox.post(`/api/admin/submissions/${first.reference}/delete`);
+    expect((await remove()).body).toEqual({ deleted: 1 });
+    expectRefusal(await remove(), 404, 'not_found');
+    expect(await tablesWith(inbox)).toEqual({
+      submissions: 1,
+      notes: 0,
+      history: before.history - 1,
+      // Its acknowledgement, and what staff were told of it.
+      outbox: before.outbox - 2,
+      unread: before.unread - 1,
+    });
+    expect((await inbox.get(`/api/admin/submissions/${second.reference}`)).status).toBe(200);
+    expect((await deletions(inbox)).deletions).toMatchObject([{ reason: 'single', count: 1 }]);
+  });
+
   test('are not those of strangers who typed the same instead of their number', async () => {
     const inbox = await startInbox();
     const first = await receive(inbox, 'contact', { email: 'ada@example.com', phone: '000 000 0000' });

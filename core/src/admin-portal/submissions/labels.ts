@@ -80,7 +80,8 @@ export const changedSentence = (count: number, to: NewStatus): string => {
 export const markLabels: Readonly<Record<SubmissionMark, string>> = {
   'repeat-email': 'Earlier request from this email address',
   'repeat-phone': 'Earlier request with this phone number',
-  'repeat-address': 'Earlier request from this IP address',
+  'repeat-address':
+    'Another request came from the same internet connection before: often one household, or one shop',
   honeypot: 'A hidden field was filled in: this may come from a bot',
   'unknown-prize': 'The wheel has no such prize',
   'other-value': 'The wheel has this prize with a different value',
@@ -93,6 +94,7 @@ export const getSender = ({ name, email, phone }: Pick<SubmissionItem, 'name' | 
 
 export const reasonLabels: Readonly<Record<DeletionReason, string>> = {
   person: 'at a person’s request',
+  single: 'one by one',
   spam: 'as spam',
   retention: 'because of their age',
 };

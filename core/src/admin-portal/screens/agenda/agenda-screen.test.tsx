@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { agendaDay, agendaItem } from '../../../../../tests/support/agenda-builders.ts';
@@ -134,4 +134,16 @@ test('the weeks around are fetched ahead', async () => {
   await vi.waitFor(() =>
     expect(new Set(asked)).toEqual(new Set(['2026-11-23', dayAfter('2026-11-23', -7), '2026-11-30'])),
   );
+});
+
+test('any day is reached by its date; what is typed halfway leads nowhere', async () => {
+  vi.setSystemTime('2026-11-23T15:00:00Z');
+  open('/admin/agenda');
+  await expectPeriod('Monday, November 23');
+  const field = screen.getByLabelText('Go to a day');
+  fireEvent.change(field, { target: { value: '' } });
+  await expectPeriod('Monday, November 23');
+  fireEvent.change(field, { target: { value: '2027-02-12' } });
+  await expectPeriod('Friday, February 12, 2027');
+  expect(field).toHaveValue('2027-02-12');
 });

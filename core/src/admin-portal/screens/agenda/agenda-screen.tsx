@@ -91,6 +91,7 @@ export const AgendaScreen = () => {
           isToday={view === 'day' ? day === today : week.includes(today)}
           onView={(next) => go({ view: next })}
           onToday={() => go({ day: undefined })}
+          onDay={(chosen) => go({ day: chosen })}
           onStep={step}
         />
         {shown ? (

@@ -1,4 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Input } from '@chakra-ui/react';
+import { useState } from 'react';
+import { dayAndSlotSchema } from '../../../submissions/index.ts';
 import { daySpan, wholeDay } from '../../shared/day-labels.ts';
 import type { AdminHost } from '../../shared/host/admin-host.ts';
 import { useHost } from '../../shared/portal.ts';
@@ -23,6 +25,24 @@ const sendToPrinter = async (
   else notify({ tone: 'error', title: `The ${what} was not printed`, text: result.sentence });
 };
 
+/** Leads to a day, however far away; what is typed halfway leads nowhere yet. */
+const DayField = ({ day, onDay }: { day: string; onDay: (day: string) => void }) => {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Input
+      type="date"
+      aria-label="Go to a day"
+      width="10rem"
+      value={typed ?? day}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        if (dayAndSlotSchema.shape.day.safeParse(value).success) onDay(value);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+};
+
 interface AgendaToolsProps {
   view: AgendaView['view'];
   day: string;
@@ -30,11 +50,21 @@ interface AgendaToolsProps {
   isToday: boolean;
   onView: (view: AgendaView['view']) => void;
   onToday: () => void;
+  onDay: (day: string) => void;
   onStep: (direction: 1 | -1) => void;
 }
 
 /** The period shown, and controls to reach other days. */
-export const AgendaTools = ({ view, day, week, isToday, onView, onToday, onStep }: AgendaToolsProps) => {
+export const AgendaTools = ({
+  view,
+  day,
+  week,
+  isToday,
+  onView,
+  onToday,
+  onDay,
+  onStep,
+}: AgendaToolsProps) => {
   const host = useHost();
   return (
     <PanelHead rowGap="2" py="2">
@@ -53,6 +83,7 @@ export const AgendaTools = ({ view, day, week, isToday, onView, onToday, onStep 
         </PanelTitle>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
+        <DayField day={day} onDay={onDay} />
         <Button aria-disabled={isToday} onClick={onToday}>
           Today
         </Button>

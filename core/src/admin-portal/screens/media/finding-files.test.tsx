@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import {
@@ -254,4 +254,15 @@ test('a list that cannot be loaded is said, and can be asked for again; then the
   await expectFound(ALL);
   await expectTitleFocused();
   expect(host.hideNotice).toHaveBeenCalledWith('media-list');
+});
+
+test('the order that was chosen last is that of the next visit, unless the address has another', async () => {
+  localStorage.setItem('adminLibrarySort', 'newest');
+  const first = await openLibrary('', library);
+  await waitFor(() => expect(first.place()).toBe('/admin/media?sort=newest'));
+  choose('Order', 'name');
+  expect(localStorage.getItem('adminLibrarySort')).toBe('name');
+  cleanup();
+  const next = await openLibrary('?sort=largest', library);
+  expect(next.place()).toBe('/admin/media?sort=largest');
 });

@@ -14,13 +14,13 @@ export const RecordGrid = chakra('div', {
       position: 'absolute',
       insetInline: '0',
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       borderBottom: '1px solid',
       borderColor: 'admin.rule',
       bg: 'admin.panel',
     },
     '& .record.pickable': {
-      gridTemplateColumns: '2.75rem minmax(0, 1fr) auto',
+      gridTemplateColumns: '2.75rem minmax(0, 1fr) auto auto',
       paddingLeft: { base: '1', lg: '2' },
     },
     '& .record:hover': { bg: 'admin.sunken' },
@@ -81,6 +81,16 @@ export const RecordGrid = chakra('div', {
     },
     '& .state': { color: 'admin.quiet', fontSize: 'note' },
     // Above the link, which covers the row.
+    '& .more': { position: 'relative', zIndex: '1', display: 'grid' },
+    '& .more button': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 'target',
+      color: 'admin.quiet',
+      cursor: 'pointer',
+      _hover: { color: 'admin.fg' },
+      '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle },
+    },
     '& .grip': {
       position: 'relative',
       zIndex: '1',

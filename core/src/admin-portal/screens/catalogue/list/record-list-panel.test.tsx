@@ -98,3 +98,22 @@ test('a key moves a piece, once for all its steps, keeps the focus on it, and it
   host.notify.mock.lastCall?.[0].actions?.[0]?.run();
   await waitFor(async () => expect(await names()).toEqual(['Oval', 'Round', 'Pear']));
 });
+
+test('a row’s menu changes its state without opening it, and takes that back', async () => {
+  const { user, host } = desk.open(LIST);
+  await names();
+  await user.click(screen.getByRole('button', { name: 'More for Round Solitaire' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as sold' }));
+  await waitFor(() => expect(rows()[1]).toHaveTextContent('Sold'));
+  expect(desk.place).toBe(LIST);
+  host.notify.mock.lastCall?.[0].actions?.[0]?.run();
+  await waitFor(() => expect(rows()[1]).not.toHaveTextContent('Sold'));
+  fireEvent.contextMenu(rows()[0] as HTMLElement);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Open',
+    'See it on the website',
+    'Mark as sold',
+    'Hide',
+    'Back to draft',
+  ]);
+});

@@ -11,6 +11,7 @@ import { dateAndTime } from '../../../shared/times.ts';
 import { PlainIcon } from '../../../shared/ui/icon.tsx';
 import { lackLabels, stateLabels } from '../labels.ts';
 import { daysOnList } from '../shown-days.ts';
+import type { RecordMenuPosition } from './record-menu.tsx';
 
 interface RecordRowProps {
   kind: RecordKind;
@@ -33,6 +34,8 @@ interface RecordRowProps {
   isDragged: boolean;
   /** Starts dragging the row; undefined where rows cannot be moved. */
   onGrip: ((event: PointerEvent, id: number) => void) | undefined;
+  /** Opens the row's menu; undefined where there is none. */
+  onMore: ((position: RecordMenuPosition) => void) | undefined;
 }
 
 const about = ({ slug, missing, publishAt, starts_on, ends_on }: RecordLine): string => {
@@ -45,7 +48,7 @@ const about = ({ slug, missing, publishAt, starts_on, ends_on }: RecordLine): st
 /** A record in the list: a row covered by a link. `RecordGrid` has the styles. */
 export const RecordRow = memo((props: RecordRowProps) => {
   const { kind, record, query, isDeleted, position, top, height, open, current } = props;
-  const { attempt, selected, isDragged, onGrip } = props;
+  const { attempt, selected, isDragged, onGrip, onMore } = props;
   const { id, name, price, state, image_url } = record;
   const labelId = `record-${id}`;
   const hasPicture = kind === 'products' || kind === 'collections';
@@ -87,6 +90,23 @@ export const RecordRow = memo((props: RecordRowProps) => {
           <span className="state">{stateLabels[isDeleted ? 'deleted' : state]}</span>
         </Link>
       </div>
+      {onMore ? (
+        <div role="gridcell" className="more">
+          {/* The keyboard asks for the menu on the row itself. */}
+          <button
+            type="button"
+            aria-label={`More for ${name}`}
+            title="More"
+            tabIndex={-1}
+            onClick={({ currentTarget }) => {
+              const { left, bottom } = currentTarget.getBoundingClientRect();
+              onMore({ x: left, y: bottom, record });
+            }}
+          >
+            <PlainIcon name="more" />
+          </button>
+        </div>
+      ) : null}
       {onGrip ? (
         // For the pointer only; the keyboard moves the row itself.
         <div

@@ -1,4 +1,13 @@
-import type { CSSProperties, KeyboardEvent, Ref } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type Ref,
+  Suspense,
+  useCallback,
+  useState,
+} from 'react';
 import type { RecordKind, RecordLine } from '../../../../schemas/index.ts';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { getPosition, rowKeys } from '../../../shared/data-list/row-keys.ts';
@@ -10,9 +19,12 @@ import type { ProductSelection } from '../bulk/use-product-selection.ts';
 import { kindLabels } from '../labels.ts';
 import { dropped, stepped } from './display-order.ts';
 import { RecordGrid } from './record-grid.tsx';
+import type { RecordMenuPosition } from './record-menu.tsx';
 import { RecordRow } from './record-row.tsx';
 import { useDragging } from './use-dragging.ts';
 import { useMoving } from './use-moving.ts';
+
+const RecordMenu = lazy(async () => ({ default: (await import('./record-menu.tsx')).RecordMenu }));
 
 /** The next page is fetched when fewer rows than this are left below. */
 const AHEAD = 30;
@@ -75,6 +87,12 @@ export const RecordRows = (props: RecordRowsProps) => {
       if (record) onOpen(record.id);
     },
   });
+  const [menu, setMenu] = useState<RecordMenuPosition>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback((position: RecordMenuPosition) => {
+    setMenu(position);
+    setMenuOpen(true);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const isStep = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
     if (!isStep) return onRowKeys(event);
@@ -85,6 +103,12 @@ export const RecordRows = (props: RecordRowsProps) => {
     if (to) move(to);
   };
 
+  const onContextMenu = (event: MouseEvent) => {
+    const record = shown[getPosition(event) ?? -1];
+    if (!record || isDeleted) return;
+    event.preventDefault();
+    openMenu({ x: event.clientX, y: event.clientY, record });
+  };
   return (
     <Scroller ref={frame} aria-busy={isOutdated}>
       <RecordGrid
@@ -96,6 +120,7 @@ export const RecordRows = (props: RecordRowsProps) => {
         style={{ height: shown.length * height } satisfies CSSProperties}
         onClick={picking.onClick}
         onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
       >
         {rows.map((position) => {
           const record = shown[position];
@@ -115,12 +140,24 @@ export const RecordRows = (props: RecordRowsProps) => {
               selected={selection?.value.keys.has(getKey(record))}
               isDragged={record.id === dragging?.id}
               onGrip={canMove ? start : undefined}
+              onMore={isDeleted ? undefined : openMenu}
             />
           ) : null;
         })}
         {moved === undefined ? null : (
           <Announcement>{`Position ${shown.findIndex(({ id }) => id === moved) + 1} of ${shown.length}`}</Announcement>
         )}
+        {menu ? (
+          <Suspense fallback={null}>
+            <RecordMenu
+              kind={kind}
+              position={menu}
+              isOpen={isMenuOpen}
+              onOpen={onOpen}
+              onClose={() => setMenuOpen(false)}
+            />
+          </Suspense>
+        ) : null}
         {dragging?.gap === undefined ? null : (
           <div className="target" style={{ top: dragging.gap * height }} aria-hidden="true" />
         )}

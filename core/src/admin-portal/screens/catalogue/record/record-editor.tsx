@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import type { CatalogueRecord, RecordKind } from '../../../../schemas/index.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
 import { useChoices } from '../data/choices.ts';
@@ -99,6 +99,11 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
       {record ? (
         <ConflictPanel ref={conflictPanel} kind={kind} record={record} editing={editing} choices={choices} />
       ) : null}
+      {record && kind !== 'shop' ? (
+        <Section title="On the website" isFirst>
+          <State kind={kind} record={record} show={show} onRefused={saving.fail} onDeleted={() => onOpen()} />
+        </Section>
+      ) : null}
       <chakra.form
         noValidate
         aria-label="Fields"
@@ -108,7 +113,11 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
         }}
       >
         {fieldGroups[kind].map(({ title, entries }, position) => (
-          <Section key={title} title={title} isFirst={position === 0}>
+          <Section
+            key={title}
+            title={title}
+            isFirst={position === 0 && (record === undefined || kind === 'shop')}
+          >
             {entries.map((entry) => (
               <RecordField
                 key={entry.name}
@@ -128,17 +137,17 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </chakra.form>
       {record ? (
-        <Stored
-          kind={kind}
-          record={record}
-          show={show}
-          onRefused={saving.fail}
-          onRestore={(revision) => {
-            editing.type(restoredTexts(kind, record, revision));
-            window.scrollTo(0, 0);
-          }}
-          onDeleted={() => onOpen()}
-        />
+        <Section title="History">
+          <History
+            kind={kind}
+            record={record}
+            choices={choices}
+            onRestore={(revision) => {
+              editing.type(restoredTexts(kind, record, revision));
+              window.scrollTo(0, 0);
+            }}
+          />
+        </Section>
       ) : null}
       <SaveBar
         state={record?.state}
@@ -152,35 +161,11 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
   );
 };
 
-interface StoredProps {
-  kind: RecordKind;
-  record: CatalogueRecord;
+interface StateProps extends Omit<ComponentProps<typeof StateSection>, 'changes'> {
   show: (record: CatalogueRecord) => void;
-  onRefused: (error: unknown, intro: string) => void;
-  onRestore: (revision: number) => void;
-  onDeleted: () => void;
 }
 
-/** What only a stored record has. */
-const Stored = ({ kind, record, show, onRefused, onRestore, onDeleted }: StoredProps) => {
-  const choices = useChoices();
-  const changes = useRecordChanges({ kind, record, show, onRefused });
-  return (
-    <>
-      {kind === 'shop' ? null : (
-        <Section title="On the website">
-          <StateSection
-            kind={kind}
-            record={record}
-            changes={changes}
-            onDeleted={onDeleted}
-            onRefused={onRefused}
-          />
-        </Section>
-      )}
-      <Section title="History">
-        <History kind={kind} record={record} choices={choices} onRestore={onRestore} />
-      </Section>
-    </>
-  );
+const State = ({ show, ...rest }: StateProps) => {
+  const { kind, record, onRefused } = rest;
+  return <StateSection {...rest} changes={useRecordChanges({ kind, record, show, onRefused })} />;
 };

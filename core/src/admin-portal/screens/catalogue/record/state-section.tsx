@@ -1,40 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import {
-  type CatalogueRecord,
-  hasPage,
-  type RecordKind,
-  type RecordState,
-  recordNouns,
-  type ShownDays,
-} from '../../../../schemas/index.ts';
+import { type CatalogueRecord, hasPage, type RecordKind, type ShownDays } from '../../../../schemas/index.ts';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { longTime, shopDate } from '../../../shared/times.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { pageOfRecord, stateTargets } from '../record-states.ts';
 import { daysInWords } from '../shown-days.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PreviewLinks } from './preview-links.tsx';
 import { PublicationForm } from './publication-form.tsx';
 import type { RecordChangesOf } from './use-record-changes.ts';
-
-/** What each state can be changed into here, apart from Publish, which the form offers. */
-const targets: Readonly<
-  Record<RecordState, readonly { readonly to: RecordState; readonly label: string }[]>
-> = {
-  draft: [],
-  live: [
-    { to: 'sold', label: 'Mark as sold' },
-    { to: 'hidden', label: 'Hide' },
-    { to: 'draft', label: 'Back to draft' },
-  ],
-  sold: [
-    { to: 'live', label: 'Back on sale' },
-    { to: 'hidden', label: 'Hide' },
-    { to: 'draft', label: 'Back to draft' },
-  ],
-  hidden: [{ to: 'draft', label: 'Back to draft' }],
-};
 
 const sentence = (kind: RecordKind, { fields, state, publishAt, soldAt }: CatalogueRecord): string => {
   if (publishAt !== undefined) return `It will be published on ${longTime(publishAt)}, shop time.`;
@@ -50,13 +26,6 @@ const sentence = (kind: RecordKind, { fields, state, publishAt, soldAt }: Catalo
         ? 'Visitors do not see it; its address shows “Page Not Found”.'
         : 'Visitors do not see it.';
   }
-};
-
-/** Root-relative address of the page that visitors see; only some kinds have one. */
-const pageOf = (kind: RecordKind, { state, fields }: CatalogueRecord): string | undefined => {
-  const slug = 'slug' in fields ? fields.slug : undefined;
-  const isShown = state === 'live' || state === 'sold';
-  return isShown && slug !== undefined && hasPage(kind) ? `/${recordNouns[kind]}/${slug}` : undefined;
 };
 
 interface StateSectionProps {
@@ -75,7 +44,7 @@ export const StateSection = ({ kind, record, changes, onDeleted, onRefused }: St
   const [isPlanning, setPlanning] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { busy, changeState, remove } = changes;
-  const page = pageOf(kind, record);
+  const page = pageOfRecord(kind, record);
   const canPlan = record.state === 'draft' || record.state === 'hidden';
   return (
     <>
@@ -88,13 +57,11 @@ export const StateSection = ({ kind, record, changes, onDeleted, onRefused }: St
             See it on the website
           </ButtonLink>
         )}
-        {targets[record.state]
-          .filter(({ to }) => to !== 'sold' || kind === 'products')
-          .map(({ to, label }) => (
-            <Button key={to} aria-disabled={busy} onClick={() => void changeState({ state: to })}>
-              {label}
-            </Button>
-          ))}
+        {stateTargets(kind, record.state).map(({ to, label }) => (
+          <Button key={to} aria-disabled={busy} onClick={() => void changeState({ state: to })}>
+            {label}
+          </Button>
+        ))}
         {canPlan ? (
           <Button aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
             Schedule publication…

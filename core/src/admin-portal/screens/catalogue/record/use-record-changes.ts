@@ -26,14 +26,14 @@ const titles: Readonly<Record<RecordState, string>> = {
 };
 
 /** The target that leads back to where a record stands. */
-const targetOf = ({ state, publishAt }: CatalogueRecord): Target =>
+const targetOf = ({ state, publishAt }: Pick<CatalogueRecord, 'state' | 'publishAt'>): Target =>
   publishAt === undefined
     ? { state }
     : { state: 'live', at: shopDateTime(new Date(publishAt)).replace(' ', 'T') };
 
 interface RecordChangesOptions {
   readonly kind: RecordKind;
-  readonly record: CatalogueRecord;
+  readonly record: Pick<CatalogueRecord, 'id' | 'revision' | 'state' | 'publishAt'>;
   readonly show: (record: CatalogueRecord) => void;
   /** Shows why a change was refused, where that is about fields of the form. */
   readonly onRefused: (error: unknown, intro: string) => void;

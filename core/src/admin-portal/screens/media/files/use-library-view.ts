@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lastSort, rememberSort } from './last-sort.ts';
 import { formatViewQuery, type LibraryView, parseView } from './library-view.ts';
 
 /**
@@ -43,6 +44,7 @@ export const useLibraryView = (): LibraryViewState => {
 
   const change: LibraryViewState['change'] = (part, options) => {
     const next = { ...view, ...part };
+    if (part.sort) rememberSort(part.sort);
     written.current = next.q;
     setQ(next.q);
     const isLong = next.q.length > MAX_ADDRESSED;
@@ -51,6 +53,12 @@ export const useLibraryView = (): LibraryViewState => {
       state: isLong ? { search: next.q } : null,
     });
   };
+
+  const start = useEffectEvent(() => {
+    const sort = lastSort();
+    if (sort && !new URLSearchParams(search).has('sort')) change({ sort }, { replace: true });
+  });
+  useEffect(() => start(), []);
 
   useEffect(() => {
     if (addressed.q === written.current) return;

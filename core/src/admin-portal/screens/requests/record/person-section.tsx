@@ -11,6 +11,7 @@ import { useDownload } from '../../../shared/use-download.ts';
 
 // Loaded on demand: needed about once a year.
 const DeletePerson = lazy(async () => ({ default: (await import('./delete-person.tsx')).DeletePerson }));
+const DeleteRequest = lazy(async () => ({ default: (await import('./delete-request.tsx')).DeleteRequest }));
 
 /** The ways to identify a person: each finds everything sent with that email address or phone number. */
 const listPeople = ({ email, phone }: SubmissionRecord): readonly { label: string; person: Person }[] => [
@@ -23,6 +24,27 @@ interface PersonSectionProps {
   /** Closes the record, which may no longer exist. */
   onDeleted: () => void;
 }
+
+/** Deletes this request alone: one that came twice, or by mistake. */
+export const DeletionSection = ({ record, onDeleted }: PersonSectionProps) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button justifySelf="start" onClick={() => setAsking(true)}>
+        Delete this request…
+      </Button>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <DeleteRequest
+            reference={record.reference}
+            onClose={() => setAsking(false)}
+            onDeleted={onDeleted}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
 
 /** The stored data of the person who sent this: exported as a file for them, or deleted at their request. */
 export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {

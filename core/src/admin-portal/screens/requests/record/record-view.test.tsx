@@ -278,3 +278,13 @@ test('“Mark as unread” closes the record first, which would mark itself as r
     expect(bodies('POST submissions/read')).toEqual([{ references: ['M-4F7K'], isRead: false }]),
   );
 });
+
+test('one request is deleted for good once that is confirmed, and leads back to the list', async () => {
+  const view = open(submissionRecord(), { [`POST ${PATH}/delete`]: { deleted: 1 } });
+  await view.press('Delete this request…');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete request M-4F7K?' });
+  expect(view.bodies(`POST ${PATH}/delete`)).toEqual([]);
+  await view.user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Request / })).toBeNull());
+  expect(view.bodies(`POST ${PATH}/delete`)).toHaveLength(1);
+});

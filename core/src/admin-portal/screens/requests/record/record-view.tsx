@@ -13,7 +13,7 @@ import { useChanges } from '../../../submissions/use-changes.ts';
 import { Conversation } from './conversation.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
-import { PersonSection } from './person-section.tsx';
+import { DeletionSection, PersonSection } from './person-section.tsx';
 import { Related } from './related.tsx';
 
 const Section = chakra('section', {
@@ -143,6 +143,7 @@ const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
       <Section _print={{ display: 'none' }}>
         <h3>About this person</h3>
         <PersonSection record={record} onDeleted={onClose} />
+        <DeletionSection record={record} onDeleted={onClose} />
       </Section>
     </>
   );
