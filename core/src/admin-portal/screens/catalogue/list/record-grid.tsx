@@ -81,7 +81,8 @@ export const RecordGrid = chakra('div', {
     },
     '& .state': { color: 'admin.quiet', fontSize: 'note' },
     // Above the link, which covers the row.
-    '& .more': { position: 'relative', zIndex: '1', display: 'grid' },
+    // On a phone the name needs the room; a long press asks for the menu there.
+    '& .more': { position: 'relative', zIndex: '1', display: { base: 'none', sm: 'grid' } },
     '& .more button': {
       display: 'grid',
       placeItems: 'center',
@@ -89,7 +90,7 @@ export const RecordGrid = chakra('div', {
       color: 'admin.quiet',
       cursor: 'pointer',
       _hover: { color: 'admin.fg' },
-      '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle },
+      '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle, strokeWidth: '2.5' },
     },
     '& .grip': {
       position: 'relative',
