@@ -209,8 +209,10 @@ export class MediaChanges {
 
   async #move(all: readonly FileMove[], author: ChangeAuthor): Promise<FileMove[]> {
     const moves = all.filter(({ from, to }) => from !== to);
+    // Worked out from the whole catalogue: once, however many are moved.
+    const uses = this.#deps.uses();
     for (const { from, isFolder } of moves) {
-      this.#refuseFixed(from, isFolder);
+      this.#refuseFixed(from, isFolder, uses);
       await this.#refuseMissing(from);
     }
     if (moves.length > 0) {
@@ -233,8 +235,7 @@ export class MediaChanges {
   }
 
   /** What the site itself shows is at the address that its pages name. */
-  #refuseFixed(path: string, isFolder: boolean): void {
-    const uses = this.#deps.uses();
+  #refuseFixed(path: string, isFolder: boolean, uses: MediaUsage['uses']): void {
     for (const entry of this.#filesIn(path, isFolder)) {
       const fixed = uses[mediaUrl(entry.path)]?.find(({ kind }) => kind === 'site');
       if (!fixed) continue;
