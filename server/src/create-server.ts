@@ -131,6 +131,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       bin,
       media,
       clock,
+      isShared: database.isShared,
       exclusively: database.exclusively,
     });
     const sizes = new PictureSizes({ ...files, store: createPictureSizeStore(database), log });

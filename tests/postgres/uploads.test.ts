@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { film, Uploader } from '../api/media-uploads/uploading.ts';
@@ -65,4 +65,21 @@ test('servers that are asked for the same complete upload at once store it once'
     new Set(['stored film.mp4']),
   );
   expect(readdirSync(group.mediaDir).sort()).toEqual(['.uploads', 'film.mp4']);
+});
+
+test('what has been checked is what is placed, even if another server still writes', async () => {
+  const group = await serverGroup();
+  const server = await group.start();
+  const { token } = await signIn(server);
+  const content = film(5000);
+  const uploader = new Uploader(server.url, token);
+  const address = await uploader.begin(content.length, { filename: 'film.mp4' });
+  expect((await uploader.patch(address, 0, content.subarray(0, 3000))).status).toBe(204);
+  const [unfinished = ''] = readdirSync(`${group.mediaDir}/.uploads`);
+  const other = openSync(`${group.mediaDir}/.uploads/${unfinished}`, 'r+');
+  expect((await uploader.patch(address, 3000, content.subarray(3000))).status).toBe(204);
+  writeSync(other, '<script>', 100);
+  closeSync(other);
+  expect(readFileSync(`${group.mediaDir}/film.mp4`).equals(content)).toBe(true);
+  expect(readdirSync(`${group.mediaDir}/.uploads`)).toEqual([]);
 });

@@ -33,6 +33,8 @@ interface FinishDeps {
   readonly clock: () => Date;
   /** Several servers may finish the same upload: the one that received it, and the one that takes up what is left. */
   readonly exclusively: <Result>(work: () => Promise<Result>, subject: string) => Promise<Result>;
+  /** Whether other servers may still be writing what this one has received the end of. */
+  readonly isShared: boolean;
   /** Called when a file has been stored. */
   readonly onStored: (stored: StoredUpload) => void;
 }
@@ -98,10 +100,11 @@ export class UploadFinisher {
   }
 
   async #place(planned: UploadRecord): Promise<void> {
-    const { records, store, writer, names, bin, clock } = this.#deps;
+    const { records, store, writer, names, bin, clock, isShared } = this.#deps;
     const { id, folder, clash } = planned;
-    const file = await store.file(id);
-    const record = planned.sent_sha256 === null ? await this.#check(planned, file) : planned;
+    const file = isShared ? await store.ownCopy(id) : await store.file(id);
+    const isChecked = planned.sent_sha256 !== null && !isShared;
+    const record = isChecked ? planned : await this.#check(planned, file);
     const { name } = record;
     let target = name;
     const present = await names.find(folder, name);
@@ -212,11 +215,11 @@ export class UploadFinisher {
    */
   async #check(record: UploadRecord, file: string): Promise<UploadRecord> {
     const { id, size, metadata } = record;
-    const { store, records } = this.#deps;
+    const { store, records, isShared } = this.#deps;
     return this.#attempt(record, async () => {
       const name = await checkContent(file, record.name);
       if (name !== record.name && record.clash === 'replace') throw wrongEnding(record.name, extname(name));
-      const sent = store.sentHash(id, size) ?? (await hashFile(file));
+      const sent = (isShared ? undefined : store.sentHash(id, size)) ?? (await hashFile(file));
       const { sha256 } = JSON.parse(metadata) as { sha256?: string };
       if (sha256 && sha256 !== sent)
         throw new MalformedError(`“${record.name}” has arrived damaged. Please upload it again.`);

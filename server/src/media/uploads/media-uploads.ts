@@ -35,6 +35,8 @@ interface MediaUploadsDeps {
   readonly bin: Pick<MediaBin, 'keepReplaced'>;
   readonly media: Pick<MediaIndex, 'add' | 'health'>;
   readonly clock: () => Date;
+  /** Whether several servers receive uploads. */
+  readonly isShared: boolean;
   readonly exclusively: <Result>(work: () => Promise<Result>, subject: string) => Promise<Result>;
 }
 
@@ -56,7 +58,7 @@ export class MediaUploads {
 
   constructor(deps: MediaUploadsDeps) {
     this.#deps = deps;
-    const { config, records, drive, bin, clock, exclusively } = deps;
+    const { config, records, drive, bin, clock, isShared, exclusively } = deps;
     const writer = new MediaFolderWriter(config.mediaDir);
     this.#records = records;
     this.#store = new UploadStore({ records, writer, drive, limits: config.uploads });
@@ -69,6 +71,7 @@ export class MediaUploads {
       names: this.#names,
       bin,
       clock,
+      isShared,
       exclusively,
       onStored,
     });

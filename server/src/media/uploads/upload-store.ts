@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { open, rm, stat, statfs } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,6 +30,8 @@ const CHECK_BYTES = 8 * 1024 * 1024;
 /** Bytes that wait to be written together. */
 const WRITE_BUFFER_BYTES = 1024 * 1024;
 const MAX_RUNNING_HASHES = 100;
+/** At the end of the name of a copy. */
+const OWN = '.own';
 
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '');
@@ -156,10 +159,22 @@ export class UploadStore extends DataStore {
     await this.#deps.records.remove([id]);
   }
 
+  /**
+   * Absolute path of a copy of an upload's bytes that no other server has open, as one may that has been told to go on
+   * with the upload: what is checked stays as it was checked.
+   */
+  async ownCopy(id: string): Promise<string> {
+    const file = await this.file(id);
+    const copy = file + OWN;
+    await this.#deps.drive.run(() => copyFile(file, copy, constants.COPYFILE_FICLONE));
+    return copy;
+  }
+
   /** Removes the bytes alone: what became of the upload stays known. */
   async dropBytes(id: string): Promise<void> {
     this.#hashes.delete(id);
     const file = await this.file(id);
     await this.#deps.drive.run(() => rm(file, { force: true }));
+    await this.#deps.drive.run(() => rm(file + OWN, { force: true }));
   }
 }
