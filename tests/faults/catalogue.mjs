@@ -29,8 +29,8 @@ export const faults = [
   {
     name: 'the key that takes back what is being typed takes back the last save',
     file: `${CATALOGUE}/walk/walk-card.tsx`,
-    from: " === 'z' && changed.length === 0;",
-    to: " === 'z';",
+    from: "isLetterKey(event, 'z') && changed.length === 0;",
+    to: "isLetterKey(event, 'z');",
     tests: WALK,
     before: 'nothing',
   },
@@ -229,8 +229,8 @@ export const faults = [
   {
     name: 'S15: a change of several prices rounds down to the cent',
     file: 'server/src/catalogue/bulk-values.ts',
-    from: 'Math.round(price * 100) / 100',
-    to: 'Math.floor(price * 100) / 100',
+    from: 'Math.floor((2 * parts + step) / (2 * step))',
+    to: 'Math.floor(parts / step)',
     tests: ['tests/api/catalogue/bulk.test.ts'],
     before: 'nothing',
   },

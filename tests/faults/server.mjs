@@ -326,7 +326,7 @@ export const faults = [
   {
     name: 'pages show yesterday until something changes',
     file: 'server/src/http/response-cache.ts',
-    from: '    if (this.#clock().getTime() >= this.#validUntil) this.#endDay();\n',
+    from: '    if (this.#clock().getTime() >= this.#validUntil) this.clear();\n',
     to: '',
     tests: ['server/src/http/response-cache.test.ts'],
     before: 'server/src/http/response-cache.test.ts',
