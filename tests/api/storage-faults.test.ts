@@ -1,13 +1,16 @@
 import { copyFileSync, renameSync, rmSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { databaseFile } from '../../server/src/database/lock.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { contactMessage } from '../support/submission-builders.ts';
 import { testAdmin } from '../support/test-admin.ts';
 import { startTestServer, storedSubmissions, type TestServer } from '../support/test-server.ts';
 
-const pragma = (server: TestServer, text: string) => sql.raw(`pragma ${text}`).execute(server.database.query);
+/** Of the connection that writes. */
+const pragma = (server: TestServer, text: string) =>
+  server.database.writes.run((trx) => sql.raw(`pragma ${text}`).execute(trx));
 
 /** Prevents the database file from growing, which has the same effect on SQLite as a full disk. */
 const fillDisk = async (server: TestServer) => {
@@ -19,6 +22,21 @@ const fillDisk = async (server: TestServer) => {
     if (answer.status !== 201) return answer;
   }
   throw new Error('The database never became full.');
+};
+
+/** Every write fails as it does in a file that may only be read; returns what ends that. */
+const refuseWrites = (server: TestServer): (() => void) => {
+  const native = new Sqlite(databaseFile(server.config.dataDir), { readonly: true });
+  let refusal: unknown;
+  try {
+    native.exec('delete from submissions');
+  } catch (error) {
+    refusal = error;
+  } finally {
+    native.close();
+  }
+  const spy = vi.spyOn(server.database.writes, 'run').mockRejectedValue(refusal);
+  return () => spy.mockRestore();
 };
 
 const errors = (server: TestServer) => server.logged.filter(({ level }) => Number(level) >= 50);
@@ -74,7 +92,7 @@ describe('a full disk', () => {
 describe('a read-only database', () => {
   test('refuses writes with 500 and one log line, lets reads pass, and ends by itself', async () => {
     const server = await startTestServer();
-    await pragma(server, 'query_only = on');
+    const stop = refuseWrites(server);
     expectRefusal(await server.post('/api/contact', contactMessage()), 500, 'internal');
     expectRefusal(await server.post('/api/admin/login', testAdmin), 500, 'internal');
     expect(errors(server).map(({ code }) => code)).toEqual(['SQLITE_READONLY', 'SQLITE_READONLY']);
@@ -84,7 +102,7 @@ describe('a read-only database', () => {
       'unauthorized',
     );
 
-    await pragma(server, 'query_only = off');
+    stop();
     expect((await server.post('/api/contact', contactMessage())).status).toBe(201);
   });
 });

@@ -72,7 +72,7 @@ export const inspectDatabase = async (file: string): Promise<Inspection | undefi
   if (!native) return undefined;
   try {
     const integrity = readIntegrity(native.prepare('pragma quick_check'));
-    const query = new Kysely<Tables>({ dialect: new LockingDialect(native) });
+    const query = new Kysely<Tables>({ dialect: new LockingDialect(native, 'reads') });
     return { integrity, ...(await readMigrationState(query)) };
   } finally {
     native.close();
@@ -89,7 +89,7 @@ export const readDatabase = async <Result>(
   const native = existsSync(file) ? open(file) : undefined;
   if (!native) return undefined;
   try {
-    return await read(new Kysely<Tables>({ dialect: new LockingDialect(native) }));
+    return await read(new Kysely<Tables>({ dialect: new LockingDialect(native, 'reads') }));
   } finally {
     native.close();
   }

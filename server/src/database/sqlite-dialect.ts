@@ -34,6 +34,33 @@ class LockingDriver extends SqliteDriver {
   }
 }
 
+/** How long statements may follow each other before requests are answered in between. */
+const HELD_MS = 15;
+
+/**
+ * A connection whose statements let others have their turn: SQLite works in the server's own thread, and a change of
+ * 10,000 records is one transaction.
+ */
+const yielding = (connection: DatabaseConnection): DatabaseConnection => {
+  let since = performance.now();
+  return {
+    executeQuery: async (query) => {
+      if (performance.now() - since >= HELD_MS) {
+        await new Promise(setImmediate);
+        since = performance.now();
+      }
+      return connection.executeQuery(query);
+    },
+    streamQuery: (query) => connection.streamQuery(query),
+  };
+};
+
+class YieldingDriver extends LockingDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return yielding(await super.acquireConnection());
+  }
+}
+
 /** SQLite can roll back CREATE TABLE, so a migration that fails leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -41,17 +68,22 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely's own dialect, apart from how transactions begin. */
+/**
+ * Kysely's own dialect, apart from how transactions begin. The connection for writes answers requests meanwhile: others
+ * must not read with it.
+ */
 export class LockingDialect extends SqliteDialect {
   readonly #native: Sqlite.Database;
+  readonly #use: 'reads' | 'writes';
 
-  constructor(native: Sqlite.Database) {
+  constructor(native: Sqlite.Database, use: 'reads' | 'writes') {
     super({ database: native });
     this.#native = native;
+    this.#use = use;
   }
 
   override createDriver(): SqliteDriver {
-    return new LockingDriver(this.#native);
+    return this.#use === 'writes' ? new YieldingDriver(this.#native) : new LockingDriver(this.#native);
   }
 
   override createAdapter(): SqliteAdapter {

@@ -51,9 +51,12 @@ const isTruncated = (native: Sqlite.Database): boolean => {
  */
 export const openDatabase = (file: string): Database => {
   const native = openConnection(file);
+  // Readers see what is committed, while a long change lets them have their turn.
+  const reading = openConnection(file);
   const isInPlace = watchFiles(file);
-  const query = new Kysely<Tables>({ dialect: new LockingDialect(native) });
-  const writes = new WriteQueue(query, isLocked);
+  const query = new Kysely<Tables>({ dialect: new LockingDialect(reading, 'reads') });
+  const writer = new Kysely<Tables>({ dialect: new LockingDialect(native, 'writes') });
+  const writes = new WriteQueue(writer, isLocked);
   let truncation: NodeJS.Timeout | undefined;
   const truncateLog = () => {
     clearTimeout(truncation);
@@ -77,12 +80,15 @@ export const openDatabase = (file: string): Database => {
     async copyTo(target) {
       // Not better-sqlite3's `backup`: the object it creates cannot be retained (native-database.ts). This is
       // a consistent snapshot too, and contains no deleted data.
-      native.exec(`vacuum into '${target.replaceAll("'", "''")}'`);
+      reading.exec(`vacuum into '${target.replaceAll("'", "''")}'`);
     },
     async close() {
       clearTimeout(truncation);
       await writes.close();
       await query.destroy();
+      await writer.destroy();
+      // Kysely closes only what has been used. The last one empties the log.
+      for (const each of [reading, native]) if (each.open) each.close();
     },
   };
 };
