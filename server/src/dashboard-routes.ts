@@ -33,7 +33,7 @@ export const addDashboard = (router: Router, deps: DashboardDeps): void => {
     response.json({
       media: { ...mediaFigures(media.entries, clock()), watcher: media.health },
       missing: findMediaUsage(deps).missing,
-      gaps: countGaps(catalogue, await readLacks(deps)),
+      gaps: await countGaps(catalogue, await readLacks(deps)),
       waiting: await waitingSubmissions(database),
     } satisfies Dashboard);
   });

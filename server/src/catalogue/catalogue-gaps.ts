@@ -1,16 +1,19 @@
 import type { ProductLack } from '@jeweler/core/schemas';
 import type { Dashboard } from '@jeweler/core/submissions';
+import { takingTurns } from '../turns.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import type { LacksOf } from './record-lacks.ts';
 
 /** How many pieces that are on the website, sold ones left out, lack something, and what. */
-export const countGaps = (
+export const countGaps = async (
   catalogue: Pick<CatalogueStore, 'records'>,
   lacksOf: LacksOf,
-): NonNullable<Dashboard['gaps']> => {
+): Promise<NonNullable<Dashboard['gaps']>> => {
   const lacks: Partial<Record<ProductLack, number>> = {};
   let pieces = 0;
+  const turn = takingTurns();
   for (const record of catalogue.records('products').values()) {
+    await turn();
     const isShown = record.state === 'live' && record.deletedAt === undefined;
     const missing = isShown ? lacksOf(record) : [];
     if (missing.length > 0) pieces += 1;

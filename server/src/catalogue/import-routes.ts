@@ -17,7 +17,7 @@ import { validate } from '../validate.ts';
 import { writeCatalogueText } from './catalogue-file.ts';
 import { writeProductsCsv } from './csv/write-products.ts';
 import { describePlan } from './import-plan.ts';
-import { type FilePlan, listMissingPictures, planFile } from './plan-file.ts';
+import { type FilePlan, listMissingPictures, planFile, readPresent } from './plan-file.ts';
 import { readCatalogue } from './public-catalogue.ts';
 import type { RecordDeps } from './record-deps.ts';
 import { storePlan } from './store-plan.ts';
@@ -41,13 +41,16 @@ export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
     const { apply, ...file } = validate(importRequestSchema, request.body);
     const author = getActor(response, clock());
     // Neither plan nor revision may be of a change that the other one does not know.
-    const look = () =>
-      database.query
+    const look = async () => {
+      const { revision, stored } = await database.query
         .transaction()
         .setAccessMode('read only')
-        .execute(async (trx) =>
-          present(await planFile(trx, file, author), (await readCatalogueVersion(trx)) ?? 0),
-        );
+        .execute(async (trx) => ({
+          revision: (await readCatalogueVersion(trx)) ?? 0,
+          stored: await readPresent(trx),
+        }));
+      return present(await planFile(stored, file, author), revision);
+    };
     if (apply === undefined) {
       response.json(await look());
       return;
@@ -55,7 +58,7 @@ export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
     const done = await database.writes.run(async (trx) => {
       // Only what was shown: nothing has changed since.
       if ((await readCatalogueVersion(trx)) !== apply) return undefined;
-      const made = await planFile(trx, file, author);
+      const made = await planFile(await readPresent(trx), file, author);
       const [fault] = made.faults;
       if (fault) throw new ValidationError({ text: fault.message });
       await storePlan(trx, made.plan, author);

@@ -2,7 +2,7 @@ import type { ImportAnswer, ImportFault, ImportRequest } from '@jeweler/core/sch
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { parseCatalogue } from './catalogue-file.ts';
-import { planProducts } from './csv/plan-products.ts';
+import { type Present, planProducts } from './csv/plan-products.ts';
 import { planImport, type RecordPlan } from './import-plan.ts';
 import { nextId } from './next-id.ts';
 import { readOldAddresses } from './old-addresses.ts';
@@ -18,21 +18,22 @@ export interface FilePlan {
 
 const NOTHING: RecordPlan = { created: [], changed: [], removed: [], losingAddress: [], unchanged: 0 };
 
+/** The catalogue as it is stored, for `planFile`. */
+export const readPresent = async (query: Kysely<Tables>): Promise<Present> => ({
+  records: await readRecordsSince(query, -1),
+  oldAddresses: await readOldAddresses(query),
+  firstId: await nextId(query, 'products'),
+});
+
 /** Compares the text of a file with the catalogue as it is stored. */
 export const planFile = async (
-  query: Kysely<Tables>,
+  present: Present,
   { format, text }: Pick<ImportRequest, 'format' | 'text'>,
   author: Pick<Author, 'at'>,
 ): Promise<FilePlan> => {
-  const records = await readRecordsSince(query, -1);
-  if (format === 'csv')
-    return planProducts(
-      { records, oldAddresses: await readOldAddresses(query), firstId: await nextId(query, 'products') },
-      text,
-      author,
-    );
+  if (format === 'csv') return planProducts(present, text, author);
   const { catalogue, faults = [] } = parseCatalogue(text);
-  return { plan: catalogue ? planImport(records, catalogue, author) : NOTHING, faults };
+  return { plan: catalogue ? planImport(present.records, catalogue, author) : NOTHING, faults };
 };
 
 /** The pictures that a new record has, or a changed one has now, and that are not in the media folder. */

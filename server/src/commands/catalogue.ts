@@ -13,7 +13,7 @@ import {
 } from '../catalogue/catalogue-file.ts';
 import { writeProductsCsv } from '../catalogue/csv/write-products.ts';
 import { describePlan, type RecordPlan } from '../catalogue/import-plan.ts';
-import { listMissingPictures, planFile } from '../catalogue/plan-file.ts';
+import { listMissingPictures, planFile, readPresent } from '../catalogue/plan-file.ts';
 import { toCatalogue } from '../catalogue/public-catalogue.ts';
 import type { Author } from '../catalogue/record-history.ts';
 import { storePlan } from '../catalogue/store-plan.ts';
@@ -53,7 +53,7 @@ const plan = async (
   text: string,
   author: Author,
 ): Promise<RecordPlan> => {
-  const made = await planFile(query, { format: formatOf(file), text }, author);
+  const made = await planFile(await readPresent(query), { format: formatOf(file), text }, author);
   if (made.faults.length > 0) throw new CatalogueFileError(file, made.faults);
   return made.plan;
 };

@@ -7,6 +7,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
+import { takingTurns } from '../turns.ts';
 
 class LockingDriver extends SqliteDriver {
   readonly #native: Sqlite.Database;
@@ -34,21 +35,15 @@ class LockingDriver extends SqliteDriver {
   }
 }
 
-/** How long statements may follow each other before requests are answered in between. */
-const HELD_MS = 15;
-
 /**
  * A connection whose statements let others have their turn: SQLite works in the server's own thread, and a change of
  * 10,000 records is one transaction.
  */
 const yielding = (connection: DatabaseConnection): DatabaseConnection => {
-  let since = performance.now();
+  const turn = takingTurns();
   return {
     executeQuery: async (query) => {
-      if (performance.now() - since >= HELD_MS) {
-        await new Promise(setImmediate);
-        since = performance.now();
-      }
+      await turn();
       return connection.executeQuery(query);
     },
     streamQuery: (query) => connection.streamQuery(query),

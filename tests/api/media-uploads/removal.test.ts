@@ -20,6 +20,7 @@ const uploadsOf = ({ config, database, time }: TestServer) =>
     bin: { keepReplaced: () => Promise.reject(new Error('nothing is replaced')) },
     media: { add: () => {}, health: { state: 'watching', lastScan: '' } },
     clock: () => time.now,
+    isShared: false,
     exclusively: (work) => work(),
   });
 

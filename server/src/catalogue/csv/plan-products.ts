@@ -1,5 +1,6 @@
 import { toSlug } from '@jeweler/core/format';
 import type { ImportFault } from '@jeweler/core/schemas';
+import { takingTurns } from '../../turns.ts';
 import type { RecordPlan } from '../import-plan.ts';
 import type { OldAddress } from '../old-addresses.ts';
 import type { Author } from '../record-history.ts';
@@ -42,7 +43,8 @@ const addressFault = (
     : undefined;
 };
 
-interface Present {
+/** What a file is compared with. */
+export interface Present {
   readonly records: readonly StoredRecord[];
   readonly oldAddresses: readonly OldAddress[];
   /** Number of the first product that is new. */
@@ -54,11 +56,11 @@ interface Present {
  * new product. A column that is missing leaves its field alone, an empty cell empties it. Products that the file
  * does not name stay as they are. A line with a fault is left out of the plan.
  */
-export const planProducts = (
+export const planProducts = async (
   { records, oldAddresses, firstId }: Present,
   text: string,
   { at }: Pick<Author, 'at'>,
-): { plan: RecordPlan; faults: readonly ImportFault[] } => {
+): Promise<{ plan: RecordPlan; faults: readonly ImportFault[] }> => {
   const { rows, faults: unreadable } = readProductRows(text);
   const parents = indexParents(records);
   const products = records.filter(({ kind }) => kind === 'products');
@@ -76,7 +78,9 @@ export const planProducts = (
   const changed: { old: StoredRecord; next: StoredRecord }[] = [];
   let unchanged = 0;
   const lines = new Map<string, number>();
+  const turn = takingTurns();
   for (const row of rows) {
+    await turn();
     const slug = readCell('slug', row.cells.get('slug') ?? '', parents);
     const address = 'value' in slug ? String(slug.value ?? '') : '';
     const known = bySlug.get(address);
