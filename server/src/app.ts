@@ -67,7 +67,6 @@ import { addPhoneUploads } from './phone/phone-upload-routes.ts';
 import { addPrizeClaimRoutes } from './prizes/prize-claim-routes.ts';
 import type { RedemptionUndo } from './prizes/redemption-undo.ts';
 import { addWheelPopup } from './prizes/wheel-routes.ts';
-import type { SharedRateLimits } from './shared-rate-limits.ts';
 import type { AdminEvents } from './staff/admin-events.ts';
 import type { AdminSessions } from './staff/admin-sessions.ts';
 import type { Admins } from './staff/admins.ts';
@@ -101,7 +100,6 @@ export interface AppDeps {
   readonly former: FormerPaths;
   readonly hashing: PasswordHashing;
   readonly hours: OpeningHoursCache;
-  readonly limits: SharedRateLimits;
   readonly mail: MailSender;
   readonly media: MediaIndex;
   readonly pictures: ProductPictures;

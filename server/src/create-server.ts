@@ -32,7 +32,6 @@ import { MediaUploads } from './media/uploads/media-uploads.ts';
 import { MediaFolderWriter } from './media/writing/media-folder-writer.ts';
 import type { Site, SiteDeps } from './pages/site.ts';
 import { RedemptionUndo } from './prizes/redemption-undo.ts';
-import { SharedRateLimits } from './shared-rate-limits.ts';
 import { AdminEvents } from './staff/admin-events.ts';
 import { AdminSessions } from './staff/admin-sessions.ts';
 import { Admins } from './staff/admins.ts';
@@ -161,7 +160,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       onMoved: () => catalogue.refresh(),
     });
     if (config.mediaWrite) await finishMoves(changes, log);
-    const limits = new SharedRateLimits(database);
     const tickets = new DownloadTickets(database, clock);
     const shared = {
       config,
@@ -173,7 +171,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       catalogue,
       changes,
       former,
-      limits,
       hours,
       submissions,
       mail,
@@ -225,7 +222,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
         const mailDone = mail.close();
         database.writes.hurry();
         await Promise.all([http.listening && connections.stop(), mailDone, jobsDone]);
-        await limits.close();
         await sizes.close();
         await closeData();
       },

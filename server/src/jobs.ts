@@ -15,7 +15,6 @@ import type { MediaBin } from './media/changes/media-bin.ts';
 import type { MediaChanges } from './media/changes/media-changes.ts';
 import type { MediaUploads } from './media/uploads/media-uploads.ts';
 import { removeUnconfirmed } from './newsletter/remove-unconfirmed.ts';
-import type { SharedRateLimits } from './shared-rate-limits.ts';
 import type { AdminEvents } from './staff/admin-events.ts';
 import type { DownloadTickets } from './staff/download-tickets.ts';
 import { removeExpired } from './submissions/retention.ts';
@@ -41,7 +40,6 @@ export interface JobDeps {
     DatabaseCatalogueStore,
     'checkForChanges' | 'refresh' | 'refreshLists' | 'forgetDeleted'
   >;
-  readonly limits: Pick<SharedRateLimits, 'removeEnded'>;
   readonly submissions: Pick<SubmissionWatch, 'announce' | 'checkForWrites'>;
   readonly mail: Pick<MailSender, 'sendDue'>;
   readonly events: Pick<AdminEvents, 'sendHeartbeat' | 'endStale'>;
@@ -61,8 +59,7 @@ const MINUTE_MS = 60 * SECOND_MS;
  * deadline, the scanner's heartbeat) is that part's own; the watchdog belongs to the process.
  */
 export const serverJobs = (deps: JobDeps): readonly Job[] => {
-  const { config, database, clock, bin, changes, catalogue, limits, submissions, mail, events, uploads } =
-    deps;
+  const { config, database, clock, bin, changes, catalogue, submissions, mail, events, uploads } = deps;
   let seen = database.dataVersion();
   /** Hours, addresses of moved files and ended sessions that another process has stored. */
   const followOthers = async (): Promise<void> => {
@@ -114,11 +111,6 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
           },
         ]
       : []),
-    {
-      name: 'removing counts of limits that have ended',
-      intervalMs: 10 * MINUTE_MS,
-      run: () => limits.removeEnded(),
-    },
     {
       name: 'removing uploads that were not finished',
       intervalMs: 10 * MINUTE_MS,

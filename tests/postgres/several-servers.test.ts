@@ -117,18 +117,6 @@ describe('three servers on one database', () => {
     await expect.poll(statusOnC).toBe(401);
   });
 
-  test('count the limits together, also what arrives at once', async () => {
-    const group = await serverGroup({ FORM_RATE_LIMIT: '10' });
-    const servers = await three(group);
-    const statuses = await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        postJson(`${(servers[index % 3] as ServerProcess).url}/api/contact`, contactMessage()),
-      ),
-    );
-    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-  });
-
   test('send each mail once', async () => {
     const mailServer = await startMailServer();
     const group = await serverGroup(mailSettings(mailServer.url));

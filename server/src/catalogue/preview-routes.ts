@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
 import { type FinishedResponse, sendFinished } from '../http/finished-response.ts';
 import type { PrivatePages } from '../http/private-page.ts';
-import type { SharedRateLimits } from '../shared-rate-limits.ts';
+import { limitPerAddress } from '../http/rate-limit.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import type { DraftPreviews } from './draft-previews.ts';
 import { asVisible, createPreview, findPreview, revokePreviews } from './previews.ts';
@@ -34,7 +34,6 @@ interface PreviewDeps {
   readonly database: Database;
   readonly clock: () => Date;
   readonly catalogue: Pick<CatalogueStore, 'records' | 'current'>;
-  readonly limits: Pick<SharedRateLimits, 'perAddress'>;
   readonly pages: PrivatePages;
   readonly site: { readonly preview: RenderPreview };
 }
@@ -44,8 +43,8 @@ interface PreviewDeps {
  * the public catalogue.
  */
 export const addPreviewPages = (router: Router, deps: PreviewDeps): void => {
-  const { database, clock, catalogue, limits, site } = deps;
-  router.get('/preview/:token', limits.perAddress('looks at previews', LOOKS), async (request, response) => {
+  const { database, clock, catalogue, site } = deps;
+  router.get('/preview/:token', limitPerAddress(LOOKS), async (request, response) => {
     const record = await findPreview(database.query, String(request.params.token), clock());
     const slug = record && slugOf(record.fields);
     if (!record || !slug || !hasPage(record.kind)) throw new NotFoundError('This preview has ended.');

@@ -43,6 +43,7 @@ const OF_THE_SERVER = [
   'admin_sessions',
   'phone_links',
   'download_tickets',
+  // Of the version before.
   'rate_limits',
   'storage_checks',
 ] as const;

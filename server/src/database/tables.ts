@@ -358,14 +358,6 @@ export interface PhoneLinksTable {
   name: string | null;
 }
 
-/** Requests of one client under one limit, until the limit's window ends. */
-export interface RateLimitsTable {
-  /** The limit's name and the client's network. */
-  key: string;
-  hits: number;
-  ends_at: string;
-}
-
 /** A single row, written by each storage check. */
 export interface StorageChecksTable {
   id: number;
@@ -469,7 +461,6 @@ export interface Tables {
   admins: AdminsTable;
   admin_sessions: AdminSessionsTable;
   phone_links: PhoneLinksTable;
-  rate_limits: RateLimitsTable;
   download_tickets: DownloadTicketsTable;
   storage_checks: StorageChecksTable;
   picture_sizes: PictureSizesTable;

@@ -7,7 +7,7 @@ import {
 import type { Request, Response, Router } from 'express';
 import type { Database } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
-import type { SharedRateLimits } from '../shared-rate-limits.ts';
+import { limitPerAddress } from '../http/rate-limit.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { newsletterPath } from './subscriber-links.ts';
 import { confirmSubscription, endSubscription, findSubscription, type Subscription } from './subscription.ts';
@@ -16,7 +16,6 @@ interface NewsletterDeps {
   readonly pages: PrivatePages;
   readonly database: Database;
   readonly clock: () => Date;
-  readonly limits: Pick<SharedRateLimits, 'perAddress'>;
   readonly submissions: Pick<SubmissionWatch, 'announce'>;
 }
 
@@ -29,10 +28,10 @@ const REQUESTS = 300;
  */
 export const addNewsletterPages = (
   router: Router,
-  { pages, database, clock, limits, submissions }: NewsletterDeps,
+  { pages, database, clock, submissions }: NewsletterDeps,
 ): void => {
   const { headers, send } = pages;
-  const limit = limits.perAddress('newsletter links', REQUESTS);
+  const limit = limitPerAddress(REQUESTS);
   const getToken = ({ params }: Request): string => String(params.token);
   const sendNone = (response: Response): void => send(response, 404, renderNoNewsletterPage());
 

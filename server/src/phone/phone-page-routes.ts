@@ -2,7 +2,7 @@ import { renderNoPhonePage, renderPhonePage } from '@jeweler/core/private-pages'
 import type { Request, Router } from 'express';
 import { NotFoundError } from '../errors.ts';
 import type { PrivatePages } from '../http/private-page.ts';
-import type { SharedRateLimits } from '../shared-rate-limits.ts';
+import { limitPerAddress } from '../http/rate-limit.ts';
 import type { PhoneLinks } from './phone-links.ts';
 
 /** The page that a code leads to: `/phone/TOKEN`. */
@@ -12,7 +12,6 @@ export const PHONE_PAGE = '/phone';
 const LOOKS = 300;
 
 interface PhonePageDeps {
-  readonly limits: Pick<SharedRateLimits, 'perAddress'>;
   readonly pages: PrivatePages;
   readonly phoneLinks: Pick<PhoneLinks, 'find'>;
   readonly site: { readonly phoneScript: string };
@@ -25,19 +24,15 @@ const language = (request: Request): 'en' | 'es' =>
  * The page on a phone, which sends pictures without signing in. Fetching it does not open the link: programs that
  * look at addresses before people do must not use up its time.
  */
-export const addPhonePage = (router: Router, { limits, pages, phoneLinks, site }: PhonePageDeps): void => {
-  router.get(
-    `${PHONE_PAGE}/:token`,
-    limits.perAddress('looks at phone pages', LOOKS),
-    async (request, response) => {
-      try {
-        await phoneLinks.find(String(request.params.token));
-      } catch (error) {
-        if (!(error instanceof NotFoundError)) throw error;
-        pages.send(response, 404, renderNoPhonePage(language(request)));
-        return;
-      }
-      pages.send(response, 200, renderPhonePage(language(request), site.phoneScript), { runsScripts: true });
-    },
-  );
+export const addPhonePage = (router: Router, { pages, phoneLinks, site }: PhonePageDeps): void => {
+  router.get(`${PHONE_PAGE}/:token`, limitPerAddress(LOOKS), async (request, response) => {
+    try {
+      await phoneLinks.find(String(request.params.token));
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+      pages.send(response, 404, renderNoPhonePage(language(request)));
+      return;
+    }
+    pages.send(response, 200, renderPhonePage(language(request), site.phoneScript), { runsScripts: true });
+  });
 };

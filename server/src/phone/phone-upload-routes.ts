@@ -1,9 +1,9 @@
 import type { Router } from 'express';
 import type { Config } from '../config.ts';
+import { limitPerAddress } from '../http/rate-limit.ts';
 import type { MediaUploads } from '../media/uploads/media-uploads.ts';
 import type { AuthorizeUpload } from '../media/uploads/upload-access.ts';
 import { addUploadRoutes } from '../media/uploads/upload-routes.ts';
-import type { SharedRateLimits } from '../shared-rate-limits.ts';
 import type { PhoneLinks } from './phone-links.ts';
 
 /** Uploads of the phone's page: no session, but a token. */
@@ -14,14 +14,13 @@ const GUESSES = 100;
 
 interface PhoneUploadDeps {
   readonly config: Pick<Config, 'mediaWrite'>;
-  readonly limits: Pick<SharedRateLimits, 'perAddress'>;
   readonly phoneLinks: Pick<PhoneLinks, 'find' | 'open' | 'checkRoom'>;
   readonly uploads: MediaUploads;
 }
 
 /** What the phone's page calls. Every failure to find a link is 404, whatever the reason. */
 export const addPhoneUploads = (router: Router, deps: PhoneUploadDeps): void => {
-  const { config, limits, phoneLinks, uploads } = deps;
+  const { config, phoneLinks, uploads } = deps;
   const path = `${PHONE_UPLOADS}/:token`;
   const authorize: AuthorizeUpload = async (request) => {
     const token = String(request.params.token);
@@ -38,7 +37,7 @@ export const addPhoneUploads = (router: Router, deps: PhoneUploadDeps): void => 
     };
   };
 
-  const limit = limits.perAddress('unknown phone links', GUESSES, {
+  const limit = limitPerAddress(GUESSES, {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_request, { statusCode }) => statusCode !== 404,
   });

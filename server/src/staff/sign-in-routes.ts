@@ -4,9 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { toNetwork } from '../client-network.ts';
 import { UnauthorizedError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { clientAddress } from '../http/rate-limit.ts';
+import { clientAddress, limitPerAddress } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
-import type { SharedRateLimits } from '../shared-rate-limits.ts';
 import { validate } from '../validate.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import type { Admins } from './admins.ts';
@@ -23,7 +22,6 @@ interface SignInDeps {
   readonly hashing: PasswordHashing;
   readonly log: Pick<Log, 'warn'>;
   readonly config: { readonly loginRateLimit: number };
-  readonly limits: Pick<SharedRateLimits, 'perAddress'>;
 }
 
 /**
@@ -32,9 +30,9 @@ interface SignInDeps {
  * number of guesses.
  */
 export const addSignIn = (router: Router, deps: SignInDeps): RequestHandler => {
-  const { admins, sessions, hashing, config, limits, log } = deps;
+  const { admins, sessions, hashing, config, log } = deps;
   // Only wrong passwords count, so that signing in or leaving a field invalid never locks anybody out.
-  const limitFailures = limits.perAddress('wrong passwords', config.loginRateLimit, {
+  const limitFailures = limitPerAddress(config.loginRateLimit, {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_request, response) => !hasWrongPassword(response),
   });

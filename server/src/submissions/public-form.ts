@@ -4,8 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { clientAddress } from '../http/rate-limit.ts';
-import type { SharedRateLimits } from '../shared-rate-limits.ts';
+import { clientAddress, limitPerAddress } from '../http/rate-limit.ts';
 import { validate } from '../validate.ts';
 import { type FormPayload, receiveSubmission, type StorageRules } from './receive-submission.ts';
 import type { Origin } from './store-submission.ts';
@@ -17,7 +16,6 @@ export interface PublicFormDeps {
   readonly submissions: SubmissionWatch;
   readonly clock: () => Date;
   readonly config: { readonly formRateLimit: number };
-  readonly limits: Pick<SharedRateLimits, 'perAddress'>;
 }
 
 /** The rules of one public form; everything else about receiving a submission is the same for all. */
@@ -35,7 +33,7 @@ export type AddPublicForm = (router: Router, deps: PublicFormDeps) => void;
 
 export const publicForm =
   <Payload extends FormPayload>(form: PublicForm<Payload>): AddPublicForm =>
-  (router, { config: { formRateLimit }, database, limits, submissions, clock }) => {
+  (router, { config: { formRateLimit }, database, submissions, clock }) => {
     const receive: RequestHandler = async (request, response) => {
       const payload = validate(form.schema, request.body);
       const receivedAt = clock();
@@ -49,7 +47,7 @@ export const publicForm =
         .status(201)
         .json({ success: true, message: form.receipt(payload, stored) } satisfies ApiReceipt);
     };
-    router.post(form.path, limits.perAddress(form.path, formRateLimit), jsonBody, receive);
+    router.post(form.path, limitPerAddress(formRateLimit), jsonBody, receive);
   };
 
 const MAX_PAGE_CHARACTERS = 500;

@@ -5,9 +5,9 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
+import { limitPerAddress } from '../http/rate-limit.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { senderAddress } from '../mail/sender-address.ts';
-import type { SharedRateLimits } from '../shared-rate-limits.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
 
@@ -17,7 +17,6 @@ interface VisitDeps {
   readonly pages: PrivatePages;
   readonly database: Database;
   readonly clock: () => Date;
-  readonly limits: Pick<SharedRateLimits, 'perAddress'>;
   readonly submissions: Pick<SubmissionWatch, 'announce'>;
 }
 
@@ -31,11 +30,11 @@ const CHANGES = 30;
  */
 export const addVisitPages = (
   router: Router,
-  { catalogue, config, pages, database, clock, limits, submissions }: VisitDeps,
+  { catalogue, config, pages, database, clock, submissions }: VisitDeps,
 ): void => {
   const { headers, send } = pages;
-  const limitLooks = limits.perAddress('looks at visits', LOOKS);
-  const limitChanges = limits.perAddress('changes of visits', CHANGES);
+  const limitLooks = limitPerAddress(LOOKS);
+  const limitChanges = limitPerAddress(CHANGES);
   const getToken = ({ params }: Request): string => String(params.token);
   const getAddress = (request: Request): string => `/visit/${encodeURIComponent(getToken(request))}`;
 

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { textType } from '../text-type.ts';
 
-/** Requests counted by the limits that all servers of one database share and that survive a restart. */
+/** Nothing is counted here any more: each server does so in memory. The table stays for servers of the version before. */
 export const rateLimits: Migration = {
   async up(db: Kysely<unknown>) {
     const text = textType(db);
