@@ -5,7 +5,7 @@ import { toNetwork } from '../client-network.ts';
 import { RateLimitedError } from '../errors.ts';
 
 /** The time in which requests are counted. */
-export const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * 60_000;
 
 const callerKey = (request: Request): string => toNetwork(clientAddress(request));
 

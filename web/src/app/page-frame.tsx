@@ -12,7 +12,6 @@ import { isPagePending, subscribeToPending } from './pending-page.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 import { usePagePrefetch } from './use-page-prefetch.ts';
-import { useSectionFade } from './use-section-fade.ts';
 
 const SkipLink = styled('a', {
   base: {
@@ -73,7 +72,6 @@ export const PageFrame = ({ main, children }: PageFrameProps) => {
   const isPending = useSyncExternalStore(subscribeToPending, isPagePending, never);
   useNavigationEffects(main);
   usePagePrefetch();
-  useSectionFade(main);
   return (
     <>
       {/* The only text outside of the inner boundaries. If a translator has changed it, it stays as it is:
