@@ -1,5 +1,6 @@
 export * from './announcements.ts';
 export * from './appointments.ts';
+export * from './category-names.ts';
 export * from './console-program.ts';
 export * from './newsletter-consent.ts';
 export * from './opening-hours.ts';

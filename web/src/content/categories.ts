@@ -1,25 +1,7 @@
+import { categoryNames } from '@jeweler/core/business';
 import type { ProductStyle, StoneShape } from '@jeweler/core/schemas';
 
-/** The seventeen categories the navigation links to, by slug, with their names (SPEC section 2). */
-export const categoryNames = {
-  'engagement-rings': 'Engagement Rings',
-  'fashion-rings': 'Fashion Rings',
-  'mens-rings': 'Men’s Rings',
-  'signet-rings': 'Signet Rings',
-  'stacking-rings': 'Stacking Rings',
-  'eternity-bands': 'Eternity Bands',
-  'cocktail-rings': 'Cocktail Rings',
-  'wedding-bands': 'Wedding Bands',
-  'mens-wedding-bands': 'Men’s Wedding Bands',
-  'womens-wedding-bands': 'Women’s Wedding Bands',
-  earrings: 'Earrings',
-  'necklaces-pendants': 'Necklaces & Pendants',
-  bracelets: 'Bracelets',
-  'colored-diamonds': 'Colored Diamonds',
-  'high-end': 'High-End Jewelry',
-  'mens-jewelry': 'Men’s Jewelry',
-  bridal: 'Bridal',
-} as const;
+export { categoryNames };
 export type CategorySlug = keyof typeof categoryNames;
 
 /** A filter or order that a category link carries in its query (SPEC section 2, site header). */

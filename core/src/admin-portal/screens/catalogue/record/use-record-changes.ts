@@ -1,5 +1,5 @@
 import { type AdminClient, changeRecordState, deleteRecord, undeleteRecord } from '../../../../api/index.ts';
-import { shopDateTime } from '../../../../business/index.ts';
+import { isInMenus, shopDateTime } from '../../../../business/index.ts';
 import type { CatalogueRecord, RecordKind, RecordState } from '../../../../schemas/index.ts';
 import type { Notice } from '../../../../ui/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
@@ -30,6 +30,15 @@ const targetOf = ({ state, publishAt }: Pick<CatalogueRecord, 'state' | 'publish
   publishAt === undefined
     ? { state }
     : { state: 'live', at: shopDateTime(new Date(publishAt)).replace(' ', 'T') };
+
+/** What to know besides after a change of state. */
+const textOf = (kind: RecordKind, { publishAt, state, fields }: CatalogueRecord): { text?: string } => {
+  if (publishAt !== undefined) return { text: `It will be published ${dateAndTime(publishAt)}, shop time.` };
+  const isGone = kind === 'categories' && (state === 'hidden' || state === 'draft');
+  return isGone && 'slug' in fields && isInMenus(fields.slug ?? '')
+    ? { text: 'The website’s menus still lead to it: visitors will find “Page Not Found” there.' }
+    : {};
+};
 
 interface RecordChangesOptions {
   readonly kind: RecordKind;
@@ -76,9 +85,7 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
               : changed.publishAt === undefined
                 ? titles[changed.state]
                 : 'Scheduled',
-          ...(changed.publishAt === undefined
-            ? {}
-            : { text: `It will be published ${dateAndTime(changed.publishAt)}, shop time.` }),
+          ...textOf(kind, changed),
           ...(back === undefined
             ? {}
             : { actions: [{ label: 'Undo', run: () => void setState(back, changed) }] }),
