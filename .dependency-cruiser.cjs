@@ -34,7 +34,7 @@ const webLayer = (layers, above, comment) => ({
 
 /** What every part of the server stands on. */
 const SERVER_BASE =
-  '^server/src/(?:client-network|concurrency-limit|errors|validate|config|csv|hash-file|log|project-root|secret-token|similar-name|sync-folder)\\.ts$';
+  '^server/src/(?:client-network|concurrency-limit|errors|validate|config|csv|hash-file|log|project-root|secret-token|similar-name|turns|sync-folder)\\.ts$';
 
 /** The server's resources, and of each the files that others may import. */
 const SERVER_RESOURCES = {
