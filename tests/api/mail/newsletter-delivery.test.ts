@@ -137,6 +137,7 @@ test('an outage of days makes no second mail to the same address', async () => {
   await subscribe(inbox);
   await expect.poll(async () => (await findMails(inbox))[0]?.reason).toContain('Not now');
   passTime(inbox, 2.9 * DAY);
+  await expect.poll(async () => (await findMails(inbox))[0]?.attempts).toBe(2);
   await subscribe(inbox);
   mailServer.refuseRecipient = undefined;
   // Requested again, it gets another three days.
