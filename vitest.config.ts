@@ -22,7 +22,12 @@ const api = {
   isolate: false,
   environment: 'node' as const,
   expect: patient,
-  globalSetup: ['tests/support/base-database.ts', 'tests/support/bundled-server.ts'],
+  // The HTML of public pages is rendered from the site's sources.
+  globalSetup: [
+    'tests/support/generated-styles.ts',
+    'tests/support/base-database.ts',
+    'tests/support/bundled-server.ts',
+  ],
   setupFiles: ['tests/support/quiet-console.ts'],
   // Real processes, real disks and password hashing, on machines with two cores.
   testTimeout: 120_000,

@@ -24,8 +24,9 @@ export const readVitest = ({ testResults }) => {
   const outcome = { passed: 0, failed: [], skipped: [] };
   for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative(root, name);
-    // A file that could not be loaded is a failure, although it contains no test result.
-    if (status === 'failed' && assertionResults.length === 0) outcome.failed.push(`${file}: ${message}`);
+    // A file that could not be loaded or prepared is a failure, although none of its cases has failed.
+    if (status === 'failed' && !assertionResults.some((each) => each.status === 'failed'))
+      outcome.failed.push(`${file}: ${message}`);
     for (const { fullName, status: result, failureMessages } of assertionResults) {
       const test = `${file} › ${fullName}`;
       if (result === 'passed') outcome.passed += 1;
