@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cataloguePortal, field, press, ring } from '../../../../../../tests/support/catalogue-portal.tsx';
 import { deferred } from '../../../../../../tests/support/deferred.ts';
+import { chooseFromMenu } from '../../../../../../tests/support/staff-portal.tsx';
 // Otherwise it is loaded within the time of the first test.
 import '../catalogue-screen.tsx';
 
@@ -102,8 +103,8 @@ test('a key moves a piece, once for all its steps, keeps the focus on it, and it
 test('a row’s menu changes its state without opening it, and takes that back', async () => {
   const { user, host } = desk.open(LIST);
   await names();
-  await user.click(screen.getByRole('button', { name: 'More for Round Solitaire' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Mark as sold' }));
+  const more = screen.getByRole('button', { name: 'More for Round Solitaire' });
+  await chooseFromMenu(user, more, 'Mark as sold');
   await waitFor(() => expect(rows()[1]).toHaveTextContent('Sold'));
   expect(desk.place).toBe(LIST);
   host.notify.mock.lastCall?.[0].actions?.[0]?.run();
