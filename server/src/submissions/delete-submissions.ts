@@ -1,5 +1,5 @@
 import type { DeletionPage, DeletionReason } from '@jeweler/core/submissions';
-import type { Transaction } from 'kysely';
+import type { SelectQueryBuilder, Transaction } from 'kysely';
 import { type DayAndSlot, settleConflict } from '../appointments/slot-holds.ts';
 import type { Database } from '../database/database.ts';
 import { removeFromSearch } from '../database/submission-search.ts';
@@ -15,12 +15,12 @@ interface Deletion {
   /** Null: the server itself. */
   readonly by: string | null;
   readonly at: string;
-  /** Returns the next submissions to delete, at most `limit`. */
-  readonly find: (trx: Transaction<Tables>, limit: number) => Promise<readonly number[]>;
+  /** The submissions to delete. */
+  readonly find: (trx: Transaction<Tables>) => SelectQueryBuilder<Tables, 'submissions', object>;
 }
 
 /**
- * Permanently deletes all submissions returned by `find`, until it returns none, with everything that belongs
+ * Permanently deletes all submissions of `find`, in batches until there are none, with everything that belongs
  * to them, and records the deletion without any of their data. If interrupted, whole batches have been
  * deleted and recorded. Returns how many were deleted.
  */
@@ -29,7 +29,8 @@ export const deleteSubmissions = async (database: Database, deletion: Deletion):
   let total = 0;
   for (;;) {
     const batch = await database.writes.run(async (trx) => {
-      const ids = await deletion.find(trx, BATCH_ROWS);
+      const rows = await deletion.find(trx).select('id').limit(BATCH_ROWS).execute();
+      const ids = rows.map(({ id }) => id);
       return { count: ids.length, record: await deleteBatch(trx, ids, deletion, record) };
     });
     total += batch.count;
@@ -86,15 +87,7 @@ export const deleteOne = (database: Database, reference: string, by: string, at:
     reason: 'single',
     by,
     at,
-    find: async (trx, limit) => {
-      const rows = await trx
-        .selectFrom('submissions')
-        .select('id')
-        .where('reference', '=', reference)
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    find: (trx) => trx.selectFrom('submissions').where('reference', '=', reference),
   });
 
 /** Empties the spam folder. Returns how many were deleted. */
@@ -103,17 +96,12 @@ export const emptySpam = (database: Database, by: string, at: string): Promise<n
     reason: 'spam',
     by,
     at,
-    find: async (trx, limit) => {
-      const rows = await trx
+    find: (trx) =>
+      trx
         .selectFrom('submissions')
-        .select('id')
         .where('status', '=', 'spam')
         // Not submissions that arrive while it is being emptied.
-        .where('received_at', '<=', at)
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+        .where('received_at', '<=', at),
   });
 
 /** Newest first. */

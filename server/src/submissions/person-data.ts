@@ -102,9 +102,6 @@ export const deletePerson = async (
     reason: 'person',
     by,
     at,
-    find: async (trx, limit) => {
-      const rows = await selectSubmissions(trx, person).select('id').limit(limit).execute();
-      return rows.map(({ id }) => id);
-    },
+    find: (trx) => selectSubmissions(trx, person),
   });
 };

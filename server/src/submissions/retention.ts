@@ -31,17 +31,12 @@ const removeKind = (
     reason: 'retention',
     by: null,
     at: now.toISOString(),
-    find: async (trx, limit) => {
-      const rows = await trx
+    find: (trx) =>
+      trx
         .selectFrom('submissions')
-        .select('id')
         .where('kind', '=', kind)
         // Can use the index: no submission is completed before it is received.
         .where('received_at', '<', until)
         .where('status', 'in', finished)
-        .where('status_since', '<', until)
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+        .where('status_since', '<', until),
   });

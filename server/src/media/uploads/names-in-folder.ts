@@ -52,9 +52,11 @@ export class NamesInFolder {
 
   /** The name with the first number that is free. */
   async free(folder: string, name: string): Promise<string> {
+    const names = await this.#drive.run(async () => readdir(await this.#writer.folder(folder)));
+    const taken = new Set(names.map(sameNameKey));
     for (let number = 2; ; number += 1) {
       const numbered = numberedName(name, number);
-      if (!(await this.find(folder, numbered))) return numbered;
+      if (!taken.has(sameNameKey(numbered))) return numbered;
     }
   }
 

@@ -1,13 +1,12 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import { dayAndSlotSchema } from '../../../submissions/index.ts';
 import { daySpan, wholeDay } from '../../shared/day-labels.ts';
 import type { AdminHost } from '../../shared/host/admin-host.ts';
 import { useHost } from '../../shared/portal.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
-import type { AgendaView } from './agenda-view.ts';
+import { type AgendaView, plainDay } from './agenda-view.ts';
 
 const views = [
   { value: 'day', label: 'Day' },
@@ -36,7 +35,7 @@ const DayField = ({ day, onDay }: { day: string; onDay: (day: string) => void })
       value={typed ?? day}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
-        if (dayAndSlotSchema.shape.day.safeParse(value).success) onDay(value);
+        if (plainDay.safeParse(value).success) onDay(value);
       }}
       onBlur={() => setTyped(undefined)}
     />

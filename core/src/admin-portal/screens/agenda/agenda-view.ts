@@ -7,7 +7,7 @@ export interface AgendaView {
   readonly day: string | undefined;
 }
 
-const plainDay = dayAndSlotSchema.shape.day;
+export const plainDay = dayAndSlotSchema.shape.day;
 
 /** Reads a view from a query string; missing or invalid values get their defaults. */
 export const parseAgendaView = (query: URLSearchParams): AgendaView => ({
