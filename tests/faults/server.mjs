@@ -398,7 +398,7 @@ export const faults = [
   {
     name: 'requests are deleted by when they came, not by when they were done',
     file: 'server/src/submissions/retention.ts',
-    from: "        .where('status_since', '<', until)\n",
+    from: "\n        .where('status_since', '<', until)",
     to: '',
     tests: ['tests/api/inbox/settings.test.ts'],
     before: 'tests/api/inbox/settings.test.ts',
