@@ -121,6 +121,9 @@ test('photos of a piece are called after it, in its folder, and come in the orde
   for (const { address, content } of begun) expect((await patch(address, content)).status).toBe(204);
   const names = async () => (await state())?.received.map(({ relativePath }) => relativePath);
   expect(await names()).toEqual(['products/oval-halo-2.jpg', 'products/oval-halo.jpg']);
+  // A time is no ending.
+  await send(phones, phone, 'IMG 3.04 PM', await picture(4));
+  expect((await names())?.at(-1)).toBe('products/oval-halo-3.jpg');
 
   expect((await aim({ folder: 'rings' })).status).toBe(204);
   await send(phones, phone, 'IMG_9.JPG', await picture(9));

@@ -83,7 +83,6 @@ export const cataloguePortal = () => {
   };
 
   beforeEach(() => {
-    localStorage.clear();
     const catalogue = fakeCatalogue();
     Object.assign(desk, { catalogue, isServerGone: false, answers: {}, asked: [] });
     catalogue.add('categories', 1, { slug: 'rings', name: 'Rings', description: 'Rings.' });

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSessionStore } from './session-store.ts';
 
 const session = { token: 'a-token', expiresAt: '2026-11-21T12:00:00.000Z' };
 
 const onLocalStorage = () => createSessionStore({ storage: () => localStorage, onUnavailable: () => {} });
-
-afterEach(() => localStorage.clear());
 
 test('keeps the session under the two keys of the specification and nothing else', () => {
   const store = onLocalStorage();

@@ -43,7 +43,6 @@ const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo);
-  sessionStorage.clear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

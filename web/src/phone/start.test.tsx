@@ -35,7 +35,6 @@ const load = async () => {
 beforeEach(() => {
   attempts = [];
   link = [];
-  sessionStorage.clear();
   vi.stubGlobal('fetch', async () =>
     link === 'ended'
       ? new Response(null, { status: 404 })

@@ -1,7 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { UnsentFiles } from './unsent-files.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 test('what was being sent is known after a reload, with where it goes on', () => {
   const [first, second] = [

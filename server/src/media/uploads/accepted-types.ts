@@ -60,6 +60,9 @@ const splitEnding = (name: string): [stem: string, ending: string] => {
   return [name.slice(0, name.length - ending.length), ending.toLowerCase()];
 };
 
+/** In lower case; '' for a name without one. */
+export const endingOf = (name: string): string => splitEnding(name)[1];
+
 const typeOf = (ending: string): AcceptedType | undefined =>
   ending === '' ? unnamed : accepted.get(otherEndings.get(ending) ?? ending);
 
@@ -68,7 +71,7 @@ const SAMPLE_BYTES = 4100;
 
 /** @throws UnsupportedMediaTypeError with a sentence, for names of other types */
 export const acceptedType = (name: string): AcceptedType => {
-  const type = typeOf(splitEnding(name)[1]);
+  const type = typeOf(endingOf(name));
   if (type) return type;
   throw new UnsupportedMediaTypeError(
     `“${name}” cannot be uploaded: pictures (JPEG, PNG, GIF, WebP, AVIF, HEIC), videos (MP4, MOV, WebM, AVI) and PDF can.`,
@@ -93,10 +96,10 @@ export const checkContent = async (file: string, name: string): Promise<string> 
   const found = await fileTypeFromBuffer(await readStart(file));
   if (!found) throw new UnsupportedMediaTypeError(`“${name}” is damaged, or not the kind of file it says.`);
   const right = nameOfContent(name, found.mime);
-  const type = right === undefined ? undefined : typeOf(splitEnding(right)[1]);
+  const type = right && typeOf(endingOf(right));
   const isSameKind =
-    type?.isDocument === given.isDocument && (type?.isFilm === given.isFilm || given === unnamed);
-  if (right === undefined || !type || !isSameKind) throw wrongEnding(name, `.${found.ext}`);
+    type && type.isDocument === given.isDocument && (type.isFilm === given.isFilm || given === unnamed);
+  if (!isSameKind) throw wrongEnding(name, `.${found.ext}`);
   if (type.isDecoded) await checkPicture(file, name);
   return right;
 };

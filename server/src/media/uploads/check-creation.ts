@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { formatFileSize, toSafeName } from '@jeweler/core/format';
 import { uploadMetadataSchema } from '@jeweler/core/schemas';
 import { Metadata } from '@tus/server';
@@ -11,7 +10,7 @@ import {
   ValidationError,
 } from '../../errors.ts';
 import { validate } from '../../validate.ts';
-import { acceptedType } from './accepted-types.ts';
+import { acceptedType, endingOf } from './accepted-types.ts';
 import type { NamesInFolder } from './names-in-folder.ts';
 import type { UploadAccess } from './upload-access.ts';
 import type { PlannedUpload, UploadRecords } from './upload-records.ts';
@@ -36,7 +35,7 @@ export const checkCreation = async (
   const sent = readMetadata(headers.get('upload-metadata'));
   const metadata = validate(uploadMetadataSchema, sent);
   const sentName = toSafeName(metadata.filename);
-  const name = access.name === undefined ? sentName : access.name + extname(sentName).toLowerCase();
+  const name = access.name === undefined ? sentName : access.name + endingOf(sentName);
   const size = Number(headers.get('upload-length'));
   if (size === 0) throw new ValidationError({ filename: `“${name}” is empty.` });
   const type = acceptedType(name);

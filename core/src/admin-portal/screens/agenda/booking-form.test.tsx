@@ -50,7 +50,6 @@ const booked = appointmentRecord({
 });
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
 });
 

@@ -52,7 +52,6 @@ const open = (
 const form = (name: string) => screen.findByRole('form', { name });
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
 });
 

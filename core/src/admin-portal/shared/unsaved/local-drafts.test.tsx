@@ -1,11 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RecordDraft } from '../../../schemas/index.ts';
 import { localDrafts, pickDraft } from './local-drafts.ts';
 
 const draft = (savedAt: string): RecordDraft => ({ changes: { name: savedAt }, revision: 3, savedAt });
 const [earlier, later] = [draft('2026-11-25T14:00:00Z'), draft('2026-11-25T14:05:00Z')];
-
-beforeEach(() => localStorage.clear());
 
 test('each person has drafts of each form', () => {
   const anna = localDrafts('anna', 'products/12');

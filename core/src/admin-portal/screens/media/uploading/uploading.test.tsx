@@ -22,8 +22,6 @@ let uploads: ReturnType<typeof fakeUploads>;
 let known: Map<string, string>;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   library = fakeLibrary(['rings/ring-1.jpg', 'rings/ring-2.jpeg']);
   uploads = fakeUploads(library);
   known = new Map();
