@@ -17,7 +17,7 @@ export interface PrivateMetadata {
 }
 
 /** More than any camera or program writes; a file that has more would only cost memory. */
-export const MAX_PATCHES = 100_000;
+export const MAX_PATCHES = 20_000;
 
 /** Collects what a parser finds. */
 export class Findings {

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { locatedFiles } from '../../../../tests/support/located-files.ts';
-import { MAX_STEPS, maxBytesRead, parseSync, UnreadableMetadataError } from './parser.ts';
+import { MAX_STEPS, maxBytesRead, parseAsync, parseSync, UnreadableMetadataError } from './parser.ts';
 import { privateMetadata } from './private-metadata.ts';
 
 /** Mutated files of each kind: in `npm run test:all` ten thousand. */
@@ -76,6 +76,19 @@ const heic = (items: number, parts: number, type = 'Exif') => {
   ]);
 };
 
+/** A film of which a track of positions has so many samples, all in one chunk. */
+const trackedFilm = (samples: number) => {
+  const table = (type: string, ...numbers: number[]) =>
+    box(type, uint(4, 0), ...numbers.map((number) => uint(4, number)));
+  const sizes = box('stsz', uint(4, 0), uint(4, 0), uint(4, samples), Buffer.alloc(samples * 4, uint(4, 1)));
+  const tables = [sizes, table('stsc', 1, 1, samples, 1), table('stco', 1, 100_000_000)];
+  const handler = box('hdlr', uint(4, 0), uint(4, 0), Buffer.from('camm'));
+  return Buffer.concat([
+    box('ftyp'),
+    box('moov', box('trak', box('mdia', handler, box('minf', box('stbl', ...tables))))),
+  ]);
+};
+
 const repeated = (bytes: Buffer, count: number) => Buffer.alloc(bytes.length * count, bytes);
 
 describe('files that were made to keep a server busy', () => {
@@ -129,6 +142,30 @@ describe('files that were made to keep a server busy', () => {
     const file = Buffer.concat([Buffer.from([0xff, 0xd8]), make()]);
     expectBounded(workOf('a.jpg', file), file.length);
   });
+});
+
+it('lets others have their turn, however long it takes to parse a file', async () => {
+  const file = trackedFilm(1_000_000);
+  // A machine on which every step takes its time.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 20;
+    return now;
+  });
+  let turns = 0;
+  let other = setImmediate(function again() {
+    turns += 1;
+    other = setImmediate(again);
+  });
+  const { patches } = await parseAsync(
+    privateMetadata('a.mp4', file.length),
+    file.length,
+    async (offset, length) => file.subarray(offset, offset + length),
+  );
+  clearImmediate(other);
+  vi.restoreAllMocks();
+  expect(patches.length).toBeGreaterThan(0);
+  expect(turns).toBeGreaterThan(10);
 });
 
 describe('files that were damaged', () => {

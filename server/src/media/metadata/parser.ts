@@ -1,3 +1,5 @@
+import { takingTurns } from '../../turns.ts';
+
 /** Part of a file, in bytes. */
 export interface Section {
   readonly offset: number;
@@ -9,6 +11,9 @@ export interface Section {
  * scanner reads them synchronously, the server through DriveAccess.
  */
 export type Parser<T> = Generator<Section, T, Buffer>;
+
+/** Needs no bytes: ends a step of long work, so that the server's thread can answer requests before the next. */
+export const PAUSE: Section = { offset: 0, length: 0 };
 
 /** The metadata of a file cannot be told from the rest of its content. */
 export class UnreadableMetadataError extends Error {
@@ -47,7 +52,7 @@ class Reading {
   missingFor(asked: Section): Section | undefined {
     this.#stepsLeft -= 1;
     if (this.#stepsLeft < 0) throw new UnreadableMetadataError();
-    if (this.#within(asked)) return undefined;
+    if (asked.length === 0 || this.#within(asked)) return undefined;
     const { offset, length } = asked;
     const missing = Math.max(0, Math.min(Math.max(length, WINDOW), this.#size - offset));
     this.#bytesLeft -= missing;
@@ -86,15 +91,17 @@ export const parseSync = <T>(
   }
 };
 
-/** @throws what `read` throws, UnreadableMetadataError */
+/** As parseSync, of a thread that has others to serve. @throws what `read` throws, UnreadableMetadataError */
 export const parseAsync = async <T>(
   parser: Parser<T>,
   size: number,
   read: (offset: number, length: number) => Promise<Buffer>,
 ): Promise<T> => {
   const reading = new Reading(size);
+  const turn = takingTurns();
   for (let step = parser.next(); ; step = parser.next(reading.section(step.value))) {
     if (step.done) return step.value;
+    await turn();
     const missing = reading.missingFor(step.value);
     if (missing) reading.keep(missing.offset, await read(missing.offset, missing.length));
   }

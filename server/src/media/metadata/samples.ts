@@ -1,6 +1,6 @@
 import { type Box, boxesIn, contentOf } from './boxes.ts';
 import { MAX_PATCHES } from './findings.ts';
-import { type Parser, UnreadableMetadataError } from './parser.ts';
+import { PAUSE, type Parser, UnreadableMetadataError } from './parser.ts';
 
 interface ByteSpan {
   readonly start: number;
@@ -25,14 +25,17 @@ export function* samplesOf(media: readonly Box[]): Parser<ByteSpan[]> {
   const places = longOffsets ?? offsets;
   if (!sizes || !chunks || !places) throw new UnreadableMetadataError();
   try {
-    return toSpans(sizes, chunks, places, longOffsets ? 8 : 4);
+    return yield* toSpans(sizes, chunks, places, longOffsets ? 8 : 4);
   } catch {
     throw new UnreadableMetadataError();
   }
 }
 
+/** Samples whose sizes are added up at a time. */
+const SAMPLES_A_STEP = 100_000;
+
 /** Tables of ISO 14496-12, section 8.7, each after four bytes of version and flags. */
-const toSpans = (sizes: Buffer, chunks: Buffer, places: Buffer, width: 4 | 8): ByteSpan[] => {
+function* toSpans(sizes: Buffer, chunks: Buffer, places: Buffer, width: 4 | 8): Parser<ByteSpan[]> {
   const commonSize = sizes.readUInt32BE(4);
   const count = places.readUInt32BE(4);
   if (count > MAX_PATCHES) throw new UnreadableMetadataError();
@@ -48,13 +51,14 @@ const toSpans = (sizes: Buffer, chunks: Buffer, places: Buffer, width: 4 | 8): B
     const start = width === 8 ? Number(places.readBigUInt64BE(at)) : places.readUInt32BE(at);
     let length = commonSize * inChunk;
     if (commonSize === 0)
-      for (let index = 0; index < inChunk; index += 1)
-        length += sizes.readUInt32BE(12 + (sample + index) * 4);
-    sample += inChunk;
+      for (let left = inChunk; left > 0; left -= 1, sample += 1) {
+        length += sizes.readUInt32BE(12 + sample * 4);
+        if (sample % SAMPLES_A_STEP === 0) yield PAUSE;
+      }
     spans.push({ start, end: start + length });
   }
   return spans;
-};
+}
 
 function* find(type: string, parent: Box): Parser<Box | undefined> {
   return (yield* boxesIn(parent.content, parent.end)).find((box) => box.type === type);
