@@ -156,7 +156,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       exclusively: database.exclusively,
       runner: new MoveRunner({ mediaDir: config.mediaDir, drive, journal, former, log }),
       writer: new MediaFolderWriter(config.mediaDir),
-      uses: () => findMediaUsage({ config, catalogue, media, site }).uses,
+      uses: async () => (await findMediaUsage({ config, catalogue, media, site })).uses,
       onMoved: () => catalogue.refresh(),
     });
     if (config.mediaWrite) await finishMoves(changes, log);

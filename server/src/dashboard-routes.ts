@@ -25,14 +25,14 @@ interface DashboardDeps {
 export const addDashboard = (router: Router, deps: DashboardDeps): void => {
   const { database, clock, catalogue, media } = deps;
 
-  router.get('/api/admin/media/usage', (_request, response) => {
-    response.json(findMediaUsage(deps));
+  router.get('/api/admin/media/usage', async (_request, response) => {
+    response.json(await findMediaUsage(deps));
   });
 
   router.get('/api/admin/dashboard', async (_request, response) => {
     response.json({
       media: { ...mediaFigures(media.entries, clock()), watcher: media.health },
-      missing: findMediaUsage(deps).missing,
+      missing: (await findMediaUsage(deps)).missing,
       gaps: await countGaps(catalogue, await readLacks(deps)),
       waiting: await waitingSubmissions(database),
     } satisfies Dashboard);

@@ -13,5 +13,5 @@ interface UsageDeps {
 }
 
 /** Which files of the media folder the catalogue and the site use, and where. */
-export const findMediaUsage = ({ config, catalogue, media, site }: UsageDeps): MediaUsage =>
-  mediaUsage(listPictureUses(catalogue), media, config.siteUrl, site.siteMedia);
+export const findMediaUsage = async ({ config, catalogue, media, site }: UsageDeps): Promise<MediaUsage> =>
+  mediaUsage(await listPictureUses(catalogue), media, config.siteUrl, site.siteMedia);

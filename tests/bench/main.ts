@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { bigActs } from './big-acts.ts';
 import { cachedReads } from './cached-reads.ts';
 import { durableContact } from './durable-contact.ts';
 import { foreignLock } from './foreign-lock.ts';
@@ -26,6 +27,7 @@ const benchmarks: readonly Benchmark[] = [
   foreignLock,
   staffInbox,
   staffCatalogue,
+  bigActs,
   mailOutbox,
   mediaIndex,
   mediaServer,

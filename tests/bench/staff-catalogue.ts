@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bulkPreviewSchema, catalogueRecordSchema, recordPageSchema } from '@jeweler/core/schemas';
+import { catalogueRecordSchema, recordPageSchema } from '@jeweler/core/schemas';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Benchmark, type Figure, figure } from './harness/figure.ts';
 import { largeCatalogue } from './harness/large-catalogue.ts';
@@ -22,80 +22,11 @@ export const staffCatalogue: Benchmark = {
     try {
       const catalogueFile = path.join(folder, 'large-catalogue.json');
       await writeFile(catalogueFile, JSON.stringify(largeCatalogue(PRODUCTS)));
-      return await withSite(
-        async (site) => [...(await measureEditing(site)), ...(await measureBigActs(site))],
-        { catalogueFile },
-      );
+      return await withSite(measureEditing, { catalogueFile });
     } finally {
       remove();
     }
   },
-};
-
-/** The longest time that a small answer to a visitor takes while `act` goes on, in milliseconds. */
-const longestWait = async (site: SiteServer, act: () => Promise<unknown>): Promise<number> => {
-  let longest = 0;
-  let isDone = false;
-  const visit = async () => {
-    while (!isDone) {
-      const begun = performance.now();
-      await (await fetch(`${site.url}/robots.txt`)).arrayBuffer();
-      longest = Math.max(longest, performance.now() - begun);
-    }
-  };
-  const visiting = visit();
-  await act();
-  isDone = true;
-  await visiting;
-  return longest;
-};
-
-/** How long visitors wait while staff change all pieces at once. */
-const measureBigActs = async (site: SiteServer): Promise<Figure[]> => {
-  const { ask } = await staffRequests(site, NAME);
-  const bulk = `${LIST}/bulk`;
-  let undo = '';
-  const csv = async () => {
-    const { url } = (await ask('admin/catalogue/downloads', { format: 'csv' })) as { url: string };
-    return (await (await fetch(new URL(url, site.url))).text()).replaceAll(/,(\d{3,})(?=,)/g, ',1$1');
-  };
-  const acts: [string, () => Promise<unknown>][] = [
-    [
-      'the preview of a change of all',
-      async () => {
-        const change = { kind: 'price-percent', percent: 10 };
-        const { preview } = bulkPreviewSchema.parse(
-          await ask(`${bulk}/preview`, { which: { filter: {} }, change }),
-        );
-        undo = preview;
-      },
-    ],
-    ['the change of all', () => ask(`${bulk}/apply`, { preview: undo, except: [] })],
-    ['taking it back', () => ask(`${bulk}/undo`, { undo })],
-  ];
-  const figures: Figure[] = [];
-  for (const [name, act] of acts) {
-    const value = await longestWait(site, act);
-    figures.push(figure(NAME, { name: `longest wait of a visitor during ${name}`, unit: 'ms', value }));
-  }
-  const text = await csv();
-  let revision = 0;
-  const table: [string, () => Promise<unknown>][] = [
-    [
-      'looking at a table of all',
-      async () => {
-        const answer = (await ask('admin/catalogue/import', { format: 'csv', text })) as { revision: number };
-        revision = answer.revision;
-      },
-    ],
-    ['its import', () => ask('admin/catalogue/import', { format: 'csv', text, apply: revision })],
-    ['the dashboard', () => ask('admin/dashboard')],
-  ];
-  for (const [name, act] of table) {
-    const value = await longestWait(site, act);
-    figures.push(figure(NAME, { name: `longest wait of a visitor during ${name}`, unit: 'ms', value }));
-  }
-  return figures;
 };
 
 const measureEditing = async (site: SiteServer): Promise<Figure[]> => {

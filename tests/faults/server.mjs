@@ -254,7 +254,7 @@ export const faults = [
   {
     name: 'what is in use is deleted without a question',
     file: 'server/src/media/changes/media-changes.ts',
-    from: 'if (!confirmed) this.#askAboutUses(all);',
+    from: 'if (!confirmed) await this.#askAboutUses(all);',
     to: '',
     tests: ['tests/api/media-changes/catalogue-follows.test.ts', 'tests/api/media-changes/media-bin.test.ts'],
     before: 'tests/api/media-changes/changes.test.ts',

@@ -24,10 +24,12 @@ export const addBulkRoutes = (router: Router, deps: RecordDeps): void => {
     const ids =
       'ids' in which
         ? which.ids
-        : findRecords(
-            catalogue.records('products'),
-            { ...which.filter, sort: 'order' },
-            await readLacks(deps),
+        : (
+            await findRecords(
+              catalogue.records('products'),
+              { ...which.filter, sort: 'order' },
+              await readLacks(deps),
+            )
           ).shown.map(({ id }) => id);
     response.json(await previewChange(database, actor(response), ids, change));
   });

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { checkCatalogue } from './catalogue-faults.ts';
 
-it('looks for what was meant by the first fifty unknown fields, and names them all', () => {
+it('looks for what was meant by the first fifty unknown fields, and names them all', async () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const misspelt = letters.flatMap((letter) => [`nam${letter}${letter}`, `na${letter}e`, `${letter}ame`]);
   const wrong = misspelt.filter((key) => key !== 'name');
   const product = Object.fromEntries(wrong.map((key) => [key, 1]));
-  const { faults = [] } = checkCatalogue({ products: [product, product], categories: [], collections: [] });
+  const { faults = [] } = await checkCatalogue({
+    products: [product, product],
+    categories: [],
+    collections: [],
+  });
   const unknown = faults.filter(({ message }) => message.startsWith('there is no such field'));
   expect(unknown).toHaveLength(2 * new Set(wrong).size);
   const suggested = unknown.filter(({ message }) => message.includes('did you mean'));
@@ -14,8 +18,8 @@ it('looks for what was meant by the first fifty unknown fields, and names them a
   expect(suggested.filter(({ field }) => field?.startsWith('products[1]'))).toEqual([]);
 });
 
-it('says of null that a field may be left out, where it may', () => {
-  const { faults = [] } = checkCatalogue({
+it('says of null that a field may be left out, where it may', async () => {
+  const { faults = [] } = await checkCatalogue({
     categories: [],
     collections: [],
     bannerItems: [],

@@ -5,11 +5,13 @@ import {
   categorySchema,
   collectionSchema,
   type ImportFault,
+  type Product,
   productSchema,
   secondViewSchema,
 } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import { similarName } from '../similar-name.ts';
+import { takingTurns } from '../turns.ts';
 
 /** Unknown fields for which a similar name is looked for: a file may have a million. */
 const MAX_SUGGESTIONS = 50;
@@ -36,14 +38,14 @@ const isList = (key: PropertyKey | undefined): key is List => typeof key === 'st
  * Checks the content of a catalogue file as a whole: lists every fault of every kind (schema, unknown keys,
  * repeated ids and slugs, dangling references), each with its place as `products[3].price`, in file order.
  */
-export const checkCatalogue = (content: unknown): Parsed => {
-  const parsed = catalogueSchema.safeParse(content);
+export const checkCatalogue = async (content: unknown): Promise<Parsed> => {
+  const { catalogue, issues } = await parseInSteps(content);
   let left = MAX_SUGGESTIONS;
   const suggest: Suggest = (key, known) => {
     left -= 1;
     return left < 0 ? undefined : similarName(key, known);
   };
-  const bySchema = (parsed.error?.issues ?? []).flatMap((issue) => toFaults(issue, content, suggest));
+  const bySchema = issues.flatMap((issue) => toFaults(issue, content, suggest));
   const places = new Set(bySchema.map(({ path }) => formatPath(path)));
   // A value rejected by the schema is reported once: an id of 0 is not also reported as missing from the
   // categories.
@@ -51,12 +53,35 @@ export const checkCatalogue = (content: unknown): Parsed => {
     ({ path }) => !places.has(formatPath(path)),
   );
   const faults = [...bySchema, ...others];
-  if (parsed.success && faults.length === 0) return { catalogue: parsed.data };
+  if (catalogue && faults.length === 0) return { catalogue };
   const position = positionIn(content);
   const inOrder = faults
     .map((fault) => ({ fault, at: position(fault.path) }))
     .sort((a, b) => compareLists(a.at, b.at));
   return { faults: inOrder.map(({ fault: { path, message } }) => ({ field: formatPath(path), message })) };
+};
+
+/** Products that are parsed at a time: a catalogue of ten thousand takes half a second. */
+const STEP_PRODUCTS = 200;
+
+const parseInSteps = async (
+  content: unknown,
+): Promise<{ catalogue?: Catalogue; issues: readonly z.core.$ZodIssue[] }> => {
+  const entries = getEntries(content, 'products');
+  const whole = catalogueSchema.safeParse(entries ? { ...(content as object), products: [] } : content);
+  const issues: z.core.$ZodIssue[] = [...(whole.error?.issues ?? [])];
+  const products: Product[] = [];
+  const turn = takingTurns();
+  for (let start = 0; entries && start < entries.length; start += STEP_PRODUCTS) {
+    const part = catalogueSchema.shape.products.safeParse(entries.slice(start, start + STEP_PRODUCTS));
+    products.push(...(part.data ?? []));
+    for (const issue of part.error?.issues ?? []) {
+      const [index, ...rest] = issue.path;
+      issues.push({ ...issue, path: ['products', start + Number(index), ...rest] });
+    }
+    await turn();
+  }
+  return whole.data && issues.length === 0 ? { catalogue: { ...whole.data, products }, issues } : { issues };
 };
 
 const formatPath = (path: readonly PropertyKey[]): string =>

@@ -1,6 +1,6 @@
 import type { ProductLack } from '@jeweler/core/schemas';
 import type { Dashboard } from '@jeweler/core/submissions';
-import { takingTurns } from '../turns.ts';
+import { eachInTurn } from '../turns.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import type { LacksOf } from './record-lacks.ts';
 
@@ -11,13 +11,11 @@ export const countGaps = async (
 ): Promise<NonNullable<Dashboard['gaps']>> => {
   const lacks: Partial<Record<ProductLack, number>> = {};
   let pieces = 0;
-  const turn = takingTurns();
-  for (const record of catalogue.records('products').values()) {
-    await turn();
+  await eachInTurn([...catalogue.records('products').values()], (record) => {
     const isShown = record.state === 'live' && record.deletedAt === undefined;
     const missing = isShown ? lacksOf(record) : [];
     if (missing.length > 0) pieces += 1;
     for (const lack of missing) lacks[lack] = (lacks[lack] ?? 0) + 1;
-  }
+  });
   return { pieces, lacks };
 };

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { readSettings } from '../staff/portal-settings.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
 import { readPriceDates } from './price-dates.ts';
-import { toCatalogue } from './public-catalogue.ts';
+import { prepareRecords, toCatalogue } from './public-catalogue.ts';
 import type { Author } from './record-history.ts';
 import { toShopFacts } from './shop-facts.ts';
 import { replaceCatalogue } from './store-plan.ts';
@@ -113,7 +113,9 @@ export class DatabaseCatalogueStore implements CatalogueStore {
         soldDays: (await readSettings(trx)).settings.soldDays,
       };
     });
-    if (!stored || stored.version <= this.#version) return;
+    if (!stored) return;
+    await prepareRecords(stored.records);
+    if (stored.version <= this.#version) return;
     for (const record of stored.records) this.#records[record.kind].set(record.id, record);
     for (const [id, at] of stored.priceDates) this.#priceDates.set(id, at);
     this.#oldAddresses = new Map(stored.addresses.map((each) => [`${each.kind} ${each.slug}`, each]));

@@ -6,6 +6,7 @@ import {
   type RecordFields,
   type RecordKind,
 } from '@jeweler/core/schemas';
+import { eachInTurn, takeTurn } from '../turns.ts';
 import { type Author, type FieldChange, listChanges } from './record-history.ts';
 import { isVisible, nameOf, type StoredRecord, slugOf } from './stored-record.ts';
 
@@ -43,19 +44,24 @@ const keyOf = ({ kind, id }: { readonly kind: RecordKind; readonly id: number })
  * Compares a catalogue with what is stored: it becomes what visitors see. Drafts and hidden records that it does
  * not name stay, and so do kinds that no file has.
  */
-export const planImport = (
+export const planImport = async (
   all: readonly StoredRecord[],
   catalogue: Catalogue,
   { at }: Pick<Author, 'at'>,
-): RecordPlan => {
+): Promise<RecordPlan> => {
   const records = all.filter(({ kind }) => catalogueKinds.some((each) => each === kind));
   const stored = new Map(records.map((record) => [keyOf(record), record]));
   const imported = listImported(catalogue, stored, at);
+  await takeTurn();
   const known = imported.flatMap((next) => {
     const old = stored.get(keyOf(next));
     return old ? [{ old, next }] : [];
   });
-  const changed = known.filter(({ old, next }) => describe(old) !== describe(next));
+  const changed: typeof known = [];
+  await eachInTurn(known, (pair) => {
+    if (describe(pair.old) !== describe(pair.next)) changed.push(pair);
+  });
+  await takeTurn();
   const named = new Set(imported.map(keyOf));
   const holders = new Map(
     imported.map((record) => [`${record.kind} ${slugOf(record.fields)}`, keyOf(record)]),
@@ -90,9 +96,15 @@ export const changesOf = (old: StoredRecord, next: StoredRecord): FieldChange[] 
 const named = (record: StoredRecord) => ({ kind: record.kind, id: record.id, name: nameOf(record) });
 
 /** The plan as staff and operators read it. */
-export const describePlan = ({ created, changed, removed, unchanged }: RecordPlan): ImportPlan => ({
-  created: created.map(named),
-  changed: changed.map(({ old, next }) => ({ ...named(next), changes: changesOf(old, next) })),
-  removed: removed.map(named),
-  unchanged,
-});
+export const describePlan = async (plan: RecordPlan): Promise<ImportPlan> => {
+  const changed: ImportPlan['changed'] = [];
+  await eachInTurn(plan.changed, ({ old, next }) => {
+    changed.push({ ...named(next), changes: changesOf(old, next) });
+  });
+  return {
+    created: plan.created.map(named),
+    changed,
+    removed: plan.removed.map(named),
+    unchanged: plan.unchanged,
+  };
+};

@@ -13,6 +13,7 @@ import { sendChunks } from '../http/send-chunks.ts';
 import { getActor } from '../staff/actor-of.ts';
 import type { DownloadTickets } from '../staff/download-tickets.ts';
 import { getSession } from '../staff/require-staff.ts';
+import { inParts } from '../turns.ts';
 import { validate } from '../validate.ts';
 import { writeCatalogueText } from './catalogue-file.ts';
 import { writeProductsCsv } from './csv/write-products.ts';
@@ -21,7 +22,7 @@ import { type FilePlan, listMissingPictures, planFile, readPresent } from './pla
 import { readCatalogue } from './public-catalogue.ts';
 import type { RecordDeps } from './record-deps.ts';
 import { storePlan } from './store-plan.ts';
-import { readCatalogueVersion, readRecordsSince } from './stored-record.ts';
+import { readAllRecords, readCatalogueVersion } from './stored-record.ts';
 
 interface ImportDeps extends RecordDeps {
   readonly tickets: DownloadTickets;
@@ -30,10 +31,10 @@ interface ImportDeps extends RecordDeps {
 /** Files of the catalogue in the portal: what one would change, and then exactly that; and the files to save. */
 export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
   const { database, clock, catalogue, tickets } = deps;
-  const present = ({ plan, faults }: FilePlan, revision: number): ImportAnswer => ({
-    plan: describePlan(plan),
+  const present = async ({ plan, faults }: FilePlan, revision: number): Promise<ImportAnswer> => ({
+    plan: await describePlan(plan),
     faults: [...faults],
-    missingPictures: listMissingPictures(plan, deps.pictures),
+    missingPictures: await listMissingPictures(plan, deps.pictures),
     revision,
   });
 
@@ -66,17 +67,17 @@ export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
     });
     await catalogue.refresh();
     if (!done) throw new StaleRevisionError(await look());
-    response.json(present(done, catalogue.version));
+    response.json(await present(done, catalogue.version));
   });
 
   const send = async (response: Response, format: ImportFormat): Promise<void> => {
     const { query } = database;
-    const text =
+    const chunks =
       format === 'csv'
-        ? writeProductsCsv(await readRecordsSince(query, -1))
-        : writeCatalogueText(await readCatalogue(query));
+        ? writeProductsCsv(await readAllRecords(query))
+        : inParts(writeCatalogueText(await readCatalogue(query)));
     const name = format === 'csv' ? 'pieces' : 'catalogue';
-    await sendChunks(response, chunksOf(text), {
+    await sendChunks(response, chunks, {
       fileName: `${name}-${shopDay(clock())}.${format}`,
       contentType: format === 'csv' ? 'text/csv' : 'application/json',
     });
@@ -90,7 +91,3 @@ export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
     response.json({ url } satisfies DownloadAddress);
   });
 };
-
-async function* chunksOf(text: string): AsyncGenerator<string> {
-  yield text;
-}

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type FileMove, pathAfter } from '../media/changes/file-moves.ts';
 import { mediaUrl, toMediaPath } from '../media/media-address.ts';
+import { eachInTurn } from '../turns.ts';
 import { type Author, addToHistory, listChanges } from './record-history.ts';
 import { nextRevision, readRecordsSince, type StoredRecord, storeRecord } from './stored-record.ts';
 
@@ -41,10 +42,12 @@ export const followMoves = async (
   siteUrl: string,
 ): Promise<void> => {
   const map = addressAfter(moves, siteUrl);
-  const followed = (await readRecordsSince(trx, -1))
-    .filter(({ kind }) => kind === 'products' || kind === 'collections')
-    .map((old) => ({ old, fields: mapAddresses(old.fields, map) as StoredRecord['fields'] }))
-    .filter(({ old, fields }) => !isDeepStrictEqual(old.fields, fields));
+  const followed: { old: StoredRecord; fields: StoredRecord['fields'] }[] = [];
+  await eachInTurn(await readRecordsSince(trx, -1), (old) => {
+    if (old.kind !== 'products' && old.kind !== 'collections') return;
+    const fields = mapAddresses(old.fields, map) as StoredRecord['fields'];
+    if (!isDeepStrictEqual(old.fields, fields)) followed.push({ old, fields });
+  });
   // All or none have one revision: it is one change.
   const revision = followed.length > 0 ? await nextRevision(trx) : 0;
   for (const { old, fields } of followed) {

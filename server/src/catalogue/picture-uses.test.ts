@@ -17,7 +17,7 @@ const record = (kind: RecordKind, id: number, changes: Partial<StoredRecord>): S
   ...changes,
 });
 
-test('both pictures of a product are in use, those of drafts too, those of deleted records not', () => {
+test('both pictures of a product are in use, those of drafts too, those of deleted records not', async () => {
   const fields = {
     name: 'Halo',
     slug: 'halo',
@@ -34,7 +34,7 @@ test('both pictures of a product are in use, those of drafts too, those of delet
   ];
   const records = (kind: RecordKind) =>
     new Map((kind === 'products' ? products : collections).map((each) => [each.id, each]));
-  expect(listPictureUses({ records })).toEqual([
+  expect(await listPictureUses({ records })).toEqual([
     { address: '/media/halo.jpg', use: { kind: 'product', name: 'Halo', page: '/product/halo' } },
     { address: '/media/above.jpg', use: { kind: 'product', name: 'Halo', page: '/product/halo' } },
     { address: '/media/new.jpg', use: { kind: 'product', name: 'New' } },

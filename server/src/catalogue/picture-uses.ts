@@ -1,4 +1,5 @@
 import { type MediaUse, recordNouns } from '@jeweler/core/schemas';
+import { eachInTurn } from '../turns.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { pagePath } from './record-pages.ts';
 import { fieldsOf, isVisible, nameOf, type StoredRecord } from './stored-record.ts';
@@ -18,10 +19,14 @@ const usesOf = (record: StoredRecord, kind: 'products' | 'collections'): Picture
 };
 
 /** The pictures of all products and collections that are not deleted, drafts included. */
-export const listPictureUses = (catalogue: Pick<CatalogueStore, 'records'>): PictureUse[] =>
-  (['products', 'collections'] as const).flatMap((kind) =>
-    [...catalogue.records(kind).values()]
-      .filter(({ deletedAt }) => deletedAt === undefined)
-      .sort((a, b) => a.position - b.position)
-      .flatMap((record) => usesOf(record, kind)),
-  );
+export const listPictureUses = async (catalogue: Pick<CatalogueStore, 'records'>): Promise<PictureUse[]> => {
+  const uses: PictureUse[] = [];
+  for (const kind of ['products', 'collections'] as const) {
+    const records = [...catalogue.records(kind).values()].filter(({ deletedAt }) => deletedAt === undefined);
+    records.sort((a, b) => a.position - b.position);
+    await eachInTurn(records, (record) => {
+      uses.push(...usesOf(record, kind));
+    });
+  }
+  return uses;
+};

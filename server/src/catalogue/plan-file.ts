@@ -1,6 +1,7 @@
 import type { ImportAnswer, ImportFault, ImportRequest } from '@jeweler/core/schemas';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { eachInTurn } from '../turns.ts';
 import { parseCatalogue } from './catalogue-file.ts';
 import { type Present, planProducts } from './csv/plan-products.ts';
 import { planImport, type RecordPlan } from './import-plan.ts';
@@ -19,7 +20,7 @@ export interface FilePlan {
 const NOTHING: RecordPlan = { created: [], changed: [], removed: [], losingAddress: [], unchanged: 0 };
 
 /** The catalogue as it is stored, for `planFile`. */
-export const readPresent = async (query: Kysely<Tables>): Promise<Present> => ({
+export const readPresent = async (query: Transaction<Tables>): Promise<Present> => ({
   records: await readRecordsSince(query, -1),
   oldAddresses: await readOldAddresses(query),
   firstId: await nextId(query, 'products'),
@@ -32,15 +33,15 @@ export const planFile = async (
   author: Pick<Author, 'at'>,
 ): Promise<FilePlan> => {
   if (format === 'csv') return planProducts(present, text, author);
-  const { catalogue, faults = [] } = parseCatalogue(text);
-  return { plan: catalogue ? planImport(present.records, catalogue, author) : NOTHING, faults };
+  const { catalogue, faults = [] } = await parseCatalogue(text);
+  return { plan: catalogue ? await planImport(present.records, catalogue, author) : NOTHING, faults };
 };
 
 /** The pictures that a new record has, or a changed one has now, and that are not in the media folder. */
-export const listMissingPictures = (
+export const listMissingPictures = async (
   { created, changed }: RecordPlan,
   files: Pick<ProductPictures, 'has'>,
-): ImportAnswer['missingPictures'] => {
+): Promise<ImportAnswer['missingPictures']> => {
   const urls = (record: StoredRecord) => {
     const { image_url, second_view } = fieldsOf(record);
     return [image_url, second_view?.image_url].filter((url) => url !== undefined);
@@ -49,9 +50,11 @@ export const listMissingPictures = (
     ...created.map((next) => ({ next, known: [] as string[] })),
     ...changed.map(({ old, next }) => ({ next, known: urls(old) })),
   ];
-  return named.flatMap(({ next, known }) =>
-    urls(next)
-      .filter((url) => !known.includes(url) && !files.has(url))
-      .map((url) => ({ kind: next.kind, id: next.id, name: nameOf(next), url })),
-  );
+  const missing: ImportAnswer['missingPictures'] = [];
+  await eachInTurn(named, ({ next, known }) => {
+    for (const url of urls(next))
+      if (!known.includes(url) && !files.has(url))
+        missing.push({ kind: next.kind, id: next.id, name: nameOf(next), url });
+  });
+  return missing;
 };

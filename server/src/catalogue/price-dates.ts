@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { containsText } from '../database/contains-text.ts';
 import type { Tables } from '../database/tables.ts';
+import { takingTurns } from '../turns.ts';
 
-/** So many records are asked for by their ids; with more, all are read. */
-const MAX_IDS = 500;
+/** Records that are asked for at a time. */
+const MAX_IDS = 200;
 /** As a history writes it: quotation marks within a text are escaped there. */
 const PRICE_CHANGE = '"field":"price"';
 
@@ -15,15 +16,20 @@ export const readPriceDates = async (
   query: Kysely<Tables>,
   ids: readonly number[],
 ): Promise<Map<number, string>> => {
-  if (ids.length === 0) return new Map();
+  const dates = new Map<number, string>();
+  const turn = takingTurns();
   const priced = sql<string | null>`max(case when action = 'price-confirmed'
     or ${containsText(sql`changes`, PRICE_CHANGE)} then at end)`;
-  const rows = await query
-    .selectFrom('catalogue_history')
-    .select(({ fn }) => ['record_id', fn.min('at').as('first'), priced.as('priced')])
-    .where('kind', '=', 'products')
-    .$if(ids.length <= MAX_IDS, (all) => all.where('record_id', 'in', ids))
-    .groupBy('record_id')
-    .execute();
-  return new Map(rows.map(({ record_id, first, priced: at }) => [record_id, at ?? first]));
+  for (let start = 0; start < ids.length; start += MAX_IDS) {
+    const rows = await query
+      .selectFrom('catalogue_history')
+      .select(({ fn }) => ['record_id', fn.min('at').as('first'), priced.as('priced')])
+      .where('kind', '=', 'products')
+      .where('record_id', 'in', ids.slice(start, start + MAX_IDS))
+      .groupBy('record_id')
+      .execute();
+    for (const { record_id, first, priced: at } of rows) dates.set(record_id, at ?? first);
+    await turn();
+  }
+  return dates;
 };

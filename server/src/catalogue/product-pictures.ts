@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { MediaEntry } from '../media/index/media-entry.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 import { toMediaPath } from '../media/media-address.ts';
+import { eachInTurn } from '../turns.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { fieldsOf, type StoredRecord } from './stored-record.ts';
 
@@ -94,14 +95,14 @@ export class ProductPictures implements KnownPictures {
     return addresses;
   }
 
-  #listUnmeasured(): MediaEntry[] {
+  async #listUnmeasured(): Promise<MediaEntry[]> {
     const entries = new Set<MediaEntry>();
-    for (const record of this.#deps.catalogue.records('products').values()) {
+    await eachInTurn([...this.#deps.catalogue.records('products').values()], (record) => {
       for (const url of this.#addressesOf(record)) {
         const entry = this.#entryOf(url);
         if (entry && !this.#sizes.has(entry)) entries.add(entry);
       }
-    }
+    });
     return [...entries];
   }
 
@@ -113,7 +114,7 @@ export class ProductPictures implements KnownPictures {
     try {
       while (this.#isOutdated && !this.#isClosed) {
         this.#isOutdated = false;
-        await this.#measureAll(this.#listUnmeasured());
+        await this.#measureAll(await this.#listUnmeasured());
       }
     } catch (error) {
       if (this.#isClosed) return;

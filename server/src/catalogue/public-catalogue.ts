@@ -7,7 +7,8 @@ import {
 } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { isVisible, readRecordsSince, type StoredRecord } from './stored-record.ts';
+import { eachInTurn } from '../turns.ts';
+import { isVisible, readAllRecords, type StoredRecord } from './stored-record.ts';
 
 const fieldOrder = Object.fromEntries(
   Object.entries(fieldsSchemas).map(([kind, { shape }]) => [kind, Object.keys(shape)]),
@@ -17,7 +18,7 @@ type Presented = { readonly id: number } & RecordFields;
 /** What has been made of a record; a changed one is another object. */
 const presented = new WeakMap<StoredRecord, Presented>();
 
-/** A record's fields in the order of the catalogue file. */
+/** A record's fields in the order of the catalogue file; made once. */
 const present = (record: StoredRecord): Presented => {
   const known = presented.get(record);
   if (known) return known;
@@ -66,6 +67,13 @@ export const toCatalogue = (
   } as Catalogue;
 };
 
+/** Does most of the work for `toCatalogue` of records that are new, and lets requests have their turn. */
+export const prepareRecords = (records: readonly StoredRecord[]): Promise<void> =>
+  eachInTurn(records, present);
+
 /** The stored catalogue as visitors see it. */
-export const readCatalogue = async (query: Kysely<Tables>): Promise<Catalogue> =>
-  toCatalogue(await readRecordsSince(query, -1));
+export const readCatalogue = async (query: Kysely<Tables>): Promise<Catalogue> => {
+  const records = await readAllRecords(query);
+  await prepareRecords(records);
+  return toCatalogue(records);
+};

@@ -1,6 +1,7 @@
 import { compareRanks, searchable } from '@jeweler/core/format';
 import type { RecordLine, RecordPage, RecordState, recordQuerySchema } from '@jeweler/core/schemas';
 import type { z } from 'zod';
+import { eachInTurn } from '../turns.ts';
 import type { LacksOf } from './record-lacks.ts';
 import { fieldsOf, nameOf, type StoredRecord } from './stored-record.ts';
 
@@ -70,15 +71,15 @@ const toLine = (record: StoredRecord, lacksOf: LacksOf): RecordLine => {
 };
 
 /** What a filter finds in the wanted order, and how many of each state there are. */
-export const findRecords = (
+export const findRecords = async (
   records: ReadonlyMap<number, StoredRecord>,
   { q, category, collection, state, missing, sort }: Omit<Query, 'after' | 'limit'>,
   lacksOf: LacksOf,
-): { shown: StoredRecord[]; counts: RecordPage['counts'] } => {
+): Promise<{ shown: StoredRecord[]; counts: RecordPage['counts'] }> => {
   const words = searchable(q ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
-  const found = [...records.values()].filter((record) => {
+  const isFound = (record: StoredRecord): boolean => {
     const { category_id, collection_id } = fieldsOf(record);
     if (category !== undefined && category_id !== category) return false;
     if (collection !== undefined && collection_id !== collection) return false;
@@ -86,9 +87,16 @@ export const findRecords = (
     if (missing === undefined) return true;
     const lacks = lacksOf(record);
     return missing === 'any' ? lacks.length > 0 : lacks.includes(missing);
-  });
+  };
+  const found: StoredRecord[] = [];
   const counts = { draft: 0, live: 0, sold: 0, hidden: 0, deleted: 0 };
-  for (const record of found) counts[stateOf(record)] += 1;
+  await eachInTurn([...records.values()], (record) => {
+    if (!isFound(record)) return;
+    // Its name is folded here, not while they are sorted, which cannot be interrupted.
+    if (sort === 'name') folded(record);
+    found.push(record);
+    counts[stateOf(record)] += 1;
+  });
   const isShown = (record: StoredRecord) =>
     state === undefined ? stateOf(record) !== 'deleted' : stateOf(record) === state;
   const compare = sort === 'order' && collection !== undefined ? inCollection : comparisons[sort];
@@ -96,12 +104,12 @@ export const findRecords = (
 };
 
 /** A page of a list as staff see it (DESIGN, catalogue by staff). */
-export const listRecords = (
+export const listRecords = async (
   records: ReadonlyMap<number, StoredRecord>,
   { after, limit, ...query }: Query,
   lacksOf: LacksOf,
-): RecordPage => {
-  const { shown, counts } = findRecords(records, query, lacksOf);
+): Promise<RecordPage> => {
+  const { shown, counts } = await findRecords(records, query, lacksOf);
   const end = after + limit;
   return {
     records: shown.slice(after, end).map((record) => toLine(record, lacksOf)),

@@ -110,7 +110,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
   if (kind === 'shop') return;
 
   router.get(list, async (request, response) => {
-    const { records, ...rest } = listRecords(
+    const { records, ...rest } = await listRecords(
       catalogue.records(kind),
       validate(recordQuerySchema, request.query),
       await readLacks(deps),

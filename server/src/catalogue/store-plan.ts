@@ -19,7 +19,7 @@ export const replaceCatalogue = async (
   catalogue: Catalogue,
   author: Author,
 ): Promise<void> => {
-  await storePlan(trx, planImport(await readRecordsSince(trx, -1), catalogue, author), author);
+  await storePlan(trx, await planImport(await readRecordsSince(trx, -1), catalogue, author), author);
 };
 
 /** Does what a plan says, within the transaction in which it was made. */

@@ -1,8 +1,11 @@
 import { nameFields, type RecordFields, type RecordKind, type RecordState } from '@jeweler/core/schemas';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { CatalogueRecordsTable, Tables } from '../database/tables.ts';
+import { takingTurns } from '../turns.ts';
 
 const STATE_ID = 1;
+/** Records that are read at a time. */
+const PAGE_ROWS = 500;
 
 /** A record as it is stored. Dates are ISO date-times, UTC. */
 export interface StoredRecord<Kind extends RecordKind = RecordKind> {
@@ -85,15 +88,43 @@ export const nextRevision = async (trx: Transaction<Tables>): Promise<number> =>
   return version;
 };
 
-/** All records that have changed since `revision`, deleted ones included. */
-export const readRecordsSince = async (query: Kysely<Tables>, revision: number): Promise<StoredRecord[]> => {
-  const rows = await query
-    .selectFrom('catalogue_records')
-    .selectAll()
-    .where('revision', '>', revision)
-    .execute();
-  return rows.map(toRecord);
+/**
+ * All records that have changed since `revision`, deleted ones included, by kind and id. They are of one version within
+ * a transaction only.
+ */
+export const readRecordsSince = async (
+  query: Transaction<Tables>,
+  revision: number,
+): Promise<StoredRecord[]> => {
+  const records: StoredRecord[] = [];
+  const turn = takingTurns();
+  for (;;) {
+    const last = records.at(-1);
+    const rows = await query
+      .selectFrom('catalogue_records')
+      .selectAll()
+      .$if(revision >= 0, (all) => all.where('revision', '>', revision))
+      .$if(last !== undefined, (all) =>
+        all.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('kind', 'id'), '>', tuple(last?.kind ?? 'products', last?.id ?? 0)),
+        ),
+      )
+      .orderBy('kind')
+      .orderBy('id')
+      .limit(PAGE_ROWS)
+      .execute();
+    records.push(...rows.map(toRecord));
+    if (rows.length < PAGE_ROWS) return records;
+    await turn();
+  }
 };
+
+/** All records, deleted ones included, of one version. */
+export const readAllRecords = (query: Kysely<Tables>): Promise<StoredRecord[]> =>
+  query
+    .transaction()
+    .setAccessMode('read only')
+    .execute((trx) => readRecordsSince(trx, -1));
 
 export const readRecord = async <Kind extends RecordKind>(
   query: Kysely<Tables>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportFormat } from '@jeweler/core/schemas';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import {
   CatalogueFileError,
   hasPicture,
@@ -48,12 +48,12 @@ const formatOf = (file: string): ImportFormat =>
 
 /** Throws OperatorError with every fault of the file. */
 const plan = async (
-  query: Kysely<Tables>,
+  trx: Transaction<Tables>,
   file: string,
   text: string,
   author: Author,
 ): Promise<RecordPlan> => {
-  const made = await planFile(await readPresent(query), { format: formatOf(file), text }, author);
+  const made = await planFile(await readPresent(trx), { format: formatOf(file), text }, author);
   if (made.faults.length > 0) throw new CatalogueFileError(file, made.faults);
   return made.plan;
 };
@@ -71,7 +71,7 @@ const importFile = async (file: string, host: CommandHost): Promise<void> => {
     }),
   );
   const report = formatOf(file) === 'csv' ? reportProducts : reportCatalogue;
-  report({ text, done }, host);
+  await report({ text, done }, host);
 };
 
 interface Imported {
@@ -79,9 +79,12 @@ interface Imported {
   readonly done: RecordPlan;
 }
 
-const reportProducts = ({ done }: Imported, { config: { mediaDir }, warn, say }: CommandHost): void => {
+const reportProducts = async (
+  { done }: Imported,
+  { config: { mediaDir }, warn, say }: CommandHost,
+): Promise<void> => {
   const files = { has: (url: string) => hasPicture(url, mediaDir) };
-  for (const { name, url } of listMissingPictures(done, files))
+  for (const { name, url } of await listMissingPictures(done, files))
     warn(`Warning: ${name}: there is no file for ${url} in ${mediaDir}`);
   const { created, changed, unchanged } = done;
   say(
@@ -89,8 +92,11 @@ const reportProducts = ({ done }: Imported, { config: { mediaDir }, warn, say }:
   );
 };
 
-const reportCatalogue = ({ text }: Imported, { config: { mediaDir }, warn, say }: CommandHost): void => {
-  const { catalogue } = parseCatalogue(text);
+const reportCatalogue = async (
+  { text }: Imported,
+  { config: { mediaDir }, warn, say }: CommandHost,
+): Promise<void> => {
+  const { catalogue } = await parseCatalogue(text);
   if (!catalogue) return;
   for (const warning of missingPictures(catalogue, mediaDir)) warn(`Warning: ${warning}`);
   const { categories, collections, products, bannerItems } = catalogue;
@@ -102,8 +108,13 @@ const reportCatalogue = ({ text }: Imported, { config: { mediaDir }, warn, say }
 /** Says record by record what an import would do. */
 const tryFile = async (file: string, host: CommandHost): Promise<void> => {
   const text = await readImportFile(file, formatOf(file));
-  const made = await withDatabase(host, ({ query }) => plan(query, file, text, createAuthor()));
-  const { created, changed, removed, unchanged } = describePlan(made);
+  const made = await withDatabase(host, ({ query }) =>
+    query
+      .transaction()
+      .setAccessMode('read only')
+      .execute((trx) => plan(trx, file, text, createAuthor())),
+  );
+  const { created, changed, removed, unchanged } = await describePlan(made);
   const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
   for (const { kind, id, name } of created) host.say(`New: ${kind} ${id} (${name})`);
   for (const { kind, id, name, changes } of changed) {

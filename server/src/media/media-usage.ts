@@ -1,5 +1,6 @@
 import type { MediaUsage, MediaUse } from '@jeweler/core/schemas';
 import type { SiteMedium } from '@jeweler/web/render-contract';
+import { eachInTurn } from '../turns.ts';
 import { mediaUrl, toMediaPath } from './media-address.ts';
 
 interface Use {
@@ -12,25 +13,30 @@ interface Use {
  * Which files are used where: by `records` of the catalogue, and by the site itself.
  * Announcements have no pictures. Addresses on other hosts are ignored.
  */
-export const mediaUsage = (
+export const mediaUsage = async (
   records: readonly Use[],
   media: { has(path: string): boolean },
   siteUrl: string,
   siteMedia: readonly SiteMedium[],
-): MediaUsage => {
-  const uses: Record<string, MediaUse[]> = {};
+): Promise<MediaUsage> => {
+  const uses = new Map<string, MediaUse[]>();
   const missing = new Map<string, MediaUse[]>();
   const bySite = siteMedia.map(({ src, part, page }) => ({
     address: src,
     use: { kind: 'site' as const, name: part, page },
   }));
-  for (const { address, use } of [...records, ...bySite]) {
+  await eachInTurn([...records, ...bySite], ({ address, use }) => {
     const path = toMediaPath(address, siteUrl);
     // An address that begins like one of ours but cannot be decoded counts as missing too.
-    if (path === undefined && !address.startsWith('/media/')) continue;
+    if (path === undefined && !address.startsWith('/media/')) return;
     const publicUrl = path === undefined ? address : mediaUrl(path);
-    if (path !== undefined && media.has(path)) uses[publicUrl] = [...(uses[publicUrl] ?? []), use];
-    else missing.set(publicUrl, [...(missing.get(publicUrl) ?? []), use]);
-  }
-  return { uses, missing: [...missing].map(([publicUrl, by]) => ({ publicUrl, uses: by })) };
+    const found = path !== undefined && media.has(path) ? uses : missing;
+    const known = found.get(publicUrl);
+    if (known) known.push(use);
+    else found.set(publicUrl, [use]);
+  });
+  return {
+    uses: Object.fromEntries(uses),
+    missing: [...missing].map(([publicUrl, by]) => ({ publicUrl, uses: by })),
+  };
 };

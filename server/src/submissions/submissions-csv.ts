@@ -2,6 +2,7 @@ import { shop, shopDateTime } from '@jeweler/core/business';
 import { type SubmissionExport, submissionDefinitions, submissionKinds } from '@jeweler/core/submissions';
 import { BYTE_ORDER_MARK, csvLine, phoneText } from '../csv.ts';
 import type { Database } from '../database/database.ts';
+import { takingTurns } from '../turns.ts';
 import { filteredIds } from './submission-filter.ts';
 import { getDueAt, type ItemRow, itemById, sentTexts } from './submission-item.ts';
 
@@ -91,6 +92,7 @@ const idsByReference = async (query: Database['query'], references: readonly str
 export async function* exportCsv(database: Database, asked: SubmissionExport): AsyncGenerator<string> {
   const { query } = database;
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name));
+  const turn = takingTurns();
   for await (const ids of idsOf(database, asked)) {
     let lines = '';
     for (const id of ids) {
@@ -99,6 +101,7 @@ export async function* exportCsv(database: Database, asked: SubmissionExport): A
       if (!row) continue;
       const sent = sentTexts(row);
       lines += csvLine(columns.map(({ value }) => value(row, sent)));
+      await turn();
     }
     yield lines;
   }

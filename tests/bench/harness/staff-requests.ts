@@ -18,8 +18,8 @@ export const staffRequests = async (site: SiteServer, benchmark: string) => {
         headers,
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
-      if (response.status !== 200) throw new Error(`${path} was answered ${response.status}.`);
-      return response.json();
+      if (!response.ok) throw new Error(`${path} was answered ${response.status}.`);
+      return response.status === 204 ? undefined : response.json();
     },
     timed: async (name: string, work: () => Promise<unknown>): Promise<Figure> => {
       const times: number[] = [];

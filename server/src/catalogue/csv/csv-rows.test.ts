@@ -11,25 +11,25 @@ test.each([
   ['commas', 'a,b\n"1;2\t3,4","two\nlines"\n\n,\n"""x""",\n'],
   ['semicolons', 'a;b\n"1;2\t3,4";"two\nlines"\n\n;\n"""x""";\n'],
   ['tabs', 'a\tb\n"1;2\t3,4"\t"two\nlines"\n\n\t\n"""x"""\t\n'],
-])('cells between %s, in every kind of lines, with and without a byte order mark', (_, text) => {
+])('cells between %s, in every kind of lines, with and without a byte order mark', async (_, text) => {
   for (const end of ['\n', '\r\n', '\r'])
     for (const mark of ['', '\ufeff'])
-      expect(readCsvRows(mark + text.replaceAll('\n', end))).toEqual({ rows });
+      expect(await readCsvRows(mark + text.replaceAll('\n', end))).toEqual({ rows });
 });
 
-test('the separator is what the first line has outside quotation marks', () => {
-  expect(readCsvRows('"a,b,c";d\n1;2')).toEqual({
+test('the separator is what the first line has outside quotation marks', async () => {
+  expect(await readCsvRows('"a,b,c";d\n1;2')).toEqual({
     rows: [
       { line: 1, cells: ['a,b,c', 'd'] },
       { line: 2, cells: ['1', '2'] },
     ],
   });
-  expect(readCsvRows('a\n1')).toMatchObject({ rows: [{ cells: ['a'] }, { cells: ['1'] }] });
+  expect(await readCsvRows('a\n1')).toMatchObject({ rows: [{ cells: ['a'] }, { cells: ['1'] }] });
 });
 
-test('the separator that Excel says first is the separator, and no line of the table', () => {
+test('the separator that Excel says first is the separator, and no line of the table', async () => {
   for (const first of ['sep=;', '\ufeffSEP=;\r', '"sep=;"'])
-    expect(readCsvRows(`${first}\na,b;c\n1;2`)).toEqual({
+    expect(await readCsvRows(`${first}\na,b;c\n1;2`)).toEqual({
       rows: [
         { line: 2, cells: ['a,b', 'c'] },
         { line: 3, cells: ['1', '2'] },
@@ -37,8 +37,8 @@ test('the separator that Excel says first is the separator, and no line of the t
     });
 });
 
-test('a last line may end without a line break, and lines may differ in length', () => {
-  expect(readCsvRows('a,b\n1\n1,2,3')).toMatchObject({
+test('a last line may end without a line break, and lines may differ in length', async () => {
+  expect(await readCsvRows('a,b\n1\n1,2,3')).toMatchObject({
     rows: [{}, { cells: ['1'] }, { cells: ['1', '2', '3'] }],
   });
 });
@@ -47,6 +47,6 @@ test.each([
   ['a,b\n1,"2\n3,4\n', 2, /never closed/],
   ['a,b\n1,2\n1,"2"3\n', 3, /has to be doubled/],
   ['a,b\n1,2"3"\n', 2, /quoted as a whole/],
-])('%j is a fault on its line', (text, line, message) => {
-  expect(readCsvRows(text)).toEqual({ fault: { line, message: expect.stringMatching(message) } });
+])('%j is a fault on its line', async (text, line, message) => {
+  expect(await readCsvRows(text)).toEqual({ fault: { line, message: expect.stringMatching(message) } });
 });

@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { inParts } from '../../turns.ts';
 
 /** A line of a table; one that is quoted can go over several lines of the file. */
 export interface CsvRow {
@@ -37,7 +39,7 @@ type Rows =
  * The lines of a CSV file with commas, semicolons or tabs between its cells (RFC 4180), without those that are
  * empty.
  */
-export const readCsvRows = (file: string): Rows => {
+export const readCsvRows = async (file: string): Promise<Rows> => {
   const whole = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const said = SAID_SEPARATOR.exec(whole);
   // An empty line in its place: the others keep their numbers.
@@ -52,7 +54,8 @@ export const readCsvRows = (file: string): Rows => {
     return null;
   };
   try {
-    parse(text, { delimiter, recordDelimiter: '\n', relaxColumnCount: true, onRecord });
+    const parser = parse({ delimiter, recordDelimiter: '\n', relaxColumnCount: true, onRecord });
+    await pipeline(inParts(text), parser.resume());
     return { rows };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -61,7 +61,7 @@ export const planProducts = async (
   text: string,
   { at }: Pick<Author, 'at'>,
 ): Promise<{ plan: RecordPlan; faults: readonly ImportFault[] }> => {
-  const { rows, faults: unreadable } = readProductRows(text);
+  const { rows, faults: unreadable } = await readProductRows(text);
   const parents = indexParents(records);
   const products = records.filter(({ kind }) => kind === 'products');
   const present = products.filter(({ deletedAt }) => deletedAt === undefined);

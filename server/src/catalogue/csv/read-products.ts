@@ -1,5 +1,6 @@
 import type { ImportFault } from '@jeweler/core/schemas';
 import { similarName } from '../../similar-name.ts';
+import { eachInTurn } from '../../turns.ts';
 import { type CsvRow, readCsvRows } from './csv-rows.ts';
 import { type Column, columns, headings } from './product-columns.ts';
 
@@ -52,9 +53,9 @@ const readHead = ({ line, cells }: CsvRow, rows: readonly CsvRow[]) => {
 };
 
 /** Reads a CSV file of products as far as it is a table of products. */
-export const readProductRows = (text: string): ProductRows => {
+export const readProductRows = async (text: string): Promise<ProductRows> => {
   if (text.trim() === '') return { rows: [], faults: [{ message: 'The file is empty.' }] };
-  const read = readCsvRows(text);
+  const read = await readCsvRows(text);
   if ('fault' in read) return { rows: [], faults: [read.fault] };
   const [head, ...lines] = read.rows;
   if (!head) return { rows: [], faults: [{ message: 'The file is empty.' }] };
@@ -64,16 +65,16 @@ export const readProductRows = (text: string): ProductRows => {
   }
   const { named, faults } = readHead(head, lines);
   if (faults.length > 0) return { rows: [], faults };
-  const isTooLong = ({ cells }: CsvRow) => cells.slice(named.length).some((cell) => cell.trim() !== '');
   const message = 'This line has more cells than the first: a text with a separator in it has to be quoted.';
-  return {
-    // Of a line that is too long nobody knows what stands in which column.
-    rows: lines
-      .filter((row) => !isTooLong(row))
-      .map(({ line, cells }) => ({
+  const rows: ProductRow[] = [];
+  await eachInTurn(lines, ({ line, cells }) => {
+    // It cannot be told which of its cells belongs to which column.
+    if (cells.slice(named.length).some((cell) => cell.trim() !== '')) faults.push({ line, message });
+    else
+      rows.push({
         line,
         cells: new Map(named.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []))),
-      })),
-    faults: lines.filter(isTooLong).map(({ line }) => ({ line, message })),
-  };
+      });
+  });
+  return { rows, faults };
 };

@@ -46,7 +46,7 @@ interface MediaChangesDeps {
   readonly drive: Pick<DriveAccess, 'run'>;
   /** Keeps other servers from changing the same folder meanwhile. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  readonly uses: () => MediaUsage['uses'];
+  readonly uses: () => Promise<MediaUsage['uses']>;
   /** Has the catalogue in memory follow what the runner has stored. */
   readonly onMoved: () => Promise<void>;
 }
@@ -136,12 +136,12 @@ export class MediaChanges {
    * @throws UndecidedError with the uses of what is in use, unless that is `confirmed`
    */
   discard(chosen: Chosen, confirmed: boolean, author: ChangeAuthor): Promise<Outcome<string>> {
-    return this.#change(() => {
+    return this.#change(async () => {
       const all = [
         ...chosen.folders.map((path) => ({ path, isFolder: true })),
         ...chosen.files.map((path) => ({ path, isFolder: false })),
       ];
-      if (!confirmed) this.#askAboutUses(all);
+      if (!confirmed) await this.#askAboutUses(all);
       return each(all, ({ path, isFolder }) => {
         const size = this.#filesIn(path, isFolder).reduce((sum, entry) => sum + entry.size, 0);
         return this.#deps.bin.take({ path, isFolder, size }, author);
@@ -210,7 +210,7 @@ export class MediaChanges {
   async #move(all: readonly FileMove[], author: ChangeAuthor): Promise<FileMove[]> {
     const moves = all.filter(({ from, to }) => from !== to);
     // Worked out from the whole catalogue: once, however many are moved.
-    const uses = this.#deps.uses();
+    const uses = await this.#deps.uses();
     for (const { from, isFolder } of moves) {
       this.#refuseFixed(from, isFolder, uses);
       await this.#refuseMissing(from);
@@ -246,8 +246,8 @@ export class MediaChanges {
     }
   }
 
-  #askAboutUses(all: readonly { readonly path: string; readonly isFolder: boolean }[]): void {
-    const uses = this.#deps.uses();
+  async #askAboutUses(all: readonly { readonly path: string; readonly isFolder: boolean }[]): Promise<void> {
+    const uses = await this.#deps.uses();
     const found: Record<string, MediaUse[]> = {};
     for (const { path, isFolder } of all) {
       for (const entry of this.#filesIn(path, isFolder)) {
