@@ -115,6 +115,20 @@ describe('files', () => {
     expectRefusal(await change('move', { files: [url('a.jpg')], to: '.bin' }), 404, 'not_found');
   });
 
+  test('are not changed by way of a link to their folder: the catalogue knows them under its own name', async () => {
+    const { change, folder, paths } = await startChanging(['rings/a.jpg', 'b.jpg']);
+    symlinkSync('rings', path.join(folder, 'link'));
+    const changes: [string, object][] = [
+      ['rename', { file: url('link/a.jpg'), name: 'c.jpg' }],
+      ['move', { files: [url('link/a.jpg')], to: '' }],
+      ['move', { files: [url('b.jpg')], to: 'link' }],
+      ['folders', { parent: 'link', name: 'new' }],
+      ['delete', { files: [url('link/a.jpg')] }],
+    ];
+    for (const [name, body] of changes) expectRefusal(await change(name, body), 404, 'not_found');
+    expect(await paths()).toEqual(['b.jpg', 'rings/a.jpg']);
+  });
+
   test('of two people who want the same one, one gets it and the other a sentence', async () => {
     const { change, paths } = await startChanging(['a.jpg']);
     const answers = await Promise.all(

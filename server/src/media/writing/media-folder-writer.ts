@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import { folderOf, nameOf } from '../changes/new-names.ts';
-import { isAbsence, isVisibleBelow, isVisibleName } from '../files/visible-path.ts';
+import { isAbsence, isVisibleName } from '../files/visible-path.ts';
 import { moveFile } from './move-file.ts';
 
 /** Hidden folders on the disk of the media folder: what is in them is neither listed nor sent. */
@@ -26,18 +26,21 @@ export class MediaFolderWriter {
   }
 
   /**
-   * Absolute path, links resolved, of a folder that may be shown.
+   * Absolute path of a folder that may be shown, without links: what one leads to is listed under its own path, and the
+   * catalogue knows it by that.
    * @param path below the media folder, with forward slashes; empty for the media folder itself
    * @throws NotFoundError
    */
   async folder(path: string): Promise<string> {
     const segments = path === '' ? [] : path.split('/');
-    const root = await realpath(this.#root);
-    if (!segments.every(isVisibleName)) throw new NotFoundError('There is no such folder.');
+    const folder = join(await realpath(this.#root), ...segments);
     try {
-      const folder = await realpath(join(root, ...segments));
-      const isInside = folder === root || isVisibleBelow(root, folder);
-      if (isInside && (await stat(folder)).isDirectory()) return folder;
+      if (
+        segments.every(isVisibleName) &&
+        (await realpath(folder)) === folder &&
+        (await stat(folder)).isDirectory()
+      )
+        return folder;
     } catch (error) {
       if (!isAbsence(error)) throw error;
     }
@@ -48,7 +51,7 @@ export class MediaFolderWriter {
    * Absolute path of something in a folder that may be shown; whether it is there, and whether it is itself a link, is
    * for the caller.
    * @param path below the media folder
-   * @throws NotFoundError for a hidden name, and where its folder is missing or leads outside
+   * @throws NotFoundError for a hidden name, and where its folder is missing or a link
    */
   async entry(path: string): Promise<string> {
     const name = nameOf(path);
@@ -66,7 +69,7 @@ export class MediaFolderWriter {
     try {
       await mkdir(join(await this.madeFolder(folderOf(path)), checkName(nameOf(path))));
     } catch (error) {
-      // A file, or a link that leads outside; or somebody was faster.
+      // A file or a link; or somebody was faster.
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     return this.folder(path);
