@@ -7,6 +7,7 @@ export * from './opening-hours.ts';
 export * from './picture-frames.ts';
 export * from './pictures.ts';
 export * from './product-lacks.ts';
+export * from './product-materials.ts';
 export * from './questions.ts';
 export * from './shop.ts';
 export * from './shop-time.ts';

@@ -50,6 +50,7 @@ export const bulkRequestSchema = z.object({
         category: true,
         collection: true,
         state: true,
+        material: true,
         missing: true,
       }),
     }),

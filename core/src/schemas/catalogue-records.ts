@@ -1,4 +1,5 @@
 import { changesSchemas, fieldsSchemas, type RecordFields, type RecordKind } from './catalogue-fields.ts';
+import { productMaterials } from './product-attributes.ts';
 import { z } from './zod.ts';
 
 /**
@@ -57,6 +58,8 @@ export const recordQuerySchema = z.object({
   category: z.coerce.number().int().positive().optional(),
   collection: z.coerce.number().int().positive().optional(),
   state: z.enum([...recordStates, 'deleted']).optional(),
+  /** `none`: whatever names no known material. */
+  material: z.enum([...productMaterials, 'none']).optional(),
   /** `any`: whatever lacks something. */
   missing: z.enum([...productLacks, 'any']).optional(),
   sort: z.enum(recordSorts).default('order'),

@@ -1,3 +1,4 @@
+import { getMaterials } from '@jeweler/core/business';
 import { compareRanks, searchable } from '@jeweler/core/format';
 import type { RecordLine, RecordPage, RecordState, recordQuerySchema } from '@jeweler/core/schemas';
 import type { z } from 'zod';
@@ -70,10 +71,16 @@ const toLine = (record: StoredRecord, lacksOf: LacksOf): RecordLine => {
   };
 };
 
+/** `none`: of nothing that is known. */
+const isMadeOf = (record: StoredRecord, material: NonNullable<Query['material']>): boolean => {
+  const materials = getMaterials(fieldsOf(record));
+  return material === 'none' ? materials.length === 0 : materials.includes(material);
+};
+
 /** What a filter finds in the wanted order, and how many of each state there are. */
 export const findRecords = async (
   records: ReadonlyMap<number, StoredRecord>,
-  { q, category, collection, state, missing, sort }: Omit<Query, 'after' | 'limit'>,
+  { q, category, collection, state, material, missing, sort }: Omit<Query, 'after' | 'limit'>,
   lacksOf: LacksOf,
 ): Promise<{ shown: StoredRecord[]; counts: RecordPage['counts'] }> => {
   const words = searchable(q ?? '')
@@ -83,6 +90,7 @@ export const findRecords = async (
     const { category_id, collection_id } = fieldsOf(record);
     if (category !== undefined && category_id !== category) return false;
     if (collection !== undefined && collection_id !== collection) return false;
+    if (material !== undefined && !isMadeOf(record, material)) return false;
     if (!words.every((word) => folded(record).text.includes(word))) return false;
     if (missing === undefined) return true;
     const lacks = lacksOf(record);

@@ -201,6 +201,12 @@ describe('the list', () => {
     expect(found.records.map(({ name }) => name)).toEqual(['Émeraude „Drops” 💚', 'Émeraude Halo']);
     expect(found.counts).toEqual({ draft: 1, live: 1, sold: 0, hidden: 0, deleted: 0 });
     expect((await list('products', '?q=gold&state=draft')).total).toBe(1);
+    expect((await list('products', '?material=yellow-gold')).records).toMatchObject([
+      { name: 'Émeraude Halo' },
+    ]);
+    const rest = await list('products', '?material=none');
+    expect(rest.records.map(({ name }) => name)).not.toContain('Émeraude Halo');
+    expect(rest.total).toBe(1);
     await create({ ...ring, slug: 'queens', name: 'The Queen’s Halo' });
     expect((await list('products', "?q=queen's")).total).toBe(1);
     expect((await list('products', '?category=2')).total).toBe(1);

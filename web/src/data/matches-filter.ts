@@ -1,6 +1,6 @@
+import { getMaterials } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
 import type { ProductFilter } from './product-filter.ts';
-import { getMaterials } from './product-materials.ts';
 
 /** The part of a filter that leaves products out; `sort` and `show` do not. */
 export type NarrowingFilter = Pick<ProductFilter, 'style' | 'shape' | 'material'>;

@@ -1,3 +1,4 @@
+import { getMaterials } from '@jeweler/core/business';
 import {
   type Product,
   type ProductMaterial,
@@ -8,7 +9,6 @@ import {
   stoneShapes,
 } from '@jeweler/core/schemas';
 import { matchesFilter, type NarrowingFilter } from './matches-filter.ts';
-import { getMaterials } from './product-materials.ts';
 
 /** A value that a list can be filtered by, and how many products would then be left. */
 export interface FacetChoice<Value extends string> {

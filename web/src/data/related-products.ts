@@ -1,7 +1,7 @@
+import { getMaterials } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
 import { type CardProduct, onCard } from './card-product.ts';
 import { listedProducts } from './listed-products.ts';
-import { getMaterials } from './product-materials.ts';
 
 /** Products that a page links to, besides those it is about. */
 export interface RelatedProducts {

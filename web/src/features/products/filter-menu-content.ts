@@ -1,5 +1,5 @@
+import { materialNames } from '@jeweler/core/business';
 import { shapeNames, styleNames } from '../../content/filter-names.ts';
-import { materialNames } from '../../content/materials.ts';
 import type { FacetChoice, ProductFacets } from '../../data/product-facets.ts';
 import { productOrders } from '../../data/product-filter.ts';
 import { orderNames } from './list-copy.ts';

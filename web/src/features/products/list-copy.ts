@@ -1,6 +1,6 @@
+import { materialNames } from '@jeweler/core/business';
 import { formatCount } from '@jeweler/core/format';
 import { shapeNames, styleNames } from '../../content/filter-names.ts';
-import { materialNames } from '../../content/materials.ts';
 import type { ProductFilter, ProductOrder } from '../../data/product-filter.ts';
 
 /** '1 piece', '1,200 pieces' */

@@ -4,19 +4,23 @@ import { formatViewQuery, isInOrder, isNarrowed, parseView } from './catalogue-v
 const read = (query: string) => parseView(new URLSearchParams(query));
 
 test('a view survives its address', () => {
-  const query = '?q=oval+ring&state=draft&category=3&collection=2&missing=second-view&sort=price';
+  const query =
+    '?q=oval+ring&state=draft&category=3&collection=2&material=rose-gold&missing=second-view&sort=price';
   expect(formatViewQuery('products', read(query))).toBe(query);
   expect(formatViewQuery('products', read(''))).toBe('');
 });
 
 test('what an address cannot mean is left out', () => {
   expect(
-    formatViewQuery('products', read('?state=gone&category=x&collection=-1&missing=all&sort=size')),
+    formatViewQuery(
+      'products',
+      read('?state=gone&category=x&collection=-1&material=wood&missing=all&sort=size'),
+    ),
   ).toBe('');
 });
 
 test('filters of pieces do not apply to other lists', () => {
-  const view = read('?q=a&state=sold&category=3&missing=picture&sort=price');
+  const view = read('?q=a&state=sold&category=3&material=none&missing=picture&sort=price');
   expect(formatViewQuery('collections', view)).toBe('?q=a');
   expect(formatViewQuery('categories', read('?state=hidden&sort=name'))).toBe('?state=hidden&sort=name');
 });

@@ -1,6 +1,8 @@
 import {
   type ProductLack,
+  type ProductMaterial,
   productLacks,
+  productMaterials,
   type RecordKind,
   type RecordQuery,
   type RecordSort,
@@ -15,6 +17,7 @@ export interface CatalogueView {
   readonly state: RecordState | 'deleted' | 'all';
   readonly category: number | undefined;
   readonly collection: number | undefined;
+  readonly material: ProductMaterial | 'none' | undefined;
   readonly missing: ProductLack | 'any' | undefined;
   readonly sort: RecordSort;
 }
@@ -33,19 +36,21 @@ export const parseView = (query: URLSearchParams): CatalogueView => ({
   state: oneOf([...recordStates, 'deleted'] as const, query.get('state')) ?? 'all',
   category: idOf(query.get('category')),
   collection: idOf(query.get('collection')),
+  material: oneOf([...productMaterials, 'none'] as const, query.get('material')),
   missing: oneOf([...productLacks, 'any'] as const, query.get('missing')),
   sort: oneOf(recordSorts, query.get('sort')) ?? 'order',
 });
 
-/** What a view asks the server for; only products have categories, collections, prices and gaps. */
+/** What a view asks the server for; only products have categories, collections, materials, prices and gaps. */
 export const toQuery = (kind: RecordKind, view: CatalogueView): RecordQuery => {
-  const { q, state, category, collection, missing, sort } = view;
+  const { q, state, category, collection, material, missing, sort } = view;
   const isProducts = kind === 'products';
   return {
     ...(q === '' ? {} : { q }),
     ...(state === 'all' || (state === 'sold' && !isProducts) ? {} : { state }),
     ...(isProducts && category !== undefined ? { category } : {}),
     ...(isProducts && collection !== undefined ? { collection } : {}),
+    ...(isProducts && material !== undefined ? { material } : {}),
     ...(isProducts && missing !== undefined ? { missing } : {}),
     ...(sort === 'order' || (sort === 'price' && !isProducts) ? {} : { sort }),
   };

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, useId, useState } from 'react';
+import { materialNames } from '../../../../business/index.ts';
 import { formatCount } from '../../../../format/index.ts';
 import {
   hasPage,
   productLacks,
+  productMaterials,
   type RecordKind,
   type RecordLine,
   recordSorts,
@@ -55,7 +57,7 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
   const [filtersOpen, setFiltersOpen] = useState(false);
   const inForce = [
     view.state !== 'all',
-    ...[view.category, view.collection, view.missing].map((each) => each !== undefined),
+    ...[view.category, view.collection, view.material, view.missing].map((each) => each !== undefined),
   ].filter(Boolean).length;
   const count = (state: CatalogueView['state']): number | undefined =>
     state === 'all' ? counts && recordStates.reduce((sum, each) => sum + counts[each], 0) : counts?.[state];
@@ -77,7 +79,7 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
         value={typed}
         onChange={type}
       />
-      {/* Pieces have five fields, which would take half of a phone's screen. */}
+      {/* Pieces have six fields, which would take half of a phone's screen. */}
       {isProducts ? (
         <FilterToggle
           inForce={inForce}
@@ -101,6 +103,16 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
               value={text(view.collection)}
               options={[{ value: '', label: 'All collections' }, ...byId(choices?.collections)]}
               onChange={(id) => onView({ collection: Number(id) || undefined })}
+            />
+            <Select
+              label="Material"
+              value={view.material ?? ''}
+              options={[
+                { value: '', label: 'All materials' },
+                ...productMaterials.map((each) => ({ value: each, label: materialNames[each] })),
+                { value: 'none', label: 'None of these' },
+              ]}
+              onChange={(material) => onView({ material: material === '' ? undefined : material })}
             />
             <Select
               label="What is missing"

@@ -12,7 +12,7 @@ import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useProductSelection } from '../bulk/use-product-selection.ts';
-import { type CatalogueView, formatViewQuery, isInOrder, isNarrowed } from '../catalogue-view.ts';
+import { type CatalogueView, formatViewQuery, isInOrder, isNarrowed, parseView } from '../catalogue-view.ts';
 import { useChoices } from '../data/choices.ts';
 import type { RecordList } from '../data/record-list.ts';
 import { kindLabels } from '../labels.ts';
@@ -63,8 +63,7 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
 
   const query = formatViewQuery(kind, view);
   const narrowed = isNarrowed(kind, view);
-  const reset = () =>
-    onView({ q: '', state: 'all', category: undefined, collection: undefined, missing: undefined });
+  const reset = () => onView({ ...parseView(new URLSearchParams()), sort: view.sort });
   return (
     <ListPanel
       aria-label={kindLabels[kind].many}

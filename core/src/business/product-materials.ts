@@ -1,4 +1,28 @@
-import { type Product, type ProductMaterial, productMaterials } from '@jeweler/core/schemas';
+import { type Product, type ProductMaterial, productMaterials } from '../schemas/index.ts';
+
+/** As filters show them. */
+export const materialNames = {
+  platinum: 'Platinum',
+  'yellow-gold': 'Yellow gold',
+  'white-gold': 'White gold',
+  'rose-gold': 'Rose gold',
+  palladium: 'Palladium',
+  silver: 'Silver',
+  titanium: 'Titanium',
+  diamond: 'Diamond',
+  sapphire: 'Sapphire',
+  emerald: 'Emerald',
+  ruby: 'Ruby',
+  pearl: 'Pearl',
+  onyx: 'Onyx',
+  opal: 'Opal',
+  topaz: 'Topaz',
+  aquamarine: 'Aquamarine',
+  morganite: 'Morganite',
+  citrine: 'Citrine',
+  amethyst: 'Amethyst',
+  tanzanite: 'Tanzanite',
+} as const satisfies Record<ProductMaterial, string>;
 
 /** Colours that share one 'gold': 'Yellow, rose and white gold 18k'. */
 const GOLD = /((?:(?:yellow|white|rose)(?:,? and |, | )?)+)gold/g;
@@ -17,11 +41,13 @@ const materialsIn = (text: string): ProductMaterial[] => {
   );
 };
 
+type Made = Pick<Product, 'material'>;
+
 // Cached: a catalogue of thousands is filtered and counted for every page that is rendered.
-const known = new WeakMap<Product, ProductMaterial[]>();
+const known = new WeakMap<Made, ProductMaterial[]>();
 
 /** The known metals and stones named in a product's material, in the order of `productMaterials`. */
-export const getMaterials = (product: Product): readonly ProductMaterial[] => {
+export const getMaterials = (product: Made): readonly ProductMaterial[] => {
   let materials = known.get(product);
   if (!materials) {
     materials = product.material ? materialsIn(product.material) : [];
