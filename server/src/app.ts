@@ -65,7 +65,6 @@ import { PhoneLinks } from './phone/phone-links.ts';
 import { addPhonePage } from './phone/phone-page-routes.ts';
 import { addPhoneUploads } from './phone/phone-upload-routes.ts';
 import { addPrizeClaimRoutes } from './prizes/prize-claim-routes.ts';
-import type { RedemptionUndo } from './prizes/redemption-undo.ts';
 import { addWheelPopup } from './prizes/wheel-routes.ts';
 import type { AdminEvents } from './staff/admin-events.ts';
 import type { AdminSessions } from './staff/admin-sessions.ts';
@@ -103,7 +102,6 @@ export interface AppDeps {
   readonly mail: MailSender;
   readonly media: MediaIndex;
   readonly pictures: ProductPictures;
-  readonly redemptionUndo: RedemptionUndo;
   readonly responses: ResponseCache;
   readonly sessions: AdminSessions;
   readonly sizes: PictureSizes;

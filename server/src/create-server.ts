@@ -31,7 +31,6 @@ import { openMediaFiles } from './media/media-files.ts';
 import { MediaUploads } from './media/uploads/media-uploads.ts';
 import { MediaFolderWriter } from './media/writing/media-folder-writer.ts';
 import type { Site, SiteDeps } from './pages/site.ts';
-import { RedemptionUndo } from './prizes/redemption-undo.ts';
 import { AdminEvents } from './staff/admin-events.ts';
 import { AdminSessions } from './staff/admin-sessions.ts';
 import { Admins } from './staff/admins.ts';
@@ -66,8 +65,6 @@ export interface ServerOverrides {
   /** Opens the built site, or in development its sources. */
   readonly openSite: OpenSite;
   readonly clock?: () => Date;
-  /** Milliseconds from a monotonic clock. */
-  readonly uptime?: () => number;
   /** Called with a message for each step. */
   readonly report?: (step: string) => void;
   readonly startScanner?: MediaIndexOptions['startScanner'];
@@ -101,7 +98,7 @@ export interface JewelerServer extends PreparedData {
  * tests. Throws OperatorError when the data folder cannot be used; whatever has been opened is closed then.
  */
 export const createServer = async (config: Config, overrides: ServerOverrides): Promise<JewelerServer> => {
-  const { log, clock = () => new Date(), uptime = () => performance.now(), report = () => {} } = overrides;
+  const { log, clock = () => new Date(), report = () => {} } = overrides;
   const database = await openShopDatabase(config, { use: 'server', report });
   report(config.databaseUrl === undefined ? `Database open in ${config.dataDir}` : 'Database open');
   const { startScanner } = overrides;
@@ -184,7 +181,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       hashing,
       media,
       pictures,
-      redemptionUndo: new RedemptionUndo(uptime, database.isShared),
       responses,
       sessions,
       sizes,

@@ -100,12 +100,12 @@ export const faults = [
     before: 'tests/api/prizes/redeeming.test.ts',
   },
   {
-    name: 'a redemption can be undone for long after the clock was set back',
-    file: 'server/src/prizes/redemption-undo.ts',
-    from: '    if (redeemedAt === undefined && byDay < 0) return 0;\n',
-    to: '',
-    tests: ['server/src/prizes/redemption-undo.test.ts', 'tests/api/prizes/redeeming.test.ts'],
-    before: 'server/src/prizes/redemption-undo.test.ts',
+    name: 'a redemption is undone without a reason for ever',
+    file: 'server/src/prizes/redemption.ts',
+    from: 'Math.max(0, UNDO_MS - elapsed)',
+    to: 'UNDO_MS',
+    tests: ['tests/api/prizes/redeeming.test.ts'],
+    before: 'tests/api/prizes/redeeming.test.ts',
   },
   {
     name: 'a prize that the wheel does not have is not marked',

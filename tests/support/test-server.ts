@@ -35,8 +35,8 @@ export interface TestServer {
   readonly database: Database;
   /** Empty until a test replaces it. */
   readonly catalogue: DatabaseCatalogueStore;
-  /** The server's current time, and the milliseconds since its start; tests set both. */
-  readonly time: { now: Date; uptime: number };
+  /** The server's current time, which tests set. */
+  readonly time: { now: Date };
   /** Lines of the server's log so far, parsed. */
   readonly logged: Record<string, unknown>[];
   request(method: string, path: string, init?: RequestInit): Promise<Answer>;
@@ -94,12 +94,11 @@ export const startTestServer = async (
   const config = testConfig(path.join(folder, 'project'), { databaseUrl: await newDatabase(), ...changes });
   // Tests about a missing folder pass a mediaDir of their own.
   if (changes.mediaDir === undefined) mkdirSync(config.mediaDir, { recursive: true });
-  const time = { now: TEST_NOW, uptime: 500_000 };
+  const time = { now: TEST_NOW };
   const logged: Record<string, unknown>[] = [];
   const server = await createServer(config, {
     log: createLog(config, { write: (line) => void logged.push(JSON.parse(line)) }),
     clock: () => time.now,
-    uptime: () => time.uptime,
     startScanner: scannerInThisProcess,
     startJobs: startJobsOften,
     openSite,

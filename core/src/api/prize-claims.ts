@@ -16,9 +16,14 @@ export const redeemPrize = endpoint(submissionRecordSchema, (http, reference: st
   http.post(`${CLAIMS}/${reference}/redeem`),
 );
 
-/** `POST /api/admin/prize-claims/REFERENCE/undo`: undoes a redemption; `conflict` if it is too late. */
-export const undoRedemption = endpoint(submissionRecordSchema, (http, reference: string) =>
-  http.post(`${CLAIMS}/${reference}/undo`),
+/**
+ * `POST /api/admin/prize-claims/REFERENCE/undo`: undoes a redemption; `conflict` without a reason if it is somebody
+ * else's, or older than a minute.
+ */
+export const undoRedemption = endpoint(
+  submissionRecordSchema,
+  (http, reference: string, reason: string | undefined) =>
+    http.post(`${CLAIMS}/${reference}/undo`, { json: { reason } }),
 );
 
 /** `GET /api/admin/prize-claims/figures` */

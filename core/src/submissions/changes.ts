@@ -36,8 +36,8 @@ export type Undo = z.infer<typeof undoSchema>;
  * `conflict`: it has been changed since, and `submission` is the current version; `not-allowed`: the table of
  * statuses does not allow the change, or there is nothing to undo; `not-found`: there is no such submission;
  * `slot-taken`: the appointment would need its day and slot again, which another one holds; `already-redeemed`:
- * the prize has been redeemed; `redemption-stands`: only the person who redeemed it could undo that, and only
- * within a minute; `reply-stands`: the reply is already being sent.
+ * the prize has been redeemed; `redemption-stands`: only the person who redeemed it can undo that without a
+ * reason, and only within a minute; `reply-stands`: the reply is already being sent.
  */
 export const changeResultSchema = z.object({
   reference: referenceSchema,

@@ -50,7 +50,7 @@ export const prizeClaim = {
     statuses: {
       new: { stage: 'waiting', next: ['scheduled', 'redeemed', 'expired'] },
       scheduled: { stage: 'active', next: ['redeemed', 'expired'] },
-      // A redeemed prize stays redeemed: only an undo reverts it (REDEMPTION_UNDO_SECONDS).
+      // A redeemed prize stays redeemed: only an undo reverts it.
       redeemed: { stage: 'finished', next: [] },
       expired: { stage: 'finished', next: ['scheduled'] },
     },

@@ -5,8 +5,21 @@ import { submissionItemSchema } from './list.ts';
 import { referenceSchema } from './reference.ts';
 import { submissionStatuses } from './statuses.ts';
 
-/** For this many seconds, the person who redeemed a prize can undo that. */
+/** For this many seconds, the person who redeemed a prize can undo that without a reason. */
 export const REDEMPTION_UNDO_SECONDS = 60;
+
+/** Longest reason for undoing a redemption. */
+export const MAX_REASON_LENGTH = 200;
+
+/** `POST /api/admin/prize-claims/REFERENCE/undo`: by somebody else, or later, only with a `reason`; it becomes a note. */
+export const redemptionUndoSchema = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, { error: 'Please say why.' })
+    .max(MAX_REASON_LENGTH, { error: `Please write at most ${MAX_REASON_LENGTH} characters.` })
+    .optional(),
+});
 
 /** The additional fields of a prize claim, as seen by one member of the staff. */
 export const claimDetailsSchema = z.object({
@@ -16,7 +29,7 @@ export const claimDetailsSchema = z.object({
     .object({
       at: z.iso.datetime(),
       by: z.string(),
-      /** Seconds left for the requesting person to undo it; 0: not allowed, or no longer. */
+      /** Seconds left for the requesting person to undo it without a reason. */
       undoSeconds: z.int().min(0).max(REDEMPTION_UNDO_SECONDS),
     })
     .nullable(),

@@ -50,6 +50,7 @@ import {
   prizeClaimSchema,
   prizeFiguresSchema,
   readMarksSchema,
+  redemptionUndoSchema,
   reminderSchema,
   serviceRequestSchema,
   statusChangeSchema,
@@ -329,7 +330,8 @@ export const operations: Readonly<Record<string, Operation>> = {
     failures: [409],
   },
   'POST /api/admin/prize-claims/:reference/undo': {
-    summary: 'Takes that back, within a minute.',
+    summary: 'Takes that back: within a minute, or with a reason.',
+    body: redemptionUndoSchema,
     success: ok(submissionRecordSchema),
     failures: [409],
   },

@@ -2,8 +2,7 @@ import type { ClaimDetails } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
-import { readRedemption } from './redemption.ts';
-import type { RedemptionUndo } from './redemption-undo.ts';
+import { readRedemption, undoTimeLeft } from './redemption.ts';
 
 /** How many earlier claims are listed with a claim. */
 const MAX_EARLIER = 20;
@@ -13,7 +12,6 @@ export interface Viewer {
   readonly adminId: number;
   readonly username: string;
   readonly now: Date;
-  readonly redemptionUndo: RedemptionUndo;
 }
 
 /** The additional data of a prize claim; null for other submissions. */
@@ -33,13 +31,13 @@ export const readClaimDetails = async (
 const redemptionFor = async (
   query: Kysely<Tables>,
   { id, revision }: ItemRow,
-  { username, now, redemptionUndo }: Viewer,
+  { username, now }: Viewer,
 ): Promise<ClaimDetails['redemption']> => {
   const found = await readRedemption(query, id);
   if (!found) return null;
   const { at, by } = found;
   const isOwn = by === username && found.revision === revision;
-  return { at, by, undoSeconds: isOwn ? Math.ceil(redemptionUndo.left({ id, at }, now) / 1000) : 0 };
+  return { at, by, undoSeconds: isOwn ? Math.ceil(undoTimeLeft(at, now) / 1000) : 0 };
 };
 
 /** By order of arrival, like the marks, so that setting the clock back has no effect. */

@@ -1,14 +1,16 @@
 import {
+  type ChangeResult,
   claimSearchSchema,
   type FoundClaims,
   type PrizeFigures,
+  redemptionUndoSchema,
   type SubmissionRecord,
 } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { getActor } from '../staff/actor-of.ts';
-import { redeem, undoChanges } from '../submissions/change-status.ts';
+import { redeem, undoChanges, undoRedemption } from '../submissions/change-status.ts';
 import type { InboxDeps } from '../submissions/inbox-deps.ts';
 import { alreadyRedeemed, getViewer, presentRecord, readReference } from '../submissions/present-record.ts';
 import { validate } from '../validate.ts';
@@ -43,16 +45,24 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
     response.json(record);
   });
 
-  router.post(`${CLAIMS}/:reference/undo`, async (request, response) => {
+  router.post(`${CLAIMS}/:reference/undo`, jsonBody, async (request, response) => {
     const reference = readReference(request);
+    const { reason } = validate(redemptionUndoSchema, request.body ?? {});
     const before = await presentRecord(deps, reference, response);
     if (!before.claim) throw new NotFoundError();
     if (!before.claim.redemption) throw new RefusedError('status', 'This prize has not been redeemed.');
-    const { results } = await undoChanges(deps, getActor(response, clock()), [before]);
-    const outcome = results[0]?.outcome;
-    if (outcome === 'conflict') throw new StaleRevisionError(await presentRecord(deps, reference, response));
+    const actor = getActor(response, clock());
+    const { outcome } =
+      reason === undefined
+        ? ((await undoChanges(deps, actor, [before])).results[0] as ChangeResult)
+        : await undoRedemption(deps, actor, reference, reason);
     if (outcome !== 'changed')
-      throw new RefusedError('status', redemptionIsFinal(before.claim.redemption.by));
+      throw reason === undefined
+        ? new RefusedError(
+            'reason',
+            `Redeemed by ${before.claim.redemption.by}. Please say why this is undone.`,
+          )
+        : new StaleRevisionError(await presentRecord(deps, reference, response));
     submissions.announce();
     response.json(await presentRecord(deps, reference, response));
   });
@@ -62,6 +72,3 @@ const notRedeemable = ({ status }: SubmissionRecord): string =>
   status === 'expired'
     ? 'This claim has expired. To give out the prize anyway, open the request and set it back to scheduled.'
     : 'This claim is in the spam folder. To give out the prize, open the request and choose Not spam.';
-
-const redemptionIsFinal = (by: string): string =>
-  `Redeemed by ${by}. Only ${by} can undo this, and only within a minute.`;

@@ -1,6 +1,15 @@
 import { shop } from '@jeweler/core/business';
+import { REDEMPTION_UNDO_SECONDS, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+
+const UNDO_MS = REDEMPTION_UNDO_SECONDS * 1000;
+
+/** Milliseconds left in which whoever redeemed a prize can undo it without a reason. */
+export const undoTimeLeft = (at: string, now: Date): number => {
+  const elapsed = now.getTime() - Date.parse(at);
+  return elapsed < 0 ? 0 : Math.max(0, UNDO_MS - elapsed);
+};
 
 /** The fact that a prize was given out. */
 export interface Redemption {
@@ -10,13 +19,15 @@ export interface Redemption {
   readonly by: string;
   /** The revision of the claim that it produced. */
   readonly revision: number | null;
+  /** What the claim was before. */
+  readonly from: SubmissionStatus | null;
 }
 
 /** The redemption of a redeemed claim, from its history. */
 export const readRedemption = (query: Kysely<Tables>, id: number): Promise<Redemption | undefined> =>
   query
     .selectFrom('submission_history')
-    .select(['at', 'by_name as by', 'revision'])
+    .select(['at', 'by_name as by', 'revision', 'from_status as from'])
     .where('submission_id', '=', id)
     .where('action', '=', 'status')
     .where('to_status', '=', 'redeemed')

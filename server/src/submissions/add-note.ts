@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Actor } from '../staff/actor.ts';
 import { addToHistory } from './store-state.ts';
 
@@ -19,11 +21,19 @@ export const addNote = (
       .where('reference', '=', reference)
       .executeTakeFirst();
     if (!found) return false;
-    const { username, at } = actor;
-    await trx
-      .insertInto('submission_notes')
-      .values({ submission_id: found.id, at, by_name: username, text })
-      .execute();
-    await addToHistory(trx, actor, found.id, { action: 'note' });
+    await insertNote(trx, actor, found.id, text);
     return true;
   });
+
+export const insertNote = async (
+  trx: Transaction<Tables>,
+  actor: Actor,
+  id: number,
+  text: string,
+): Promise<void> => {
+  await trx
+    .insertInto('submission_notes')
+    .values({ submission_id: id, at: actor.at, by_name: actor.username, text })
+    .execute();
+  await addToHistory(trx, actor, id, { action: 'note' });
+};

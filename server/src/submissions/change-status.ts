@@ -7,19 +7,16 @@ import {
 } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Hold } from '../appointments/slot-holds.ts';
-import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { RedemptionUndo } from '../prizes/redemption-undo.ts';
+import { readRedemption, undoTimeLeft } from '../prizes/redemption.ts';
 import type { Actor } from '../staff/actor.ts';
+import { insertNote } from './add-note.ts';
+import type { InboxDeps } from './inbox-deps.ts';
 import { withdrawReply } from './send-reply.ts';
 import { addToHistory, type Before, nextState, type State, saveState, undoSnapshot } from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
 
-/** Dependencies of status changes. */
-export interface StatusDeps {
-  readonly database: Database;
-  readonly redemptionUndo: RedemptionUndo;
-}
+type StatusDeps = Pick<InboxDeps, 'database'>;
 
 type Outcome = ChangeResult['outcome'];
 
@@ -35,19 +32,14 @@ interface Changer {
   readonly refusal?: (row: ItemRow) => Outcome | undefined;
   /** The new state, or why it is not possible. */
   readonly change: (trx: Transaction<Tables>, row: ItemRow) => Promise<Change | Outcome>;
-  /** Called after the change has been stored. */
-  readonly after?: (row: ItemRow) => void;
 }
 
-const toStatus = ({ redemptionUndo }: StatusDeps, status: NewStatus, at: string): Changer => ({
+const toStatus = (status: NewStatus, at: string): Changer => ({
   action: 'status',
   refusal: (row) => (status === 'redeemed' && row.status === 'redeemed' ? 'already-redeemed' : undefined),
   change: async (_trx, row) => {
     const to = status === 'not-spam' ? row.status_before_spam : status;
     return to !== null && isAllowed(row, status) ? { state: nextState(row, to, at) } : 'not-allowed';
-  },
-  after: ({ id }) => {
-    if (status === 'redeemed') redemptionUndo.begin(id);
   },
 });
 
@@ -60,18 +52,16 @@ export const changeStatuses = (
   actor: Actor,
   items: readonly SubmissionVersion[],
   status: NewStatus,
-): Promise<ChangeResults> => changeAll(deps, actor, items, toStatus(deps, status, actor.at));
+): Promise<ChangeResults> => changeAll(deps, actor, items, toStatus(status, actor.at));
 
 /**
  * Redeems the prize of a claim, even if the claim has changed in the meantime, because the visitor is waiting
  * at the counter.
  */
 export const redeem = (deps: StatusDeps, actor: Actor, reference: string): Promise<ChangeResult> =>
-  deps.database.writes.run((trx) =>
-    changeOne(trx, actor, { reference }, toStatus(deps, 'redeemed', actor.at)),
-  );
+  deps.database.writes.run((trx) => changeOne(trx, actor, { reference }, toStatus('redeemed', actor.at)));
 
-const takenBack = ({ redemptionUndo }: StatusDeps, actor: Actor): Changer => ({
+const takenBack = (actor: Actor): Changer => ({
   action: 'undone',
   change: async (trx, row) => {
     const last = await trx
@@ -84,8 +74,7 @@ const takenBack = ({ redemptionUndo }: StatusDeps, actor: Actor): Changer => ({
     if (!last?.before) return 'not-allowed';
     if (last.action === 'replied' && !(await withdrawReply(trx, row))) return 'reply-stands';
     const isRedemption = last.to_status === 'redeemed' && last.from_status !== 'spam';
-    const mayTakeBack =
-      last.by === actor.username && redemptionUndo.left({ id: row.id, at: last.at }, new Date(actor.at)) > 0;
+    const mayTakeBack = last.by === actor.username && undoTimeLeft(last.at, new Date(actor.at)) > 0;
     if (isRedemption && !mayTakeBack) return 'redemption-stands';
     const { holds_slot, is_conflict = null, ...state } = JSON.parse(last.before) as Before;
     // A submission that held no slot before can be restored without one.
@@ -95,13 +84,38 @@ const takenBack = ({ redemptionUndo }: StatusDeps, actor: Actor): Changer => ({
 
 /**
  * Undoes the last status change or reply of each item, if it produced the given revision; a reply can only be
- * undone before it is sent, redeeming a prize only within REDEMPTION_UNDO_SECONDS, and by whoever redeemed it.
+ * undone before it is sent, redeeming a prize only within REDEMPTION_UNDO_SECONDS, and by whoever redeemed it
+ * (`undoRedemption` does it later).
  */
 export const undoChanges = (
   deps: StatusDeps,
   actor: Actor,
   items: readonly SubmissionVersion[],
-): Promise<ChangeResults> => changeAll(deps, actor, items, takenBack(deps, actor));
+): Promise<ChangeResults> => changeAll(deps, actor, items, takenBack(actor));
+
+/** Undoes the redemption of a prize at any time, whoever made it; a note says why. */
+export const undoRedemption = (
+  { database }: StatusDeps,
+  actor: Actor,
+  reference: string,
+  reason: string,
+): Promise<ChangeResult> =>
+  database.writes.run((trx) =>
+    changeOne(
+      trx,
+      actor,
+      { reference },
+      {
+        action: 'undone',
+        change: async (_trx, row) => {
+          const redemption = row.status === 'redeemed' ? await readRedemption(trx, row.id) : undefined;
+          if (!redemption) return 'not-allowed';
+          await insertNote(trx, actor, row.id, `Redemption undone: ${reason}`);
+          return { state: nextState(row, redemption.from ?? 'new', actor.at) };
+        },
+      },
+    ),
+  );
 
 const changeAll = (
   { database }: StatusDeps,
@@ -125,7 +139,7 @@ const changeOne = async (
   trx: Transaction<Tables>,
   actor: Actor,
   { reference, revision }: Pick<SubmissionVersion, 'reference'> & Partial<SubmissionVersion>,
-  { action, refusal, change, after }: Changer,
+  { action, refusal, change }: Changer,
 ): Promise<ChangeResult> => {
   const row = await itemRows(trx, actor.adminId).where('reference', '=', reference).executeTakeFirst();
   if (!row) return { reference, outcome: 'not-found' };
@@ -144,7 +158,6 @@ const changeOne = async (
     before: undoSnapshot(row),
     revision: stored,
   });
-  after?.(row);
   const changed = await itemRows(trx, actor.adminId).where('reference', '=', reference).executeTakeFirst();
   return { reference, outcome: 'changed', ...(changed && { submission: toItem(changed) }) };
 };

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { RedemptionUndo } from '../prizes/redemption-undo.ts';
 import type { DownloadTickets } from '../staff/download-tickets.ts';
 import type { SubmissionWatch } from './submission-watch.ts';
 
@@ -15,7 +14,6 @@ export interface InboxDeps {
   /** Downloads that a browser requests without the session token. */
   readonly tickets: DownloadTickets;
   /** How long a redeemed prize can be taken back. */
-  readonly redemptionUndo: RedemptionUndo;
   /** Notified after every write, so that open portals update at once. */
   readonly submissions: Pick<SubmissionWatch, 'announce'>;
 }

@@ -15,9 +15,9 @@ export const readReference = ({ params }: Request): string => {
 };
 
 /** Who makes the request, and when. */
-export const getViewer = ({ clock, config, redemptionUndo }: InboxDeps, response: Response): RecordViewer => {
+export const getViewer = ({ clock, config }: InboxDeps, response: Response): RecordViewer => {
   const { adminId, username } = getSession(response);
-  return { adminId, username, now: clock(), redemptionUndo, isMailOn: mailMode(config) !== 'off' };
+  return { adminId, username, now: clock(), isMailOn: mailMode(config) !== 'off' };
 };
 
 /** The current record as the requesting admin sees it. Throws NotFoundError. */

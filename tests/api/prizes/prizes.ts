@@ -54,16 +54,14 @@ export const getFigures = async (staff: Staff): Promise<PrizeFigures> =>
 export const redeem = (staff: Staff, { reference }: Pick<SubmissionItem, 'reference'>) =>
   staff.post(`/api/admin/prize-claims/${reference}/redeem`);
 
-export const undo = (staff: Staff, { reference }: Pick<SubmissionItem, 'reference'>) =>
-  staff.post(`/api/admin/prize-claims/${reference}/undo`);
+export const undo = (staff: Staff, { reference }: Pick<SubmissionItem, 'reference'>, reason?: string) =>
+  staff.post(`/api/admin/prize-claims/${reference}/undo`, { reason });
 
 /** Redeems a claim, and expects success. */
 export const redeemed = async (staff: Staff, claim: Pick<SubmissionItem, 'reference'>): Promise<void> => {
   expect((await redeem(staff, claim)).status).toBe(200);
 };
 
-/** Advances both the system clock and the monotonic clock. */
 export const passSeconds = ({ server: { time } }: Inbox, seconds: number): void => {
   time.now = new Date(time.now.getTime() + seconds * 1000);
-  time.uptime += seconds * 1000;
 };

@@ -38,7 +38,7 @@ const notUndone = (came: ChangeResult['outcome'] | undefined): string => {
     case 'slot-taken':
       return 'Another appointment has this time now, so nothing was undone.';
     case 'redemption-stands':
-      return 'A redemption can be undone only within a minute, so nothing was undone.';
+      return 'After a minute a redemption can be undone on the Prizes screen only, with a reason. Nothing was undone.';
     case 'reply-stands':
       return 'The reply has already been sent, so nothing was undone.';
     default:

@@ -1,5 +1,5 @@
 import { Badge, chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../../../format/index.ts';
 import { type FoundClaim as Claim, nextStatuses } from '../../../submissions/index.ts';
 import { requestPath } from '../../shared/paths.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { EarlierClaims, redemptionSentence } from '../../submissions/claim.tsx';
 import { getSender, markLabels, statusLabels } from '../../submissions/labels.ts';
+import { UndoDialog } from './undo-dialog.tsx';
 import { useRedeeming } from './use-redeeming.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -40,6 +41,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
   const { reference, kind, status, marks, receivedAt, summary, email, phone } = submission;
   const { outcome, busy, redeem, undo } = useRedeeming(reference);
   const secondsLeft = useSecondsLeft(claim.redemption?.undoSeconds ?? 0);
+  const [isAsking, setAsking] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
   // The pressed button no longer exists: if another one in its place got the focus, a second key press would
   // activate it.
@@ -99,9 +101,15 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
           </Button>
         ) : null}
         {status === 'redeemed' && secondsLeft > 0 ? (
-          <Button key="undo" aria-disabled={busy} onClick={undo}>
+          <Button key="undo" aria-disabled={busy} onClick={() => undo()}>
             <Icon name="undo" />
             <span>{`Undo (${secondsLeft} s)`}</span>
+          </Button>
+        ) : null}
+        {status === 'redeemed' && secondsLeft === 0 ? (
+          <Button key="undo-later" aria-disabled={busy} onClick={() => setAsking(true)}>
+            <Icon name="undo" />
+            Undo redemption
           </Button>
         ) : null}
         {outcome ? (
@@ -116,6 +124,15 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
           </chakra.p>
         ) : null}
       </Buttons>
+      {isAsking ? (
+        <UndoDialog
+          onUndo={(reason) => {
+            setAsking(false);
+            undo(reason);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </Item>
   );
 };

@@ -76,6 +76,25 @@ test('a code that is typed and Enter lead to Redeem; what was redeemed is said t
   );
 });
 
+test('a redemption of yesterday is undone with a reason', async () => {
+  const { user, answer, show, bodies } = open(
+    claim('P-6H9N', { redemption: { at: '2026-11-23T15:00:00.000Z', by: 'ruth', undoSeconds: 0 } }),
+  );
+  await user.type(await search(), 'k4m7rx{Enter}');
+  await user.click(await (await list()).findByRole('button', { name: 'Undo redemption' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo this redemption?' }));
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await user.type(reason, '{Enter}');
+  expect(reason).toHaveAccessibleDescription('Please say why.');
+  answer({ 'POST prize-claims/P-6H9N/undo': () => show(claim()) });
+  await user.keyboard(' Wrong claim {Enter}');
+  await waitFor(async () =>
+    expect(await (await list()).findByText('Undone: the prize can be redeemed again.')).toHaveFocus(),
+  );
+  expect(bodies('POST prize-claims/P-6H9N/undo')).toEqual([{ reason: 'Wrong claim' }]);
+  expect((await list()).getByRole('button', { name: 'Redeem' })).toBeVisible();
+});
+
 test('of several that are found, no Redeem is one key press away', async () => {
   const { user } = open(claim('P-7J2Q'), claim());
   await user.type(await search(), 'brandt{Enter}');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { redeemPrize, undoRedemption } from '../../../api/index.ts';
+import { type AdminClient, redeemPrize, undoRedemption } from '../../../api/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { useChange } from '../../shared/use-change.ts';
@@ -10,7 +10,8 @@ export interface Redeeming {
   readonly outcome: { readonly sentence: string; readonly isWarning: boolean } | undefined;
   readonly busy: boolean;
   readonly redeem: () => void;
-  readonly undo: () => void;
+  /** @param reason needed after a minute, and by anybody else */
+  readonly undo: (reason?: string) => void;
 }
 
 /** Redeems the prize of one claim, and undoes that. */
@@ -19,10 +20,10 @@ export const useRedeeming = (reference: string): Redeeming => {
   const [outcome, setOutcome] = useState<Redeeming['outcome']>();
   const { busy, run } = useChange();
 
-  const start = (call: typeof redeemPrize, sentence: string) => () =>
+  const start = (call: (http: AdminClient) => ReturnType<typeof redeemPrize>, sentence: string) =>
     void run(async (http) => {
       try {
-        queries.setQueryData(recordKey(reference), await call(http, reference));
+        queries.setQueryData(recordKey(reference), await call(http));
         setOutcome({ sentence, isWarning: false });
       } catch (error) {
         setOutcome({ sentence: errorMessage(error), isWarning: true });
@@ -32,7 +33,8 @@ export const useRedeeming = (reference: string): Redeeming => {
   return {
     outcome,
     busy,
-    redeem: start(redeemPrize, 'Redeemed.'),
-    undo: start(undoRedemption, 'Undone: the prize can be redeemed again.'),
+    redeem: () => start((http) => redeemPrize(http, reference), 'Redeemed.'),
+    undo: (reason) =>
+      start((http) => undoRedemption(http, reference, reason), 'Undone: the prize can be redeemed again.'),
   };
 };

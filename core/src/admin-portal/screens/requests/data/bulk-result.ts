@@ -25,8 +25,8 @@ const reasons = {
     'because their prizes have already been redeemed',
   ],
   'redemption-stands': [
-    'because a redemption can be undone only within a minute, and only by the person who made it',
-    'because redemptions can be undone only within a minute, and only by the person who made them',
+    'because a redemption is undone on the Prizes screen, with a reason',
+    'because redemptions are undone on the Prizes screen, with a reason',
   ],
   'reply-stands': ['because the reply is already being sent', 'because the replies are already being sent'],
   'not-found': ['because it no longer exists', 'because they no longer exist'],

@@ -81,7 +81,10 @@ describe('a change of status', () => {
     ['conflict', 'It has been changed again since, so nothing was undone.'],
     ['not-allowed', 'It has been changed again since, so nothing was undone.'],
     ['slot-taken', 'Another appointment has this time now, so nothing was undone.'],
-    ['redemption-stands', 'A redemption can be undone only within a minute, so nothing was undone.'],
+    [
+      'redemption-stands',
+      'After a minute a redemption can be undone on the Prizes screen only, with a reason. Nothing was undone.',
+    ],
     ['reply-stands', 'The reply has already been sent, so nothing was undone.'],
   ])('whose undo is answered with %s says why, until that is closed', async (outcome, sentence) => {
     const { press } = open(submissionRecord(), {
