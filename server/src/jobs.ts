@@ -1,10 +1,10 @@
 import type { OpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { endOverdueHolds } from './appointments/slot-holds.ts';
 import { every } from './background-tasks.ts';
-import { removeOldChanges } from './catalogue/bulk-changes.ts';
 import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import { publishDue } from './catalogue/change-records.ts';
 import { removeDeleted } from './catalogue/remove-deleted.ts';
+import { removeOldChanges } from './catalogue/undo-changes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';

@@ -93,17 +93,17 @@ export const bulkResultSchema = z.object({
 });
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 
-/** `POST .../bulk/undo`: within 30 days; `all` takes back too what somebody has changed since. */
+/** `POST .../bulk/undo`: a change or an import, within 30 days; `all` takes back too what somebody has changed since. */
 export const bulkUndoSchema = z.object({ undo: z.string().max(100), all: z.boolean().default(false) });
 
-/** `GET .../bulk`: the changes of the last 30 days, newest first. */
+/** `GET .../bulk`: the changes of the last 30 days, newest first; imports of files too. */
 export const bulkListSchema = z.object({
   changes: z.array(
     z.object({
       undo: z.string(),
       at: z.iso.datetime({ offset: true }),
       by: z.string(),
-      change: bulkChangeSchema,
+      change: z.union([bulkChangeSchema, z.object({ kind: z.literal('import') })]),
       count: z.int().nonnegative(),
       isUndone: z.boolean(),
     }),

@@ -49,6 +49,8 @@ export const importAnswerSchema = z.object({
   /** Pictures of new and changed records that are not in the media folder. */
   missingPictures: z.array(importedSchema.extend({ url: z.string() })),
   revision: z.int().nonnegative(),
+  /** Of what has been done: as that of a change of several products. */
+  undo: z.string().optional(),
 });
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;
 

@@ -3,10 +3,11 @@ import type { Response, Router } from 'express';
 import { jsonBody } from '../http/json-body.ts';
 import { getActor } from '../staff/actor-of.ts';
 import { validate } from '../validate.ts';
-import { applyChange, listBulkChanges, previewChange, undoChange } from './bulk-changes.ts';
+import { applyChange, previewChange } from './bulk-changes.ts';
 import type { RecordDeps } from './record-deps.ts';
 import { readLacks } from './record-lacks.ts';
 import { findRecords } from './record-list.ts';
+import { listBulkChanges, undoChange } from './undo-changes.ts';
 
 const BULK = '/api/admin/catalogue/products/bulk';
 

@@ -46,42 +46,6 @@ export const newValue = (record: StoredRecord, change: BulkChange): NewValue => 
   }
 };
 
-/** The present value of such a field. */
-export const readValue = (record: StoredRecord, field: string): unknown =>
-  field === 'state' ? record.state : (record.fields as Readonly<Record<string, unknown>>)[field];
-
-/** What a change of the state or the collection takes with it, and its undoing brings back. */
-export interface Besides {
-  readonly soldAt?: string | undefined;
-  readonly publishAt?: string | undefined;
-  readonly rank?: number | undefined;
-}
-
-export const besides = ({ fields, soldAt, publishAt }: StoredRecord): Besides => ({
-  soldAt,
-  publishAt,
-  rank: (fields as RecordFields<'products'>).collection_rank,
-});
-
-/** A changed record with what it had `besides`; a publication that was planned for a time before `at` stays off. */
-export const withBesides = (
-  changed: Partial<StoredRecord>,
-  field: string,
-  { soldAt, publishAt, rank }: Besides,
-  at: string,
-): Partial<StoredRecord> => {
-  if (field === 'collection_id' && rank !== undefined) {
-    return { ...changed, fields: { ...changed.fields, collection_rank: rank } as RecordFields };
-  }
-  if (field !== 'state') return changed;
-  const isPlanned = publishAt !== undefined && publishAt > at && changed.state !== 'live';
-  return {
-    ...changed,
-    ...(changed.state === 'sold' && soldAt !== undefined && { soldAt }),
-    ...(isPlanned && { publishAt }),
-  };
-};
-
 /** A record in which one field has another value; `state` and what depends on it stand here like a field. */
 export const withValue = (
   record: StoredRecord,

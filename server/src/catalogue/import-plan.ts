@@ -80,10 +80,11 @@ export const planImport = async (
 };
 
 /** What two versions of a record are compared by. */
-const versionOf = ({ fields, state, publishAt, deletedAt }: StoredRecord) => ({
+const versionOf = ({ fields, state, publishAt, soldAt, deletedAt }: StoredRecord) => ({
   ...fields,
   state: deletedAt === undefined ? state : 'deleted',
   publishAt,
+  soldAt,
 });
 
 const describe = (record: StoredRecord): string =>
@@ -99,7 +100,7 @@ const named = (record: StoredRecord) => ({ kind: record.kind, id: record.id, nam
 export const describePlan = async (plan: RecordPlan): Promise<ImportPlan> => {
   const changed: ImportPlan['changed'] = [];
   await eachInTurn(plan.changed, ({ old, next }) => {
-    changed.push({ ...named(next), changes: changesOf(old, next) });
+    changed.push({ ...named(next), changes: changesOf(old, next).filter(({ field }) => field !== 'soldAt') });
   });
   return {
     created: plan.created.map(named),

@@ -62,12 +62,11 @@ export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
       const made = await planFile(await readPresent(trx), file, author);
       const [fault] = made.faults;
       if (fault) throw new ValidationError({ text: fault.message });
-      await storePlan(trx, made.plan, author);
-      return made;
+      return { ...made, undo: await storePlan(trx, made.plan, author) };
     });
     await catalogue.refresh();
     if (!done) throw new StaleRevisionError(await look());
-    response.json(await present(done, catalogue.version));
+    response.json({ ...(await present(done, catalogue.version)), undo: done.undo });
   });
 
   const send = async (response: Response, format: ImportFormat): Promise<void> => {

@@ -49,7 +49,10 @@ export const readHistory = async (
     .where('revision', '>', since)
     .orderBy('revision', 'desc')
     .execute();
-  return rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) as FieldChange[] }));
+  // The day of a sale is there for undoing only: it comes and goes with the state.
+  const shown = (changes: string) =>
+    (JSON.parse(changes) as FieldChange[]).filter(({ field }) => field !== 'soldAt');
+  return rows.map(({ changes, ...row }) => ({ ...row, changes: shown(changes) }));
 };
 
 /** Two saves of one person belong together for so long. */

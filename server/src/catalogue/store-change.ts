@@ -17,7 +17,12 @@ import {
   storeRecord,
 } from './stored-record.ts';
 
-const versionOf = ({ fields, state, publishAt }: StoredRecord) => ({ ...fields, state, publishAt });
+const versionOf = ({ fields, state, publishAt, soldAt }: StoredRecord) => ({
+  ...fields,
+  state,
+  publishAt,
+  soldAt,
+});
 
 /**
  * Stores what becomes of a record, with its history and its former address: the only place where a record that

@@ -5,6 +5,7 @@ import { changesOf, planImport, type RecordPlan } from './import-plan.ts';
 import { retireAddress } from './old-addresses.ts';
 import { type Author, addToHistory } from './record-history.ts';
 import { nextRevision, readRecordsSince, type StoredRecord, slugOf, toRow } from './stored-record.ts';
+import { noteChange } from './undo-changes.ts';
 
 /** Rows per INSERT: below every engine's limit of parameters per statement. */
 const INSERT_BATCH_ROWS = 100;
@@ -22,12 +23,15 @@ export const replaceCatalogue = async (
   await storePlan(trx, await planImport(await readRecordsSince(trx, -1), catalogue, author), author);
 };
 
-/** Does what a plan says, within the transaction in which it was made. */
+/**
+ * Does what a plan says, within the transaction in which it was made.
+ * @returns the id to undo it by; undefined if it changes nothing, and for the first import of all
+ */
 export const storePlan = async (
   trx: Transaction<Tables>,
   plan: RecordPlan,
   author: Author,
-): Promise<void> => {
+): Promise<string | undefined> => {
   const revision = await nextRevision(trx);
   // Two records may exchange their addresses.
   for (const { old } of plan.changed) await update(trx, old, { slug: null });
@@ -52,9 +56,12 @@ export const storePlan = async (
     const rows = part.map((record) => toRow({ ...record, revision }));
     await trx.insertInto('catalogue_records').values(rows).execute();
   }
-  // The first import of all makes the catalogue, of which nobody asks who has created it.
-  if (revision === 1) return;
+  // The first import of all makes the catalogue: it has no history, and cannot be undone.
+  if (revision === 1) return undefined;
   for (const record of plan.created) await addToHistory(trx, { ...record, revision }, author, 'created');
+  const count = plan.created.length + plan.changed.length + plan.removed.length;
+  if (count === 0) return undefined;
+  return noteChange(trx, author, { kind: 'import' }, { first: revision, last: revision, count });
 };
 
 const update = async (

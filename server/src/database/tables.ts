@@ -96,9 +96,9 @@ export interface CatalogueBulkChangesTable {
   at: string;
   by: string;
   step: 'preview' | 'applied' | 'undone';
-  /** JSON of `BulkChange`. */
+  /** JSON of a change in `BulkList`. */
   change: string;
-  /** JSON list of `BulkRow`. */
+  /** JSON: of a preview a list of `BulkRow`, otherwise the first and the last revision and how many were changed. */
   rows: string;
 }
 

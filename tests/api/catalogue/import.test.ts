@@ -1,5 +1,10 @@
-import { type ImportAnswer, importAnswerSchema } from '@jeweler/core/schemas';
-import { expect, test } from 'vitest';
+import {
+  bulkListSchema,
+  bulkResultSchema,
+  type ImportAnswer,
+  importAnswerSchema,
+} from '@jeweler/core/schemas';
+import { describe, expect, test } from 'vitest';
 import { publishDue } from '../../../server/src/catalogue/change-records.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
@@ -47,6 +52,59 @@ test('a file is shown as what it changes, and then exactly that is done', async 
   // Deleted as by hand: it can be brought back.
   expect((await get('products', 3)).deletedAt).toBeDefined();
   expect((await get('products', 30)).history[0]).toMatchObject({ by: 'Tester', action: 'imported' });
+});
+
+describe('an import is undone', () => {
+  const BULK = '/api/admin/catalogue/products/bulk';
+  const openImported = async (file: object) => {
+    const desk = await open();
+    const before = await desk.shown();
+    const { revision } = await desk.plan(file);
+    const { undo = '' } = importAnswerSchema.parse((await desk.send(file, revision)).body);
+    const takeBack = async (all = false) =>
+      bulkResultSchema.parse((await desk.post(`${BULK}/undo`, { undo, all })).body);
+    return { ...desk, before, undo, takeBack };
+  };
+
+  test('in one step: earlier values, what it deleted is back at its address, what it made is deleted; once', async () => {
+    const { left: _, ...others } = withoutDrops();
+    const { categories, products } = others;
+    const made = { ...ring, id: 90, slug: 'from-file', category_id: 9 };
+    const { before, shown, takeBack, get, fetch, post, undo } = await openImported({
+      ...others,
+      categories: [...categories, { ...categories[0], id: 9, slug: 'charms', name: 'Charms' }],
+      products: [...products, made],
+    });
+    expect((await shown()).map(({ id }) => id)).toEqual([30, 90]);
+    const list = async () => bulkListSchema.parse((await fetch(BULK)).body).changes;
+    expect(await list()).toMatchObject([{ undo, change: { kind: 'import' }, count: 4, isUndone: false }]);
+    expect(await takeBack()).toEqual({ undo, changed: 4, left: [] });
+    expect(await shown()).toEqual(before);
+    expect((await get('products', 90)).deletedAt).toBeDefined();
+    expect((await get('categories', 9)).deletedAt).toBeDefined();
+    expect(await list()).toMatchObject([{ isUndone: true }]);
+    expectRefusal(await post(`${BULK}/undo`, { undo }), 404, 'not_found');
+  });
+
+  test('but for what somebody has changed since, which can be taken back too', async () => {
+    const [first, second] = smallCatalogue().products;
+    const file = {
+      ...smallCatalogue(),
+      products: [
+        { ...first, price: 5000 },
+        { ...second, price: 300 },
+      ],
+    };
+    const { shown, change, get, takeBack } = await openImported(file);
+    await change(await get('products', 30), { price: 5100, name: 'Old Cut' });
+    expect(await takeBack()).toMatchObject({
+      changed: 1,
+      left: [{ id: 30, name: 'Old Cut', reason: 'Someone has changed it since.' }],
+    });
+    expect((await shown()).map(({ price }) => price)).toEqual([5100, undefined]);
+    expect(await takeBack(true)).toMatchObject({ changed: 1, left: [] });
+    expect(await shown()).toMatchObject([{ price: 4850.5, name: 'Old Cut' }, {}]);
+  });
 });
 
 test('when something has changed since, nothing is done and the new plan is shown', async () => {

@@ -1,5 +1,5 @@
 import { formatPrice, PRICE_UPON_REQUEST } from '../../../../format/index.ts';
-import type { BulkChange, BulkRow, RecordLine, RecordState } from '../../../../schemas/index.ts';
+import type { BulkList, BulkRow, RecordLine, RecordState } from '../../../../schemas/index.ts';
 import type { Choices } from '../data/choices.ts';
 import { stateLabels } from '../labels.ts';
 
@@ -12,7 +12,10 @@ const rounded = (rounding: number | undefined): string =>
   rounding === undefined ? '' : `, rounded to $${rounding}`;
 
 /** A change in words: 'Prices +10%, rounded to $50'. */
-export const describeChange = (change: BulkChange, choices: Choices | undefined): string => {
+export const describeChange = (
+  change: BulkList['changes'][number]['change'],
+  choices: Choices | undefined,
+): string => {
   switch (change.kind) {
     case 'price-percent':
       return `Prices ${signed(change.percent, (percent) => `${percent}%`)}${rounded(change.rounding)}`;
@@ -26,6 +29,8 @@ export const describeChange = (change: BulkChange, choices: Choices | undefined)
       return change.collection_id === null
         ? 'Removed from their collections'
         : `Collection: ${nameIn(choices?.collections, change.collection_id)}`;
+    case 'import':
+      return 'Import of a file';
   }
 };
 

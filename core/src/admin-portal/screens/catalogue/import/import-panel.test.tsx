@@ -100,8 +100,8 @@ test('of 10,000 faults only those in view are drawn', async () => {
   expect(within(list).getAllByRole('listitem').length).toBeLessThan(60);
 });
 
-test('what a file changes is shown, and exactly that is applied', async () => {
-  answer(priced(5100, 7));
+test('what a file changes is shown, exactly that is applied, and taken back', async () => {
+  answer({ ...priced(5100, 7), undo: 'a-1' });
   const { user } = await open();
   drop('prices.csv', 'Address,Price\noval,5100');
   expect(await screen.findByText('prices.csv', { selector: 'p *' })).toBeVisible();
@@ -116,6 +116,11 @@ test('what a file changes is shown, and exactly that is applied', async () => {
   );
   const file = { format: 'csv', text: 'Address,Price\noval,5100' };
   expect(desk.asked).toEqual([file, { ...file, apply: 7 }]);
+  desk.answers['POST catalogue/products/bulk/undo'] = () =>
+    Response.json({ undo: 'a-1', changed: 2, left: [] });
+  await press(user, 'Undo');
+  expect(await screen.findByText('Drop the file to see what it would change.')).toBeVisible();
+  expect(desk.asked.at(-1)).toEqual({ undo: 'a-1', all: false });
 });
 
 test('when somebody has changed the catalogue meanwhile, the new comparison is shown and applied', async () => {

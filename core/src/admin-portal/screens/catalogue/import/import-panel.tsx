@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { useBulkChanges } from '../bulk/use-bulk-changes.ts';
 import { useChoices } from '../data/choices.ts';
 import { FileArea } from './file-area.tsx';
 import { Formats } from './formats.tsx';
@@ -30,6 +32,7 @@ export const ImportPanel = () => {
   const { step, failure, busy, look, apply, restart } = useImport();
   const isOver = useDroppedFile((file) => void look(file));
   const choices = useChoices();
+  const changes = useBulkChanges();
   const outcome = useRef<HTMLParagraphElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
@@ -84,9 +87,18 @@ export const ImportPanel = () => {
                 {` has been imported: ${summarize(step.answer.plan)}.`}
               </chakra.p>
             </Message>
-            <Button justifySelf="start" onClick={choose}>
-              Choose another file…
-            </Button>
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              {step.answer.undo === undefined ? null : (
+                <Button
+                  aria-disabled={changes.busy}
+                  onClick={() => void changes.undo(step.answer.undo ?? '').then(restart)}
+                >
+                  <Icon name="undo" />
+                  Undo
+                </Button>
+              )}
+              <Button onClick={choose}>Choose another file…</Button>
+            </chakra.div>
           </>
         ) : (
           <>
