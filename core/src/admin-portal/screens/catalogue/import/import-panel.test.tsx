@@ -119,7 +119,7 @@ test('what a file changes is shown, exactly that is applied, and taken back', as
   desk.answers['POST catalogue/products/bulk/undo'] = () =>
     Response.json({ undo: 'a-1', changed: 2, left: [] });
   await press(user, 'Undo');
-  expect(await screen.findByText('Drop the file to see what it would change.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/has been imported/)).toBeNull());
   expect(desk.asked.at(-1)).toEqual({ undo: 'a-1', all: false });
 });
 
