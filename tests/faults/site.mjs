@@ -237,14 +237,6 @@ export const faults = [
     before: 'core/src/admin-portal/screens/media/files/search.test.ts',
   },
   {
-    name: 'C04: parentheses end an address in Markdown',
-    file: 'core/src/admin-portal/screens/media/copying/copy-texts.ts',
-    from: ".replaceAll(')', '%29')",
-    to: '',
-    tests: ['core/src/admin-portal/screens/media/copying/copy-texts.test.ts'],
-    before: 'core/src/admin-portal/screens/media/copying/copy-texts.test.ts',
-  },
-  {
     name: 'C05: a range that is selected leaves out its end',
     file: 'core/src/admin-portal/shared/data-list/selection.ts',
     from: 'Math.max(start, target) + 1)',

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../../../shared/portal.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { type CopyForm, isOneLine, toCopyText } from './copy-texts.ts';
-import { createMeasuring } from './measuring.ts';
 
 /** How long a button shows its check mark, in milliseconds (SPEC section 9). */
 const DONE = 2000;
@@ -11,8 +9,6 @@ const DONE = 2000;
 const formLabels: Record<CopyForm, string> = {
   paths: 'file paths',
   urls: 'URLs',
-  markdown: 'Markdown links',
-  html: 'HTML tags',
   names: 'file names',
 };
 
@@ -35,24 +31,11 @@ export interface Copying {
 
 /** Copies files in one of the forms and reports the result (SPEC section 8). */
 export const useCopying = (): Copying => {
-  const host = useHost();
-  const { copyText, publicAddress, notify } = host;
-  const { http } = useSession();
+  const { copyText, publicAddress, notify } = useHost();
   const [done, setDone] = useState<CopyForm>();
   const [refused, setRefused] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  /** `lacking` says which sizes are missing from the text. */
-  const toText = (form: CopyForm, files: readonly LibraryFile[]) => {
-    if (form !== 'html') {
-      return { text: toCopyText(form, files, { publicAddress, sizes: new Map() }), lacking: undefined };
-    }
-    const measured = createMeasuring(host, http)(files);
-    // Started before the sizes have arrived: the clipboard is available only briefly after the click.
-    const text = measured.then(({ sizes }) => toCopyText(form, files, { publicAddress, sizes }));
-    return { text, lacking: measured.then(({ lacking }) => lacking) };
-  };
 
   const copy: Copying['copy'] = async (form, chosen) => {
     const files = chosen.filter((file) => isOneLine(form, file));
@@ -61,19 +44,18 @@ export const useCopying = (): Copying => {
       notify({ tone: 'error', title: 'Nothing was copied', text: leftOut });
       return;
     }
-    const { text, lacking } = toText(form, files);
+    const text = toCopyText(form, files, publicAddress);
     try {
       await copyText(text);
     } catch {
-      setRefused(await text);
+      setRefused(text);
       return;
     }
-    const note = (await lacking) ?? leftOut;
     notify({
       tone: 'success',
       title: 'Copied to clipboard',
-      text: `${files.length} ${formLabels[form]} copied${note === undefined ? '' : `. ${note}`}`,
-      lasting: note !== undefined,
+      text: `${files.length} ${formLabels[form]} copied${leftOut === undefined ? '' : `. ${leftOut}`}`,
+      lasting: leftOut !== undefined,
     });
     clearTimeout(timer.current);
     setDone(form);

@@ -1,15 +1,8 @@
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import type { MenuChoice } from '../../../shared/ui/menu-choices.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
-import type { CopyForm } from './copy-texts.ts';
 import type { Copying } from './use-copying.ts';
 import { usePictureCopying } from './use-picture-copying.ts';
-
-const forms: readonly { form: CopyForm; label: string }[] = [
-  { form: 'markdown', label: 'Copy Markdown' },
-  { form: 'html', label: 'Copy HTML' },
-  { form: 'names', label: 'Copy file names' },
-];
 
 /**
  * Menu entries: other forms of copying the selection and, for a single file, what the host can do with it.
@@ -20,7 +13,7 @@ export const useMoreChoices = ({ copy }: Copying, files: readonly LibraryFile[])
   const [file, ...others] = files;
   const only = others.length === 0 ? file : undefined;
 
-  const choices: MenuChoice[] = forms.map(({ form, label }) => ({ label, choose: () => copy(form, files) }));
+  const choices: MenuChoice[] = [{ label: 'Copy file names', choose: () => copy('names', files) }];
   if (pictures && only?.kind === 'image') {
     choices.push({ label: 'Copy picture', choose: () => pictures.copyPicture(only) });
   }

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { getMediaSizes } from '../../../../api/index.ts';
 import type { PixelSize } from '../../../../schemas/index.ts';
 import { useAttempt, useConnection } from '../../../shared/live/use-live.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { fileVariantAddress } from '../../../shared/variant-address.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import { measurePictures } from '../files/picture-sizes.ts';
 
 const Stage = chakra('div', {
   base: {
@@ -53,10 +53,13 @@ const Picture = ({ file, onSize }: PreviewProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measure again on reconnect
   useEffect(() => {
     let isLeft = false;
-    void measurePictures(http, [file]).then(({ sizes }) => {
-      const size = sizes.get(file.publicUrl);
-      if (size && !isLeft) onSize(file.publicUrl, size);
-    });
+    // Without the server there is no size to show.
+    void getMediaSizes(http, [file.publicUrl]).then(
+      ({ [file.publicUrl]: size }) => {
+        if (size && !isLeft) onSize(file.publicUrl, size);
+      },
+      () => undefined,
+    );
     return () => {
       isLeft = true;
     };
