@@ -204,6 +204,32 @@ describe('opening hours', () => {
     expect(view.bodies(HOURS)).toEqual([]);
   });
 
+  test('of a day have a break, which can be taken out, and is refused where no hour is left before it', async () => {
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
+      [HOURS]: { hours, revision: 5, outside: [] },
+    });
+    await press(view, 'Add a break on Monday');
+    const from = (await own()).getByLabelText('Monday, break 1, from');
+    expect(from).toHaveFocus();
+    await view.user.selectOptions(from, '10:00 AM');
+    await press(view, 'Save opening hours');
+    expect((await own()).getByLabelText('Monday, break 1, to')).toHaveAccessibleDescription(
+      'The shop must be open for at least an hour before and after each break.',
+    );
+    await view.user.selectOptions(from, '12:00 PM');
+    await press(view, 'Add a break on Monday');
+    expect((await own()).queryByRole('button', { name: 'Add a break on Monday' })).toBeNull();
+    await press(view, 'Remove break 2 on Monday');
+    expect((await own()).getByRole('button', { name: 'Add a break on Monday' })).toHaveFocus();
+    await press(view, 'Save opening hours');
+    const monday = { opens: '10:00', closes: '19:00', breaks: [{ from: '12:00', to: '14:00' }] };
+    await waitFor(() =>
+      expect(view.bodies(HOURS)).toEqual([
+        { hours: { ...hours, week: { ...hours.week, monday } }, revision: 4 },
+      ]),
+    );
+  });
+
   test('are sent as a whole on the revision they were changed on, and appointments outside are named', async () => {
     const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
       [HOURS]: { hours: changed, revision: 5, outside: [agendaItem({ name: 'Noor Haddad' })] },
