@@ -319,6 +319,7 @@ describe('backups', () => {
         state: {
           since: hoursAgo(1000),
           newest: hoursAgo(50),
+          partial: { made: hoursAgo(26), lacks: '3 files could not be read.' },
           checked: { made: hoursAgo(72), at: hoursAgo(71), contents: '76 pieces and 22 requests' },
           failure: { at: hoursAgo(1), count: 3, message: 'Connect its drive.' },
         },
@@ -327,7 +328,10 @@ describe('backups', () => {
     });
     expect(await within(await panel()).findByText(/was made 3 days ago\./)).toBeVisible();
     expect(await panel()).toHaveTextContent(/It holds 76 pieces and 22 requests\./);
-    expect(await panel()).toHaveTextContent('The newest copy was made 2 days ago.');
+    expect(await panel()).toHaveTextContent('The newest complete copy was made 2 days ago.');
+    expect(await panel()).toHaveTextContent(
+      'The copy that was made 26 hours ago is not in order: 3 files could not be read.',
+    );
     expect(await panel()).toHaveTextContent('The last 3 attempts failed: Connect its drive.');
   });
 });
