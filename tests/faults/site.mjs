@@ -215,8 +215,8 @@ export const faults = [
   {
     name: 'C01: the slot at closing time is open',
     file: 'core/src/business/opening-hours.ts',
-    from: 'slot < hours.closes &&',
-    to: 'slot <= hours.closes &&',
+    from: 'time < closes',
+    to: 'time <= closes',
     tests: ['core/src/business/opening-hours.test.ts'],
     before: 'core/src/business/opening-hours.test.ts',
   },

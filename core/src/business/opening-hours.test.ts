@@ -11,12 +11,24 @@ test('a day has the weekday of the calendar', () => {
   ]);
 });
 
-test('visits begin from opening time until an hour before closing time', () => {
+test('visits begin from opening time until an hour before closing time, in no break', () => {
   const openOn = (day: string) =>
     appointmentSlots.filter((slot) =>
       isSlotOpen(
         {
-          week: { ...usualOpeningHours.week, monday: { opens: '12:00', closes: '16:00' }, tuesday: null },
+          week: {
+            ...usualOpeningHours.week,
+            monday: { opens: '12:00', closes: '16:00' },
+            tuesday: null,
+            friday: {
+              opens: '11:00',
+              closes: '18:00',
+              breaks: [
+                { from: '16:00', to: '17:00' },
+                { from: '12:00', to: '14:00' },
+              ],
+            },
+          },
           closedDays: [{ day: '2026-06-17', note: '' }],
           blockedHours: [
             { day: '2026-06-15', slots: ['13:00'], note: '' },
@@ -31,6 +43,7 @@ test('visits begin from opening time until an hour before closing time', () => {
   expect(openOn('2026-06-16')).toEqual([]);
   expect(openOn('2026-06-17')).toEqual([]);
   expect(openOn('2026-06-18')).toEqual(appointmentSlots);
+  expect(openOn('2026-06-19')).toEqual(['11:00', '14:00', '15:00', '17:00']);
 });
 
 test('closed days are announced from today on for sixty days, those in a row as one, none that is closed by the week', () => {

@@ -1,4 +1,10 @@
-import { type AppointmentSlot, type OpeningHours, type Weekday, weekdays } from '../schemas/index.ts';
+import {
+  type AppointmentSlot,
+  type OpeningHours,
+  openSpans,
+  type Weekday,
+  weekdays,
+} from '../schemas/index.ts';
 import { shop } from './shop.ts';
 import { dayAfter, shopDateTime, shopDay, shopInstant } from './shop-time.ts';
 
@@ -57,12 +63,14 @@ type DaysOpen = Pick<OpeningHours, 'week'> & {
 const hoursOn = ({ week, closedDays }: DaysOpen, day: string) =>
   closedDays.some((closed) => closed.day === day) ? null : week[toWeekday(day)];
 
-/** Whether the shop is open at an instant. */
-export const isShopOpen = (days: DaysOpen, now: Date): boolean => {
-  const hours = hoursOn(days, shopDay(now));
-  const time = shopDateTime(now).slice(-5);
-  return hours !== null && hours.opens <= time && time < hours.closes;
+const isOpenAt = (days: DaysOpen, day: string, time: string): boolean => {
+  const hours = hoursOn(days, day);
+  return hours !== null && openSpans(hours).some(({ opens, closes }) => opens <= time && time < closes);
 };
+
+/** Whether the shop is open at an instant. */
+export const isShopOpen = (days: DaysOpen, now: Date): boolean =>
+  isOpenAt(days, shopDay(now), shopDateTime(now).slice(-5));
 
 /** The instant at which the shop closes today; undefined if it has closed, or does not open. */
 export const closingTime = (days: DaysOpen, now: Date): Date | undefined => {
@@ -73,17 +81,6 @@ export const closingTime = (days: DaysOpen, now: Date): Date | undefined => {
 };
 
 /** Whether a visit may begin at `slot` on `day`, both in shop time. */
-export const isSlotOpen = (
-  { week, closedDays, blockedHours }: OpeningHours,
-  day: string,
-  slot: AppointmentSlot,
-): boolean => {
-  const hours = week[toWeekday(day)];
-  return (
-    hours !== null &&
-    hours.opens <= slot &&
-    slot < hours.closes &&
-    !closedDays.some((closed) => closed.day === day) &&
-    !blockedHours.some((blocked) => blocked.day === day && blocked.slots.includes(slot))
-  );
-};
+export const isSlotOpen = (hours: OpeningHours, day: string, slot: AppointmentSlot): boolean =>
+  isOpenAt(hours, day, slot) &&
+  !hours.blockedHours.some((blocked) => blocked.day === day && blocked.slots.includes(slot));

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { weekdays } from '../schemas/index.ts';
+import { type DayHours, weekdays } from '../schemas/index.ts';
 import { formatDayRanges, formatWeek } from './opening-hours.ts';
 
-type Hours = { opens: string; closes: string } | null;
 const long = { opens: '10:00', closes: '19:00' };
 const short = { opens: '09:00', closes: '12:00' };
+const lunch = { opens: '10:00', closes: '18:00', breaks: [{ from: '13:00', to: '14:00' }] };
 
 const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-const toWeek = (...hours: Hours[]) =>
+const toWeek = (...hours: (DayHours | null)[]) =>
   Object.fromEntries(weekdays.map((weekday, index) => [weekday, hours[index] ?? null])) as Record<
     (typeof weekdays)[number],
-    Hours
+    DayHours | null
   >;
 
-test.each<[string, Hours[]]>([
+test.each<[string, (DayHours | null)[]]>([
   ['Every day, 10:00 AM to 7:00 PM', [long, long, long, long, long, long, long]],
   ['Tuesday to Saturday, 10:00 AM to 7:00 PM', [null, long, long, long, long, long, null]],
   [
@@ -24,6 +24,10 @@ test.each<[string, Hours[]]>([
   [
     'Monday, 10:00 AM to 7:00 PM; Wednesday and Thursday, 10:00 AM to 7:00 PM',
     [long, null, long, long, null, null, null],
+  ],
+  [
+    'Monday, 10:00 AM to 7:00 PM; Tuesday and Wednesday, 10:00 AM to 1:00 PM and 2:00 PM to 6:00 PM',
+    [long, lunch, lunch, null, null, null, null],
   ],
   ['Closed at present', []],
 ])('%s', (text, hours) => {

@@ -1,21 +1,24 @@
-import { type OpeningHours, type Weekday, weekdays } from '../schemas/index.ts';
+import { type DayHours, type OpeningHours, openSpans, type Weekday, weekdays } from '../schemas/index.ts';
 import { formatDay, formatSlot } from './day-and-time.ts';
 
 const toName = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 
+/** The hours of a day: '10:00 AM to 7:00 PM', with a break '10:00 AM to 1:00 PM and 2:00 PM to 6:00 PM'. */
+export const formatHours = (hours: DayHours): string =>
+  openSpans(hours)
+    .map(({ opens, closes }) => `${formatSlot(opens)} to ${formatSlot(closes)}`)
+    .join(' and ');
+
 /** Groups of consecutive weekdays with the same hours; closed weekdays are left out. */
-export const weekdayGroups = (
-  week: OpeningHours['week'],
-): { days: Weekday[]; opens: string; closes: string }[] => {
-  const groups: { days: Weekday[]; opens: string; closes: string }[] = [];
-  let isOpenBefore = false;
+export const weekdayGroups = (week: OpeningHours['week']): { days: Weekday[]; hours: DayHours }[] => {
+  const groups: { days: Weekday[]; hours: DayHours }[] = [];
+  let before = '';
   for (const weekday of weekdays) {
     const hours = week[weekday];
-    const last = groups.at(-1);
-    if (hours && isOpenBefore && last?.opens === hours.opens && last.closes === hours.closes)
-      last.days.push(weekday);
-    else if (hours) groups.push({ days: [weekday], opens: hours.opens, closes: hours.closes });
-    isOpenBefore = hours !== null;
+    const text = hours ? formatHours(hours) : '';
+    if (text !== '' && text === before) groups.at(-1)?.days.push(weekday);
+    else if (hours) groups.push({ days: [weekday], hours });
+    before = text;
   }
   return groups;
 };
@@ -28,16 +31,13 @@ const daysText = (days: readonly Weekday[]): string => {
   return `${toName(first)} ${days.length === 2 ? 'and' : 'to'} ${toName(last)}`;
 };
 
-/** Replaces the last space with a no-break space: '10:00 AM', 'Thursday, November 26'. */
-const keptTogether = (text: string): string => text.replace(/ (?=\S+$)/, '\u00a0');
-
-const timeText = (slot: string): string => keptTogether(formatSlot(slot));
-const dayText = (day: string): string => keptTogether(formatDay(day));
+// With a no-break space before the number: 'Thursday, November 26'.
+const dayText = (day: string): string => formatDay(day).replace(/ (?=\d+$)/, '\u00a0');
 
 /** The hours of a week as text: 'Every day, 10:00 AM to 7:00 PM', groups of days separated by ';'. */
 export const formatWeek = (week: OpeningHours['week']): string =>
   weekdayGroups(week)
-    .map(({ days, opens, closes }) => `${daysText(days)}, ${timeText(opens)} to ${timeText(closes)}`)
+    .map(({ days, hours }) => `${daysText(days)}, ${formatHours(hours).replace(/ (?=[AP]M)/g, '\u00a0')}`)
     .join('; ') || 'Closed at present';
 
 /** Days as text: 'Thursday, November 26; Thursday, December 24 to Saturday, December 26'; may be empty. */

@@ -4,11 +4,13 @@ import { z } from './zod.ts';
 export const backupStateSchema = z.object({
   /** When the first one was attempted. */
   since: z.iso.datetime(),
-  /** When the newest copy was made. */
+  /** When the newest whole copy was made. */
   newest: z.iso.datetime().nullable(),
+  /** A newer one that lacks pictures, or was found to be damaged: when it was made, and what it lacks. */
+  partial: z.object({ made: z.iso.datetime(), lacks: z.string() }).nullable().default(null),
   /** The newest copy that was restored and checked: when it was made and checked, and what is in it. */
   checked: z.object({ made: z.iso.datetime(), at: z.iso.datetime(), contents: z.string() }).nullable(),
-  /** Why the last attempt failed, and how many have failed since the last that did not. */
+  /** Why the last attempt failed, and how many have failed since the last that did not fail. */
   failure: z.object({ at: z.iso.datetime(), message: z.string(), count: z.int().positive() }).nullable(),
 });
 export type BackupState = z.infer<typeof backupStateSchema>;

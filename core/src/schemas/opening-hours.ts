@@ -6,15 +6,39 @@ import { z } from './zod.ts';
 
 const hour = z.string().regex(/^(?:[01]\d|2[0-3]):00$/, { error: 'Please choose a full hour.' });
 
-/**
- * From `opens` until `closes`, full hours in shop time: a one-hour visit may start at `opens` at the
- * earliest, and an hour before `closes` at the latest.
- */
-const dayHoursSchema = z.object({ opens: hour, closes: hour }).refine(({ opens, closes }) => opens < closes, {
-  error: 'The shop must close later than it opens.',
-  path: ['closes'],
+const breakSchema = z.object({ from: hour, to: hour }).refine(({ from, to }) => from < to, {
+  error: 'The break must end later than it begins.',
+  path: ['to'],
 });
-export type DayHours = z.infer<typeof dayHoursSchema>;
+
+/**
+ * From `opens` until `closes` but for the breaks, full hours in shop time: a one-hour visit may start at `opens`
+ * at the earliest, and an hour before a break or `closes` at the latest. Without a break `breaks` is missing, as
+ * in all that was stored before there were any.
+ */
+const timesSchema = z.object({ opens: hour, closes: hour, breaks: z.array(breakSchema).max(2).optional() });
+export type DayHours = z.infer<typeof timesSchema>;
+
+/** The times of a day between which the shop is open, in order. */
+export const openSpans = ({ opens, closes, breaks = [] }: DayHours): { opens: string; closes: string }[] => {
+  const inOrder = [...breaks].sort((one, other) => (one.from < other.from ? -1 : 1));
+  const ends = [...inOrder.map(({ from }) => from), closes];
+  return [opens, ...inOrder.map(({ to }) => to)].map((start, index) => ({
+    opens: start,
+    closes: ends[index] ?? closes,
+  }));
+};
+
+const dayHoursSchema = timesSchema
+  .refine(({ opens, closes }) => opens < closes, {
+    error: 'The shop must close later than it opens.',
+    path: ['closes'],
+    abort: true,
+  })
+  .refine((hours) => openSpans(hours).every(({ opens, closes }) => opens < closes), {
+    error: 'The shop must be open for at least an hour before and after each break.',
+    path: ['breaks'],
+  });
 
 const note = freeText('Note', 0, 'The note must be text.').default('');
 

@@ -33,7 +33,7 @@ export const backUpNow = async (
 ): Promise<BackupOutcome | undefined> => {
   const state = await readBackupState(database.query);
   const shop = await database.writes.run((trx) => ensureShopId(trx, clock()));
-  const isNew = isNewDrive || (state?.newest ?? null) === null;
+  const isNew = isNewDrive || (state?.newest ?? state?.partial ?? null) === null;
   // Servers of one database copy to the same folder, and the lead may change in the middle of a copy.
   const outcome = await database.exclusively(() => run({ shop, isNew, isChecked }), 'backups');
   if (!outcome) return undefined;

@@ -33,7 +33,7 @@ export const ensureShopId = async (trx: Transaction<Tables>, now: Date): Promise
 
 export const storeOutcome = async (
   trx: Transaction<Tables>,
-  { made, contents, failure }: BackupOutcome,
+  { made, partial, contents, failure }: BackupOutcome,
   now: Date,
 ): Promise<BackupState> => {
   const before = await readBackupState(trx);
@@ -41,7 +41,9 @@ export const storeOutcome = async (
   const state: BackupState = {
     since: before?.since ?? at,
     newest: made ?? before?.newest ?? null,
-    checked: made && contents !== undefined ? { made, at, contents } : (before?.checked ?? null),
+    partial: partial ? { made: partial, lacks: failure ?? '' } : made ? null : (before?.partial ?? null),
+    checked:
+      contents === undefined ? (before?.checked ?? null) : { made: made ?? partial ?? at, at, contents },
     failure:
       failure === undefined ? null : { at, message: failure, count: (before?.failure?.count ?? 0) + 1 },
   };
@@ -59,10 +61,12 @@ export const storeKind = ({
 /** One sentence when somebody has to do something about the copies. */
 export const backupWarning = (state: BackupState | undefined, now: Date): string | undefined => {
   if (!state) return undefined;
-  const { failure, newest, checked, since } = state;
+  const { failure, newest, partial, checked, since } = state;
+  const why =
+    failure && failure.message !== partial?.lacks ? ` The last attempt failed: ${failure.message}` : '';
+  if (partial) return `The newest backup is not in order: ${partial.lacks}${why}`;
   if (failure && (newest === null || failure.count >= WARN_AFTER_FAILURES))
     return `The automatic backup fails: ${failure.message}`;
   if (now.getTime() - Date.parse(checked?.made ?? since) <= WARN_AFTER_MS) return undefined;
-  const why = failure ? ` The last attempt failed: ${failure.message}` : '';
   return `The newest backup that was restored and checked is older than two days.${why}`;
 };

@@ -135,7 +135,7 @@ export class FolderStore implements BackupStore {
         unread.length === 0
           ? []
           : [
-              `${unread.length} files or folders of the media folder could not be read, such as ${unread[0]}: ${adviceFor(unread[0])}.`,
+              `${unread.length} files or folders of the media folder could not be read, such as ${unread.slice(0, 3).join(', ')}: ${adviceFor(unread[0])}.`,
             ];
       return { list, remarks };
     } catch (error) {

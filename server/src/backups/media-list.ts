@@ -47,7 +47,7 @@ export const listMediaFolder = async (mediaDir: string): Promise<{ found: Found[
       if (isUnreadableName(entry.name)) unread.push(relative);
       else if (entry.isDirectory()) folders.push(relative);
       else if (entry.isFile() || entry.isSymbolicLink()) {
-        const file = await readStats(root, relative, entry.isSymbolicLink());
+        const file = await readStats(root, relative, entry.isSymbolicLink(), unread);
         if (file) found.push({ path: relative, size: file.size, mtime: Math.trunc(file.mtimeMs) });
       }
     }
@@ -67,14 +67,15 @@ const readEntries = async (root: string, folder: string, unread: string[]): Prom
 };
 
 /** Undefined for what has been removed meanwhile, and for links that lead nowhere, outside or to folders. */
-const readStats = async (root: string, relative: string, isLink: boolean) => {
+const readStats = async (root: string, relative: string, isLink: boolean, unread: string[]) => {
   const file = path.join(root, relative);
   try {
     if (isLink && !isVisibleBelow(root, await realpath(file))) return undefined;
     const stats = await stat(file);
     return stats.isFile() ? stats : undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ELOOP') unread.push(relative);
+    return undefined;
   }
 };

@@ -18,13 +18,6 @@ const MEDIA_MODE = 0o666;
 /** File systems round modification times, some to two seconds. */
 const SAME_TIME_MS = 2001;
 
-/** One file of the media folder, which costs only its own copy. */
-class UnreadableFileError extends Error {
-  constructor(cause: Error) {
-    super(cause.message, { cause });
-  }
-}
-
 /** A file that is being changed while it is read is tried this often. */
 const ATTEMPTS = 3;
 
@@ -76,15 +69,14 @@ export class MediaStore {
       if (before && isSame && stored.has(before.content)) return before;
       try {
         const content = await this.#store(path.join(mediaDir, file.path), stored);
-        return content === undefined ? before : { ...file, content };
+        if (content !== undefined) return { ...file, content };
       } catch (error) {
-        const isOfFile = error instanceof UnreadableFileError;
-        const { code } = error as NodeJS.ErrnoException;
-        if ((isOfFile || code === 'ENOENT') && !existsSync(path.join(mediaDir, file.path))) return undefined;
-        if (!isOfFile) throw error;
-        unread.push(file.path);
-        return before;
+        const { code, path: at = '' } = error as NodeJS.ErrnoException;
+        if (code === 'ENOSPC' || at.startsWith(this.#folder + path.sep)) throw error;
+        if (!existsSync(path.join(mediaDir, file.path))) return undefined;
       }
+      unread.push(file.path);
+      return before;
     });
     return { list: [...asBefore, ...entries.filter((entry) => entry !== undefined)], unread };
   }
@@ -93,9 +85,7 @@ export class MediaStore {
   async #store(file: string, stored: Set<string>): Promise<string | undefined> {
     const extension = /\.[a-z\d]{1,5}$/.exec(file.toLowerCase())?.[0] ?? '';
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const hash = await hashFile(file, this.#onProgress).catch((error: Error) => {
-        throw new UnreadableFileError(error);
-      });
+      const hash = await hashFile(file, this.#onProgress);
       const content = hash + extension;
       if (stored.has(content)) return content;
       const place = this.#place(content);

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { OperatorError } from '../errors.ts';
 import { UNFINISHED_FOLDER } from '../media/writing/media-folder-writer.ts';
 import { type BackupStore, type CopyManifest, PREPARED } from './backup-store.ts';
+import { listMediaFolder } from './media-list.ts';
 import { KEPT } from './retention.ts';
 
 /** A first copy of many films takes hours. */
@@ -51,11 +52,14 @@ export class ResticStore implements BackupStore {
     await this.#run(['unlock']);
     const exclude = ['--exclude', path.join(mediaDir, UNFINISHED_FOLDER)];
     const { isComplete, warned } = await this.#run(['backup', ...OURS, ...exclude, prepared, mediaDir]);
-    return isComplete && !SKIPPED.test(warned)
+    if (!isComplete || SKIPPED.test(warned))
+      return [
+        `restic could not read everything: ${warned}. Check the drive of the media folder, and its permissions.`,
+      ];
+    const { found, unread } = await listMediaFolder(mediaDir);
+    return found.length + unread.length > 0
       ? []
-      : [
-          `restic could not read everything: ${warned}. Check the drive of the media folder, and its permissions.`,
-        ];
+      : [`The media folder ${mediaDir} is empty: is its drive connected? Older copies keep what they have.`];
   }
 
   async removeOld(): Promise<void> {

@@ -38,11 +38,13 @@ export interface BackupTask {
 }
 
 export interface BackupOutcome {
-  /** When the copy was made, ISO; undefined when there is none. */
+  /** When a whole copy was made, ISO; undefined when there is none. */
   readonly made?: string;
+  /** When a copy was made that lacks something, or was found to be damaged, as `failure` says; ISO. */
+  readonly partial?: string;
   /** What was found in it when it was restored and checked. */
   readonly contents?: string;
-  /** Why something failed. The copy may have been made all the same. */
+  /** Why something failed. */
   readonly failure?: string;
 }
 
@@ -68,7 +70,7 @@ export const hostOfThisProcess = (): Host => ({
  * restores the new one to a temporary folder and checks it. Rejects with nothing: a failure is an outcome.
  */
 export const runBackups = async (config: Config, task: BackupTask, host: Host): Promise<BackupOutcome> => {
-  const outcome: { made?: string; contents?: string; failure?: string } = {};
+  const outcome: { made?: string; partial?: string; contents?: string; failure?: string } = {};
   const prepared = path.join(config.dataDir, PREPARED);
   const rehearsal = path.join(config.dataDir, 'backup-rehearsal');
   let unlock = () => {};
@@ -79,11 +81,15 @@ export const runBackups = async (config: Config, task: BackupTask, host: Host): 
     if (store instanceof FolderStore) await store.claim(task.shop, task.isNew);
     const manifest = await prepare(config, prepared, host);
     const remarks = await store.add(prepared, manifest);
-    outcome.made = manifest.made;
+    outcome.partial = manifest.made;
     await rm(prepared, { recursive: true });
     if (task.isChecked || store instanceof FolderStore) await store.removeOld();
     if (task.isChecked) outcome.contents = await check(store, rehearsal);
     if (remarks.length > 0) outcome.failure = remarks.join(' ');
+    else {
+      outcome.made = manifest.made;
+      delete outcome.partial;
+    }
   } catch (error) {
     outcome.failure = explain(error);
   } finally {

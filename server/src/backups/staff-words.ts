@@ -24,5 +24,6 @@ export const staffWords = (sentence: string): string =>
 /** What is known of the copies, as staff read it. */
 export const stateForStaff = (state: BackupState): BackupState => ({
   ...state,
+  partial: state.partial && { ...state.partial, lacks: staffWords(state.partial.lacks) },
   failure: state.failure && { ...state.failure, message: staffWords(state.failure.message) },
 });

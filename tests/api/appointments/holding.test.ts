@@ -47,7 +47,7 @@ describe('a slot that is asked for', () => {
 
   test('is refused when the shop is closed, in the same words', async () => {
     const inbox = await startInbox();
-    const week = { opens: '12:00', closes: '14:00' };
+    const week = { opens: '12:00', closes: '16:00', breaks: [{ from: '14:00', to: '15:00' }] };
     await setHours(inbox, {
       week: {
         monday: week,
@@ -62,7 +62,7 @@ describe('a slot that is asked for', () => {
       blockedHours: [{ day: DAY, slots: ['13:00'], note: '' }],
     });
     const { server } = inbox;
-    for (const slot of ['11:00', '13:00', '14:00'] as const)
+    for (const slot of ['11:00', '13:00', '14:00', '16:00'] as const)
       expectTaken(await ask(server, 1, slot), 'appointmentTime');
     expectTaken(await ask(server, 1, '12:00', '2026-06-16'), 'appointmentTime');
     expectTaken(await ask(server, 1, '12:00', '2026-06-17'), 'appointmentTime');

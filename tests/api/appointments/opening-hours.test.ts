@@ -71,6 +71,16 @@ describe('the opening hours', () => {
     for (const changes of [
       { week: { ...hours.week, monday: { opens: '18:00', closes: '10:00' } } },
       { week: { ...hours.week, monday: { opens: '10:30', closes: '18:00' } } },
+      ...[
+        [{ from: '10:00', to: '11:00' }],
+        [{ from: '14:00', to: '14:00' }],
+        [{ from: '18:00', to: '19:00' }],
+        [
+          { from: '12:00', to: '13:00' },
+          { from: '13:00', to: '14:00' },
+        ],
+        [11, 13, 15].map((at) => ({ from: `${at}:00`, to: `${at + 1}:00` })),
+      ].map((breaks) => ({ week: { ...hours.week, monday: { opens: '10:00', closes: '19:00', breaks } } })),
       { week: { monday: null } },
       { closedDays: [{ day: '2026-02-30' }] },
       {

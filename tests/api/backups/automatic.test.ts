@@ -7,6 +7,8 @@ import { startInbox } from '../inbox/inbox.ts';
 const HOUR_MS = 3_600_000;
 const FULL = 'The disk for copies is full: free space on it, or use a larger one.';
 
+const LACKS = '3 files or folders of the media folder could not be read, such as rings/a.jpg.';
+
 /** A server's job with another process than the real one, hour by hour. */
 const useJob = async () => {
   const inbox = await startInbox({ backupDir: useTemporaryFolder(), sessionHours: 1000 });
@@ -16,6 +18,7 @@ const useJob = async () => {
   const run = async (task: BackupTask): Promise<BackupOutcome | undefined> => {
     tasks.push(task);
     if (failure === 'stopped') return undefined;
+    if (failure === LACKS) return { partial: time.now.toISOString(), failure };
     if (failure !== undefined) return { failure };
     return { made: time.now.toISOString(), ...(task.isChecked && { contents: '3 submissions' }) };
   };
@@ -69,6 +72,30 @@ test('Today warns when copies fail, not when a drive was away once, and no longe
   fail();
   await pass(1);
   expect(await warning()).toBeNull();
+});
+
+test('a copy that lacks pictures is not the newest: Today says at once what it lacks, until one is whole', async () => {
+  const { tasks, fail, pass, report, warning } = await useJob();
+  fail(LACKS);
+  await pass(0);
+  expect(await report()).toMatchObject({ state: { newest: null, partial: { lacks: LACKS } } });
+  fail(FULL);
+  await pass(1);
+  expect(await warning()).toBe(
+    `The newest backup is not in order: ${LACKS} The last attempt failed: ${FULL}`,
+  );
+  fail();
+  await pass(1);
+  expect(await warning()).toBeNull();
+  // A drive that is not connected would be filled as a new one.
+  expect(tasks.map(({ isNew }) => isNew)).toEqual([true, false, false]);
+  const { state } = (await report()) as { state: { newest: string } };
+  fail(LACKS);
+  await pass(1);
+  expect(await report()).toMatchObject({
+    state: { newest: state.newest, partial: { made: expect.any(String) } },
+  });
+  expect(await warning()).toBe(`The newest backup is not in order: ${LACKS}`);
 });
 
 test('staff read no name of an environment variable', async () => {

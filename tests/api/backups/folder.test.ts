@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -81,13 +82,14 @@ describe('a copy in BACKUP_DIR', () => {
     async () => {
       const shop = useShop();
       await shop.backUp();
+      symlinkSync('round.jpg', path.join(shop.config.mediaDir, 'round.jpg'));
       const rings = path.join(shop.config.mediaDir, 'rings');
       const latin = Buffer.concat([Buffer.from(path.join(rings, 'Caf')), Buffer.from([0xe9])]);
       mkdirSync(latin);
       writeFileSync(Buffer.concat([latin, Buffer.from('/a.jpg')]), 'lost');
       shop.writeMedia('rings/new.jpg', 'a new one');
       expect(await shop.backUp()).toEqual({
-        made: ISO,
+        partial: ISO,
         failure:
           '1 files or folders of the media folder could not be read, such as rings/Caf\uFFFD: its name is not in UTF-8, so it has to be renamed.',
       });
@@ -192,7 +194,7 @@ describe('a media folder', () => {
     const { mediaDir } = shop.config;
     renameSync(mediaDir, `${mediaDir}.away`);
     expect(await shop.backUp()).toMatchObject({
-      made: ISO,
+      partial: ISO,
       failure: expect.stringMatching(/^The media folder could not be read/),
     });
     mkdirSync(mediaDir);
@@ -208,6 +210,16 @@ describe('a media folder', () => {
     await shop.backUp();
     expect(shop.listContents()).toHaveLength(3);
   });
+});
+
+test('a file that is written all the time costs itself only, and is named', async () => {
+  const shop = useShop();
+  let count = 0;
+  const store = new MediaStore(useTemporaryFolder(), () =>
+    shop.writeMedia('films/atelier.mp4', String(count++)),
+  );
+  const { list, unread } = await store.add(shop.config.mediaDir, []);
+  expect([list.map((entry) => entry.path), unread]).toEqual([['rings/solitaire.jpg'], ['films/atelier.mp4']]);
 });
 
 describe('the check', () => {

@@ -12,6 +12,7 @@ const report: BackupReport = {
   state: {
     since: hoursAgo(1000),
     newest: hoursAgo(70),
+    partial: null,
     checked: { made: hoursAgo(72), at: hoursAgo(72), contents: '76 pieces, 22 requests and 183 files' },
     failure: { at: hoursAgo(1), count: 3, message },
   },

@@ -75,9 +75,11 @@ describe.skipIf(!hasRestic)(named, () => {
     renameSync(shop.config.mediaDir, `${shop.config.mediaDir}.away`);
     const outcome = await shop.backUp();
     expect(outcome).toEqual({
-      made: expect.any(String),
+      partial: expect.any(String),
       failure: expect.stringMatching(/^restic could not read everything: .+does not exist/),
     });
+    mkdirSync(shop.config.mediaDir);
+    expect((await shop.backUp()).failure).toMatch(/ is empty: is its drive connected\?/);
   });
 
   test('finds a repository that was damaged', async () => {

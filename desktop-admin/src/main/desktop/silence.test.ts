@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSilence } from './silence.ts';
 
 const { week } = usualOpeningHours;
-/** Open from 10 AM to 6 PM in New York, closed on Thanksgiving and on Sundays. */
+const lunch = { opens: '10:00', closes: '18:00', breaks: [{ from: '13:00', to: '14:00' }] };
+/** Open from 10 AM to 6 PM in New York but for an hour at 1 PM, closed on Thanksgiving and on Sundays. */
 const hours = {
-  week: { ...week, wednesday: { opens: '10:00', closes: '18:00' }, sunday: null },
+  week: { ...week, wednesday: lunch, sunday: null },
   closedDays: [{ day: '2026-11-26' }],
 };
 
@@ -26,6 +27,8 @@ test('outside opening hours it is quiet only where that is wanted', () => {
     return silence.isQuiet();
   };
   expect(isQuietAt('2026-11-25T12:00:00-05:00')).toBe(false);
+  expect(isQuietAt('2026-11-25T13:30:00-05:00')).toBe(true);
+  expect(isQuietAt('2026-11-25T14:00:00-05:00')).toBe(false);
   expect(isQuietAt('2026-11-25T18:00:00-05:00')).toBe(true);
   expect(isQuietAt('2026-11-25T09:59:00-05:00')).toBe(true);
   expect(isQuietAt('2026-11-26T12:00:00-05:00')).toBe(true);

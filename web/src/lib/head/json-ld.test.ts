@@ -40,13 +40,26 @@ describe('structured data', () => {
 
   test('the store says the hours of each weekday on which it is open', () => {
     const hours = { opens: '10:00', closes: '18:00' };
-    const other = { ...week, monday: null, saturday: hours, sunday: null };
+    const friday = { opens: '10:00', closes: '19:00', breaks: [{ from: '13:00', to: '14:00' }] };
+    const other = { ...week, monday: null, friday, saturday: hours, sunday: null };
     const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
     expect(jewelryStore(origin, { week: other, closings: [], contact }).openingHoursSpecification).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: days('Tuesday', 'Wednesday', 'Thursday', 'Friday'),
+        dayOfWeek: days('Tuesday', 'Wednesday', 'Thursday'),
         opens: '10:00',
+        closes: '19:00',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days('Friday'),
+        opens: '10:00',
+        closes: '13:00',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days('Friday'),
+        opens: '14:00',
         closes: '19:00',
       },
       { '@type': 'OpeningHoursSpecification', dayOfWeek: days('Saturday'), ...hours },

@@ -1,6 +1,6 @@
 import { type DayRange, sharedLinkPicture, shop } from '@jeweler/core/business';
 import { weekdayGroups } from '@jeweler/core/format';
-import type { OpeningHours, ShopContact } from '@jeweler/core/schemas';
+import { type OpeningHours, openSpans, type ShopContact } from '@jeweler/core/schemas';
 import { servedCityNames } from '../../content/names.ts';
 import { type JsonLd, storeId } from './json-ld.ts';
 
@@ -27,12 +27,13 @@ export const jewelryStore = (origin: string, { week, closings, contact }: StoreF
     ...servedCityNames.map((name) => ({ '@type': 'City', name: `${name}, Florida` })),
     { '@type': 'AdministrativeArea', name: 'Palm Beach County, Florida' },
   ],
-  openingHoursSpecification: weekdayGroups(week).map(({ days, opens, closes }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
-    opens,
-    closes,
-  })),
+  openingHoursSpecification: weekdayGroups(week).flatMap(({ days, hours }) =>
+    openSpans(hours).map((span) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+      ...span,
+    })),
+  ),
   // Midnight to midnight is how schema.org marks a closed day.
   specialOpeningHoursSpecification: closings.map(({ first, last }) => ({
     '@type': 'OpeningHoursSpecification',

@@ -34,7 +34,7 @@ const First = () => <p>The first copy is made within a minute after the server s
 
 const State = ({ state, isFaulty }: { state: BackupState; isFaulty: boolean }) => {
   const now = useNow();
-  const { newest, checked, failure } = state;
+  const { newest, partial, checked, failure } = state;
   const age = (instant: string) => `${formatAge(now.getTime() - Date.parse(instant))} ago`;
   return (
     <>
@@ -58,9 +58,12 @@ const State = ({ state, isFaulty }: { state: BackupState; isFaulty: boolean }) =
         </div>
       </chakra.div>
       {newest !== null && newest !== checked?.made ? (
-        <p>{`The newest copy was made ${age(newest)}.`}</p>
+        <p>{`The newest complete copy was made ${age(newest)}.`}</p>
       ) : null}
-      {failure ? (
+      {partial ? (
+        <p>{`The copy that was made ${age(partial.made)} is not in order: ${partial.lacks}`}</p>
+      ) : null}
+      {failure && failure.message !== partial?.lacks ? (
         <p>
           {failure.count === 1 ? 'The last attempt failed: ' : `The last ${failure.count} attempts failed: `}
           {failure.message}

@@ -203,6 +203,32 @@ describe('opening hours', () => {
     expect(view.bodies(HOURS)).toEqual([]);
   });
 
+  test('of a day have a break, which can be taken out, and is refused where no hour is left before it', async () => {
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
+      [HOURS]: { hours, revision: 5, outside: [] },
+    });
+    await press(view, 'Add a break on Monday');
+    const from = (await own()).getByLabelText('Monday, break 1, from');
+    expect(from).toHaveFocus();
+    await view.user.selectOptions(from, '10:00 AM');
+    await press(view, 'Save opening hours');
+    expect((await own()).getByLabelText('Monday, break 1, to')).toHaveAccessibleDescription(
+      'The shop must be open for at least an hour before and after each break.',
+    );
+    await view.user.selectOptions(from, '12:00 PM');
+    await press(view, 'Add a break on Monday');
+    expect((await own()).queryByRole('button', { name: 'Add a break on Monday' })).toBeNull();
+    await press(view, 'Remove break 2 on Monday');
+    expect((await own()).getByRole('button', { name: 'Add a break on Monday' })).toHaveFocus();
+    await press(view, 'Save opening hours');
+    const monday = { opens: '10:00', closes: '19:00', breaks: [{ from: '12:00', to: '14:00' }] };
+    await waitFor(() =>
+      expect(view.bodies(HOURS)).toEqual([
+        { hours: { ...hours, week: { ...hours.week, monday } }, revision: 4 },
+      ]),
+    );
+  });
+
   test('are sent as a whole on the revision they were changed on, and appointments outside are named', async () => {
     const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
       [HOURS]: { hours: changed, revision: 5, outside: [agendaItem({ name: 'Noor Haddad' })] },
@@ -292,6 +318,7 @@ describe('backups', () => {
         state: {
           since: hoursAgo(1000),
           newest: hoursAgo(50),
+          partial: { made: hoursAgo(26), lacks: '3 files could not be read.' },
           checked: { made: hoursAgo(72), at: hoursAgo(71), contents: '76 pieces and 22 requests' },
           failure: { at: hoursAgo(1), count: 3, message: 'Connect its drive.' },
         },
@@ -300,7 +327,10 @@ describe('backups', () => {
     });
     expect(await within(await panel()).findByText(/was made 3 days ago\./)).toBeVisible();
     expect(await panel()).toHaveTextContent(/It holds 76 pieces and 22 requests\./);
-    expect(await panel()).toHaveTextContent('The newest copy was made 2 days ago.');
+    expect(await panel()).toHaveTextContent('The newest complete copy was made 2 days ago.');
+    expect(await panel()).toHaveTextContent(
+      'The copy that was made 26 hours ago is not in order: 3 files could not be read.',
+    );
     expect(await panel()).toHaveTextContent('The last 3 attempts failed: Connect its drive.');
   });
 });

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react';
+import type { Ref } from 'react';
 import { Icon } from './icon.tsx';
 
 interface SelectProps<Value extends string> {
@@ -9,6 +10,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Id of the error that is about it. */
   errorId?: string | undefined;
+  ref?: Ref<HTMLSelectElement> | undefined;
 }
 
 /** Chakra's native select with options of known values. */
@@ -18,9 +20,11 @@ export const Select = <Value extends string>({
   options,
   onChange,
   errorId,
+  ref,
 }: SelectProps<Value>) => (
   <NativeSelect.Root invalid={errorId !== undefined}>
     <NativeSelect.Field
+      ref={ref}
       aria-label={label}
       aria-describedby={errorId}
       value={value}

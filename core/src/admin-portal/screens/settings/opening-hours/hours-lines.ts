@@ -1,10 +1,7 @@
-import { formatDay, formatSlot } from '../../../../format/index.ts';
-import { type DayHours, type OpeningHours, type Weekday, weekdays } from '../../../../schemas/index.ts';
+import { formatDay, formatHours, formatSlot } from '../../../../format/index.ts';
+import { type OpeningHours, type Weekday, weekdays } from '../../../../schemas/index.ts';
 
 export const weekdayLabel = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
-
-const formatHours = (hours: DayHours | null): string =>
-  hours === null ? 'closed' : `${formatSlot(hours.opens)} to ${formatSlot(hours.closes)}`;
 
 /** Unsaved hours may lack what is still to be chosen. */
 const dayLabel = (day: string): string => (day === '' ? 'a day to be chosen' : formatDay(day));
@@ -12,7 +9,9 @@ const dayLabel = (day: string): string => (day === '' ? 'a day to be chosen' : f
 /** Opening hours in words: a map from each line's subject to its value. */
 const toLines = ({ week, closedDays, blockedHours }: OpeningHours): ReadonlyMap<string, string> =>
   new Map([
-    ...weekdays.map((weekday) => [weekdayLabel(weekday), formatHours(week[weekday])] as const),
+    ...weekdays.map(
+      (weekday) => [weekdayLabel(weekday), week[weekday] ? formatHours(week[weekday]) : 'closed'] as const,
+    ),
     ...closedDays.map(({ day, note }) => [dayLabel(day), note ? `closed (${note})` : 'closed'] as const),
     ...blockedHours.map(({ day, slots, note }) => {
       const hours = slots.length === 0 ? 'none yet' : slots.map(formatSlot).join(', ');
