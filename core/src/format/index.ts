@@ -10,6 +10,7 @@ export * from './email-address.ts';
 export * from './email-key.ts';
 export * from './file-names.ts';
 export * from './file-size.ts';
+export * from './first-name.ts';
 export * from './lazy-date-format.ts';
 export * from './opening-hours.ts';
 export * from './path-order.ts';

@@ -124,13 +124,15 @@ const shapeAt = ([list, , field]: readonly PropertyKey[]): object => {
   return field === 'second_view' ? secondViewSchema.shape : entrySchemas[list].shape;
 };
 
+const canBeMissing = (path: readonly PropertyKey[]): boolean =>
+  Object.entries(shapeAt(path.slice(0, -1))).find(([key]) => key === path.at(-1))?.[1] instanceof
+  z.ZodOptional;
+
 const toFaults = (issue: z.core.$ZodIssue, content: unknown, suggest: Suggest): Fault[] => {
   const { path } = issue;
   if (issue.code !== 'unrecognized_keys') {
     const value = valueAt(content, path);
-    const field = Object.entries(shapeAt(path.slice(0, -1))).find(([key]) => key === path.at(-1))?.[1];
-    const canBeMissing = value === null && field instanceof z.ZodOptional;
-    return [{ path, message: canBeMissing ? NO_NULL : toSentence(issue, value) }];
+    return [{ path, message: value === null && canBeMissing(path) ? NO_NULL : toSentence(issue, value) }];
   }
   const known = Object.keys(shapeAt(path));
   return issue.keys.map((key) => {

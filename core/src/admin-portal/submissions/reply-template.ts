@@ -1,4 +1,5 @@
 import { shop } from '../../business/index.ts';
+import { firstName } from '../../format/index.ts';
 import { type SubmissionRecord, submissionDefinitions } from '../../submissions/index.ts';
 import { spokenAppointment } from './times.ts';
 
@@ -7,8 +8,6 @@ export interface ReplyTemplate {
   readonly subject: string;
   readonly text: string;
 }
-
-const firstName = (name: string | null): string => name?.trim().split(/\s+/)[0] ?? '';
 
 const describeAppointment = ({ appointment, status }: SubmissionRecord): string => {
   if (!appointment) return 'Thank you for your request for an appointment.';
@@ -50,6 +49,6 @@ export const createReplyTemplate = (record: SubmissionRecord): ReplyTemplate => 
   const name = firstName(record.name);
   return {
     subject: `Your ${submissionDefinitions[record.kind].label.one.toLowerCase()} to ${shop.name} (${record.reference})`,
-    text: `${name === '' ? 'Hello' : `Hello ${name}`},\n\n${describeRequest(record)}\n\n`,
+    text: `${name === undefined ? 'Hello' : `Hello ${name}`},\n\n${describeRequest(record)}\n\n`,
   };
 };

@@ -1,4 +1,5 @@
 import { shopDateTime } from '../../../business/index.ts';
+import { firstName } from '../../../format/index.ts';
 
 /** Usernames are in lower case: 'alma' becomes 'Alma'. */
 const addressed = (username: string): string => username.charAt(0).toUpperCase() + username.slice(1);
@@ -7,6 +8,6 @@ const addressed = (username: string): string => username.charAt(0).toUpperCase()
 export const greeting = (username: string | undefined, now: Date, name?: string): string => {
   const hour = Number(shopDateTime(now).slice(11, 13));
   const time = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
-  const called = name?.trim().split(/\s+/)[0] ?? (username === undefined ? undefined : addressed(username));
+  const called = firstName(name) ?? (username === undefined ? undefined : addressed(username));
   return `Good ${time}${called === undefined ? '' : `, ${called}`}`;
 };

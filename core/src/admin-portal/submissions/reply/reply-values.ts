@@ -1,4 +1,4 @@
-import { formatDay, formatSlot } from '../../../format/index.ts';
+import { firstName, formatDay, formatSlot } from '../../../format/index.ts';
 import type { SubmissionRecord } from '../../../submissions/index.ts';
 
 interface Shop {
@@ -14,7 +14,7 @@ export const getReplyValues = (
 ): Readonly<Record<string, string | undefined>> => {
   const sent = (field: string) => details.find((each) => each.field === field)?.value;
   return {
-    name: name?.trim().split(/\s+/)[0] || undefined,
+    name: firstName(name),
     reference,
     service: sent('serviceType'),
     prize: sent('prizeService'),

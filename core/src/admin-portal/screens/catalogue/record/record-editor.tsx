@@ -37,6 +37,8 @@ interface RecordEditorProps {
 /** The form of a record or of a new one, its state and its history. */
 export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEditorProps) => {
   const { record } = opened;
+  // The shop's facts are one record, which is always on the website.
+  const stored = kind === 'shop' ? undefined : record;
   const id = record?.id ?? 'new';
   const choices = useChoices();
   const isPublic = record?.state === 'live' || record?.state === 'sold';
@@ -99,9 +101,9 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
       {record ? (
         <ConflictPanel ref={conflictPanel} kind={kind} record={record} editing={editing} choices={choices} />
       ) : null}
-      {record && kind !== 'shop' ? (
+      {stored ? (
         <Section title="On the website" isFirst>
-          <State kind={kind} record={record} show={show} onRefused={saving.fail} onDeleted={() => onOpen()} />
+          <State kind={kind} record={stored} show={show} onRefused={saving.fail} onDeleted={() => onOpen()} />
         </Section>
       ) : null}
       <chakra.form
@@ -113,11 +115,7 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
         }}
       >
         {fieldGroups[kind].map(({ title, entries }, position) => (
-          <Section
-            key={title}
-            title={title}
-            isFirst={position === 0 && (record === undefined || kind === 'shop')}
-          >
+          <Section key={title} title={title} isFirst={position === 0 && stored === undefined}>
             {entries.map((entry) => (
               <RecordField
                 key={entry.name}

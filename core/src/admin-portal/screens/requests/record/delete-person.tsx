@@ -1,18 +1,16 @@
-import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { deletePerson, getPersonData, lastDeletion } from '../../../../api/index.ts';
 import { emailKey, phoneKey } from '../../../../format/index.ts';
 import type { Deletion, Person, PersonData } from '../../../../submissions/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
-import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { longTime } from '../../../shared/times.ts';
 import { ConfirmDialogBody } from '../../../shared/ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { requests } from '../../../submissions/labels.ts';
-import { deletedReferenceAtom } from '../../../submissions/submission-record.ts';
 import { PersonDeleted } from './person-deleted.tsx';
+import { useDestroying } from './use-destroying.ts';
 
 const isSame = ({ email, phone }: Person, typed: string): boolean =>
   email === undefined ? phoneKey(typed) === phoneKey(phone) : emailKey(typed) === emailKey(email);
@@ -42,13 +40,12 @@ interface DeletePersonProps {
  * deletion record.
  */
 export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: DeletePersonProps) => {
-  const { session, queries } = usePortal();
-  const setDeletedReference = useSetAtom(deletedReferenceAtom);
+  const { session } = usePortal();
+  const { busy, destroy } = useDestroying(reference);
   const cancel = useRef<HTMLButtonElement>(null);
   const [kept, setKept] = useState<PersonData>();
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [deleted, setDeleted] = useState<{ count: number; record: Deletion | undefined }>();
 
   useEffect(() => {
@@ -61,23 +58,13 @@ export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: D
     };
   }, [session, person]);
 
-  // Not by useChange, which fetches again what is shown: the record behind the dialog is gone.
-  const destroy = async () => {
-    setBusy(true);
+  const answer = () => {
     setFailure(undefined);
-    setDeletedReference(reference);
-    try {
+    return destroy(async () => {
       const count = await deletePerson(session.http, person);
       const record = await lastDeletion(session.http).catch(() => undefined);
       setDeleted({ count, record });
-      // The deleted data must not stay in this window's cache either.
-      queries.removeQueries({ queryKey: queryKeys.submissions, type: 'inactive' });
-    } catch (error) {
-      setDeletedReference(undefined);
-      setFailure(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
+    }, setFailure);
   };
 
   // One dialog for both steps: a second one that opens while this closes would lose the focus to the page
@@ -97,7 +84,7 @@ export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: D
           answer="Delete permanently"
           disabled={!kept || !isSame(person, typed)}
           busy={busy}
-          onAnswer={() => void destroy()}
+          onAnswer={() => void answer()}
           onClose={onClose}
         >
           <p>

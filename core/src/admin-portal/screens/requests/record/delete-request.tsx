@@ -1,11 +1,7 @@
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { deleteSubmission } from '../../../../api/index.ts';
-import { errorMessage } from '../../../shared/errors.ts';
-import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { deletedReferenceAtom } from '../../../submissions/submission-record.ts';
+import { useDestroying } from './use-destroying.ts';
 
 interface DeleteRequestProps {
   reference: string;
@@ -15,31 +11,23 @@ interface DeleteRequestProps {
 
 /** Asks whether this request alone is to be deleted for good, and does it. */
 export const DeleteRequest = ({ reference, onClose, onDeleted }: DeleteRequestProps) => {
-  const { session, queries, host } = usePortal();
-  const setDeletedReference = useSetAtom(deletedReferenceAtom);
-  const [busy, setBusy] = useState(false);
-  // Not by useChange, which fetches again what is shown: the record behind the dialog is gone.
-  const destroy = async () => {
-    setBusy(true);
-    setDeletedReference(reference);
-    try {
-      await deleteSubmission(session.http, reference);
-      onDeleted();
-      host.notify({ tone: 'success', title: `Request ${reference} was permanently deleted` });
-      // The deleted data must not stay in this window's cache either.
-      queries.removeQueries({ queryKey: queryKeys.submissions, type: 'inactive' });
-    } catch (error) {
-      setDeletedReference(undefined);
-      setBusy(false);
-      host.notify({ tone: 'error', title: 'The request was not deleted', text: errorMessage(error) });
-    }
-  };
+  const { session, host } = usePortal();
+  const { busy, destroy } = useDestroying(reference);
+  const answer = () =>
+    destroy(
+      async () => {
+        await deleteSubmission(session.http, reference);
+        onDeleted();
+        host.notify({ tone: 'success', title: `Request ${reference} was permanently deleted` });
+      },
+      (text) => host.notify({ tone: 'error', title: 'The request was not deleted', text }),
+    );
   return (
     <ConfirmDialog
       title={`Delete request ${reference}?`}
       answer="Delete permanently"
       busy={busy}
-      onAnswer={() => void destroy()}
+      onAnswer={() => void answer()}
       onClose={onClose}
     >
       <p>
