@@ -408,12 +408,6 @@ module.exports = {
       'Routes touch no transactions: put the query or the transaction into a service of the resource.',
     ),
     serverRule(
-      'media-without-database',
-      { path: '^server/src/media/' },
-      { path: '^server/src/database/' },
-      'The media folder knows no database: hand in what it needs from app.ts.',
-    ),
-    serverRule(
       'commands',
       { path: '^server/src/commands/' },
       {

@@ -20,7 +20,6 @@ import { addRedirectRoutes } from './catalogue/redirect-routes.ts';
 import type { Config } from './config.ts';
 import { addDashboard } from './dashboard-routes.ts';
 import type { Database } from './database/database.ts';
-import { createMediaHashStore } from './database/media-hash-store.ts';
 import { isUnstorableText, storageAdvice } from './database/storage-fault.ts';
 import { NotFoundError } from './errors.ts';
 import { createHealthChecks } from './health/health-checks.ts';
@@ -195,7 +194,7 @@ export const createApp = (deps: AppDeps): Express => {
   const mediaFolders = new MediaFolderWriter(config.mediaDir);
   addPhoneLinkRoutes(api, { config, phoneLinks, folders: mediaFolders });
   addMediaWriting(api, deps);
-  addStaffUploads(api, { ...deps, hashes: createMediaHashStore(deps.database) });
+  addStaffUploads(api, deps);
   addMediaChanges(api, deps);
   app.use(api);
 

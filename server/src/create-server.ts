@@ -10,10 +10,7 @@ import { ProductPictures } from './catalogue/product-pictures.ts';
 import { followUsualFacts } from './catalogue/shop-facts.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { createMediaBinStore } from './database/media-bin-store.ts';
-import { DatabaseUploadRecords } from './database/media-upload-records.ts';
 import { openShopDatabase } from './database/open-shop-database.ts';
-import { createPictureSizeStore } from './database/picture-size-store.ts';
 import { findMediaUsage } from './find-media-usage.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { ResponseCache } from './http/response-cache.ts';
@@ -21,14 +18,17 @@ import { serverJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
+import { createBinStore } from './media/changes/bin-store.ts';
 import { FormerPaths } from './media/changes/former-paths.ts';
 import { MediaBin } from './media/changes/media-bin.ts';
 import { MediaChanges } from './media/changes/media-changes.ts';
 import { MoveRunner } from './media/changes/move-runner.ts';
+import { createPictureSizeStore } from './media/images/picture-size-store.ts';
 import { PictureSizes } from './media/images/picture-sizes.ts';
 import { MediaIndex, type MediaIndexOptions } from './media/index/media-index.ts';
 import { openMediaFiles } from './media/media-files.ts';
 import { MediaUploads } from './media/uploads/media-uploads.ts';
+import { UploadRecords } from './media/uploads/upload-records.ts';
 import { MediaFolderWriter } from './media/writing/media-folder-writer.ts';
 import type { Site, SiteDeps } from './pages/site.ts';
 import { AdminEvents } from './staff/admin-events.ts';
@@ -119,10 +119,10 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
 
     const files = openMediaFiles(config, log);
     const journal = createMoveJournal(database, config.siteUrl);
-    const bin = new MediaBin(config.mediaDir, createMediaBinStore(database), files.drive);
+    const bin = new MediaBin(config.mediaDir, createBinStore(database), files.drive);
     const uploads = new MediaUploads({
       config,
-      records: new DatabaseUploadRecords(database, clock),
+      records: new UploadRecords(database, clock),
       drive: files.drive,
       bin,
       media,

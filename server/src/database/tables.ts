@@ -409,31 +409,45 @@ export interface MediaAddressesTable {
 /** A file that is being uploaded into the media folder, and for a day what became of it: `UploadRecord`. */
 export interface MediaUploadsTable {
   id: string;
+  /** Who may go on with it: `staff:ID`, or a phone's link. */
   owner: string;
+  /** Below the media folder; '' for the media folder itself. */
   folder: string;
+  /** Made safe. */
   name: string;
+  /** Bytes. */
   size: number;
   clash: ClashDecision;
-  /** JSON object of strings. */
+  /** JSON object of tus's metadata, as it was sent. */
   metadata: string;
   created_at: string;
+  /** Who uploads it: a name. */
   by: string;
+  /** Of all bytes as they were sent: known before the file is cleaned. */
   sent_sha256: string | null;
+  /** The name that it is being given, and the file's identity: after an interruption they tell whether it has it. */
   target: string | null;
   inode: string | null;
+  /** Null until it has ended. */
   outcome: UploadOutcome | null;
+  /** Where it is stored, below the media folder. */
   path: string | null;
   message: string | null;
   ended_at: string | null;
+  /** How often a server has begun to read the content and has ended meanwhile. */
   attempts: Generated<number>;
 }
 
 /** SHA-256 of files of the media folder: `ContentHash`. A row of another version of a file says nothing. */
 export interface MediaHashesTable {
+  /** Below the media folder. */
   path: string;
+  /** Bytes, and time of the last change in epoch milliseconds, when it was read. */
   size: number;
   modified: number;
+  /** Of the content as it was uploaded, before it was cleaned. */
   sent_sha256: string | null;
+  /** Of the content as it is. */
   sha256: string | null;
 }
 

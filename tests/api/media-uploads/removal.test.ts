@@ -3,8 +3,8 @@ import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { DatabaseUploadRecords } from '../../../server/src/database/media-upload-records.ts';
 import { MediaUploads } from '../../../server/src/media/uploads/media-uploads.ts';
+import { UploadRecords } from '../../../server/src/media/uploads/upload-records.ts';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { film, startUploads, Uploader } from './uploading.ts';
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const uploadsOf = ({ config, database, time }: TestServer) =>
   new MediaUploads({
     config,
-    records: new DatabaseUploadRecords(database, () => time.now),
+    records: new UploadRecords(database, () => time.now),
     drive: { run: (call) => call() },
     bin: { keepReplaced: () => Promise.reject(new Error('nothing is replaced')) },
     media: { add: () => {}, health: { state: 'watching', lastScan: '' } },

@@ -18,8 +18,9 @@ import { validate } from '../../validate.ts';
 import { withDrive } from '../files/file-handler.ts';
 import { mediaUrl, toMediaPath } from '../media-address.ts';
 import { requireMediaWrite } from '../writing/writing-routes.ts';
+import type { BinRow } from './bin-store.ts';
 import type { FileMove } from './file-moves.ts';
-import { BIN_MS, type BinRow } from './media-bin.ts';
+import { BIN_MS } from './media-bin.ts';
 import type { MediaChanges } from './media-changes.ts';
 
 interface ChangeDeps {

@@ -5,6 +5,7 @@ import type { Actor } from '../../staff/actor.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import { BIN_FOLDER, MediaFolderWriter } from '../writing/media-folder-writer.ts';
 import { isWithoutLinks, moveFile, moveFolder } from '../writing/move-file.ts';
+import type { BinRow, BinStore } from './bin-store.ts';
 import { folderOf, nameOf } from './new-names.ts';
 
 /** What is deleted can be put back for so long. */
@@ -13,26 +14,6 @@ export const BIN_MS = 30 * 24 * 60 * 60 * 1000;
 const UNDECIDED_MS = 60 * 60 * 1000;
 
 export type BinAuthor = Pick<Actor, 'username' | 'at'>;
-/** Something in the bin. */
-export interface BinRow {
-  readonly id: string;
-  /** Where it was, below the media folder. */
-  readonly path: string;
-  readonly is_folder: 0 | 1;
-  /** Bytes, of a folder all of its files. */
-  readonly size: number;
-  readonly reason: 'deleted' | 'replaced';
-  readonly at: string;
-  readonly by: string;
-}
-
-/** Where rows are kept. */
-interface BinStore {
-  /** The latest first. */
-  list(): Promise<BinRow[]>;
-  add(row: BinRow): Promise<void>;
-  remove(ids: readonly string[]): Promise<void>;
-}
 
 /** Runs calls on the drive of the media folder, which may hang. */
 interface BinDrive {

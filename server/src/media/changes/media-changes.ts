@@ -9,8 +9,9 @@ import type { DriveAccess } from '../files/drive-access.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { mediaUrl } from '../media-address.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
+import type { BinRow } from './bin-store.ts';
 import type { FileMove } from './file-moves.ts';
-import type { BinRow, MediaBin } from './media-bin.ts';
+import type { MediaBin } from './media-bin.ts';
 import type { MoveRunner } from './move-runner.ts';
 import {
   checkFileName,

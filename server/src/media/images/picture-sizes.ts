@@ -7,6 +7,7 @@ import type { MediaEntry } from '../index/media-entry.ts';
 import { encodePath } from '../media-address.ts';
 import { hasPictureSignature, isPictureName, NoPictureError, pictureSize } from './image-variant.ts';
 import { pictureKey } from './image-variants.ts';
+import type { PictureSizeStore } from './picture-size-store.ts';
 
 /**
  * Enough bytes for the header of nearly every picture; WebP is read completely, since its EXIF comes last.
@@ -20,11 +21,7 @@ const FAILURE_MS = 60_000;
 
 interface PictureSizesDeps {
   readonly folder: VisibleFolder;
-  /** Where sizes are kept, by `pictureKey`. */
-  readonly store: {
-    read(key: string): Promise<PixelSize | undefined>;
-    write(key: string, size: PixelSize): Promise<void>;
-  };
+  readonly store: PictureSizeStore;
   readonly log: Pick<Logger, 'warn'>;
   /** Shared with the variants. */
   readonly limit: ConcurrencyLimit;

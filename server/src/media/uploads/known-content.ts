@@ -5,14 +5,7 @@ import type { VisibleFolder } from '../files/visible-file.ts';
 import { fileTime, type MediaEntry } from '../index/media-entry.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { encodePath } from '../media-address.ts';
-import type { ContentHash } from './upload-records.ts';
-
-/** Where hashes are kept. */
-export interface HashStore {
-  /** Those of files that have one of these sizes, whatever their paths. */
-  ofSizes(sizes: readonly number[]): Promise<ContentHash[]>;
-  save(hash: ContentHash): Promise<void>;
-}
+import type { ContentHash, HashStore } from './hash-store.ts';
 
 interface KnownContentDeps {
   readonly hashes: HashStore;

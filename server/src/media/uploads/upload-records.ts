@@ -1,36 +1,10 @@
-import type { ClashDecision, UploadOutcome } from '@jeweler/core/schemas';
+import type { Selectable, Updateable } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { MediaUploadsTable } from '../../database/tables.ts';
+import { type ContentHash, storeHash } from './hash-store.ts';
 
 /** A file that is being uploaded into the media folder, and for a day what became of it. */
-export interface UploadRecord {
-  readonly id: string;
-  /** Who may go on with it: `staff:ID`, or a phone's link. */
-  readonly owner: string;
-  /** Below the media folder; '' for the media folder itself. */
-  readonly folder: string;
-  /** Made safe. */
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly clash: ClashDecision;
-  /** JSON object of tus's metadata, as it was sent. */
-  readonly metadata: string;
-  readonly created_at: string;
-  /** Who uploads it: a name. */
-  readonly by: string;
-  /** Of all bytes as they were sent: known before the file is cleaned. */
-  readonly sent_sha256: string | null;
-  /** The name that it is being given, and the file's identity: after an interruption they tell whether it has it. */
-  readonly target: string | null;
-  readonly inode: string | null;
-  /** Null until it has ended. */
-  readonly outcome: UploadOutcome | null;
-  /** Where it is stored, below the media folder. */
-  readonly path: string | null;
-  readonly message: string | null;
-  readonly ended_at: string | null;
-  /** How often a server has begun to read the content and has ended meanwhile. */
-  readonly attempts: number;
-}
+export type UploadRecord = Readonly<Selectable<MediaUploadsTable>>;
 
 /** What is remembered of an upload when it is created. */
 export type PlannedUpload = Pick<
@@ -38,38 +12,83 @@ export type PlannedUpload = Pick<
   'id' | 'owner' | 'folder' | 'name' | 'size' | 'clash' | 'metadata' | 'by'
 >;
 
-/** SHA-256 of a file of the media folder, as far as anything asked for it. */
-export interface ContentHash {
-  /** Below the media folder. */
-  readonly path: string;
-  /** Bytes, and time of the last change in epoch milliseconds, when it was read: of another version it says nothing. */
-  readonly size: number;
-  readonly modified: number;
-  /** Of the content as it was uploaded, before it was cleaned. */
-  readonly sent_sha256: string | null;
-  /** Of the content as it is. */
-  readonly sha256: string | null;
-}
-
 /** What became of an upload. */
-export interface UploadEnd {
-  readonly outcome: UploadOutcome;
+export interface UploadEnd extends Pick<UploadRecord, 'outcome'> {
   readonly path?: string | undefined;
   readonly message?: string | undefined;
   /** Of the file that was stored. */
   readonly hash?: ContentHash | undefined;
 }
 
-/** Where uploads are remembered; their bytes are in the media folder. */
-export interface UploadRecords {
-  get(id: string): Promise<UploadRecord | undefined>;
-  all(): Promise<UploadRecord[]>;
+/** The uploads in the database; their bytes are in the media folder. */
+export class UploadRecords {
+  readonly #database: Pick<Database, 'query' | 'writes'>;
+  readonly #clock: () => Date;
+
+  constructor(database: Pick<Database, 'query' | 'writes'>, clock: () => Date) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  get(id: string): Promise<UploadRecord | undefined> {
+    return this.#database.query
+      .selectFrom('media_uploads')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  all(): Promise<UploadRecord[]> {
+    return this.#database.query.selectFrom('media_uploads').selectAll().execute();
+  }
+
   /** Those that have not ended. */
-  unfinished(): Promise<UploadRecord[]>;
+  unfinished(): Promise<UploadRecord[]> {
+    return this.#database.query
+      .selectFrom('media_uploads')
+      .selectAll()
+      .where('outcome', 'is', null)
+      .execute();
+  }
+
   /** Number and bytes of the uploads of one owner that have not ended. */
-  underWay(owner: string): Promise<{ files: number; bytes: number }>;
-  create(planned: PlannedUpload): Promise<void>;
-  change(id: string, changes: Partial<UploadRecord>): Promise<void>;
-  end(id: string, end: UploadEnd): Promise<void>;
-  remove(ids: readonly string[]): Promise<void>;
+  async underWay(owner: string): Promise<{ files: number; bytes: number }> {
+    const { files, bytes } = await this.#database.query
+      .selectFrom('media_uploads')
+      .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('size').as('bytes')])
+      .where('owner', '=', owner)
+      .where('outcome', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { files, bytes: bytes ?? 0 };
+  }
+
+  async create(planned: PlannedUpload): Promise<void> {
+    const row = { ...planned, created_at: this.#clock().toISOString() };
+    await this.#database.writes.run((trx) => trx.insertInto('media_uploads').values(row).execute());
+  }
+
+  async change(id: string, changes: Updateable<MediaUploadsTable>): Promise<void> {
+    await this.#database.writes.run((trx) =>
+      trx.updateTable('media_uploads').set(changes).where('id', '=', id).execute(),
+    );
+  }
+
+  async end(id: string, { outcome, path, message, hash }: UploadEnd): Promise<void> {
+    const ended_at = this.#clock().toISOString();
+    await this.#database.writes.run(async (trx) => {
+      await trx
+        .updateTable('media_uploads')
+        .set({ outcome, path: path ?? null, message: message ?? null, ended_at })
+        .where('id', '=', id)
+        .execute();
+      if (hash) await storeHash(trx, hash);
+    });
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#database.writes.run((trx) =>
+      trx.deleteFrom('media_uploads').where('id', 'in', ids).execute(),
+    );
+  }
 }

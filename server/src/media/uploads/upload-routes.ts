@@ -1,6 +1,7 @@
 import { knownFilesRequestSchema, UPLOADS, uploadDecisionSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import type { AdminSessions } from '../../staff/admin-sessions.ts';
 import { getSession } from '../../staff/require-staff.ts';
@@ -9,7 +10,8 @@ import { withDrive } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { requireMediaWrite } from '../writing/writing-routes.ts';
-import { type HashStore, KnownContent } from './known-content.ts';
+import { createHashStore } from './hash-store.ts';
+import { KnownContent } from './known-content.ts';
 import type { MediaUploads } from './media-uploads.ts';
 import type { AuthorizeUpload } from './upload-access.ts';
 
@@ -53,7 +55,7 @@ export const addUploadRoutes = (
 interface StaffUploadDeps {
   readonly config: Pick<Config, 'mediaWrite'>;
   readonly files: { readonly folder: VisibleFolder };
-  readonly hashes: HashStore;
+  readonly database: Database;
   readonly media: Pick<MediaIndex, 'entries'>;
   readonly sessions: AdminSessions;
   readonly uploads: MediaUploads;
@@ -61,7 +63,7 @@ interface StaffUploadDeps {
 
 /** Uploads by staff, and what they need not upload; to be called after `requireStaff`. */
 export const addStaffUploads = (router: Router, deps: StaffUploadDeps): void => {
-  const { config, files, hashes, media, sessions, uploads } = deps;
+  const { config, database, files, media, sessions, uploads } = deps;
   const authorize: AuthorizeUpload = (_request, response) => {
     const session = getSession(response);
     return {
@@ -73,7 +75,7 @@ export const addStaffUploads = (router: Router, deps: StaffUploadDeps): void => 
   };
   addUploadRoutes(router, { path: UPLOADS, authorize, uploads, config });
 
-  const known = new KnownContent({ hashes, media, folder: files.folder });
+  const known = new KnownContent({ hashes: createHashStore(database), media, folder: files.folder });
   const findKnown = withDrive(async (request, response) => {
     response.json(await known.find(validate(knownFilesRequestSchema, request.body)));
   });

@@ -1,5 +1,7 @@
 import type { PixelSize } from '@jeweler/core/schemas';
-import type { Database } from './database.ts';
+import type { Database } from '../../database/database.ts';
+
+export type PictureSizeStore = ReturnType<typeof createPictureSizeStore>;
 
 /** Sizes of pictures by their `pictureKey`. */
 export const createPictureSizeStore = ({ query, writes }: Pick<Database, 'query' | 'writes'>) => ({
