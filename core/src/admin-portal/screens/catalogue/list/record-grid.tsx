@@ -56,7 +56,8 @@ export const RecordGrid = chakra('div', {
     },
     '& .pickable .link': { paddingLeft: '1' },
     // Beside the grip, which has room of its own.
-    '& .line:not(:last-child) .link': { paddingRight: '0' },
+    // What comes behind the line is not shown on phones.
+    '& .line:not(:last-child) .link': { paddingRight: { base: '4', sm: '0' } },
     '& .link.textual': { gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)' },
     '& .textual .name': { gridColumn: '1 / -1' },
     '& .picture': {

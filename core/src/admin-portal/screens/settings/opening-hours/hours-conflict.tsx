@@ -15,6 +15,8 @@ const Table = chakra('table', {
       fontWeight: 'text',
       overflowWrap: 'anywhere',
     },
+    // The name of a day stays whole beside long hours.
+    '& th': { overflowWrap: 'break-word' },
     '& thead': { color: 'admin.quiet', fontSize: 'small' },
   },
 });
