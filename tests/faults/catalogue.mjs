@@ -101,7 +101,7 @@ export const faults = [
   {
     name: 'the focus is lost when a file has been compared',
     file: `${CATALOGUE}/import/import-panel.tsx`,
-    from: "if (step.name === 'shown' || step.name === 'done') outcome.current?.focus();",
+    from: "if (['shown', 'done', 'undone'].includes(step.name)) outcome.current?.focus();",
     to: '',
     tests: IMPORT,
     before: 'browser: admin/import',

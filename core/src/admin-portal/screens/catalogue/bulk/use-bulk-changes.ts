@@ -19,16 +19,17 @@ const nameLeft = (left: BulkResult['left']): string => {
   return [...names, ...(more > 0 ? [`And ${formatCount(more)} more.`] : [])].join(' ');
 };
 
-/** Applies a preview, and takes changes back; each says in a notice what it has done. */
+/** Applies a preview, and takes a change or an import back; each says in a notice what it has done. */
 export const useBulkChanges = () => {
   const { notify } = useHost();
   const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
 
-  const undo = async (id: string, all = false): Promise<void> => {
+  const undo = async (id: string, onUndone?: () => void, all = false): Promise<void> => {
     try {
       const result = await run((http) => undoBulkChange(http, { undo: id, all }));
       if (!result) return;
       const { changed, left } = result;
+      if (left.length === 0) onUndone?.();
       notify({
         id: NOTICE,
         tone: left.length === 0 ? 'success' : 'info',
@@ -38,7 +39,7 @@ export const useBulkChanges = () => {
           : {
               text: nameLeft(left),
               lasting: true,
-              actions: [{ label: 'Undo these too', run: () => void undo(id, true) }],
+              actions: [{ label: 'Undo these too', run: () => void undo(id, onUndone, true) }],
             }),
       });
     } catch (error) {

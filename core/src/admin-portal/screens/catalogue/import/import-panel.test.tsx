@@ -100,8 +100,8 @@ test('of 10,000 faults only those in view are drawn', async () => {
   expect(within(list).getAllByRole('listitem').length).toBeLessThan(60);
 });
 
-test('what a file changes is shown, exactly that is applied, and taken back', async () => {
-  answer({ ...priced(5100, 7), undo: 'a-1' });
+test('what a file changes is shown, and exactly that is applied', async () => {
+  answer(priced(5100, 7));
   const { user } = await open();
   drop('prices.csv', 'Address,Price\noval,5100');
   expect(await screen.findByText('prices.csv', { selector: 'p *' })).toBeVisible();
@@ -116,11 +116,37 @@ test('what a file changes is shown, exactly that is applied, and taken back', as
   );
   const file = { format: 'csv', text: 'Address,Price\noval,5100' };
   expect(desk.asked).toEqual([file, { ...file, apply: 7 }]);
-  desk.answers['POST catalogue/products/bulk/undo'] = () =>
-    Response.json({ undo: 'a-1', changed: 2, left: [] });
+});
+
+test('an import stays with its undo until all of it is undone, and then says so', async () => {
+  answer({ ...priced(5100, 7), undo: 'u1' });
+  const { user, host } = await open();
+  drop('prices.csv');
+  await press(user, APPLY);
+  const undoing = (body: object, status = 200) => {
+    desk.answers['POST catalogue/products/bulk/undo'] = () => Response.json(body, { status });
+  };
+  const expectNotice = (title: string) =>
+    waitFor(() => expect(host.notify).toHaveBeenLastCalledWith(expect.objectContaining({ title })));
+  undoing({ success: false, code: 'internal', message: 'No.' }, 500);
   await press(user, 'Undo');
-  await waitFor(() => expect(screen.queryByText(/has been imported/)).toBeNull());
-  expect(desk.asked.at(-1)).toEqual({ undo: 'a-1', all: false });
+  await expectNotice('Nothing was undone');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const left = [{ id: 1, name: 'Oval Halo', reason: 'Someone has changed it since.' }];
+  undoing({ undo: 'u1', changed: 1, left });
+  await press(user, 'Undo');
+  await expectNotice('1 piece restored, 1 piece left unchanged');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  undoing({ undo: 'u1', changed: 1, left: [] });
+  host.notify.mock.lastCall?.[0].actions?.[0]?.run();
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent('The import of prices.csv has been undone.'),
+  );
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(desk.asked.slice(-2)).toEqual([
+    { undo: 'u1', all: false },
+    { undo: 'u1', all: true },
+  ]);
 });
 
 test('when somebody has changed the catalogue meanwhile, the new comparison is shown and applied', async () => {

@@ -1,18 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { cataloguePath } from '../../../shared/paths.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { useBulkChanges } from '../bulk/use-bulk-changes.ts';
 import { useChoices } from '../data/choices.ts';
 import { FileArea } from './file-area.tsx';
 import { Formats } from './formats.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
 import { ImportPlanView } from './import-plan-view.tsx';
-import { summarize } from './plan-rows.ts';
 import { useDroppedFile } from './use-dropped-file.ts';
 import { useImport } from './use-import.ts';
 
@@ -29,10 +26,9 @@ const Body = chakra('div', {
 
 /** Files of the catalogue: one is chosen, shown as what it would change, and applied or not; others are saved. */
 export const ImportPanel = () => {
-  const { step, failure, busy, look, apply, restart } = useImport();
+  const { step, failure, busy, look, apply, noteUndone, restart } = useImport();
   const isOver = useDroppedFile((file) => void look(file));
   const choices = useChoices();
-  const changes = useBulkChanges();
   const outcome = useRef<HTMLParagraphElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
@@ -40,7 +36,7 @@ export const ImportPanel = () => {
 
   // The button that led here is gone.
   useEffect(() => {
-    if (step.name === 'shown' || step.name === 'done') outcome.current?.focus();
+    if (['shown', 'done', 'undone'].includes(step.name)) outcome.current?.focus();
   }, [step]);
 
   return (
@@ -79,27 +75,8 @@ export const ImportPanel = () => {
             onCancel={restart}
             onChoose={choose}
           />
-        ) : step.name === 'done' ? (
-          <>
-            <Message status="success" role="status">
-              <chakra.p ref={outcome} tabIndex={-1} outline="none">
-                <bdi>{step.fileName}</bdi>
-                {` has been imported: ${summarize(step.answer.plan)}.`}
-              </chakra.p>
-            </Message>
-            <chakra.div display="flex" flexWrap="wrap" gap="3">
-              {step.answer.undo === undefined ? null : (
-                <Button
-                  aria-disabled={changes.busy}
-                  onClick={() => void changes.undo(step.answer.undo ?? '').then(restart)}
-                >
-                  <Icon name="undo" />
-                  Undo
-                </Button>
-              )}
-              <Button onClick={choose}>Choose another file…</Button>
-            </chakra.div>
-          </>
+        ) : step.name === 'done' || step.name === 'undone' ? (
+          <ImportOutcome ref={outcome} step={step} onChoose={choose} onUndone={noteUndone} />
         ) : (
           <>
             <FileArea

@@ -17,7 +17,8 @@ export type ImportStep =
       /** The catalogue has changed since the first answer. */
       readonly isAnew: boolean;
     }
-  | { readonly name: 'done'; readonly fileName: string; readonly answer: ImportAnswer };
+  | { readonly name: 'done'; readonly fileName: string; readonly answer: ImportAnswer }
+  | { readonly name: 'undone'; readonly fileName: string };
 
 /** The answer that comes with a conflict: what the file would change now. */
 const presentAnswer = (error: unknown): ImportAnswer | undefined => {
@@ -70,10 +71,15 @@ export const useImport = () => {
     }
   };
 
+  /** Unless another file has been chosen since. */
+  const noteUndone = (undo: string) =>
+    setStep((now) =>
+      now.name === 'done' && now.answer.undo === undo ? { name: 'undone', fileName: now.fileName } : now,
+    );
   const restart = () => {
     latest.current = undefined;
     setFailure(undefined);
     setStep({ name: 'choose' });
   };
-  return { step, failure, busy, look, apply, restart };
+  return { step, failure, busy, look, apply, noteUndone, restart };
 };
