@@ -4,7 +4,7 @@ import { NotFoundError, ValidationError } from '../../errors.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import { folderOf, nameOf } from '../changes/new-names.ts';
 import { isAbsence, isVisibleName } from '../files/visible-path.ts';
-import { moveFile } from './move-file.ts';
+import { codeOf, moveFile } from './move-file.ts';
 
 /** Hidden folders on the disk of the media folder: what is in them is neither listed nor sent. */
 export const UNFINISHED_FOLDER = '.uploads';
@@ -14,8 +14,6 @@ export const BIN_FOLDER = '.bin';
 export class NameTakenError extends Error {
   override readonly name = 'NameTakenError';
 }
-
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /** The only way for the server to put files into the media folder: never outside it, never over another file. */
 export class MediaFolderWriter {

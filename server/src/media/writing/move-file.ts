@@ -3,7 +3,8 @@ import { link, lstat, open, realpath, rename, unlink } from 'node:fs/promises';
 /** The file system has no hard links, or does not allow this one: FAT, network drives, files of other users. */
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL']);
 
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+/** The file system's code, such as `ENOENT`. */
+export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /** Whether a link failed because there cannot be one. */
 export const isWithoutLinks = (error: unknown): boolean => noLinks.has(codeOf(error) ?? '');

@@ -1,5 +1,5 @@
-import { Menu } from '@chakra-ui/react';
-import { type MenuChoice, MenuChoices } from '../../shared/ui/menu-choices.tsx';
+import type { MenuChoice } from '../../shared/ui/menu-choices.tsx';
+import { PointMenu } from '../../shared/ui/point-menu.tsx';
 import { changeChoices } from './changing/change-choices.ts';
 import type { Changing } from './changing/use-changing.ts';
 import { compareChoices } from './comparing/compare-choices.ts';
@@ -58,22 +58,9 @@ export const FileMenu = (props: FileMenuProps) => {
     ...changeChoices(changing, files),
   ];
   return (
-    <Menu.Root
-      open
-      positioning={{
-        placement: 'bottom-start',
-        getAnchorRect: () => ({ x, y, width: 0, height: 0 }),
-        // Where there is room for all of it neither below nor above the pointer.
-        overlap: true,
-      }}
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-    >
-      <MenuChoices
-        label={files.length === 1 ? file.name : `${files.length} selected files`}
-        choices={choices}
-      />
-    </Menu.Root>
+    <PointMenu
+      label={files.length === 1 ? file.name : `${files.length} selected files`}
+      {...{ choices, x, y, onClose }}
+    />
   );
 };

@@ -1,8 +1,8 @@
-import { Menu } from '@chakra-ui/react';
 import type { RecordKind, RecordLine } from '../../../../schemas/index.ts';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
-import { type MenuChoice, MenuChoices, useAfterClosing } from '../../../shared/ui/menu-choices.tsx';
+import { type MenuChoice, useAfterClosing } from '../../../shared/ui/menu-choices.tsx';
+import { PointMenu } from '../../../shared/ui/point-menu.tsx';
 import { useRecordChanges } from '../record/use-record-changes.ts';
 import { pageOf, stateTargets } from '../record-states.ts';
 
@@ -48,20 +48,5 @@ export const RecordMenu = ({ kind, position, isOpen, onOpen, onClose }: RecordMe
     })),
   ];
   const { choices, onExitComplete } = useAfterClosing(offered);
-  return (
-    <Menu.Root
-      open={isOpen}
-      positioning={{
-        placement: 'bottom-start',
-        getAnchorRect: () => ({ x, y, width: 0, height: 0 }),
-        overlap: true,
-      }}
-      onExitComplete={onExitComplete}
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-    >
-      <MenuChoices label={record.name} choices={choices} />
-    </Menu.Root>
-  );
+  return <PointMenu label={record.name} {...{ choices, x, y, isOpen, onClose, onExitComplete }} />;
 };
