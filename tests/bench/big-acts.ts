@@ -14,8 +14,8 @@ const PRODUCTS = 10_000;
 const FILES = 10_000;
 const SUBMISSIONS = 20_000;
 
-/** Milliseconds that a visitor may wait. */
-const WAIT = 50;
+/** Milliseconds that a visitor may wait: an answer needs the server's thread two or three times, between pieces of work. */
+const WAIT = 100;
 /**
  * The same where one piece of work cannot be divided: a commit writes 16 MB to the disk, and a catalogue file is a JSON
  * text of 7 MB.

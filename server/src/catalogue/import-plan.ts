@@ -49,6 +49,7 @@ export const planImport = async (
   catalogue: Catalogue,
   { at }: Pick<Author, 'at'>,
 ): Promise<RecordPlan> => {
+  await takeTurn();
   const records = all.filter(({ kind }) => catalogueKinds.some((each) => each === kind));
   const stored = new Map(records.map((record) => [keyOf(record), record]));
   const imported = listImported(catalogue, stored, at);

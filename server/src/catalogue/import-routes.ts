@@ -13,7 +13,7 @@ import { sendChunks } from '../http/send-chunks.ts';
 import { getActor } from '../staff/actor-of.ts';
 import type { DownloadTickets } from '../staff/download-tickets.ts';
 import { getSession } from '../staff/require-staff.ts';
-import { inParts } from '../turns.ts';
+import { inParts, takeTurn } from '../turns.ts';
 import { validate } from '../validate.ts';
 import { writeCatalogueText } from './catalogue-file.ts';
 import { writeProductsCsv } from './csv/write-products.ts';
@@ -31,15 +31,16 @@ interface ImportDeps extends RecordDeps {
 /** Files of the catalogue in the portal: what one would change, and then exactly that; and the files to save. */
 export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
   const { database, clock, catalogue, tickets } = deps;
-  const present = async ({ plan, faults }: FilePlan, revision: number): Promise<ImportAnswer> => ({
-    plan: await describePlan(plan),
-    faults: [...faults],
-    missingPictures: await listMissingPictures(plan, deps.pictures),
-    revision,
-  });
+  const present = async ({ plan, faults }: FilePlan, revision: number): Promise<ImportAnswer> => {
+    const described = await describePlan(plan);
+    const missingPictures = await listMissingPictures(plan, deps.pictures);
+    await takeTurn();
+    return { plan: described, faults: [...faults], missingPictures, revision };
+  };
 
   router.post('/api/admin/catalogue/import', fileListBody, async (request, response) => {
     const { apply, ...file } = validate(importRequestSchema, request.body);
+    await takeTurn();
     const author = getActor(response, clock());
     // Neither plan nor revision may be of a change that the other one does not know.
     const look = async () => {

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { MediaEntry } from '../media/index/media-entry.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 import { toMediaPath } from '../media/media-address.ts';
-import { eachInTurn } from '../turns.ts';
+import { eachInTurn, takeTurn } from '../turns.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { fieldsOf, type StoredRecord } from './stored-record.ts';
 
@@ -97,6 +97,7 @@ export class ProductPictures implements KnownPictures {
 
   async #listUnmeasured(): Promise<MediaEntry[]> {
     const entries = new Set<MediaEntry>();
+    await takeTurn();
     await eachInTurn([...this.#deps.catalogue.records('products').values()], (record) => {
       for (const url of this.#addressesOf(record)) {
         const entry = this.#entryOf(url);
