@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -22,6 +22,7 @@ import type { Config } from '../../../server/src/config.ts';
 import { databaseFile } from '../../../server/src/database/lock.ts';
 import { openDatabase } from '../../../server/src/database/sqlite.ts';
 import { freePort } from '../../support/free-port.ts';
+import { mountDisk } from '../../support/mount-disk.ts';
 import { startTestServer, testConfig } from '../../support/test-server.ts';
 import { useHttpServer } from '../../support/use-http-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
@@ -155,6 +156,20 @@ describe('npm run doctor', () => {
     expect(other.about('Server')).toEqual([
       expect.stringMatching(/^FAULT {2}Server: another program answers/),
     ]);
+  });
+
+  test('says that a media folder cannot be written, unless it is not to be', async ({ skip }) => {
+    const disk = mountDisk(1024 * 1024);
+    if (!disk) return skip('Only root on Linux may mount a disk.');
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    const { root, environment } = await setUp();
+    const { about } = await diagnose(root, { ...environment, MEDIA_DIR: disk });
+    expect(about('Media folder')).toEqual([
+      expect.stringMatching(/^ok /),
+      expect.stringMatching(/^FAULT.+ cannot be written \(EROFS\).+ or set MEDIA_WRITE=0\.$/),
+    ]);
+    const closed = await diagnose(root, { ...environment, MEDIA_DIR: disk, MEDIA_WRITE: '0' });
+    expect(closed.about('Media folder')).toEqual([expect.stringMatching(/^ok /)]);
   });
 
   test('works with wrong settings, and lists every fault with what to do', async () => {

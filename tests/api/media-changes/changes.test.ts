@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MediaDeleted } from '@jeweler/core/schemas';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { mountDisk } from '../../support/mount-disk.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { testAdmin } from '../../support/test-admin.ts';
 import { mediaFolder, write } from '../media-library/library.ts';
@@ -204,14 +206,18 @@ test('where MEDIA_WRITE is 0, nothing of it is there', async () => {
 });
 
 test('a folder that may not be written is said in a sentence, and nothing changes', async ({ skip }) => {
-  if (process.platform === 'win32' || process.getuid?.() === 0)
-    return skip('Nothing is closed to root, nor on Windows.');
-  const folder = mediaFolder();
+  const disk = mountDisk(1024 * 1024);
+  if (!disk && (process.platform === 'win32' || process.getuid?.() === 0))
+    return skip('Nothing but a disk is closed to root, nor on Windows.');
+  const folder = disk ?? mediaFolder();
   write(folder, 'a.jpg');
   mkdirSync(path.join(folder, 'to'));
   const { change, paths } = await startChanging([], { mediaDir: folder });
-  chmodSync(folder, 0o555);
-  onTestFinished(() => chmodSync(folder, 0o755));
+  if (disk) execFileSync('mount', ['-o', 'remount,ro', disk]);
+  else {
+    chmodSync(folder, 0o555);
+    onTestFinished(() => chmodSync(folder, 0o755));
+  }
   for (const [name, body] of [
     ['folders', { name: 'x' }],
     ['rename', { file: url('a.jpg'), name: 'b.jpg' }],

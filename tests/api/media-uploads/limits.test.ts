@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { mountDisk } from '../../support/mount-disk.ts';
 import { film, pathIn, startUploads, Uploader } from './uploading.ts';
 
 const limits = {
@@ -157,4 +159,13 @@ test('no name of a file and no token is in the log', async () => {
   expect(log).toContain('/api/admin/uploads');
   expect(log).not.toContain('Rivera');
   expect(log).not.toContain(token);
+});
+
+test('a media folder that cannot be written is said before anything is sent', async ({ skip }) => {
+  const mediaDir = mountDisk(1024 * 1024);
+  if (!mediaDir) return skip('Only root on Linux may mount a disk.');
+  execFileSync('mount', ['-o', 'remount,ro', mediaDir]);
+  const { uploader } = await startUploads([], { mediaDir, uploads: limits });
+  const { body } = await uploader.create(100, { filename: 'ring.jpg' });
+  expect(body.message).toContain('cannot be written');
 });

@@ -16,7 +16,7 @@ const NETWORK_TYPES = new Map([
 ]);
 
 /** Whether the folder exists and can be read, what it contains, and how changes can be detected. */
-export const checkMedia = async ({ mediaDir, mediaPoll }: Config): Promise<Finding[]> => {
+export const checkMedia = async ({ mediaDir, mediaPoll, mediaWrite }: Config): Promise<Finding[]> => {
   let root: string;
   try {
     root = await realpath(mediaDir);
@@ -25,6 +25,7 @@ export const checkMedia = async ({ mediaDir, mediaPoll }: Config): Promise<Findi
     const { files, outside, unreadable, undecodable } = await count(root);
     return [
       ok(SUBJECT, `${files} files in ${mediaDir}`),
+      ...(mediaWrite ? await writeFindings(root) : []),
       ...(unreadable > 0
         ? [
             fault(
@@ -101,6 +102,21 @@ const leadsInside = async (root: string, link: string): Promise<boolean> => {
     return isVisibleBelow(root, await realpath(link));
   } catch {
     return false;
+  }
+};
+
+const writeFindings = async (root: string): Promise<Finding[]> => {
+  try {
+    await access(root, constants.W_OK);
+    return [];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return [
+      fault(
+        SUBJECT,
+        `it cannot be written (${code}), so nothing can be uploaded, renamed or deleted. Give the user that runs the server permission to write it, or set MEDIA_WRITE=0.`,
+      ),
+    ];
   }
 };
 

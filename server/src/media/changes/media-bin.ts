@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, link, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, link, lstat, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Actor } from '../../staff/actor.ts';
 import { syncFolder } from '../../sync-folder.ts';
-import { BIN_FOLDER, MediaFolderWriter } from '../writing/media-folder-writer.ts';
+import { BIN_FOLDER, MediaFolderWriter, makeFolder } from '../writing/media-folder-writer.ts';
 import { isWithoutLinks, moveFile, moveFolder } from '../writing/move-file.ts';
 import type { BinRow, BinStore } from './bin-store.ts';
 import { folderOf, nameOf } from './new-names.ts';
@@ -123,7 +123,7 @@ export class MediaBin {
   ): Promise<string> {
     await this.#drive.run(async () => {
       await lstat(file);
-      await mkdir(this.#folder, { recursive: true });
+      await makeFolder(this.#folder);
     });
     const id = randomUUID();
     const { path, isFolder, size } = discarded;

@@ -174,7 +174,8 @@ export class UploadStore extends DataStore {
   async dropBytes(id: string): Promise<void> {
     this.#hashes.delete(id);
     const file = await this.file(id);
-    await this.#deps.drive.run(() => rm(file, { force: true }));
-    await this.#deps.drive.run(() => rm(file + OWN, { force: true }));
+    await this.#deps.drive.run(async () => {
+      for (const each of [file, file + OWN]) await rm(each, { force: true });
+    });
   }
 }

@@ -64,19 +64,15 @@ export class MediaFolderWriter {
     } catch (error) {
       if (!(error instanceof NotFoundError) || path === '') throw error;
     }
-    try {
-      await mkdir(join(await this.madeFolder(folderOf(path)), checkName(nameOf(path))));
-    } catch (error) {
-      // A file or a link; or somebody was faster.
-      if (codeOf(error) !== 'EEXIST') throw error;
-    }
+    // What is there may be a file or a link.
+    await makeFolder(join(await this.madeFolder(folderOf(path)), checkName(nameOf(path))));
     return this.folder(path);
   }
 
   /** Absolute path of one of the hidden folders, which is created when it is missing. */
   async hiddenFolder(name: typeof UNFINISHED_FOLDER | typeof BIN_FOLDER): Promise<string> {
     const folder = join(await realpath(this.#root), name);
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     return folder;
   }
 
@@ -106,6 +102,15 @@ export class MediaFolderWriter {
     await syncFolder(directory);
   }
 }
+
+/** Makes a folder where it is missing. Not `recursive`, with which Node says of a read-only disk that there is none. */
+export const makeFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+};
 
 const checkName = (name: string): string => {
   if (!isVisibleName(name))
