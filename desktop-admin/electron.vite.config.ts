@@ -97,7 +97,13 @@ export default defineConfig(({ mode }) => ({
       // data: URLs would require a looser Content Security Policy.
       assetsInlineLimit: 0,
       minify: true,
-      rolldownOptions: { input: 'src/renderer/index.html' },
+      rolldownOptions: {
+        input: 'src/renderer/index.html',
+        // What all screens use, with the schemas it needs, in one file: small ones cost more than their code.
+        output: {
+          codeSplitting: { groups: [{ name: 'common', test: /[\\/]core[\\/]src[\\/]format[\\/]/ }] },
+        },
+      },
     },
   },
 }));

@@ -1,29 +1,5 @@
 import { type Product, type ProductMaterial, productMaterials } from '../schemas/index.ts';
 
-/** As filters show them. */
-export const materialNames = {
-  platinum: 'Platinum',
-  'yellow-gold': 'Yellow gold',
-  'white-gold': 'White gold',
-  'rose-gold': 'Rose gold',
-  palladium: 'Palladium',
-  silver: 'Silver',
-  titanium: 'Titanium',
-  diamond: 'Diamond',
-  sapphire: 'Sapphire',
-  emerald: 'Emerald',
-  ruby: 'Ruby',
-  pearl: 'Pearl',
-  onyx: 'Onyx',
-  opal: 'Opal',
-  topaz: 'Topaz',
-  aquamarine: 'Aquamarine',
-  morganite: 'Morganite',
-  citrine: 'Citrine',
-  amethyst: 'Amethyst',
-  tanzanite: 'Tanzanite',
-} as const satisfies Record<ProductMaterial, string>;
-
 /** Colours that share one 'gold': 'Yellow, rose and white gold 18k'. */
 const GOLD = /((?:(?:yellow|white|rose)(?:,? and |, | )?)+)gold/g;
 const plural = (word: string) => (word.endsWith('y') ? `(?:${word}|${word.slice(0, -1)}ies)` : `${word}s?`);

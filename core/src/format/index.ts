@@ -1,4 +1,5 @@
 export * from './age.ts';
+export * from './capitalized.ts';
 export * from './comparable.ts';
 export * from './compare-ranks.ts';
 export * from './count.ts';

@@ -1,7 +1,6 @@
 import { type DayHours, type OpeningHours, openSpans, type Weekday, weekdays } from '../schemas/index.ts';
+import { capitalized } from './capitalized.ts';
 import { formatDay, formatSlot } from './day-and-time.ts';
-
-const toName = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 
 /** The hours of a day: '10:00 AM to 7:00 PM', with a break '10:00 AM to 1:00 PM and 2:00 PM to 6:00 PM'. */
 export const formatHours = (hours: DayHours): string =>
@@ -27,8 +26,8 @@ const daysText = (days: readonly Weekday[]): string => {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
   if (days.length === weekdays.length) return 'Every day';
-  if (days.length === 1) return toName(first);
-  return `${toName(first)} ${days.length === 2 ? 'and' : 'to'} ${toName(last)}`;
+  if (days.length === 1) return capitalized(first);
+  return `${capitalized(first)} ${days.length === 2 ? 'and' : 'to'} ${capitalized(last)}`;
 };
 
 // With a no-break space before the number: 'Thursday, November 26'.

@@ -1,3 +1,4 @@
+import { capitalized } from '@jeweler/core/format';
 import type { BackupState } from '@jeweler/core/schemas';
 import { settings } from '../config.ts';
 
@@ -18,7 +19,7 @@ export const staffWords = (sentence: string): string =>
   sentence.replace(NAME, (name, at: number) => {
     const words = WORDS[name] ?? 'a setting of the server';
     const isFirst = at === 0 || /[.!?:]\s$/.test(sentence.slice(0, at));
-    return isFirst ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+    return isFirst ? capitalized(words) : words;
   });
 
 /** What is known of the copies, as staff read it. */

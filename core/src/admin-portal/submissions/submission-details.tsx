@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatPhone } from '../../format/index.ts';
+import { capitalized, formatPhone } from '../../format/index.ts';
 import { formField, type SubmissionRecord } from '../../submissions/index.ts';
 import { longTime } from '../shared/times.ts';
 import { markLabels } from './labels.ts';
@@ -17,13 +17,11 @@ const DefinitionList = chakra('dl', {
   },
 });
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** The page of a form in words: '/rings/oval-halo' is 'Rings, Oval halo'. */
 const pageTitle = (address: string): string => {
   const path = URL.canParse(address) ? new URL(address).pathname : address;
   const parts = path.split('/').filter(Boolean);
-  return parts.length === 0 ? 'Home' : parts.map((part) => capitalised(part.replaceAll('-', ' '))).join(', ');
+  return parts.length === 0 ? 'Home' : parts.map((part) => capitalized(part.replaceAll('-', ' '))).join(', ');
 };
 
 /** The current day and time: the appointment may have been moved. */

@@ -1,4 +1,4 @@
-import { materialNames } from '@jeweler/core/business';
+import { valueName } from '@jeweler/core/format';
 import { shapeNames, styleNames } from '../../content/filter-names.ts';
 import type { FacetChoice, ProductFacets } from '../../data/product-facets.ts';
 import { productOrders } from '../../data/product-filter.ts';
@@ -16,7 +16,7 @@ const facetMenu = <Value extends string>(
   key: keyof ProductFacets,
   name: string,
   choices: readonly FacetChoice<Value>[],
-  names: Readonly<Record<Value, string>>,
+  nameOf: (value: Value) => string,
 ): FilterMenu[] =>
   choices.length === 0
     ? []
@@ -26,16 +26,16 @@ const facetMenu = <Value extends string>(
           name,
           choices: [
             { label: `All ${name.toLowerCase()}s` },
-            ...choices.map(({ value, count }) => ({ value, label: names[value], count })),
+            ...choices.map(({ value, count }) => ({ value, label: nameOf(value), count })),
           ],
         },
       ];
 
 /** The menus of a list, without facets that offer no choice. */
 export const filterMenus = ({ style, shape, material }: ProductFacets): FilterMenu[] => [
-  ...facetMenu('style', 'Style', style, styleNames),
-  ...facetMenu('shape', 'Shape', shape, shapeNames),
-  ...facetMenu('material', 'Material', material, materialNames),
+  ...facetMenu('style', 'Style', style, (value) => styleNames[value]),
+  ...facetMenu('shape', 'Shape', shape, (value) => shapeNames[value]),
+  ...facetMenu('material', 'Material', material, valueName),
   {
     key: 'sort',
     name: 'Sort',

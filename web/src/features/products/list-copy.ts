@@ -1,5 +1,4 @@
-import { materialNames } from '@jeweler/core/business';
-import { formatCount } from '@jeweler/core/format';
+import { formatCount, valueName } from '@jeweler/core/format';
 import { shapeNames, styleNames } from '../../content/filter-names.ts';
 import type { ProductFilter, ProductOrder } from '../../data/product-filter.ts';
 
@@ -23,7 +22,7 @@ export interface ActiveFilter {
 export const activeFilters = ({ style, shape, material, sort }: ProductFilter): ActiveFilter[] => [
   ...(style ? [{ key: 'style' as const, label: `Style: ${styleNames[style]}` }] : []),
   ...(shape ? [{ key: 'shape' as const, label: `Shape: ${shapeNames[shape]}` }] : []),
-  ...(material ? [{ key: 'material' as const, label: `Material: ${materialNames[material]}` }] : []),
+  ...(material ? [{ key: 'material' as const, label: `Material: ${valueName(material)}` }] : []),
   ...(sort ? [{ key: 'sort' as const, label: orderNames[sort] }] : []),
 ];
 
@@ -36,7 +35,7 @@ export const noMatchesNote = ({ style, shape, material }: ProductFilter): string
   const wanted = [
     ...(style ? [styleNames[style]] : []),
     ...(shape ? [shapeNames[shape]] : []),
-    ...(material ? [materialNames[material]] : []),
+    ...(material ? [valueName(material)] : []),
   ];
   return `No piece matches ${joinNames(wanted)}.`;
 };

@@ -1,5 +1,5 @@
 import { type DayRange, sharedLinkPicture, shop } from '@jeweler/core/business';
-import { weekdayGroups } from '@jeweler/core/format';
+import { capitalized, weekdayGroups } from '@jeweler/core/format';
 import { type OpeningHours, openSpans, type ShopContact } from '@jeweler/core/schemas';
 import { servedCityNames } from '../../content/names.ts';
 import { type JsonLd, storeId } from './json-ld.ts';
@@ -30,7 +30,7 @@ export const jewelryStore = (origin: string, { week, closings, contact }: StoreF
   openingHoursSpecification: weekdayGroups(week).flatMap(({ days, hours }) =>
     openSpans(hours).map((span) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+      dayOfWeek: days.map((day) => `https://schema.org/${capitalized(day)}`),
       ...span,
     })),
   ),

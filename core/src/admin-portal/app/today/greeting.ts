@@ -1,13 +1,12 @@
 import { shopDateTime } from '../../../business/index.ts';
-import { firstName } from '../../../format/index.ts';
+import { capitalized, firstName } from '../../../format/index.ts';
 
 /** Usernames are in lower case: 'alma' becomes 'Alma'. */
-const addressed = (username: string): string => username.charAt(0).toUpperCase() + username.slice(1);
 
 /** 'Good morning, Alma', by shop time: the first name, else the username. */
 export const greeting = (username: string | undefined, now: Date, name?: string): string => {
   const hour = Number(shopDateTime(now).slice(11, 13));
   const time = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
-  const called = firstName(name) ?? (username === undefined ? undefined : addressed(username));
+  const called = firstName(name) ?? (username === undefined ? undefined : capitalized(username));
   return `Good ${time}${called === undefined ? '' : `, ${called}`}`;
 };

@@ -1,4 +1,5 @@
 import { isShownOn } from '../../../business/index.ts';
+import { capitalized } from '../../../format/index.ts';
 import type { ShownDays } from '../../../schemas/index.ts';
 import { shopDate } from '../../shared/times.ts';
 
@@ -19,6 +20,6 @@ export const daysInWords = ({ starts_on, ends_on }: ShownDays): string =>
 export const daysOnList = (days: ShownDays, today: string): string => {
   const words = daysInWords(days);
   if (words === '') return '';
-  if (isShownOn(days, today)) return words.charAt(0).toUpperCase() + words.slice(1);
+  if (isShownOn(days, today)) return capitalized(words);
   return `${days.starts_on !== undefined && today < days.starts_on ? 'Not yet' : 'Over'}: ${words}`;
 };

@@ -1,4 +1,5 @@
 import { type PictureFrame, pictureFrames } from '../../../../business/index.ts';
+import { valueName } from '../../../../format/index.ts';
 import {
   type ProductStyle,
   productStyles,
@@ -167,8 +168,7 @@ export const fieldGroups: Readonly<Record<RecordKind, readonly FieldGroup[]>> = 
 export const fieldEntries = (kind: RecordKind): readonly FieldEntry[] =>
   fieldGroups[kind].flatMap(({ entries }) => entries);
 
-const capitalized = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: capitalized(value) }));
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: valueName(value) }));
 
 /** What style and shape can be. */
 export const attributeChoices = {

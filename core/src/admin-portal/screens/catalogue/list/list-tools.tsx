@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, useId, useState } from 'react';
-import { materialNames } from '../../../../business/index.ts';
-import { formatCount } from '../../../../format/index.ts';
+import { formatCount, valueName } from '../../../../format/index.ts';
 import {
   hasPage,
   productLacks,
@@ -109,7 +108,7 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
               value={view.material ?? ''}
               options={[
                 { value: '', label: 'All materials' },
-                ...productMaterials.map((each) => ({ value: each, label: materialNames[each] })),
+                ...productMaterials.map((each) => ({ value: each, label: valueName(each) })),
                 { value: 'none', label: 'None of these' },
               ]}
               onChange={(material) => onView({ material: material === '' ? undefined : material })}

@@ -1,7 +1,5 @@
-import { formatDay, formatHours, formatSlot } from '../../../../format/index.ts';
-import { type OpeningHours, type Weekday, weekdays } from '../../../../schemas/index.ts';
-
-export const weekdayLabel = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
+import { capitalized, formatDay, formatHours, formatSlot } from '../../../../format/index.ts';
+import { type OpeningHours, weekdays } from '../../../../schemas/index.ts';
 
 /** Unsaved hours may lack what is still to be chosen. */
 const dayLabel = (day: string): string => (day === '' ? 'a day to be chosen' : formatDay(day));
@@ -10,7 +8,7 @@ const dayLabel = (day: string): string => (day === '' ? 'a day to be chosen' : f
 const toLines = ({ week, closedDays, blockedHours }: OpeningHours): ReadonlyMap<string, string> =>
   new Map([
     ...weekdays.map(
-      (weekday) => [weekdayLabel(weekday), week[weekday] ? formatHours(week[weekday]) : 'closed'] as const,
+      (weekday) => [capitalized(weekday), week[weekday] ? formatHours(week[weekday]) : 'closed'] as const,
     ),
     ...closedDays.map(({ day, note }) => [dayLabel(day), note ? `closed (${note})` : 'closed'] as const),
     ...blockedHours.map(({ day, slots, note }) => {

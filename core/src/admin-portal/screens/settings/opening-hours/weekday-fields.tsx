@@ -3,14 +3,13 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 import { shop } from '../../../../business/index.ts';
-import { formatSlot } from '../../../../format/index.ts';
+import { capitalized, formatSlot } from '../../../../format/index.ts';
 import type { DayHours, OpeningHours, Weekday } from '../../../../schemas/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { FieldError } from '../../../shared/ui/field-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
-import { weekdayLabel } from './hours-lines.ts';
 
 /** Whole hours from 6 AM to 11 PM: no shop opens earlier or closes later. */
 const hours = Array.from({ length: 18 }, (_, index) => {
@@ -54,7 +53,7 @@ export const WeekdayFields = ({ weekday }: { weekday: Weekday }) => {
     setLast(next);
     onChange(next);
   };
-  const label = weekdayLabel(weekday);
+  const label = capitalized(weekday);
   const errors = formState.errors.week?.[weekday];
   const breaks = value?.breaks ?? [];
   const changeBreaks = (next: typeof breaks) => {
