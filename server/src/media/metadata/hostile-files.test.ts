@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { locatedFiles } from '../../../../tests/support/located-files.ts';
-import { MAX_STEPS, maxBytesRead, parseAsync, parseSync, UnreadableMetadataError } from './parser.ts';
+import {
+  MAX_STEPS,
+  maxBytesRead,
+  type Parser,
+  parseAsync,
+  parseSync,
+  UnreadableMetadataError,
+} from './parser.ts';
 import { privateMetadata } from './private-metadata.ts';
 
 /** Mutated files of each kind: in `npm run test:all` ten thousand. */
@@ -142,6 +149,16 @@ describe('files that were made to keep a server busy', () => {
     const file = Buffer.concat([Buffer.from([0xff, 0xd8]), make()]);
     expectBounded(workOf('a.jpg', file), file.length);
   });
+});
+
+it('gives a section of no bytes no bytes, wherever it is', () => {
+  const file = Buffer.alloc(100_000, 'a');
+  const parser = function* (): Parser<number> {
+    yield { offset: 0, length: 16 };
+    return (yield { offset: 50_000, length: 0 }).length;
+  };
+  const read = (offset: number, length: number) => file.subarray(offset, offset + length);
+  expect(parseSync(parser(), file.length, read)).toBe(0);
 });
 
 it('lets others have their turn, however long it takes to parse a file', async () => {

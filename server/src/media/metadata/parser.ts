@@ -52,7 +52,7 @@ class Reading {
   missingFor(asked: Section): Section | undefined {
     this.#stepsLeft -= 1;
     if (this.#stepsLeft < 0) throw new UnreadableMetadataError();
-    if (asked.length === 0 || this.#within(asked)) return undefined;
+    if (this.#within(asked)) return undefined;
     const { offset, length } = asked;
     const missing = Math.max(0, Math.min(Math.max(length, WINDOW), this.#size - offset));
     this.#bytesLeft -= missing;
@@ -71,6 +71,7 @@ class Reading {
   }
 
   #within({ offset, length }: Section): Buffer | undefined {
+    if (length === 0) return Buffer.alloc(0);
     const from = offset - this.#offset;
     if (from < 0 || from + length > this.#bytes.length) return undefined;
     return this.#bytes.subarray(from, from + length);
