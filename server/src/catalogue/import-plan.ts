@@ -7,7 +7,7 @@ import {
   type RecordKind,
 } from '@jeweler/core/schemas';
 import { eachInTurn, takeTurn } from '../turns.ts';
-import { type Author, type FieldChange, listChanges } from './record-history.ts';
+import { type Author, type FieldChange, listChanges, shownChanges } from './record-history.ts';
 import { isVisible, nameOf, type StoredRecord, slugOf } from './stored-record.ts';
 
 /** What an import does to the records: an `old` one becomes `next`. */
@@ -101,7 +101,7 @@ const named = (record: StoredRecord) => ({ kind: record.kind, id: record.id, nam
 export const describePlan = async (plan: RecordPlan): Promise<ImportPlan> => {
   const changed: ImportPlan['changed'] = [];
   await eachInTurn(plan.changed, ({ old, next }) => {
-    changed.push({ ...named(next), changes: changesOf(old, next).filter(({ field }) => field !== 'soldAt') });
+    changed.push({ ...named(next), changes: shownChanges(changesOf(old, next)) });
   });
   return {
     created: plan.created.map(named),

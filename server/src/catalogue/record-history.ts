@@ -21,6 +21,10 @@ export const listChanges = (
     .filter((field) => !isDeepStrictEqual(from[field], to[field]))
     .map((field) => ({ field, from: from[field], to: to[field] }));
 
+/** Without the day of a sale, which is there for undoing only: it comes and goes with the state. */
+export const shownChanges = (changes: readonly FieldChange[]): FieldChange[] =>
+  changes.filter(({ field }) => field !== 'soldAt');
+
 export const addToHistory = async (
   trx: Transaction<Tables>,
   { kind, id, revision }: Pick<StoredRecord, 'kind' | 'id' | 'revision'>,
@@ -49,10 +53,7 @@ export const readHistory = async (
     .where('revision', '>', since)
     .orderBy('revision', 'desc')
     .execute();
-  // The day of a sale is there for undoing only: it comes and goes with the state.
-  const shown = (changes: string) =>
-    (JSON.parse(changes) as FieldChange[]).filter(({ field }) => field !== 'soldAt');
-  return rows.map(({ changes, ...row }) => ({ ...row, changes: shown(changes) }));
+  return rows.map(({ changes, ...row }) => ({ ...row, changes: shownChanges(JSON.parse(changes)) }));
 };
 
 /** Two saves of one person belong together for so long. */
