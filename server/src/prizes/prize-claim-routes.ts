@@ -56,13 +56,12 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
       reason === undefined
         ? ((await undoChanges(deps, actor, [before])).results[0] as ChangeResult)
         : await undoRedemption(deps, actor, reference, reason);
-    if (outcome !== 'changed')
-      throw reason === undefined
-        ? new RefusedError(
-            'reason',
-            `Redeemed by ${before.claim.redemption.by}. Please say why this is undone.`,
-          )
-        : new StaleRevisionError(await presentRecord(deps, reference, response));
+    if (outcome !== 'changed' && reason === undefined && outcome !== 'conflict')
+      throw new RefusedError(
+        'reason',
+        `Redeemed by ${before.claim.redemption.by}. Please say why this is undone.`,
+      );
+    if (outcome !== 'changed') throw new StaleRevisionError(await presentRecord(deps, reference, response));
     submissions.announce();
     response.json(await presentRecord(deps, reference, response));
   });
