@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -10,13 +10,9 @@ import { MIN_FREE_BYTES } from '../../health/health-checks.ts';
 import { firstPasswordFile } from '../../staff/first-password-file.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
-const OTHERS = 0o077;
 const SUBJECT = 'Data folder';
 
-/**
- * Whether the folder exists, is writable by this user, and is closed to other users together with its
- * contents.
- */
+/** Whether the folder exists and is writable by this user; the start closes it to other users, or says why not. */
 export const checkDataFolder = (dataDir: string): Finding[] => {
   const stats = statSync(dataDir, { throwIfNoEntry: false });
   if (!stats) return [note(SUBJECT, `${dataDir} does not exist yet; the first start creates it`)];
@@ -32,33 +28,12 @@ export const checkDataFolder = (dataDir: string): Finding[] => {
       ),
     ];
   }
-  const open = openToOthers(dataDir);
-  const findings = [
-    open.length > 0
-      ? fault(
-          SUBJECT,
-          `other users of this computer can read ${open.join(', ')}. Run: chmod -R go= "${dataDir}"`,
-        )
-      : ok(SUBJECT, dataDir),
-  ];
+  const findings = [ok(SUBJECT, dataDir)];
   if (existsSync(firstPasswordFile(dataDir))) {
     const text = `the first password is still in ${firstPasswordFile(dataDir)}: sign in, then delete that file`;
     findings.push(note('First admin', text));
   }
   return findings;
-};
-
-/**
- * The folder, and the databases and backups in it, that other users can access. Windows has no such
- * permissions.
- */
-const openToOthers = (dataDir: string): string[] => {
-  if (process.platform === 'win32') return [];
-  const files = readdirSync(dataDir).filter((name) => /\.(?:sqlite|db)|\.txt$/.test(name));
-  return [dataDir, ...files.map((name) => path.join(dataDir, name))].filter((file) => {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    return stats !== undefined && (stats.mode & OTHERS) !== 0;
-  });
 };
 
 /** Free space where DATA_DIR is or will be. */

@@ -1,22 +1,14 @@
 import { constants, type Dirent, existsSync } from 'node:fs';
-import { access, readdir, realpath, stat, statfs } from 'node:fs/promises';
+import { access, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { isUndecodable, isVisibleBelow, isVisibleName } from '../../media/files/visible-path.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 const SUBJECT = 'Media folder';
-/** Linux: types of network file systems, which do not report changes made on other computers. */
-const NETWORK_TYPES = new Map([
-  [0x6969, 'NFS'],
-  [0x517b, 'SMB'],
-  [0xff534d42, 'CIFS'],
-  [0xfe534d42, 'SMB'],
-  [0x01021997, '9P'],
-]);
 
-/** Whether the folder exists and can be read, what it contains, and how changes can be detected. */
-export const checkMedia = async ({ mediaDir, mediaPoll, mediaWrite }: Config): Promise<Finding[]> => {
+/** Whether the folder exists and can be read, and what it contains. */
+export const checkMedia = async ({ mediaDir, mediaWrite }: Config): Promise<Finding[]> => {
   let root: string;
   try {
     root = await realpath(mediaDir);
@@ -50,7 +42,6 @@ export const checkMedia = async ({ mediaDir, mediaPoll, mediaWrite }: Config): P
             ),
           ]
         : []),
-      ...(await noticeFindings(root, mediaPoll)),
     ];
   } catch (error) {
     const { code = 'unknown fault' } = error as NodeJS.ErrnoException;
@@ -118,17 +109,4 @@ const writeFindings = async (root: string): Promise<Finding[]> => {
       ),
     ];
   }
-};
-
-const noticeFindings = async (root: string, mediaPoll: boolean): Promise<Finding[]> => {
-  const type = await networkType(root);
-  if (type === undefined || mediaPoll) return [];
-  const text = `it is on a network drive (${type}), which does not report changes. Set MEDIA_POLL=1.`;
-  return [fault(SUBJECT, text)];
-};
-
-const networkType = async (root: string): Promise<string | undefined> => {
-  if (process.platform === 'win32') return root.startsWith('\\\\') ? 'a share' : undefined;
-  if (process.platform !== 'linux') return undefined;
-  return NETWORK_TYPES.get((await statfs(root)).type);
 };

@@ -71,13 +71,13 @@ export const checkPublicAddress = async (config: Config): Promise<Finding[]> => 
     response = await get(`${siteUrl}/api/health`);
   } catch (error) {
     const text = `${siteUrl} cannot be reached from this computer (${getReason(error)}). Check the name, the certificate and the reverse proxy.`;
-    return [fault('Public address', text), note('Clock', 'not compared, because SITE_URL does not answer')];
+    return [
+      fault('Public address', text),
+      proxyFinding(siteUrl, trustProxy),
+      note('Clock', 'not compared, because SITE_URL does not answer'),
+    ];
   }
-  return [
-    await addressFinding(response, siteUrl),
-    proxyFinding(response, siteUrl, trustProxy),
-    clockFinding(response),
-  ];
+  return [await addressFinding(response, siteUrl), proxyFinding(siteUrl, trustProxy), clockFinding(response)];
 };
 
 const addressFinding = async (response: Response, siteUrl: string): Promise<Finding> => {
@@ -97,25 +97,14 @@ const addressFinding = async (response: Response, siteUrl: string): Promise<Find
       );
 };
 
-/**
- * This server speaks no https and sends no Server header: either one means that a proxy is in front of it.
- */
-const proxyFinding = ({ headers }: Response, siteUrl: string, trustProxy: number): Finding => {
-  const isProxied = siteUrl.startsWith('https:') || headers.has('server') || headers.has('via');
-  if (isProxied && trustProxy === 0) {
-    return fault(
-      'Proxy',
-      'a reverse proxy stands in front of the server, but TRUST_PROXY is 0: all visitors share one rate limit. Set TRUST_PROXY to the number of proxies (1 for one).',
-    );
-  }
-  if (!isProxied && trustProxy > 0) {
-    return note(
-      'Proxy',
-      `no sign of a reverse proxy, but TRUST_PROXY is ${trustProxy}. If there is none, set it to 0: visitors could pretend to have any address`,
-    );
-  }
-  return ok('Proxy', isProxied ? `TRUST_PROXY is ${trustProxy}` : 'none, and none is trusted');
-};
+/** This server speaks no https, so a proxy is in front of it. */
+const proxyFinding = (siteUrl: string, trustProxy: number): Finding =>
+  siteUrl.startsWith('https:') && trustProxy === 0
+    ? fault(
+        'Proxy',
+        'a reverse proxy stands in front of the server, but TRUST_PROXY is 0: all visitors share one rate limit. Set TRUST_PROXY to the number of proxies (1 for one).',
+      )
+    : ok('Proxy', `TRUST_PROXY is ${trustProxy}`);
 
 const clockFinding = ({ headers }: Response): Finding => {
   const there = Date.parse(headers.get('date') ?? '');
