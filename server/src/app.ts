@@ -10,8 +10,6 @@ import { oldAddresses } from './catalogue/address-handler.ts';
 import { addBulkRoutes } from './catalogue/bulk-routes.ts';
 import { addCatalogueLists } from './catalogue/catalogue-routes.ts';
 import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
-import { addDraftPreviewPages, addDraftPreviewRoutes } from './catalogue/draft-preview-routes.ts';
-import { DraftPreviews } from './catalogue/draft-previews.ts';
 import { addImportRoutes } from './catalogue/import-routes.ts';
 import { addPreviewPages, addPreviewRoutes } from './catalogue/preview-routes.ts';
 import type { ProductPictures } from './catalogue/product-pictures.ts';
@@ -128,8 +126,6 @@ export const createApp = (deps: AppDeps): Express => {
   addVisitPages(privateRouter, { ...deps, pages });
   addNewsletterPages(privateRouter, { ...deps, pages });
   addPreviewPages(privateRouter, { ...deps, pages });
-  const drafts = new DraftPreviews(sessions, deps.clock);
-  addDraftPreviewPages(privateRouter, { ...deps, pages, drafts });
   const phoneLinks = new PhoneLinks(deps.database, deps.clock);
   addPhonePage(privateRouter, { ...deps, pages, phoneLinks });
   privateRouter.use(errorAnswers({ ...faults, send: pages.sendFailure }));
@@ -177,8 +173,7 @@ export const createApp = (deps: AppDeps): Express => {
   addSavedReplyRoutes(api, deps);
   addBulkRoutes(api, deps);
   addImportRoutes(api, deps);
-  addPreviewRoutes(api, { ...deps, drafts });
-  addDraftPreviewRoutes(api, { ...deps, drafts });
+  addPreviewRoutes(api, deps);
   addRedirectRoutes(api, deps);
   addRecordRoutes(api, deps);
   addSettingsRoutes(api, deps);

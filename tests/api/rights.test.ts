@@ -20,7 +20,7 @@ const rights: Readonly<Record<string, readonly string[]>> = {
     'GET /api/phone-uploads/:token/:id',
     'POST /api/phone-uploads/:token/:id/decision',
   ],
-  preview: ['GET /preview/:token', 'GET /preview/draft/:token'],
+  preview: ['GET /preview/:token'],
   visit: [
     'GET /visit/:token',
     'GET /visit/:token/appointment.ics',

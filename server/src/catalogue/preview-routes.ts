@@ -1,26 +1,41 @@
-import { hasPage, pageKinds, recordKinds } from '@jeweler/core/schemas';
+import {
+  draftPreviewSchema,
+  fieldsSchemas,
+  hasPage,
+  type PageKind,
+  pageKinds,
+  type RecordFields,
+  recordKinds,
+  requiredFields,
+} from '@jeweler/core/schemas';
 import type { Router } from 'express';
+import type { ZodType } from 'zod';
 import type { Database } from '../database/database.ts';
-import { NotFoundError } from '../errors.ts';
-import { type FinishedResponse, sendFinished } from '../http/finished-response.ts';
+import { NotFoundError, ValidationError } from '../errors.ts';
+import { type FinishedResponse, finishResponse, sendFinished } from '../http/finished-response.ts';
+import { jsonBody } from '../http/json-body.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
+import { getSession } from '../staff/require-staff.ts';
+import { validate } from '../validate.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import type { DraftPreviews } from './draft-previews.ts';
-import { asVisible, createPreview, findPreview, revokePreviews } from './previews.ts';
+import { createPreview, findPreview, revokePreviews, showTyped } from './previews.ts';
 import { toCatalogue } from './public-catalogue.ts';
 import { type RecordDeps, readRecordId } from './record-deps.ts';
+import { applyChanges } from './record-fields.ts';
 import { pagePath } from './record-pages.ts';
-import { type StoredRecord, slugOf } from './stored-record.ts';
+import { readRecord, type StoredRecord, slugOf } from './stored-record.ts';
 
-/** Page views from one address in 15 minutes; more means that somebody is guessing tokens. */
-const LOOKS = 300;
+/** Page views from one address in 15 minutes: somebody types, and the page follows each second. */
+const LOOKS = 2000;
+/** The address of a page that has none yet. */
+const NO_SLUG = 'preview';
 
 /** Renders a page of the site from this catalogue. Never cached. */
 export type RenderPreview = (path: string, catalogue: CatalogueStore['current']) => Promise<FinishedResponse>;
 
 /** The public catalogue with this record in place of its own, which need not be public. */
-export const catalogueWith = (
+const catalogueWith = (
   catalogue: Pick<CatalogueStore, 'records' | 'current'>,
   record: StoredRecord,
 ): CatalogueStore['current'] => {
@@ -40,39 +55,84 @@ interface PreviewDeps {
 
 /**
  * `/preview/TOKEN`: the page of a record as visitors would see it, without its scripts, which would look for it in
- * the public catalogue.
+ * the public catalogue. What is being typed is shown in a frame of the portal: nothing in it can be followed or sent.
  */
 export const addPreviewPages = (router: Router, deps: PreviewDeps): void => {
   const { database, clock, catalogue, site } = deps;
   router.get('/preview/:token', limitPerAddress(LOOKS), async (request, response) => {
-    const record = await findPreview(database.query, String(request.params.token), clock());
-    const slug = record && slugOf(record.fields);
-    if (!record || !slug || !hasPage(record.kind)) throw new NotFoundError('This preview has ended.');
-    const page = await site.preview(pagePath(record.kind, slug), catalogueWith(catalogue, asVisible(record)));
-    const policy = String(page.headers['Content-Security-Policy']).replace(
-      /script-src [^;]+/,
-      "script-src 'none'",
+    const found = await findPreview(database.query, String(request.params.token), clock());
+    const slug = found && slugOf(found.record.fields);
+    if (!found || !slug || !hasPage(found.record.kind)) throw new NotFoundError('This preview has ended.');
+    const page = await site.preview(
+      pagePath(found.record.kind, slug),
+      catalogueWith(catalogue, found.record),
     );
-    const headers = { ...page.headers, ...deps.pages.headers, 'Content-Security-Policy': policy };
-    sendFinished(request, response, { ...page, headers });
+    const html = page.body.toString().replaceAll(/<script[\s\S]*?<\/script>/g, '');
+    const policy = String(page.headers['Content-Security-Policy'])
+      .replace(/script-src [^;]+/, "script-src 'none'")
+      .replace(/form-action [^;]+/, "form-action 'none'")
+      .replace(/frame-ancestors [^;]+/, "frame-ancestors 'self'");
+    const finished = await finishResponse({
+      status: page.status,
+      contentType: String(page.headers['Content-Type']),
+      body: found.isTyped ? html.replace('<body>', '<body inert>') : html,
+      headers: {
+        ...deps.pages.headers,
+        'Content-Security-Policy': policy,
+        'X-Frame-Options': 'SAMEORIGIN',
+      },
+    });
+    sendFinished(request, response, finished);
   });
 };
 
-/** Links to such pages, made and ended by staff. */
+/** The changes without those that could not be saved: their fields stay as they were. */
+const validChanges = (kind: PageKind, changes: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([field, value]) => {
+      if (value === null) return [[field, null]];
+      const schema = (fieldsSchemas[kind].shape as Record<string, ZodType>)[field];
+      const parsed = schema?.safeParse(value);
+      return parsed?.success ? [[field, parsed.data]] : [];
+    }),
+  );
+
+/** @throws ValidationError with what a page cannot do without */
+const checkPage = (kind: PageKind, fields: RecordFields): void => {
+  const given = fields as Readonly<Record<string, unknown>>;
+  const shape = fieldsSchemas[kind].shape as Record<string, ZodType>;
+  const faults = requiredFields[kind].flatMap((field) => {
+    const result = given[field] === undefined ? shape[field]?.safeParse(undefined) : undefined;
+    return result?.success === false ? [[field, result.error.issues[0]?.message ?? '']] : [];
+  });
+  if (faults.length > 0) throw new ValidationError(Object.fromEntries(faults));
+};
+
+/** Such pages, made and ended by staff: for a link, and of what stands in a form. */
 export const addPreviewRoutes = (
   router: Router,
-  { database, clock, drafts }: RecordDeps & { readonly drafts: Pick<DraftPreviews, 'revoke'> },
+  { database, clock }: Pick<RecordDeps, 'database' | 'clock'>,
 ): void => {
   for (const kind of pageKinds) {
-    router.post(`/api/admin/catalogue/${kind}/:id/preview-link`, async (request, response) => {
+    const list = `/api/admin/catalogue/${kind}` as const;
+    router.post(`${list}/:id/preview-link`, async (request, response) => {
       const id = readRecordId(request.params.id);
       response.status(201).json(await createPreview(database, clock(), kind, id));
     });
-    router.post(`/api/admin/catalogue/${kind}/:id/preview-link/revoke`, async (request, response) => {
-      const id = readRecordId(request.params.id);
-      await revokePreviews(database, kind, id);
-      drafts.revoke(kind, id);
+    router.post(`${list}/:id/preview-link/revoke`, async (request, response) => {
+      await revokePreviews(database, kind, readRecordId(request.params.id));
       response.status(204).end();
+    });
+    router.post(`${list}/:id/draft-preview`, jsonBody, async (request, response) => {
+      const id = request.params.id === 'new' ? 0 : readRecordId(request.params.id);
+      const { changes } = validate(draftPreviewSchema, request.body);
+      const stored = id === 0 ? undefined : await readRecord(database.query, kind, id);
+      if (id !== 0 && (!stored || stored.deletedAt !== undefined)) throw new NotFoundError();
+      const typed = applyChanges(stored?.fields ?? {}, validChanges(kind, changes));
+      const fields = { ...typed, slug: slugOf(typed) ?? NO_SLUG };
+      checkPage(kind, fields);
+      const preview = await showTyped(database, clock(), getSession(response), { kind, id, fields });
+      response.status(201).json(preview);
     });
   }
 };

@@ -1,21 +1,45 @@
-import type { PreviewLink, RecordKind } from '@jeweler/core/schemas';
+import type { PageKind, PreviewLink, RecordFields, RecordKind } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError } from '../errors.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
+import type { LiveSession } from '../staff/admin-sessions.ts';
 import { checkRecord } from './record-fields.ts';
 import { readRecord, type StoredRecord } from './stored-record.ts';
 
 /** How long a link works. */
-const VALID_MS = 24 * 60 * 60 * 1000;
+const LINK_MS = 24 * 60 * 60 * 1000;
+/** How long the page of what is being typed works after the last change. */
+const TYPED_MS = 60 * 60 * 1000;
 
 /** Where the page of a record is while it is looked at: `/preview/TOKEN`. */
 const PREVIEW = '/preview/';
 
+/** What somebody has in the form of a record; id 0 stands for one that is not stored yet. */
+export interface TypedRecord {
+  readonly kind: PageKind;
+  readonly id: number;
+  readonly fields: RecordFields;
+}
+
 /** The record as visitors would see it. */
-export const asVisible = (record: StoredRecord): StoredRecord =>
+const asVisible = (record: StoredRecord): StoredRecord =>
   record.state === 'sold' ? record : { ...record, state: 'live', publishAt: undefined };
+
+/** A new record comes last. */
+const newRecord = ({ kind, id, fields }: TypedRecord): StoredRecord => ({
+  kind,
+  id,
+  position: Number.MAX_SAFE_INTEGER,
+  state: 'live',
+  revision: 0,
+  fields,
+  changedAt: '',
+  publishAt: undefined,
+  soldAt: undefined,
+  deletedAt: undefined,
+});
 
 /**
  * A link to the page as it would be, for a day and without signing in.
@@ -32,7 +56,7 @@ export const createPreview = (
     if (!record || record.deletedAt !== undefined) throw new NotFoundError();
     await checkRecord(trx, asVisible(record));
     const token = newToken();
-    const expiresAt = new Date(now.getTime() + VALID_MS).toISOString();
+    const expiresAt = new Date(now.getTime() + LINK_MS).toISOString();
     await trx.deleteFrom('catalogue_previews').where('expires_at', '<=', now.toISOString()).execute();
     await trx
       .insertInto('catalogue_previews')
@@ -41,25 +65,65 @@ export const createPreview = (
     return { url: PREVIEW + token, expiresAt };
   });
 
-/** Ends all links to a record. */
+/**
+ * The page of what is being typed, until the session ends, or for an hour. Each record has one address in each session:
+ * what is shown there changes.
+ */
+export const showTyped = (
+  database: Database,
+  now: Date,
+  session: LiveSession,
+  { kind, id, fields }: TypedRecord,
+): Promise<PreviewLink> => {
+  // As secret as the session, of whose token it is made.
+  const token = tokenHash(`${session.fingerprint} ${kind} ${id}`);
+  const values = {
+    kind,
+    record_id: id,
+    expires_at: new Date(now.getTime() + TYPED_MS).toISOString(),
+    fields: JSON.stringify(fields),
+    session: session.fingerprint,
+  };
+  return database.writes.run(async (trx) => {
+    await trx
+      .insertInto('catalogue_previews')
+      .values({ token_hash: tokenHash(token), ...values })
+      .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(values))
+      .execute();
+    return { url: PREVIEW + token, expiresAt: values.expires_at };
+  });
+};
+
+/** Ends all links to a record, and the pages of what is being typed. */
 export const revokePreviews = async (database: Database, kind: RecordKind, id: number): Promise<void> => {
   await database.writes.run((trx) =>
     trx.deleteFrom('catalogue_previews').where('kind', '=', kind).where('record_id', '=', id).execute(),
   );
 };
 
-/** The record that a link leads to; undefined when it has expired, was revoked, or the record is deleted. */
+/**
+ * The record that an address leads to, as visitors would see it, and whether that is what is being typed. Undefined when
+ * it has expired, was revoked, its session has ended, or the record is deleted.
+ */
 export const findPreview = async (
   query: Kysely<Tables>,
   token: string,
   now: Date,
-): Promise<StoredRecord | undefined> => {
-  const link = await query
-    .selectFrom('catalogue_previews')
-    .select(['kind', 'record_id'])
-    .where('token_hash', '=', tokenHash(token))
-    .where('expires_at', '>', now.toISOString())
+): Promise<{ readonly record: StoredRecord; readonly isTyped: boolean } | undefined> => {
+  const preview = await query
+    .selectFrom('catalogue_previews as preview')
+    .leftJoin('admin_sessions as session', 'session.token_hash', 'preview.session')
+    .select(['preview.kind', 'preview.record_id as id', 'preview.fields'])
+    .where('preview.token_hash', '=', tokenHash(token))
+    .where('preview.expires_at', '>', now.toISOString())
+    .where((where) =>
+      where.or([where('preview.session', 'is', null), where('session.expires_at', '>', now.toISOString())]),
+    )
     .executeTakeFirst();
-  const record = link && (await readRecord(query, link.kind, link.record_id));
-  return record?.deletedAt === undefined ? record : undefined;
+  if (!preview) return undefined;
+  const { kind, id, fields } = preview;
+  const typed = fields === null ? undefined : { kind: kind as PageKind, id, fields: JSON.parse(fields) };
+  const stored = id === 0 ? typed && newRecord(typed) : await readRecord(query, kind, id);
+  if (!stored || stored.deletedAt !== undefined) return undefined;
+  return { record: asVisible({ ...stored, ...typed }), isTyped: typed !== undefined };
 };

@@ -14,6 +14,7 @@ const ALL = [
   '0025-upload-attempts',
   '0026-catalogue-last-ids',
   '0027-names',
+  '0028-typed-previews',
 ];
 
 const openEmpty = () => {

@@ -7,6 +7,7 @@ import { downloadTickets } from './migrations/0024-download-tickets.ts';
 import { uploadAttempts } from './migrations/0025-upload-attempts.ts';
 import { catalogueLastIds } from './migrations/0026-catalogue-last-ids.ts';
 import { names } from './migrations/0027-names.ts';
+import { typedPreviews } from './migrations/0028-typed-previews.ts';
 import { isPostgresBusy } from './postgres/postgres-fault.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-upload-attempts': uploadAttempts,
   '0026-catalogue-last-ids': catalogueLastIds,
   '0027-names': names,
+  '0028-typed-previews': typedPreviews,
 };
 
 /** The first and the last of those that made the same tables up to version 1.1, on SQLite. */

@@ -119,8 +119,13 @@ export interface CataloguePreviewsTable {
   /** SHA-256 of the token, hex; the token itself is not stored. */
   token_hash: string;
   kind: RecordKind;
+  /** 0: one that is being typed and not stored yet. */
   record_id: number;
   expires_at: string;
+  /** JSON of what is being typed; null: a link to what is stored. */
+  fields: Generated<string | null>;
+  /** `token_hash` of the session that it ends with. */
+  session: Generated<string | null>;
 }
 
 /** A single row with the number of changes of the catalogue. No row: there is no catalogue yet. */

@@ -8,7 +8,7 @@ test.beforeEach(async ({ portal, openSession, complaints }) => {
   // Most pictures of the sample catalogue are not in this server's folder.
   complaints.expected(/404/);
   // Nothing runs in the frame, the test's own clock included.
-  complaints.expected(/^console: Blocked script execution in '\S+\/preview\/draft\//);
+  complaints.expected(/^console: Blocked script execution in '\S+\/preview\//);
   await portal.store(await openSession());
   await portal.page.setViewportSize({ width: 1440, height: 900 });
   await portal.open('/admin/catalogue/products/1');
