@@ -11,14 +11,16 @@ import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
 import { SaveRow } from './save-row.tsx';
 import type { usePortalSettings } from './use-portal-settings.ts';
 
-interface NumberSettingFormProps {
-  name: NumberSetting;
-  /** Title of the form. */
-  title: string;
-  label: string;
-  hint: string;
+export interface NumberTexts {
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
   /** Formats a value: '72 hours'. */
-  formatValue: (value: number) => string;
+  readonly formatValue: (value: number) => string;
+}
+
+interface NumberSettingFormProps extends NumberTexts {
+  name: NumberSetting;
   answer: SettingsAnswer;
   change: ReturnType<typeof usePortalSettings>['change'];
 }

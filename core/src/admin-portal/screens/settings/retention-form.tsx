@@ -12,7 +12,8 @@ import { UnsavedOffer } from '../../shared/unsaved/unsaved-offer.tsx';
 import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { SaveRow } from './save-row.tsx';
-import type { usePortalSettings } from './use-portal-settings.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import { usePortalSettings } from './use-portal-settings.ts';
 
 const NOTICE = 'retention';
 /** Default when deletion is switched on. */
@@ -34,7 +35,7 @@ interface RetentionFormProps {
 }
 
 /** Sets after how many months finished requests are deleted. Asks first if that could delete some. */
-export const RetentionForm = ({ months, change }: RetentionFormProps) => {
+const RetentionForm = ({ months, change }: RetentionFormProps) => {
   const { notify, hideNotice } = useHost();
   const [kept, setKept] = useState<'ever' | 'months'>(months === null ? 'ever' : 'months');
   const [typed, setTyped] = useState(String(months ?? USUAL_MONTHS));
@@ -150,5 +151,17 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
         </ConfirmDialog>
       )}
     </chakra.form>
+  );
+};
+
+/** How long finished requests are stored; forever by default. */
+export const RetentionPanel = () => {
+  const query = usePortalSettings();
+  return (
+    <SettingsPanel id="retention" title="How long requests are kept" query={query}>
+      {({ settings: { retentionMonths } }) => (
+        <RetentionForm key={retentionMonths} months={retentionMonths} change={query.change} />
+      )}
+    </SettingsPanel>
   );
 };

@@ -11,9 +11,9 @@ import {
   weekdays,
 } from '../../../schemas/index.ts';
 import { BackupsPanel } from './backups-panel.tsx';
-import { HoldHoursPanel } from './hold-hours-panel.tsx';
+import { NumberPanel } from './number-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
-import { RetentionPanel } from './retention-panel.tsx';
+import { RetentionPanel } from './retention-form.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
 const SETTINGS = 'POST settings';
@@ -69,7 +69,7 @@ describe('a number', () => {
   test.each(['0', '1000', '1.5', 'two', ''])(
     'that is none (“%s”) says so at its field, and nothing is sent',
     async (text) => {
-      const view = open(<HoldHoursPanel />);
+      const view = open(<NumberPanel name="holdHours" />);
       await type(view, text);
       await save(view);
       expect(await (await hold()).findByText(HOURS_SENTENCE)).toBeVisible();
@@ -79,7 +79,7 @@ describe('a number', () => {
   );
 
   test('is sent alone, on the revision it was typed on; until it differs, nothing can be saved', async () => {
-    const view = open(<HoldHoursPanel />);
+    const view = open(<NumberPanel name="holdHours" />);
     expect((await hold()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     await save(view);
     await type(view, '48');
@@ -90,7 +90,7 @@ describe('a number', () => {
   });
 
   test('that somebody else changed meanwhile is shown first, and saved only when that has been seen', async () => {
-    const view = open(<HoldHoursPanel />, {
+    const view = open(<NumberPanel name="holdHours" />, {
       [SETTINGS]: refused(409, 'conflict', 'No.', {
         present: { settings: { ...usual, holdHours: 24 }, revision: 6 },
       }),
@@ -110,7 +110,7 @@ describe('a number', () => {
   });
 
   test('that could not be saved stays, with the reason', async () => {
-    const view = open(<HoldHoursPanel />, { [SETTINGS]: refused(500, 'internal', 'Oh.') });
+    const view = open(<NumberPanel name="holdHours" />, { [SETTINGS]: refused(500, 'internal', 'Oh.') });
     await type(view, '48');
     await save(view);
     expect(await (await hold()).findByText(/^The server has run into a problem/)).toBeVisible();

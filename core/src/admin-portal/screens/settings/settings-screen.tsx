@@ -5,16 +5,13 @@ import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 import { DeletionsPanel } from './deletions-panel.tsx';
-import { HoldHoursPanel } from './hold-hours-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
+import { NumberPanel } from './number-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
-import { PriceMonthsPanel } from './price-months-panel.tsx';
-import { PrizeLimitPanel } from './prize-limit-panel.tsx';
-import { RetentionPanel } from './retention-panel.tsx';
+import { RetentionPanel } from './retention-form.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useMailFigures, useShopFacts } from './settings-queries.ts';
 import { ShopPanel } from './shop-panel.tsx';
-import { SoldDaysPanel } from './sold-days-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
 /** When visits are possible: hours by weekday, and the exceptions. */
@@ -35,10 +32,10 @@ export const SettingsScreen = () => {
         <>
           <ShopPanel />
           <OpeningHoursPanel />
-          <HoldHoursPanel />
-          <PrizeLimitPanel />
-          <SoldDaysPanel />
-          <PriceMonthsPanel />
+          <NumberPanel name="holdHours" />
+          <NumberPanel name="prizeLimit" />
+          <NumberPanel name="soldDays" />
+          <NumberPanel name="priceMonths" />
           <MailPanel />
           <BackupsPanel />
           <RetentionPanel />

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cataloguePortal, press } from '../../../../../tests/support/catalogue-portal.tsx';
 import type { RecordDraft } from '../../../schemas/index.ts';
-import { SoldDaysPanel } from './sold-days-panel.tsx';
+import { NumberPanel } from './number-panel.tsx';
 
 const desk = cataloguePortal();
 const KEEP = 'POST unsaved/settings-soldDays';
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const days = () => screen.findByLabelText('Days');
 const offer = () => screen.findByRole('region', { name: 'Unsaved changes' });
-const open = () => desk.show(<SoldDaysPanel />);
+const open = () => desk.show(<NumberPanel name="soldDays" />);
 
 test('a number that was typed and not saved is offered beside the present one, and ends with the save', async () => {
   const first = open();

@@ -38,7 +38,6 @@ export const usePortalSettings = () => {
   };
   return {
     data,
-    settings: data?.settings,
     error,
     isFetched,
     isFetching,
