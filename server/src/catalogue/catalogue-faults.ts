@@ -36,7 +36,7 @@ const isList = (key: PropertyKey | undefined): key is List => typeof key === 'st
 
 /**
  * Checks the content of a catalogue file as a whole: lists every fault of every kind (schema, unknown keys,
- * repeated ids and slugs, dangling references), each with its place as `products[3].price`, entry by entry.
+ * repeated ids and slugs, dangling references), each with its place as `products[3].price`, in the order of its entries.
  */
 export const checkCatalogue = async (content: unknown): Promise<Parsed> => {
   const { catalogue, issues } = await parseInSteps(content);
@@ -55,7 +55,9 @@ export const checkCatalogue = async (content: unknown): Promise<Parsed> => {
   const faults = [...bySchema, ...others];
   if (catalogue && faults.length === 0) return { catalogue };
   return {
-    faults: faults.sort(inOrder).map(({ path, message }) => ({ field: formatPath(path), message })),
+    faults: faults
+      .sort(compareIn(content))
+      .map(({ path, message }) => ({ field: formatPath(path), message })),
   };
 };
 
@@ -94,11 +96,14 @@ const isRecord = (value: unknown): value is Record<PropertyKey, unknown> =>
 const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => (isRecord(value) ? value[key] : undefined), content);
 
-/** Lists in their usual order, and entries as they stand in the file. */
-const inOrder = (one: Fault, other: Fault): number =>
-  listOrder(one) - listOrder(other) || Number(one.path[1] ?? -1) - Number(other.path[1] ?? -1);
-
-const listOrder = ({ path: [list] }: Fault): number => Object.keys(entrySchemas).indexOf(String(list));
+/** As the lists and their entries stand in the file; what is missing comes last. */
+const compareIn = (content: unknown) => {
+  const lists = isRecord(content) ? Object.keys(content) : [];
+  const at = ({ path: [list] }: Fault) =>
+    lists.includes(String(list)) ? lists.indexOf(String(list)) : lists.length;
+  return (one: Fault, other: Fault): number =>
+    at(one) - at(other) || Number(one.path[1] ?? -1) - Number(other.path[1] ?? -1);
+};
 
 /** The fields of the object at `path`: an entry of a list, the second view of a product, or the file. */
 const shapeAt = ([list, , field]: readonly PropertyKey[]): object => {

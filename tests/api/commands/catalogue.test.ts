@@ -103,7 +103,7 @@ describe('npm run catalogue', () => {
       ],
     ],
     [
-      'faults of every kind at once, in the order of the file',
+      'faults of every kind at once, in the order of the lists and entries in the file',
       {
         bannerItems: [{ id: 1, text: '' }, { id: 1, text: 'x'.repeat(301) }, 'Shop now.'],
         products: [
@@ -116,16 +116,16 @@ describe('npm run catalogue', () => {
       },
       [
         'bannerItems[0].text: must not be empty',
-        'bannerItems[1].id: 1 is already used by bannerItems[0]',
         'bannerItems[1].text: must be at most 300 characters long',
+        'bannerItems[1].id: 1 is already used by bannerItems[0]',
         'bannerItems[2]: must be an object in braces',
-        'products[0].category_id: there is no category 99',
         'products[0].price: must be a number without quotes',
+        'products[0].category_id: there is no category 99',
+        'products[1].name: must be text in quotes',
+        'products[1].collection_id: must be above 0',
+        /^products\[1\]\.colour: there is no such field; possible fields are id, slug, /,
         'products[1].id: 3 is already used by products[0]',
         'products[1].slug: "emerald-drops" is already used by products[0]',
-        'products[1].name: must be text in quotes',
-        /^products\[1\]\.colour: there is no such field; possible fields are id, slug, /,
-        'products[1].collection_id: must be above 0',
         'products[2].slug: is missing',
         'products[2].name: is missing',
         'products[2].description: is missing',
