@@ -5,9 +5,11 @@ import {
   type RecordKind,
   type RecordLine,
   type RecordState,
+  recordForm,
   recordKinds,
   recordNouns,
   requiredFields,
+  type UnsavedChange,
 } from '../../core/src/schemas/index.ts';
 
 type Fields = Record<string, unknown>;
@@ -73,7 +75,7 @@ export const fakeCatalogue = () => {
   };
   const show = (kind: RecordKind, stored: Stored) => {
     const { id, fields, ...rest } = stored;
-    const draft = drafts.get(`${kind}/${id}`);
+    const draft = drafts.get(recordForm(kind, id));
     return { [recordNouns[kind]]: { id, ...fields }, ...rest, ...(draft ? { draft } : {}) };
   };
   const toLine = ({ id, fields, state, revision, missing }: Stored): RecordLine =>
@@ -145,13 +147,6 @@ export const fakeCatalogue = () => {
       const created = add(kind, 1000 + clock, fields, body.state as RecordState);
       return Response.json(show(kind, created), { status: 201 });
     }
-    if (action === 'draft') {
-      const changes = body.changes as Fields;
-      const draft = { changes, revision: Number(body.revision), savedAt: new Date().toISOString() };
-      if (Object.keys(changes).length === 0) drafts.delete(`${kind}/${id}`);
-      else drafts.set(`${kind}/${id}`, draft);
-      return Response.json({ success: true });
-    }
     const stored = lists[kind].find((each) => each.id === Number(id));
     if (!stored) return failure(404, 'not_found', 'There is no such record.');
     if (action === undefined) return save(kind, stored, body.changes as Fields, Number(body.revision));
@@ -183,6 +178,14 @@ export const fakeCatalogue = () => {
     const { pathname, searchParams } = new URL(request.url);
     const [, named, id, action] =
       /^\/api\/admin\/catalogue\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(pathname) ?? [];
+    const [, form] = /^\/api\/admin\/unsaved(?:\/(.+))?$/.exec(pathname) ?? [];
+    if (form !== undefined) {
+      const { changes, revision } = (await request.json()) as UnsavedChange;
+      if (Object.keys(changes).length === 0) drafts.delete(form);
+      else drafts.set(form, { changes, revision, savedAt: new Date().toISOString() });
+      return Response.json({ success: true });
+    }
+    if (pathname === '/api/admin/unsaved') return Response.json({ forms: Object.fromEntries(drafts) });
     const kind = recordKinds.find((each) => each === named);
     if (!kind) return undefined;
     if (request.method === 'POST') {
@@ -191,10 +194,6 @@ export const fakeCatalogue = () => {
       return post(kind, id, action, body);
     }
     if (id === undefined) return list(kind, searchParams);
-    if (id === 'new') {
-      const draft = drafts.get(`${kind}/new`);
-      return Response.json(draft ? { draft } : {});
-    }
     const stored = lists[kind].find((each) => each.id === Number(id));
     return stored ? Response.json(show(kind, stored)) : failure(404, 'not_found', 'There is no such record.');
   };

@@ -1,7 +1,6 @@
 import {
   type CatalogueRecord,
   catalogueRecordSchema,
-  newDraftSchema,
   previewLinkSchema,
   type RecordChanges,
   type RecordKind,
@@ -124,25 +123,6 @@ export const checkPrice = (
   id: number,
   check: { readonly revision: number; readonly undo?: boolean },
 ) => post(http, 'products', [id, 'price-check'], check);
-
-/**
- * `POST /api/admin/catalogue/KIND/ID/draft`: keeps what the signed-in person has typed and not saved; no
- * changes end it. `new` stands for a record that is not stored yet.
- */
-export const keepDraft = command(
-  (
-    http,
-    kind: RecordKind,
-    id: number | 'new',
-    draft: { readonly changes: Record<string, unknown>; readonly revision: number },
-  ) => http.post(address(kind, id, 'draft'), { json: draft }),
-);
-
-/** `GET /api/admin/catalogue/KIND/new/draft`: what the signed-in person has typed for a new record. */
-export const getNewDraft = endpoint(
-  newDraftSchema.transform(({ draft }) => draft),
-  (http, kind: RecordKind) => http.get(address(kind, 'new', 'draft')),
-);
 
 /**
  * `POST /api/admin/catalogue/KIND/ID/preview-link`: the page as visitors would see it, for a day. Rejects with

@@ -160,9 +160,6 @@ export const recordDraftSchema = z.object({
 });
 export type RecordDraft = z.infer<typeof recordDraftSchema>;
 
-/** `GET .../KIND/new/draft` */
-export const newDraftSchema = z.object({ draft: recordDraftSchema.optional() });
-
 /** A record as staff see it. */
 export interface CatalogueRecord<Kind extends RecordKind = RecordKind> {
   readonly id: number;
@@ -217,8 +214,6 @@ export const newRecordSchema = (kind: RecordKind) =>
   });
 /** `POST .../KIND/ID` */
 export const recordChangeSchema = z.object({ changes: z.record(z.string(), z.unknown()), revision });
-/** `POST .../KIND/ID/draft`; no changes end the draft. `new` instead of an id for a record that is not there. */
-export const draftChangeSchema = recordDraftSchema.omit({ savedAt: true });
 /**
  * `POST .../KIND/ID/state`. With `at`, a day and time of the shop's clock, a draft or hidden record will be
  * made live then.

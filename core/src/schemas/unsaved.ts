@@ -1,3 +1,4 @@
+import type { RecordKind } from './catalogue-fields.ts';
 import { recordDraftSchema } from './catalogue-records.ts';
 import { z } from './zod.ts';
 
@@ -7,10 +8,13 @@ export const noteForm = (reference: string): string => `note-${reference}`;
 /** The unsent reply to a request, by its reference. */
 export const replyForm = (reference: string): string => `reply-${reference}`;
 
-/** Names of forms of the portal: `opening-hours`, `note-REFERENCE`, `reply-REFERENCE`. */
+/** The form of a record of the catalogue; `new`: of one that is not stored yet. */
+export const recordForm = (kind: RecordKind, id: number | 'new'): string => `catalogue-${kind}-${id}`;
+
+/** Names of forms of the portal: `opening-hours`, `note-REFERENCE`, `reply-REFERENCE`, `catalogue-KIND-ID`. */
 export const unsavedFormSchema = z.string().regex(/^[A-Za-z0-9-]{1,80}$/);
 
-/** `GET /api/admin/unsaved`: what the signed-in person has typed and not saved, by form; of the catalogue its records tell. */
+/** `GET /api/admin/unsaved`: what the signed-in person has typed and not saved, by form. */
 export const unsavedTextsSchema = z.object({ forms: z.record(z.string(), recordDraftSchema) });
 export type UnsavedTexts = z.infer<typeof unsavedTextsSchema>;
 

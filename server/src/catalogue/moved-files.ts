@@ -59,19 +59,22 @@ export const followMoves = async (
 };
 
 const followInDrafts = async (trx: Transaction<Tables>, map: MapAddress): Promise<void> => {
-  const drafts = await trx.selectFrom('catalogue_drafts').selectAll().execute();
-  for (const { admin_id, kind, record_id, changes } of drafts) {
+  const drafts = await trx
+    .selectFrom('unsaved_texts')
+    .selectAll()
+    .where('form', 'like', 'catalogue-%')
+    .execute();
+  for (const { admin_id, form, changes } of drafts) {
     // Versions before 1.2 kept whatever was sent, nested however deep.
     const { data } = typedChangesSchema.safeParse(JSON.parse(changes));
     if (data === undefined) continue;
     const followed = JSON.stringify(mapAddresses(data, map));
     if (followed === changes) continue;
     await trx
-      .updateTable('catalogue_drafts')
+      .updateTable('unsaved_texts')
       .set({ changes: followed })
       .where('admin_id', '=', admin_id)
-      .where('kind', '=', kind)
-      .where('record_id', '=', record_id)
+      .where('form', '=', form)
       .execute();
   }
 };

@@ -1,9 +1,9 @@
 import {
-  draftChangeSchema,
   newRecordSchema,
   priceCheckSchema,
   type RecordKind,
   recordChangeSchema,
+  recordForm,
   recordKinds,
   recordMoveSchema,
   recordNouns,
@@ -15,6 +15,7 @@ import type { Response, Router } from 'express';
 import { FieldConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { getActor } from '../staff/actor-of.ts';
+import { readUnsavedForm } from '../staff/unsaved-texts.ts';
 import { validate } from '../validate.ts';
 import {
   type ChangeOutcome,
@@ -27,15 +28,11 @@ import {
 import { moveInCollection, moveRecord } from './move-records.ts';
 import { confirmPrice } from './price-check.ts';
 import { type RecordDeps, readRecordId } from './record-deps.ts';
-import { keepDraft, readDraft } from './record-drafts.ts';
 import { joinSessions, readHistory } from './record-history.ts';
 import { readLacks } from './record-lacks.ts';
 import { listRecords } from './record-list.ts';
 import { listUses } from './record-uses.ts';
 import { readRecord } from './stored-record.ts';
-
-/** Stands for a record that is not stored yet, in addresses of drafts. */
-const NEW = 'new';
 
 interface NewRecordBody {
   readonly [noun: string]: unknown;
@@ -68,7 +65,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
       missing: (await readLacks(deps))(record),
       history: joinSessions(await readHistory(database.query, kind, id)),
       usedBy: listUses(record, catalogue.records('products'), site.catalogueLinks, catalogue.oldAddresses()),
-      draft: await readDraft(database.query, { adminId, kind, id }),
+      draft: await readUnsavedForm(database.query, adminId, recordForm(kind, id)),
     };
   };
 
@@ -90,20 +87,6 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     const { changes, revision } = validate(recordChangeSchema, request.body);
     const outcome = await changeRecord(database, actor(response), { kind, id, revision }, changes);
     await finish(id, outcome, response);
-  });
-
-  router.get(`${list}/:id/draft`, async (request, response) => {
-    const id = request.params.id === NEW ? 0 : readRecordId(request.params.id);
-    const { adminId } = actor(response);
-    response.json({ draft: await readDraft(database.query, { adminId, kind, id }) });
-  });
-
-  router.post(`${list}/:id/draft`, jsonBody, async (request, response) => {
-    const id = request.params.id === NEW ? 0 : readRecordId(request.params.id);
-    const draft = validate(draftChangeSchema, request.body);
-    const { adminId, at } = actor(response);
-    await keepDraft(database, { adminId, kind, id }, { ...draft, savedAt: at });
-    response.status(204).end();
   });
 
   // The shop's facts are one record, which is always there.

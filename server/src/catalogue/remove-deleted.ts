@@ -1,3 +1,4 @@
+import { recordForm } from '@jeweler/core/schemas';
 import type { Database } from '../database/database.ts';
 import { noteLastId } from './next-id.ts';
 
@@ -24,8 +25,12 @@ export const removeDeleted = async (
         .execute();
       for (const row of rows) await noteLastId(trx, row);
       for (const { kind, id } of rows) {
-        for (const table of ['catalogue_history', 'catalogue_drafts'] as const)
-          await trx.deleteFrom(table).where('kind', '=', kind).where('record_id', '=', id).execute();
+        await trx
+          .deleteFrom('catalogue_history')
+          .where('kind', '=', kind)
+          .where('record_id', '=', id)
+          .execute();
+        await trx.deleteFrom('unsaved_texts').where('form', '=', recordForm(kind, id)).execute();
         await trx.deleteFrom('catalogue_records').where('kind', '=', kind).where('id', '=', id).execute();
       }
     });

@@ -13,7 +13,6 @@ const KEYS = {
   admins: ['id'],
   catalogue_records: ['kind', 'id'],
   catalogue_history: ['kind', 'record_id', 'revision'],
-  catalogue_drafts: ['admin_id', 'kind', 'record_id'],
   catalogue_addresses: ['kind', 'slug'],
   catalogue_bulk_changes: ['id'],
   catalogue_previews: ['token_hash'],
@@ -45,6 +44,7 @@ const OF_THE_SERVER = [
   'download_tickets',
   // Of the version before.
   'rate_limits',
+  'catalogue_drafts',
   'storage_checks',
 ] as const;
 

@@ -15,6 +15,7 @@ const ALL = [
   '0026-catalogue-last-ids',
   '0027-names',
   '0028-typed-previews',
+  '0029-catalogue-drafts',
 ];
 
 const openEmpty = () => {
@@ -111,6 +112,25 @@ test('one from before version 1.1 is left as it is, and it is said what to do', 
   await expect(readMigrationState(database.query)).rejects.toThrow(
     'The database was made by a version before 1.1: start version 1.1 with it once',
   );
+});
+
+test('what was typed about records and not saved goes on as that of their forms', async () => {
+  const { query } = openEmpty();
+  await createMigrator(query).migrateTo('0028-typed-previews');
+  await sql`insert into admins (id, username, username_key, password_hash, created_at) values (1, 'anna', 'anna', '', '')`.execute(
+    query,
+  );
+  for (const [kind, id] of [
+    ['products', 0],
+    ['categories', 12],
+  ])
+    await sql`insert into catalogue_drafts values (1, ${kind}, ${id}, 7, '{"name":"A"}', '2026-11-01T12:00:00.000Z')`.execute(
+      query,
+    );
+  await migrate(query);
+  const rows = await query.selectFrom('unsaved_texts').selectAll().orderBy('form').execute();
+  expect(rows.map(({ form }) => form)).toEqual(['catalogue-categories-12', 'catalogue-products-new']);
+  expect(rows[0]).toMatchObject({ admin_id: 1, revision: 7, changes: '{"name":"A"}', submission_id: null });
 });
 
 test('a committed write is on disk, references hold, and readers do not wait', async () => {

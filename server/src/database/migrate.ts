@@ -8,6 +8,7 @@ import { uploadAttempts } from './migrations/0025-upload-attempts.ts';
 import { catalogueLastIds } from './migrations/0026-catalogue-last-ids.ts';
 import { names } from './migrations/0027-names.ts';
 import { typedPreviews } from './migrations/0028-typed-previews.ts';
+import { catalogueDrafts } from './migrations/0029-catalogue-drafts.ts';
 import { isPostgresBusy } from './postgres/postgres-fault.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
@@ -16,7 +17,7 @@ const BASELINE = '0021-baseline';
 
 /**
  * In the order of their names; a published migration is never changed. Both engines run them: after the baseline
- * without raw SQL. They only add, since servers of the version before go on beside them: tables, and columns that may be left out. What
+ * in SQL that both know. They only add, since servers of the version before go on beside them: tables, and columns that may be left out. What
  * nothing uses any more is removed by a later version.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,6 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-catalogue-last-ids': catalogueLastIds,
   '0027-names': names,
   '0028-typed-previews': typedPreviews,
+  '0029-catalogue-drafts': catalogueDrafts,
 };
 
 /** The first and the last of those that made the same tables up to version 1.1, on SQLite. */

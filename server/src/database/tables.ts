@@ -51,19 +51,7 @@ export interface CatalogueHistoryTable {
   changes: string;
 }
 
-/** What somebody has typed and not saved; `record_id` 0: for a new record. */
-export interface CatalogueDraftsTable {
-  admin_id: number;
-  kind: RecordKind;
-  record_id: number;
-  /** Of the record, when typing began. */
-  revision: number;
-  /** JSON object of what the form's fields contain. */
-  changes: string;
-  saved_at: string;
-}
-
-/** What somebody has typed into another form of the portal and not saved. */
+/** What somebody has typed into a form of the portal and not saved. */
 export interface UnsavedTextsTable {
   admin_id: number;
   form: string;
@@ -459,7 +447,6 @@ export interface MediaHashesTable {
 export interface Tables {
   catalogue_records: CatalogueRecordsTable;
   catalogue_history: CatalogueHistoryTable;
-  catalogue_drafts: CatalogueDraftsTable;
   unsaved_texts: UnsavedTextsTable;
   catalogue_addresses: CatalogueAddressesTable;
   catalogue_bulk_changes: CatalogueBulkChangesTable;

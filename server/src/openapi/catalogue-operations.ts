@@ -8,12 +8,10 @@ import {
   catalogueDownloadSchema,
   catalogueRecordAnswer,
   downloadAddressSchema,
-  draftChangeSchema,
   draftPreviewSchema,
   hasPage,
   importAnswerSchema,
   importRequestSchema,
-  newDraftSchema,
   newRecordSchema,
   previewLinkSchema,
   priceCheckSchema,
@@ -97,15 +95,6 @@ const operationsOf = (kind: RecordKind): Record<string, Operation> => {
         success: { status: 204 },
       },
     }),
-    [`GET ${list}/:id/draft`]: {
-      summary: 'What the caller has typed and not saved; `new` stands for one that is not stored yet.',
-      success: { status: 200, schema: newDraftSchema },
-    },
-    [`POST ${list}/:id/draft`]: {
-      summary: 'Keeps what the caller has typed; no changes end it.',
-      body: draftChangeSchema,
-      success: { status: 204 },
-    },
   };
 };
 
@@ -158,7 +147,7 @@ const severalAtOnce: Record<string, Operation> = {
 };
 
 /** The shop's facts are one record, which is only read and changed. */
-const ofTheShop = (path: string): boolean => /shop\/:id(?:\/draft)?$/.test(path);
+const ofTheShop = (path: string): boolean => /shop\/:id$/.test(path);
 
 /** What staff edit of the catalogue, the same for every kind. */
 export const catalogueOperations: Readonly<Record<string, Operation>> = Object.assign(

@@ -1,4 +1,10 @@
-import { noteForm, replyForm, type UnsavedChange, type UnsavedTexts } from '@jeweler/core/schemas';
+import {
+  noteForm,
+  type RecordDraft,
+  replyForm,
+  type UnsavedChange,
+  type UnsavedTexts,
+} from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -21,6 +27,13 @@ export const readUnsaved = async (query: Kysely<Tables>, adminId: number): Promi
   ]);
   return { forms: Object.fromEntries(forms) };
 };
+
+/** The same of one form. */
+export const readUnsavedForm = async (
+  query: Kysely<Tables>,
+  adminId: number,
+  form: string,
+): Promise<RecordDraft | undefined> => (await readUnsaved(query, adminId)).forms[form];
 
 /**
  * Keeps what somebody has typed into a form, in place of what was kept before; no changes end it.

@@ -291,22 +291,24 @@ describe('history', () => {
 
 describe('unsaved text', () => {
   test('is kept for the person who typed it, until it is ended', async () => {
-    const { create, act, get, colleague, post, server } = await open();
+    const { create, get, colleague, post, server } = await open();
     const record = await create(ring);
     const { token: _, ...rest } = await colleague('second');
-    expect((await act(record, 'draft', { changes: { price: '7,5' } })).status).toBe(204);
+    const { revision } = record;
+    const type = (name: string, changes: object) =>
+      post(`/api/admin/unsaved/catalogue-products-${name}`, { changes, revision });
+    expect((await type(String(record.id), { price: '7,5' })).status).toBe(204);
     expect((await get('products', record.id)).draft).toEqual({
       changes: { price: '7,5' },
-      revision: record.revision,
+      revision,
       savedAt: server.time.now.toISOString(),
     });
     expect((await get('products', record.id, { token: '', ...rest })).draft).toBeUndefined();
-    await act(record, 'draft', { changes: {} });
+    await type(String(record.id), {});
     expect((await get('products', record.id)).draft).toBeUndefined();
 
-    await post(path('products', 'new', 'draft'), { changes: { name: 'A' }, revision: 0 });
-    const { body } = await rest.get(path('products', 'new', 'draft'));
-    expect(body).toEqual({});
+    await type('new', { name: 'A' });
+    expect((await rest.get('/api/admin/unsaved')).body).toEqual({ forms: {} });
   });
 });
 

@@ -57,7 +57,7 @@ describe('a piece whose pictures are moved or renamed', () => {
   });
 
   test('follows a whole folder, in its second view, in the bin of the catalogue and in what is being typed', async () => {
-    const { change, read, edit, get } = await startShop();
+    const { change, read, edit, get, type } = await startShop();
     await edit('products', { product: { name: 'Deleted', image_url: url('rings/a.jpg') } });
     await edit('products/2/delete', { revision: 2 });
     const typed = {
@@ -65,8 +65,8 @@ describe('a piece whose pictures are moved or renamed', () => {
       second_view_image_url: url('rings/a.jpg'),
       name: '/media/x',
     };
-    await edit('products/1/draft', { changes: typed, revision: 1 });
-    await edit('products/new/draft', { changes: typed, revision: 0 });
+    await type('products-1', { changes: typed, revision: 1 });
+    await type('products-new', { changes: typed, revision: 0 });
     await change('rename', { folder: 'rings', name: 'jewels' });
     const { product, draft } = await read();
     expect(product).toMatchObject({
@@ -79,8 +79,8 @@ describe('a piece whose pictures are moved or renamed', () => {
       second_view_image_url: '/media/jewels/a.jpg',
     };
     expect(draft?.changes).toEqual(followed);
-    const { body } = await get('/api/admin/catalogue/products/new/draft');
-    expect(body).toMatchObject({ draft: { changes: followed } });
+    const { body } = await get('/api/admin/unsaved');
+    expect(body).toMatchObject({ forms: { 'catalogue-products-new': { changes: followed } } });
     const back = await edit('products/2/undelete', { revision: 99 });
     expect((back.body as Shown).product.image_url).toBe('/media/jewels/a.jpg');
   });
@@ -183,9 +183,9 @@ describe('what is kept of a form that nobody saved', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
 
   test('has names and values of fields, none deeper than those of a form, so that files can always be moved', async () => {
-    const { edit, change } = await startShop();
+    const { type, change } = await startShop();
     for (const changes of [{ details: nested(3000) }, { 'no field': 'x' }])
-      expectRefusal(await edit('products/1/draft', { changes, revision: 1 }), 400, 'validation');
+      expectRefusal(await type('products-1', { changes, revision: 1 }), 400, 'validation');
     expect((await change('rename', { file: url('c.jpg'), name: 'd.jpg' })).status).toBe(200);
   });
 
@@ -193,11 +193,10 @@ describe('what is kept of a form that nobody saved', () => {
     const { server, change } = await startShop();
     const { id } = await server.database.query.selectFrom('admins').select('id').executeTakeFirstOrThrow();
     await server.database.query
-      .insertInto('catalogue_drafts')
+      .insertInto('unsaved_texts')
       .values({
         admin_id: id,
-        kind: 'products',
-        record_id: 1,
+        form: 'catalogue-products-1',
         revision: 1,
         changes: `{"details":${'['.repeat(5000)}${']'.repeat(5000)}}`,
         saved_at: '2026-06-01T16:00:00.000Z',

@@ -12,6 +12,8 @@ export interface Changing extends Library {
   change(name: string, body: object): Promise<Answer>;
   /** `POST` below `/api/admin/catalogue/` */
   edit(address: string, body: object): Promise<Answer>;
+  /** Keeps what has been typed about a record, such as `products-1`. */
+  type(record: string, body: object): Promise<Answer>;
   exists(name: string): boolean;
   makeFolder(name: string): void;
 }
@@ -27,6 +29,7 @@ export const startChanging = async (
     ...library,
     change: (name, body) => library.server.post(`/api/admin/media/${name}`, body, headers),
     edit: (address, body) => library.server.post(`/api/admin/catalogue/${address}`, body, headers),
+    type: (record, body) => library.server.post(`/api/admin/unsaved/catalogue-${record}`, body, headers),
     exists: (name) => existsSync(path.join(library.folder, name)),
     makeFolder: (name) => mkdirSync(path.join(library.folder, name), { recursive: true }),
   };

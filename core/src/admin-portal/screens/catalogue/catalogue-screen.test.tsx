@@ -100,7 +100,7 @@ test('unsaved changes are offered on return, never applied, and restored on dema
   await first.user.type(await field('Name'), ' Ring');
   first.unmount();
   await waitFor(() =>
-    expect(desk.catalogue.drafts.get('products/12')?.changes).toEqual({ name: 'Oval Halo Ring' }),
+    expect(desk.catalogue.drafts.get('catalogue-products-12')?.changes).toEqual({ name: 'Oval Halo Ring' }),
   );
   // Another computer.
   localStorage.clear();

@@ -1,8 +1,13 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useCallback, useEffect } from 'react';
-import { type AdminClient, getNewDraft, getRecord } from '../../../../api/index.ts';
-import type { CatalogueRecord, RecordDraft, RecordKind } from '../../../../schemas/index.ts';
+import { type AdminClient, getRecord, getUnsaved } from '../../../../api/index.ts';
+import {
+  type CatalogueRecord,
+  type RecordDraft,
+  type RecordKind,
+  recordForm,
+} from '../../../../schemas/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { adminHttpAtom, queriesAtom, usePortal } from '../../../shared/portal.ts';
 import { draftsSent } from '../../../shared/unsaved/draft-queue.ts';
@@ -20,9 +25,6 @@ export interface OpenedRecord {
 
 const askedAtom = atom<Asked | undefined>(undefined);
 
-/** Name of a record's form, for its unsaved changes. */
-export const draftForm = (kind: RecordKind, id: number | 'new'): string => `catalogue/${kind}/${id}`;
-
 /** Without an id: the prefix of all records of a kind. */
 export const openedKey = ({ kind, id }: Pick<Asked, 'kind'> & Partial<Asked>) => [
   ...queryKeys.catalogue,
@@ -33,8 +35,9 @@ export const openedKey = ({ kind, id }: Pick<Asked, 'kind'> & Partial<Asked>) =>
 
 export const readOpened = async (http: AdminClient, { kind, id }: Asked): Promise<OpenedRecord> => {
   // An editor of the same record may have closed just now.
-  await draftsSent(draftForm(kind, id));
-  if (id === 'new') return { record: undefined, draft: await getNewDraft(http, kind) };
+  const form = recordForm(kind, id);
+  await draftsSent(form);
+  if (id === 'new') return { record: undefined, draft: (await getUnsaved(http)).forms[form] };
   const record = await getRecord(http, kind, id);
   return { record, draft: record.draft };
 };

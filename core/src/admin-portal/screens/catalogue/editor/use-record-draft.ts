@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { keepDraft } from '../../../../api/index.ts';
-import type { RecordDraft, RecordKind } from '../../../../schemas/index.ts';
+import { keepUnsaved } from '../../../../api/index.ts';
+import { type RecordDraft, type RecordKind, recordForm } from '../../../../schemas/index.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
 import { useDraftKeeping } from '../../../shared/unsaved/use-draft-keeping.ts';
-import { draftForm } from '../data/opened-record.ts';
 import type { Texts } from './texts.ts';
 
 interface RecordDraftOptions {
@@ -31,13 +30,13 @@ const differingTexts = (changes: RecordDraft['changes'], present: Texts): Texts 
 /** Keeps and offers what is typed about a record and not saved. */
 export const useRecordDraft = ({ kind, id, username, present, ...rest }: RecordDraftOptions) => {
   const { http } = useSession();
-  const form = draftForm(kind, id);
+  const form = recordForm(kind, id);
   const local = useMemo(() => localDrafts(username, form), [username, form]);
   return useDraftKeeping({
     ...rest,
     form,
     local,
-    send: (change) => keepDraft(http, kind, id, change),
+    send: (change) => keepUnsaved(http, form, change),
     select: (changes) => differingTexts(changes, present),
   });
 };

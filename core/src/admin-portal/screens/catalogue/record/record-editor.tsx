@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
-import type { CatalogueRecord, RecordKind } from '../../../../schemas/index.ts';
+import { type CatalogueRecord, type RecordKind, recordForm } from '../../../../schemas/index.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
 import { useChoices } from '../data/choices.ts';
-import { draftForm, type OpenedRecord } from '../data/opened-record.ts';
+import type { OpenedRecord } from '../data/opened-record.ts';
 import { ConflictPanel } from '../editor/conflict-panel.tsx';
 import { DraftOfferPanel } from '../editor/draft-offer.tsx';
 import { fieldGroups } from '../editor/field-table.ts';
@@ -66,7 +66,7 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
       );
       if (Object.keys(since).length > 0) {
         const draft = { changes: since, revision: created.revision, savedAt: new Date().toISOString() };
-        localDrafts(username, draftForm(kind, created.id)).write(draft);
+        localDrafts(username, recordForm(kind, created.id)).write(draft);
       }
       keeping.end();
       onOpen(created.id, { replace: true });

@@ -114,7 +114,7 @@ test('what is typed and not saved is offered on the way back, also about a piece
   await user.type(await text(), 'Seen on the second');
   await user.keyboard('{PageDown}');
   await expectShown('Pear', 1);
-  await waitFor(() => expect(desk.catalogue.drafts.has('products/2')).toBe(true));
+  await waitFor(() => expect(desk.catalogue.drafts.has('catalogue-products-2')).toBe(true));
   await user.keyboard('{PageUp}');
   expect(await screen.findByRole('region', { name: 'Unsaved changes' })).toHaveTextContent(
     'Seen on the second',
