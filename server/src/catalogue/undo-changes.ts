@@ -55,7 +55,7 @@ const wasMade = ({ action, changes }: Entry): boolean =>
   action === 'created' || changes.some(({ field, from }) => field === 'state' && from === 'deleted');
 
 /** What others belong to comes back before them, and goes after them. */
-const turnOf = (entry: Entry): number =>
+const orderOf = (entry: Entry): number =>
   (wasMade(entry) ? 2 : 0) + (wasMade(entry) === (entry.kind === 'products') ? 0 : 1);
 
 const readEntries = async (trx: Transaction<Tables>, { first, last }: Batch): Promise<Entry[]> => {
@@ -67,7 +67,7 @@ const readEntries = async (trx: Transaction<Tables>, { first, last }: Batch): Pr
     .execute();
   return rows
     .map((row) => ({ ...row, changes: JSON.parse(row.changes) as FieldChange[] }))
-    .sort((a, b) => turnOf(a) - turnOf(b) || a.revision - b.revision);
+    .sort((a, b) => orderOf(a) - orderOf(b) || a.revision - b.revision);
 };
 
 const isOwnColumn = (field: string): field is 'state' | 'publishAt' | 'soldAt' =>

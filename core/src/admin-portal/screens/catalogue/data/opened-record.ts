@@ -1,6 +1,6 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { type AdminClient, getRecord, getUnsaved } from '../../../../api/index.ts';
 import {
   type CatalogueRecord,
@@ -23,8 +23,6 @@ export interface OpenedRecord {
   readonly draft: RecordDraft | undefined;
 }
 
-const askedAtom = atom<Asked | undefined>(undefined);
-
 /** Without an id: the prefix of all records of a kind. */
 export const openedKey = ({ kind, id }: Pick<Asked, 'kind'> & Partial<Asked>) => [
   ...queryKeys.catalogue,
@@ -42,39 +40,33 @@ export const readOpened = async (http: AdminClient, { kind, id }: Asked): Promis
   return { record, draft: record.draft };
 };
 
-const openedAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    const asked = get(askedAtom);
-    const { kind, id } = asked ?? { kind: 'products' as const, id: 'new' as const };
-    return {
-      queryKey: openedKey({ kind, id }),
-      queryFn: () => readOpened(http, { kind, id }),
-      enabled: asked !== undefined,
-      staleTime: 0,
-      // What an editor opens with decides which unsaved changes are offered: it must be current.
-      gcTime: 0,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+const openedAtom = (asked: Asked) =>
+  atomWithQuery(
+    (get) => {
+      const http = get(adminHttpAtom);
+      return {
+        queryKey: openedKey(asked),
+        queryFn: () => readOpened(http, asked),
+        staleTime: 0,
+        // What an editor opens with decides which unsaved changes are offered: it must be current.
+        gcTime: 0,
+      };
+    },
+    (get) => get(queriesAtom),
+  );
 
 /** A record, updated live, or the start of a new one. */
 export const useOpenedRecord = (kind: RecordKind, id: number | 'new') => {
   const { queries } = usePortal();
-  const ask = useSetAtom(askedAtom);
-  useEffect(() => {
-    ask({ kind, id });
-    return () => {
-      ask(undefined);
+  const opened = useMemo(() => openedAtom({ kind, id }), [kind, id]);
+  const { data, error, isFetching, refetch } = useAtomValue(opened);
+  useEffect(
+    () => () => {
       // What was read ahead, or came as an answer, does not know what has been typed since.
       queries.removeQueries({ queryKey: openedKey({ kind, id }), exact: true, type: 'inactive' });
-    };
-  }, [ask, queries, kind, id]);
-  const asked = useAtomValue(askedAtom);
-  const { data, error, isFetching, refetch } = useAtomValue(openedAtom);
-  // Until the effect has run, the query is still that of the record before.
-  const isCurrent = asked?.kind === kind && asked.id === id;
+    },
+    [queries, kind, id],
+  );
 
   /** Shows what an answer of the server says, unless something newer is known. */
   const show = useCallback(
@@ -85,8 +77,8 @@ export const useOpenedRecord = (kind: RecordKind, id: number | 'new') => {
     [queries, kind],
   );
   return {
-    opened: isCurrent ? data : undefined,
-    error: isCurrent ? error : null,
+    opened: data,
+    error,
     isFetching,
     refetch: () => void refetch(),
     show,

@@ -1,6 +1,7 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import type { QueryClient } from '@tanstack/query-core';
+import { useAtomValue } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { listRecords } from '../../../../api/index.ts';
 import {
   RECORD_LIMIT,
@@ -15,42 +16,43 @@ import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
 /** Page size: a change refetches all pages that have been scrolled to, so there should be few. */
 const PAGE_LENGTH = RECORD_LIMIT;
 
-interface Asked {
-  readonly kind: RecordKind;
-  readonly query: RecordQuery;
-}
-
 interface AnsweredPage extends RecordPage {
   readonly areDeleted: boolean;
 }
 
-const askedAtom = atom<Asked | undefined>(undefined);
+interface Answer {
+  readonly pages: AnsweredPage[];
+  readonly pageParams: number[];
+}
 
 const listKey = (kind: RecordKind) => [...queryKeys.catalogue, kind, 'list'];
 
-const listAtom = atomWithInfiniteQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    const { kind, query } = get(askedAtom) ?? { kind: 'products' as const, query: {} };
-    return {
-      queryKey: [...listKey(kind), query],
-      queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => ({
-        ...(await listRecords(http, kind, { ...query, limit: PAGE_LENGTH, after: pageParam }, signal)),
-        areDeleted: query.state === 'deleted',
-      }),
-      initialPageParam: 0,
-      getNextPageParam: ({ next }: AnsweredPage) => next,
-      enabled: get(askedAtom) !== undefined,
-      // The previous results of the same list stay visible until the next response.
-      placeholderData: (
-        data: { pages: AnsweredPage[]; pageParams: number[] } | undefined,
-        previous: { queryKey: readonly unknown[] } | undefined,
-      ) => (previous?.queryKey[1] === kind ? data : undefined),
-      staleTime: 0,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+/** What the same list has shown last, whatever was asked for. */
+const lastAnswer = (queries: QueryClient, kind: RecordKind): Answer | undefined =>
+  queries
+    .getQueryCache()
+    .findAll({ queryKey: listKey(kind) })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state.data as Answer | undefined;
+
+const listAtom = (kind: RecordKind, query: RecordQuery) =>
+  atomWithInfiniteQuery(
+    (get) => {
+      const http = get(adminHttpAtom);
+      return {
+        queryKey: [...listKey(kind), query],
+        queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => ({
+          ...(await listRecords(http, kind, { ...query, limit: PAGE_LENGTH, after: pageParam }, signal)),
+          areDeleted: query.state === 'deleted',
+        }),
+        initialPageParam: 0,
+        getNextPageParam: ({ next }: AnsweredPage) => next,
+        // The previous results of the same list stay visible until the next response.
+        placeholderData: () => lastAnswer(get(queriesAtom), kind),
+        staleTime: 0,
+      };
+    },
+    (get) => get(queriesAtom),
+  );
 
 export interface RecordList {
   /** Those fetched so far; undefined before the first response. */
@@ -76,19 +78,16 @@ const withoutRepetition = (pages: readonly RecordPage[]): readonly RecordLine[] 
 
 /** The records of a kind that match, updated live. `query` must be the same object while it means the same. */
 export const useRecordList = (kind: RecordKind, query: RecordQuery): RecordList => {
-  const ask = useSetAtom(askedAtom);
-  useEffect(() => ask({ kind, query }), [ask, kind, query]);
-  const asked = useAtomValue(askedAtom);
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
-    useAtomValue(listAtom);
-  // Until the effect has run, the query is still that of the list before.
-  const pages = asked?.kind === kind ? data?.pages : undefined;
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useAtomValue(
+    useMemo(() => listAtom(kind, query), [kind, query]),
+  );
+  const pages = data?.pages;
   const records = useMemo(() => pages && withoutRepetition(pages), [pages]);
   const last = pages?.at(-1);
   return {
     records,
     areDeleted: last?.areDeleted ?? query.state === 'deleted',
-    isOutdated: isPlaceholderData || asked?.query !== query,
+    isOutdated: isPlaceholderData,
     counts: last?.counts,
     total: last?.total,
     error,
