@@ -227,9 +227,9 @@ export const faults = [
   },
   {
     name: 'requests are deleted without a question',
-    file: `${portal}/screens/settings/retention-form.tsx`,
-    from: 'if (months !== null && parsed.data >= months)',
-    to: 'if (months === null || parsed.data >= months)',
+    file: `${portal}/screens/settings/number-panel.tsx`,
+    from: 'months === null || (before !== null && months >= before)',
+    to: 'months === null || before === null || months >= before',
     tests: [settings],
     before: 'browser: admin/requests',
   },

@@ -45,7 +45,7 @@ export const portalSettingsSchema = z.object({
 export type PortalSettings = z.infer<typeof portalSettingsSchema>;
 
 /** Settings that consist of one number. */
-export type NumberSetting = 'holdHours' | 'prizeLimit' | 'soldDays' | 'priceMonths';
+export type NumberSetting = keyof typeof portalSettingsSchema.shape;
 
 /** The form values for one of them. */
 export const numberSettingSchema = (name: NumberSetting) =>

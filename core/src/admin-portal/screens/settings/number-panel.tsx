@@ -35,6 +35,29 @@ const panels: Readonly<Record<NumberSetting, NumberTexts & { readonly id: string
     hint: 'A price that no one has changed or confirmed for this long is listed under “What is missing”. Leave empty to switch this off.',
     formatValue: counted('month', 'months'),
   },
+  retentionMonths: {
+    id: 'retention',
+    title: 'How long requests are kept',
+    label: 'Months after they are finished',
+    hint: 'From 1 to 120.',
+    formatValue: counted('month', 'months'),
+    none: {
+      legend: 'Keep finished requests',
+      label: 'Until someone deletes them',
+      numberLabel: 'For a number of months',
+      usual: 24,
+    },
+    note: 'Done, declined, canceled, redeemed and expired requests count as finished; requests that are waiting or under way are never deleted because of their age. Subscriptions are kept until they end.',
+    // A longer period deletes nothing that the one before would have kept.
+    question: (months, before) =>
+      months === null || (before !== null && months >= before)
+        ? undefined
+        : {
+            title: 'Delete old finished requests?',
+            answer: 'Save and delete',
+            text: `From now on, the server permanently deletes every request that has been finished for ${months === 1 ? 'one month' : `${months} months`}, with its notes and history. It starts within the hour. This cannot be undone.`,
+          },
+  },
 };
 
 /** One number of the settings. */

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type NumberSetting, numberSettingSchema, type SettingsAnswer } from '../../../schemas/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { UnsavedOffer } from '../../shared/unsaved/unsaved-offer.tsx';
 import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
@@ -17,6 +19,20 @@ export interface NumberTexts {
   readonly hint: string;
   /** Formats a value: '72 hours'. */
   readonly formatValue: (value: number) => string;
+  /** Where none is a choice of its own, beside a number; otherwise none is an empty field. */
+  readonly none?: {
+    readonly legend: string;
+    readonly label: string;
+    readonly numberLabel: string;
+    /** The number to begin with. */
+    readonly usual: number;
+  };
+  readonly note?: string;
+  /** Asked before a number is saved, where it says something. */
+  readonly question?: (
+    value: number | null,
+    present: number | null,
+  ) => { readonly title: string; readonly answer: string; readonly text: string } | undefined;
 }
 
 interface NumberSettingFormProps extends NumberTexts {
@@ -32,12 +48,17 @@ export const NumberSettingForm = ({
   label,
   hint,
   formatValue,
+  none,
+  note,
+  question,
   answer,
   change,
 }: NumberSettingFormProps) => {
   /** The version that the form was filled in with. */
   const [base, setBase] = useState(answer);
   const [came, setCame] = useState<'changed' | 'conflict'>();
+  const [asked, setAsked] = useState<number | null>();
+  const [busy, setBusy] = useState(false);
   const present = answer.settings[name];
   const { control, register, handleSubmit, reset, setError, setValue, formState } = useForm<{
     value: number | null;
@@ -45,9 +66,9 @@ export const NumberSettingForm = ({
     resolver: zodResolver(numberSettingSchema(name)),
     defaultValues: { value: present },
   });
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors, isDirty } = formState;
   const typed = useWatch({ control, name: 'value' });
-  const describe = (value: number | null) => (value === null ? 'empty' : formatValue(value));
+  const describe = (value: number | null) => (value === null ? (none?.label ?? 'empty') : formatValue(value));
   const { offer, closeOffer } = useUnsavedForm<{ value?: number | null }>({
     form: `settings-${name}`,
     revision: base.revision,
@@ -61,17 +82,25 @@ export const NumberSettingForm = ({
     reset({ value: answer.settings[name] });
   }, [answer, base, isDirty, name, reset]);
 
-  const save = async ({ value }: { value: number | null }) => {
+  const save = async (value: number | null) => {
+    setBusy(true);
     try {
       // After a conflict, the user has seen the current value.
-      const result = await change({ [name]: value }, came === 'conflict' ? answer.revision : base.revision);
+      const revision = came === 'conflict' ? answer.revision : base.revision;
+      const result = await change({ [name]: value }, revision);
       if (result === 'changed') reset({ value });
       setCame(result);
     } catch (error) {
       setCame(undefined);
       setError('value', { type: 'server', message: errorMessage(error) });
+    } finally {
+      setBusy(false);
+      setAsked(undefined);
     }
   };
+  const submit = ({ value }: { value: number | null }) =>
+    question?.(value, present) ? setAsked(value) : save(value);
+  const doubt = asked === undefined ? undefined : question?.(asked, present);
   const conflict =
     came === 'conflict'
       ? `Nothing was saved: someone has changed the settings in the meantime. The value is now ${describe(present)}. Save again to use yours.`
@@ -91,25 +120,59 @@ export const NumberSettingForm = ({
       justifyItems="start"
       px={{ base: '4', lg: '5' }}
       py="5"
-      onSubmit={submitOnce(isSubmitting || !isDirty, handleSubmit(save))}
+      onSubmit={submitOnce(busy || !isDirty, handleSubmit(submit))}
     >
       {offer ? (
         <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
           <p>{`Now: ${describe(present)}. You had typed: ${describe(offer.changes.value ?? null)}.`}</p>
         </UnsavedOffer>
       ) : null}
-      <TextField
-        label={label}
-        hint={hint}
-        inputMode="numeric"
-        width="8rem"
-        error={errors.value?.message ?? conflict}
-        announced={errors.value?.type === 'server' || conflict !== undefined}
-        {...register('value', {
-          setValueAs: (value: string | number) => (value === '' ? null : Number(value)),
-        })}
-      />
-      <SaveRow isChanged={isDirty} isSaving={isSubmitting} saved={came === 'changed' ? 'Saved.' : ''} />
+      {none ? (
+        <RadioGroup<'none' | 'number'>
+          label={none.legend}
+          value={typed === null ? 'none' : 'number'}
+          options={[
+            { value: 'none', label: none.label },
+            { value: 'number', label: none.numberLabel },
+          ]}
+          onChange={(choice) =>
+            setValue('value', choice === 'none' ? null : (present ?? none.usual), { shouldDirty: true })
+          }
+        />
+      ) : null}
+      {none && typed === null ? null : (
+        <TextField
+          label={label}
+          hint={hint}
+          inputMode="numeric"
+          width="8rem"
+          error={errors.value?.message ?? conflict}
+          announced={errors.value?.type === 'server' || conflict !== undefined}
+          {...register('value', {
+            setValueAs: (value: string | number | null) => {
+              if (value === '' && none) return Number.NaN;
+              return value === '' || value === null ? null : Number(value);
+            },
+          })}
+        />
+      )}
+      {note === undefined ? null : (
+        <chakra.p fontSize="small" color="admin.quiet" maxWidth="measure">
+          {note}
+        </chakra.p>
+      )}
+      <SaveRow isChanged={isDirty} isSaving={busy} saved={came === 'changed' ? 'Saved.' : ''} />
+      {doubt && asked !== undefined ? (
+        <ConfirmDialog
+          title={doubt.title}
+          answer={doubt.answer}
+          busy={busy}
+          onAnswer={() => void save(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {doubt.text}
+        </ConfirmDialog>
+      ) : null}
     </chakra.form>
   );
 };

@@ -13,7 +13,6 @@ import {
 import { BackupsPanel } from './backups-panel.tsx';
 import { NumberPanel } from './number-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
-import { RetentionPanel } from './retention-form.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
 const SETTINGS = 'POST settings';
@@ -132,7 +131,7 @@ describe('how long requests are kept', () => {
   const QUESTION = { name: 'Delete old finished requests?' };
 
   test('is for ever at first, and a number of months only within its limits', async () => {
-    const view = open(<RetentionPanel />);
+    const view = open(<NumberPanel name="retentionMonths" />);
     expect(await (await panel()).findByLabelText('Until someone deletes them')).toBeChecked();
     await keep(view, '0');
     expect(
@@ -142,28 +141,27 @@ describe('how long requests are kept', () => {
   });
 
   test('is shortened after a question that says what will be deleted, and only then', async () => {
-    const view = open(<RetentionPanel />);
+    const view = open(<NumberPanel name="retentionMonths" />);
     await keep(view, '36');
     const question = await screen.findByRole('dialog', QUESTION);
     expect(question).toHaveTextContent('every request that has been finished for 36 months');
     expect(view.bodies(SETTINGS)).toEqual([]);
     await view.user.click(within(question).getByRole('button', { name: 'Save and delete' }));
-    await waitFor(() =>
-      expect(view.host.notify).toHaveBeenCalledWith({ tone: 'success', title: 'Settings saved' }),
-    );
+    expect(await (await panel()).findByText('Saved.')).toBeVisible();
+    expect(screen.queryByRole('dialog', QUESTION)).toBeNull();
     expect(view.bodies(SETTINGS)).toEqual([{ settings: { retentionMonths: 36 }, revision: 1 }]);
   });
 
   test('is lengthened without a question', async () => {
-    const view = open(<RetentionPanel />, {}, { ...usual, retentionMonths: 36 });
+    const view = open(<NumberPanel name="retentionMonths" />, {}, { ...usual, retentionMonths: 36 });
     await keep(view, '48');
     await waitFor(() => expect(view.bodies(SETTINGS)).toHaveLength(1));
     expect(screen.queryByRole('dialog', QUESTION)).toBeNull();
   });
 
-  test('as somebody else has set it meanwhile is not overwritten, and shown', async () => {
+  test('as somebody else has set it meanwhile is not overwritten, and shown beside one’s own', async () => {
     const view = open(
-      <RetentionPanel />,
+      <NumberPanel name="retentionMonths" />,
       {
         [SETTINGS]: () => {
           const present = { settings: { ...usual, retentionMonths: 48 }, revision: 6 };
@@ -174,12 +172,18 @@ describe('how long requests are kept', () => {
       { ...usual, retentionMonths: 36 },
     );
     await keep(view, '60');
-    await waitFor(async () => expect(await months()).toHaveValue('48'));
-    expect(view.host.notify).toHaveBeenCalledWith(
-      expect.objectContaining({
-        title: 'Nothing was saved',
-        text: 'Someone else has changed the settings in the meantime. The current settings are shown.',
-      }),
+    expect(
+      await (await panel()).findByText(/^Nothing was saved: .+ The value is now 48 months\./),
+    ).toBeVisible();
+    expect(await months()).toHaveValue('60');
+  });
+
+  test('is for ever again without a question', async () => {
+    const view = open(<NumberPanel name="retentionMonths" />, {}, { ...usual, retentionMonths: 36 });
+    await view.user.click(await (await panel()).findByLabelText('Until someone deletes them'));
+    await save(view);
+    await waitFor(() =>
+      expect(view.bodies(SETTINGS)).toEqual([{ settings: { retentionMonths: null }, revision: 1 }]),
     );
   });
 });

@@ -8,7 +8,6 @@ import { DeletionsPanel } from './deletions-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { NumberPanel } from './number-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
-import { RetentionPanel } from './retention-form.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useMailFigures, useShopFacts } from './settings-queries.ts';
 import { ShopPanel } from './shop-panel.tsx';
@@ -38,7 +37,7 @@ export const SettingsScreen = () => {
           <NumberPanel name="priceMonths" />
           <MailPanel />
           <BackupsPanel />
-          <RetentionPanel />
+          <NumberPanel name="retentionMonths" />
           <DeletionsPanel />
         </>
       ) : (
