@@ -1,4 +1,4 @@
-import { link, lstat, open, realpath, rename, unlink } from 'node:fs/promises';
+import { link, lstat, realpath, rename, unlink } from 'node:fs/promises';
 
 /** The file system has no hard links, or does not allow this one: FAT, network drives, files of other users. */
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL']);
@@ -32,8 +32,8 @@ const isSameName = async (from: string, to: string): Promise<boolean> => {
 };
 
 /**
- * Gives a file a name that must be free, without any moment in which two programs could both have it. One that was
- * interrupted is finished by the same call. Not on disk before the folders are synchronized.
+ * Gives a file a name that must be free, where there are links without any moment in which two programs could both have
+ * it. One that was interrupted is finished by the same call. Not on disk before the folders are synchronized.
  * @throws the file system's error; EEXIST when another file has the name
  */
 export const moveFile = async (from: string, to: string): Promise<void> => {
@@ -41,24 +41,11 @@ export const moveFile = async (from: string, to: string): Promise<void> => {
     await link(from, to);
   } catch (error) {
     const code = codeOf(error);
-    if (isWithoutLinks(error)) return reserveAndMove(from, to);
+    if (isWithoutLinks(error)) return moveFolder(from, to);
     if (code !== 'EEXIST' || !(await isSameFile(from, to))) throw error;
     if (await isSameName(from, to)) return rename(from, to);
   }
   await unlink(from);
-};
-
-/** Where there are no links: the name is taken by an empty file, which the move then replaces. */
-const reserveAndMove = async (from: string, to: string): Promise<void> => {
-  if ((await exists(to)) && (await isSameFile(from, to))) return rename(from, to);
-  const reservation = await open(to, 'wx');
-  await reservation.close();
-  try {
-    await rename(from, to);
-  } catch (error) {
-    await unlink(to);
-    throw error;
-  }
 };
 
 /**
@@ -67,7 +54,6 @@ const reserveAndMove = async (from: string, to: string): Promise<void> => {
  */
 export const completeMove = async (from: string, to: string, isFolder: boolean): Promise<boolean> => {
   if (!(await exists(from))) return exists(to);
-  if (!isFolder && (await exists(to)) && (await isReservation(from, to))) await unlink(to);
   try {
     await (isFolder ? moveFolder : moveFile)(from, to);
     return true;
@@ -77,12 +63,9 @@ export const completeMove = async (from: string, to: string, isFolder: boolean):
   }
 };
 
-/** Whether `to` is only the empty file by which `reserveAndMove` takes a name. */
-const isReservation = async (from: string, to: string): Promise<boolean> =>
-  (await lstat(to)).size === 0 && !(await isSameFile(from, to));
-
 /**
- * Gives a folder a name that must be free.
+ * Gives a folder, or a file where there are no links, a name that must be free. A name that another program takes in
+ * that moment is not noticed.
  * @throws the file system's error; EEXIST when something has the name
  */
 export const moveFolder = async (from: string, to: string): Promise<void> => {
