@@ -11,7 +11,6 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, RequestError, ValidationError } from '../errors.ts';
-import { withMovedFiles } from './moved-files.ts';
 import { nextId } from './next-id.ts';
 import { applyChanges, checkChanges, checkRecord } from './record-fields.ts';
 import { type Author, addToHistory, readHistory } from './record-history.ts';
@@ -107,13 +106,11 @@ export const changeRecord = (
   target: Target,
   given: Readonly<Record<string, unknown>>,
 ): Promise<ChangeOutcome> => {
-  const checked = checkChanges(target.kind, given);
+  const changes = checkChanges(target.kind, given);
   return database.writes.run(async (trx) => {
     const old = await readExisting(trx, target);
     const since = await readHistory(trx, target.kind, target.id, target.revision);
-    const changes = withMovedFiles(checked, since);
-    const byPeople = since.filter(({ action }) => action !== 'file-moved');
-    const touched = new Set(byPeople.flatMap((entry) => entry.changes.map(({ field }) => field)));
+    const touched = new Set(since.flatMap((entry) => entry.changes.map(({ field }) => field)));
     const present: Readonly<Record<string, unknown>> = old.fields;
     const different = Object.entries(changes).filter(
       ([field, value]) => !isDeepStrictEqual(value ?? undefined, present[field]),

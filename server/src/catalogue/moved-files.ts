@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type RecordHistory, typedChangesSchema } from '@jeweler/core/schemas';
+import { typedChangesSchema } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type FileMove, pathAfter } from '../media/changes/file-moves.ts';
@@ -77,29 +77,4 @@ const followInDrafts = async (trx: Transaction<Tables>, map: MapAddress): Promis
       .where('form', '=', form)
       .execute();
   }
-};
-
-/**
- * What a form that was opened before its files were moved would have sent after: an address that it still has from
- * before is the present one. `since`: what has happened to the record since the form was opened.
- */
-export const withMovedFiles = (
-  changes: Readonly<Record<string, unknown>>,
-  since: readonly RecordHistory[],
-): Readonly<Record<string, unknown>> => {
-  const pairs = since
-    .filter(({ action }) => action === 'file-moved')
-    .toReversed()
-    .flatMap((entry) => entry.changes.flatMap(({ from, to }) => addressPairs(from, to)));
-  const map: MapAddress = (address) =>
-    pairs.reduce((present, { from, to }) => (present === from ? to : present), address);
-  return pairs.length === 0 ? changes : (mapAddresses(changes, map) as typeof changes);
-};
-
-/** The addresses in which two values differ. */
-const addressPairs = (from: unknown, to: unknown): { from: string; to: string }[] => {
-  if (typeof from === 'string' && typeof to === 'string') return from === to ? [] : [{ from, to }];
-  if (from === null || to === null || typeof from !== 'object' || typeof to !== 'object') return [];
-  const after = to as Readonly<Record<string, unknown>>;
-  return Object.entries(from).flatMap(([key, each]) => addressPairs(each, after[key]));
 };
