@@ -44,6 +44,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
 }
 
+const MEGABYTE = 1024 * 1024;
+
 /** Limits of what staff upload; all but `maxFiles` in bytes. */
 export interface UploadLimits {
   readonly maxPicture: number;
@@ -54,6 +56,14 @@ export interface UploadLimits {
   /** What always stays free on the disk of the media folder. */
   readonly diskReserve: number;
 }
+
+const uploadLimits: UploadLimits = {
+  maxPicture: 50 * MEGABYTE,
+  maxFilm: 2048 * MEGABYTE,
+  maxFiles: 200,
+  maxTotal: 5120 * MEGABYTE,
+  diskReserve: 500 * MEGABYTE,
+};
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -91,9 +101,6 @@ const isPostgresUrl = (value: string): boolean =>
 /** Whether a host name, as the URL parser returns it, refers to this machine. */
 export const isLoopbackName = (hostname: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-
-const megabytes = wholeNumber(1, 1_000_000);
-const MEGABYTE = 1024 * 1024;
 
 const IN_PASSWORD = 'in its password # is written %23, / %2F, ? %3F, @ %40 and % %25';
 const DATABASE_ADDRESS = `a postgres:// address with the name of a database; ${IN_PASSWORD}`;
@@ -195,19 +202,6 @@ const environmentSchema = z.object({
     .enum(['0', '1'], { error: '0 or 1' })
     .prefault('0')
     .describe('1: scan the media folder at intervals; for network drives, which report no changes.'),
-  UPLOAD_MAX_PICTURE_MB: megabytes
-    .prefault('50')
-    .describe('Largest picture that can be uploaded, in megabytes.'),
-  UPLOAD_MAX_FILM_MB: megabytes
-    .prefault('2048')
-    .describe('Largest video that can be uploaded, in megabytes.'),
-  UPLOAD_MAX_FILES: wholeNumber(1, 10_000).prefault('200').describe('Files that can be uploaded at once.'),
-  UPLOAD_MAX_TOTAL_MB: megabytes
-    .prefault('5120')
-    .describe('Size of all files that are uploaded at once, in megabytes.'),
-  UPLOAD_DISK_RESERVE_MB: megabytes
-    .prefault('500')
-    .describe('Space on the disk of the media folder that uploads always leave, in megabytes.'),
   BACKUP_DIR: file
     .optional()
     .describe(
@@ -412,13 +406,7 @@ const toConfig = (value: z.infer<typeof environmentSchema>, root: string): Confi
   dkimSelector: value.DKIM_SELECTOR,
   mediaPoll: value.MEDIA_POLL === '1',
   mediaWrite: value.MEDIA_WRITE === '1',
-  uploads: {
-    maxPicture: value.UPLOAD_MAX_PICTURE_MB * MEGABYTE,
-    maxFilm: value.UPLOAD_MAX_FILM_MB * MEGABYTE,
-    maxFiles: value.UPLOAD_MAX_FILES,
-    maxTotal: value.UPLOAD_MAX_TOTAL_MB * MEGABYTE,
-    diskReserve: value.UPLOAD_DISK_RESERVE_MB * MEGABYTE,
-  },
+  uploads: uploadLimits,
   backupDir: value.BACKUP_DIR && path.resolve(root, value.BACKUP_DIR),
   restic:
     value.RESTIC_REPOSITORY && value.RESTIC_PASSWORD_FILE
