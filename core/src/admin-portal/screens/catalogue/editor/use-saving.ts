@@ -21,8 +21,6 @@ import { changedNames, conflictNames } from './merging.ts';
 import { namesOf, type Texts, toChanges, toTexts, toValues } from './texts.ts';
 import type { Editing } from './use-editing.ts';
 
-/** A save meets changes of others: joined ones are sent again, at most this many times. */
-const MAX_ATTEMPTS = 3;
 const NOTICE = 'catalogue-saved';
 
 interface SavingOptions {
@@ -72,27 +70,27 @@ export const useSaving = (options: SavingOptions) => {
 
   /** The stored record; undefined if its author has to choose first. */
   const store = async (http: AdminClient, known: CatalogueRecord) => {
-    let present = known;
-    for (let attempt = 1; ; attempt += 1) {
-      const edit = editing.current();
-      const names = changedNames(edit);
-      if (conflictNames(edit, toTexts(kind, present.fields)).length > 0) return undefined;
-      if (names.length === 0) return present;
-      const sent = Object.fromEntries(names.map((name) => [name, edit.mine[name] ?? '']));
-      // What the form's schema has not seen, the server refuses.
-      const changes = toChanges(kind, toValues(kind, edit.mine), names) as RecordChanges;
-      try {
-        const stored = await changeRecord(http, kind, present.id, { changes, revision: present.revision });
-        editing.saved(sent, toTexts(kind, stored.fields));
-        show(stored);
-        return stored;
-      } catch (error) {
-        const newer = presentIn(kind, error);
-        if (!newer || attempt === MAX_ATTEMPTS) throw error;
-        present = newer;
-        editing.follow(toTexts(kind, newer.fields));
-        show(newer);
-      }
+    const edit = editing.current();
+    const names = changedNames(edit);
+    if (conflictNames(edit, toTexts(kind, known.fields)).length > 0) return undefined;
+    if (names.length === 0) return known;
+    const sent = Object.fromEntries(names.map((name) => [name, edit.mine[name] ?? '']));
+    // What the form's schema has not seen, the server refuses.
+    const changes = toChanges(kind, toValues(kind, edit.mine), names) as RecordChanges;
+    try {
+      const stored = await changeRecord(http, kind, known.id, { changes, revision: known.revision });
+      editing.saved(sent, toTexts(kind, stored.fields));
+      show(stored);
+      return stored;
+    } catch (error) {
+      // Somebody else has changed the same; what they changed elsewhere is joined by the server.
+      const newer = presentIn(kind, error);
+      if (!newer) throw error;
+      const theirs = toTexts(kind, newer.fields);
+      editing.follow(theirs);
+      show(newer);
+      if (conflictNames(editing.current(), theirs).length === 0) throw error;
+      return undefined;
     }
   };
 
