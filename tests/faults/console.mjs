@@ -57,8 +57,8 @@ export const faults = [
   fault(
     'A locked console gives what was last known',
     'call-handlers',
-    'return isLocked && !showsLastKnown ? null : (lastKnown.read() ?? null);',
-    'return lastKnown.read() ?? null;',
+    'lock.state().isLocked ? null : (lastKnown.read() ?? null)',
+    'lastKnown.read() ?? null',
     `${SPECS}/stand-in/hostile-ipc.spec.ts`,
   ),
   fault(
@@ -212,8 +212,8 @@ export const faults = [
   {
     name: 'A finger unlocks without the server having been asked',
     file: 'core/src/admin-portal/app/lock/touch-unlock.tsx',
-    from: '(await askServer()) ? lock.unlockByTouchId : lock.showLastKnownByTouchId',
-    to: 'lock.unlockByTouchId',
+    from: 'await askServer();',
+    to: '',
     tests: ['core/src/admin-portal/app/lock/lock-screen.test.tsx'],
     before: `${SPECS}/stand-in/lock-systems.spec.ts`,
   },

@@ -16,9 +16,8 @@ const open = async (parts: object) => {
 };
 
 test.each([
-  ['unlocked', { isLocked: false, showsLastKnown: false }, true],
-  ['locked', { isLocked: true, showsLastKnown: false }, false],
-  ['locked, after a PIN without the server', { isLocked: true, showsLastKnown: true }, true],
+  ['unlocked', { isLocked: false }, true],
+  ['locked', { isLocked: true }, false],
 ])('%s, the window %s gets what was last known: %s', async (_, state, isGiven) => {
   const kept = { at: 1, today: todayAnswer() };
   const { handlers } = await open({ lock: { state: () => state }, lastKnown: { read: () => kept } });
@@ -26,7 +25,7 @@ test.each([
 });
 
 test('where nothing is known, nothing is given', async () => {
-  const state = () => ({ isLocked: false, showsLastKnown: false });
+  const state = () => ({ isLocked: false });
   const { handlers } = await open({ lock: { state }, lastKnown: { read: () => undefined } });
   expect(handlers['last-known:read'](undefined)).toBeNull();
 });

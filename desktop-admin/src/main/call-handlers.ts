@@ -74,12 +74,7 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
     'lock:touch-id': touchUnlock.unlock,
     'lock:pin': pinUnlock.unlock,
     'lock:set-pin': pinUnlock.set,
-    'last-known:read': () => {
-      const { isLocked, showsLastKnown } = lock.state();
-      return isLocked && !showsLastKnown ? null : (lastKnown.read() ?? null);
-    },
-    'last-known:pin': pinUnlock.showLastKnown,
-    'last-known:touch-id': touchUnlock.showLastKnown,
+    'last-known:read': () => (lock.state().isLocked ? null : (lastKnown.read() ?? null)),
     'clipboard:text': copyText,
     'clipboard:picture': copyPicture,
     'drag:start': (publicUrls) => dragging.start(publicUrls),

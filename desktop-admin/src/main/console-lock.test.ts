@@ -51,7 +51,6 @@ test('locks when there was no input for the time that is set, and tells once', (
     minutes: 5,
     onClose: false,
     pin: 'none',
-    showsLastKnown: false,
   });
   expect(kept().locked).toBe(true);
 });
@@ -92,7 +91,6 @@ test('locked, the time cannot be changed; unlocked, it can', () => {
     minutes: 15,
     onClose: false,
     pin: 'none',
-    showsLastKnown: false,
   });
   lock.unlock();
   lock.setMinutes(0);
@@ -101,7 +99,6 @@ test('locked, the time cannot be changed; unlocked, it can', () => {
     minutes: 0,
     onClose: false,
     pin: 'none',
-    showsLastKnown: false,
   });
 });
 
@@ -126,37 +123,7 @@ test('locks when the window is closed, where that is set; the setting cannot be 
     minutes: 0,
     onClose: true,
     pin: 'none',
-    showsLastKnown: false,
   });
   lock.setOnClose(false);
   expect(lock.state().onClose).toBe(true);
-});
-
-test('what was last known is shown over a lock only, which stays; the next lock, a while without input, the closed window and the session’s end hide it', () => {
-  const { lock, state, system, kept } = setUp();
-  lock.showLastKnown();
-  expect(lock.state().showsLastKnown).toBe(false);
-  lock.lock();
-  const hiding: (() => void)[] = [
-    lock.lock,
-    lock.windowClosed,
-    lock.reset,
-    () => system('suspend'),
-    () => {
-      state.idle = 5 * 60;
-      vi.advanceTimersByTime(5000);
-    },
-  ];
-  for (const hide of hiding) {
-    lock.lock();
-    lock.showLastKnown();
-    expect(lock.state()).toMatchObject({ isLocked: true, showsLastKnown: true });
-    expect(kept().locked).toBe(true);
-    hide();
-    expect(lock.state().showsLastKnown).toBe(false);
-  }
-  lock.showLastKnown();
-  lock.unlock();
-  lock.lock();
-  expect(lock.state()).toMatchObject({ isLocked: true, showsLastKnown: false });
 });

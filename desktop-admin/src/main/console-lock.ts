@@ -3,8 +3,6 @@ import type { Settings, SettingsStore } from './storage/settings.ts';
 
 /** Interval of the idle checks, in milliseconds. */
 const INTERVAL = 5000;
-/** Minutes until what is shown over the lock disappears, where no time is set. */
-const LAST_KNOWN_MINUTES = 5;
 
 /** The parts of Electron's `powerMonitor` that are used. */
 export interface PowerMonitor {
@@ -29,11 +27,6 @@ export interface ConsoleLock {
   setOnClose(onClose: boolean): void;
   /** Called when the window was closed and the program goes on. */
   windowClosed(): void;
-  /**
-   * Called without the server, when the PIN was right or the system has accepted a finger: what was last known is
-   * shown over the lock, which stays. The next lock hides it, and so does a restart.
-   */
-  showLastKnown(): void;
   /** Called when the server has accepted the user's password, the system their finger, or the PIN was right. */
   unlock(): void;
   /**
@@ -59,39 +52,22 @@ interface LockDeps {
  */
 export const createConsoleLock = (deps: LockDeps): ConsoleLock => {
   const { settings, isSignedIn, monitor, platform, pin, onChange } = deps;
-  let isLastKnownShown = false;
   const state = (): LockState => {
     const { locked, lockMinutes, lockOnClose } = settings.get();
-    const isLocked = locked && isSignedIn();
-    return {
-      isLocked,
-      minutes: lockMinutes,
-      onClose: lockOnClose,
-      pin: pin(),
-      showsLastKnown: isLocked && isLastKnownShown,
-    };
+    return { isLocked: locked && isSignedIn(), minutes: lockMinutes, onClose: lockOnClose, pin: pin() };
   };
   const set = (change: Partial<Pick<Settings, 'locked' | 'lockMinutes' | 'lockOnClose'>>) => {
     settings.set(change);
     onChange(state());
   };
-  const setLastKnownShown = (isShown: boolean) => {
-    isLastKnownShown = isShown;
-    onChange(state());
-  };
   const lock = () => {
-    if (state().showsLastKnown) setLastKnownShown(false);
-    else if (!state().isLocked && isSignedIn()) set({ locked: true });
-  };
-  const minutesAway = () => {
-    const { minutes, showsLastKnown } = state();
-    return showsLastKnown && minutes === 0 ? LAST_KNOWN_MINUTES : minutes;
+    if (!state().isLocked && isSignedIn()) set({ locked: true });
   };
   const lockWithComputer = () => {
-    if (minutesAway() > 0) lock();
+    if (state().minutes > 0) lock();
   };
   const lockWhenAway = () => {
-    const minutes = minutesAway();
+    const { minutes } = state();
     if (minutes > 0 && ['idle', 'locked'].includes(monitor.getSystemIdleState(minutes * 60))) lock();
   };
   // At once; Linux has no such event.
@@ -109,17 +85,12 @@ export const createConsoleLock = (deps: LockDeps): ConsoleLock => {
       if (!state().isLocked) set({ lockOnClose });
     },
     windowClosed: () => {
-      if (state().onClose || state().showsLastKnown) lock();
-    },
-    showLastKnown: () => {
-      if (state().isLocked) setLastKnownShown(true);
+      if (state().onClose) lock();
     },
     unlock: () => {
-      isLastKnownShown = false;
       if (state().isLocked) set({ locked: false });
     },
     reset: () => {
-      isLastKnownShown = false;
       if (settings.get().locked) settings.set({ locked: false });
     },
   };

@@ -36,8 +36,6 @@ interface PinUnlockDeps {
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
   readonly onUnlock: () => void;
-  /** Called when the PIN was right, and the server could not be asked whose session it is. */
-  readonly onShowLastKnown: () => void;
   /** Called when the state has changed. */
   readonly onChange: () => void;
   readonly log: Log;
@@ -51,8 +49,6 @@ interface PinUnlockDeps {
 export interface PinUnlock {
   state(): PinState;
   unlock(pin: string): Promise<PinResult>;
-  /** Compares it without the server, which ends no lock: the tries are the same. */
-  showLastKnown(pin: string): Promise<PinResult>;
   /** Sets a PIN soon after the server has accepted the password, or removes it; whether it is stored. */
   set(pin: string | null): Promise<boolean>;
   /** Called when the server has accepted the password of the session's owner. */
@@ -66,7 +62,7 @@ export interface PinUnlock {
 }
 
 export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => {
-  const { file, keyring, session, server, onUnlock, onShowLastKnown, onChange, log, now = Date.now } = deps;
+  const { file, keyring, session, server, onUnlock, onChange, log, now = Date.now } = deps;
   /** Asked only where it is needed: the system may ask for the password of its keyring first. */
   let isPossible: boolean | undefined;
   let kept: Stored | undefined;
@@ -129,7 +125,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
     return kept.triesLeft > 0 ? 'set' : 'used-up';
   };
 
-  const compare = async (pin: string, onRight: () => void): Promise<PinResult> => {
+  const unlock = async (pin: string): Promise<PinResult> => {
     const handle = validHandle();
     const stored = kept;
     if (!stored || state() !== 'set' || handle === undefined) return { outcome: 'refused' };
@@ -145,14 +141,13 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
     if (validHandle() !== handle || kept?.hash !== stored.hash) return { outcome: 'refused' };
     kept = { ...kept, triesLeft: TRIES };
     await store();
-    onRight();
+    onUnlock();
     return { outcome: 'unlocked' };
   };
 
   return {
     state,
-    unlock: async (pin) => (kept?.username === username ? compare(pin, onUnlock) : { outcome: 'refused' }),
-    showLastKnown: (pin) => compare(pin, onShowLastKnown),
+    unlock,
     set: async (pin) => {
       const origin = server();
       if (pin === null) {

@@ -63,7 +63,6 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     session: () => session,
     server: server.origin,
     onUnlock: () => lock.unlock(),
-    onShowLastKnown: () => lock.showLastKnown(),
     onChange: () => send('lock', lock.state()),
     log,
   });

@@ -7,14 +7,13 @@ const setUp = () => {
   const state = { now: Date.parse(END) - 1000, session: { token: 'handle', expiresAt: END }, has: true };
   const prompt = vi.fn(async () => undefined);
   const onUnlock = vi.fn();
-  const onShowLastKnown = vi.fn();
   const touch = createTouchUnlock({
     touchId: { isAvailable: () => state.has, prompt },
     session: { forWindow: () => state.session },
-    lock: { unlock: onUnlock, showLastKnown: onShowLastKnown },
+    lock: { unlock: onUnlock },
     now: () => state.now,
   });
-  return { state, prompt, onUnlock, onShowLastKnown, touch };
+  return { state, prompt, onUnlock, touch };
 };
 
 test('an accepted finger unlocks', async () => {
@@ -50,15 +49,5 @@ test('a session that ends or is replaced during the dialog stays locked', async 
     state.now = Date.parse(END);
   });
   expect(await touch.unlock()).toBe(false);
-  expect(onUnlock).not.toHaveBeenCalled();
-});
-
-test('without the server, a finger shows what was last known and unlocks nothing', async () => {
-  const { touch, prompt, onUnlock, onShowLastKnown } = setUp();
-  expect(await touch.showLastKnown()).toBe(true);
-  expect(onShowLastKnown).toHaveBeenCalledOnce();
-  prompt.mockRejectedValue(new Error('Canceled by user.'));
-  expect(await touch.showLastKnown()).toBe(false);
-  expect(onShowLastKnown).toHaveBeenCalledOnce();
   expect(onUnlock).not.toHaveBeenCalled();
 });

@@ -11,7 +11,7 @@ export interface TouchId {
 interface TouchUnlockDeps {
   readonly touchId: TouchId;
   readonly session: Pick<ServerSession, 'forWindow'>;
-  readonly lock: Pick<ConsoleLock, 'unlock' | 'showLastKnown'>;
+  readonly lock: Pick<ConsoleLock, 'unlock'>;
   readonly now?: () => number;
 }
 
@@ -19,8 +19,6 @@ export interface TouchUnlock {
   readonly isAvailable: () => boolean;
   /** Whether a finger has unlocked the window. */
   readonly unlock: () => Promise<boolean>;
-  /** Without the server, a finger shows what was last known over the lock; whether it did. */
-  readonly showLastKnown: () => Promise<boolean>;
 }
 
 /**
@@ -30,7 +28,7 @@ export interface TouchUnlock {
 export const createTouchUnlock = (deps: TouchUnlockDeps): TouchUnlock => {
   const { touchId, session, lock, now = Date.now } = deps;
   const validHandle = () => getValidHandle(session, now());
-  const ask = async (onAccepted: () => void): Promise<boolean> => {
+  const unlock = async (): Promise<boolean> => {
     const handle = validHandle();
     if (handle === undefined || !touchId.isAvailable()) return false;
     try {
@@ -39,12 +37,8 @@ export const createTouchUnlock = (deps: TouchUnlockDeps): TouchUnlock => {
       return false;
     }
     if (validHandle() !== handle) return false;
-    onAccepted();
+    lock.unlock();
     return true;
   };
-  return {
-    isAvailable: touchId.isAvailable,
-    unlock: () => ask(lock.unlock),
-    showLastKnown: () => ask(lock.showLastKnown),
-  };
+  return { isAvailable: touchId.isAvailable, unlock };
 };

@@ -16,7 +16,7 @@ const nobodySignedIn: WindowStart = {
   server: SERVER,
   address: 'shop.example.com',
   session: null,
-  lock: { isLocked: false, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false },
+  lock: { isLocked: false, minutes: 0, onClose: false, pin: 'none' },
   hasTouchId: false,
   showsNames: false,
   isQuietWhenClosed: false,

@@ -75,7 +75,6 @@ const lockState = z.object({
   minutes: lockMinutes,
   onClose: z.boolean(),
   pin: pinState,
-  showsLastKnown: z.boolean(),
 });
 export type LockState = z.infer<typeof lockState>;
 
@@ -184,9 +183,6 @@ export const calls = {
   'lock:set-pin': { argument: pinSchema.nullable(), result: z.boolean() },
   /** Null while locked, unless the lock shows it; and if nothing is kept, or nothing of the last two days. */
   'last-known:read': { argument: nothing, result: lastKnown.nullable() },
-  /** Without the server, a right PIN or an accepted finger shows it over the lock, which stays. */
-  'last-known:pin': { argument: pinSchema, result: pinResult },
-  'last-known:touch-id': { argument: nothing, result: z.boolean() },
   'clipboard:text': { argument: z.string().max(MAX_TEXT_LENGTH), result: noResult },
   /** Copies a picture: the window has decoded it from any format, and sends PNG. */
   'clipboard:picture': {

@@ -18,8 +18,6 @@ export const callNames: readonly string[] = [
   'lock:pin',
   'lock:set-pin',
   'last-known:read',
-  'last-known:pin',
-  'last-known:touch-id',
   'clipboard:text',
   'clipboard:picture',
   'drag:start',

@@ -19,8 +19,6 @@ const calls: readonly (readonly [channel: string, argument: unknown])[] = [
   ['lock:pin', '271828'],
   ['lock:set-pin', null],
   ['last-known:read', undefined],
-  ['last-known:pin', '271828'],
-  ['last-known:touch-id', undefined],
   ['clipboard:text', 'stolen'],
   ['clipboard:picture', new Uint8Array(8)],
   ['drag:start', ['/media/rings/ring-1.jpg']],
@@ -72,8 +70,6 @@ const payloads: Readonly<Record<string, readonly unknown[]>> = {
   'lock:pin': [undefined, 271828, '27182', '2718281', '27182x'],
   'lock:set-pin': [undefined, '', '12345', 271828],
   'last-known:read': [true],
-  'last-known:pin': [undefined, 271828, '27182', '27182x'],
-  'last-known:touch-id': [true],
   'clipboard:text': [undefined, 1, { toString: 'x' }, ['a'], 'x'.repeat(20_000_001)],
   'clipboard:picture': [undefined, 'png', [1, 2, 3], new Uint16Array(4)],
   'drag:start': [
@@ -174,7 +170,5 @@ test('a page can neither call what is not of the contract, nor have a picture de
   await staffApp.choose('lock');
   await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
   await expect.poll(read).toBeNull();
-  await expect.poll(() => invoke(OWN, 'last-known:pin', ['271828'])).toEqual({ outcome: 'refused' });
-  await expect.poll(() => invoke(OWN, 'last-known:touch-id', [undefined])).toBe(false);
   await expect.poll(read).toBeNull();
 });

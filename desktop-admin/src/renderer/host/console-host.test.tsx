@@ -16,7 +16,6 @@ const open = (server = 'http://192.168.1.5:3000') => {
     minutes: 0,
     onClose: false,
     pin: 'none',
-    showsLastKnown: false,
   });
   return {
     ...main,
@@ -117,15 +116,13 @@ test('the lock is main’s: it is asked to lock, tells how it stands, and nobody
     minutes: 15,
     onClose: false,
     pin: 'none',
-    showsLastKnown: false,
   });
-  emit('lock', { isLocked: true, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
+  emit('lock', { isLocked: true, minutes: 15, onClose: false, pin: 'none' });
   expect(host.lock?.state()).toEqual({
     isLocked: true,
     minutes: 15,
     onClose: false,
     pin: 'none',
-    showsLastKnown: false,
   });
   expect(listener).toHaveBeenCalledTimes(2);
 });
@@ -133,27 +130,26 @@ test('the lock is main’s: it is asked to lock, tells how it stands, and nobody
 test('the lock goes with the session that it was over', () => {
   const { host, emit } = open();
   host.session.write({ token: 'a-handle', expiresAt: '2026-11-21T12:00:00.000Z' });
-  emit('lock', { isLocked: true, minutes: 15, onClose: false, pin: 'none', showsLastKnown: false });
+  emit('lock', { isLocked: true, minutes: 15, onClose: false, pin: 'none' });
   host.session.clear();
   expect(host.lock?.state()).toEqual({
     isLocked: false,
     minutes: 15,
     onClose: false,
     pin: 'none',
-    showsLastKnown: false,
   });
 });
 
 test('what is to be said waits for the lock, and is not said to whoever signs in next', () => {
   const { host, emit } = open();
   const said = (title: string) => toaster.getVisibleToasts().some((toast) => toast.title === title);
-  emit('lock', { isLocked: true, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false });
+  emit('lock', { isLocked: true, minutes: 0, onClose: false, pin: 'none' });
   host.notify({ tone: 'success', title: 'Downloaded', text: 'show.mp4' });
   expect(said('Downloaded')).toBe(false);
-  emit('lock', { isLocked: false, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false });
+  emit('lock', { isLocked: false, minutes: 0, onClose: false, pin: 'none' });
   expect(said('Downloaded')).toBe(true);
   host.session.write({ token: 'a-handle', expiresAt: '2026-11-21T12:00:00.000Z' });
-  emit('lock', { isLocked: true, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false });
+  emit('lock', { isLocked: true, minutes: 0, onClose: false, pin: 'none' });
   host.notify({ tone: 'success', title: 'For nobody else' });
   host.session.clear();
   expect(said('For nobody else')).toBe(false);

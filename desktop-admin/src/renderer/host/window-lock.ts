@@ -32,14 +32,10 @@ export const createWindowLock = (bridge: ShopConsole, initial: LockState, hasTou
       sendToMain(bridge, 'lock:on-close', onClose);
     },
     unlockByPin: (pin) => bridge.call('lock:pin', pin),
-    showLastKnownByPin: (pin) => bridge.call('last-known:pin', pin),
     setPin: (pin) => bridge.call('lock:set-pin', pin),
-    ...(hasTouchId && {
-      unlockByTouchId: () => bridge.call('lock:touch-id'),
-      showLastKnownByTouchId: () => bridge.call('last-known:touch-id'),
-    }),
+    ...(hasTouchId && { unlockByTouchId: () => bridge.call('lock:touch-id') }),
     reset: () => {
-      if (state.isLocked) set({ ...state, isLocked: false, showsLastKnown: false });
+      if (state.isLocked) set({ ...state, isLocked: false });
     },
   };
 };

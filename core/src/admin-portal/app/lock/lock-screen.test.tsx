@@ -19,7 +19,6 @@ const open = (state: Partial<LockState> = {}, byTouch?: { accepts: boolean }) =>
     minutes: 0,
     onClose: false,
     pin: 'none',
-    showsLastKnown: false,
     ...state,
   };
   const listeners = new Set<() => void>();
@@ -47,9 +46,8 @@ const open = (state: Partial<LockState> = {}, byTouch?: { accepts: boolean }) =>
       setMinutes: vi.fn(),
       setOnClose: vi.fn(),
       unlockByPin,
-      showLastKnownByPin: vi.fn(async (): Promise<PinResult> => ({ outcome: 'refused' })),
       setPin: vi.fn(),
-      ...(byTouch && { unlockByTouchId: touch, showLastKnownByTouchId: vi.fn(async () => true) }),
+      ...(byTouch && { unlockByTouchId: touch }),
     },
   };
   render(
@@ -120,13 +118,13 @@ test('with a PIN, the password can be used instead, and back; a wrong one is cou
   expect(dialog.getByLabelText('PIN')).toHaveFocus();
 });
 
-test('a PIN without the server opens nothing', async () => {
+test('without the server the PIN alone decides', async () => {
   const { user, unlockByPin } = open({ pin: 'set' });
   const dialog = await lock();
   isServerGone = true;
   await user.type(dialog.getByLabelText('PIN'), '271828');
-  expect(await dialog.findByText('The PIN cannot be used now: enter your password.')).toBeVisible();
-  expect(unlockByPin).not.toHaveBeenCalled();
+  expect(await dialog.findByText('The PIN is wrong. 4 tries left.')).toBeVisible();
+  expect(unlockByPin).toHaveBeenCalledExactlyOnceWith('271828');
 });
 
 test('a PIN that is used up leaves the password', async () => {
@@ -166,11 +164,11 @@ test('a finger that is refused says what to do, and is asked for again by the bu
   await waitFor(() => expect(touch).toHaveBeenCalledTimes(2));
 });
 
-test('without the server a finger shows what was last known, and nobody unlocks', async () => {
-  const { user, host, touch } = open({}, { accepts: true });
+test('without the server the finger alone decides', async () => {
+  const { user, touch } = open({}, { accepts: true });
   const dialog = await lock();
   isServerGone = true;
   await user.click(dialog.getByRole('button', { name: 'Use Touch ID' }));
-  await waitFor(() => expect(host.lock.showLastKnownByTouchId).toHaveBeenCalledOnce());
-  expect(touch).not.toHaveBeenCalled();
+  await gone();
+  expect(touch).toHaveBeenCalledOnce();
 });

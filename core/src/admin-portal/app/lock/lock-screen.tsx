@@ -1,6 +1,6 @@
 import { chakra, Portal } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkPassword } from '../../../api/index.ts';
 import { type Unlock, unlockSchema } from '../../../schemas/index.ts';
@@ -15,11 +15,6 @@ import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { PinForm } from './pin-form.tsx';
 import { TouchUnlock } from './touch-unlock.tsx';
 import { useLockedPage } from './use-locked-page.ts';
-
-// Loaded only when it is shown.
-const LastKnownOverLock = lazy(async () => ({
-  default: (await import('../offline/last-known-over-lock.tsx')).LastKnownOverLock,
-}));
 
 /** Modal, so that the browser makes everything below inert for keyboard, pointer and screen readers. */
 const Cover = chakra('dialog', {
@@ -82,45 +77,36 @@ const LockDialog = ({ lock }: { lock: HostLock }) => {
   const username = useUsername();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { lastKnown } = useHost();
-  const { pin, showsLastKnown } = useLockState(lock);
+  const { pin } = useLockState(lock);
   const [prefersPassword, setPrefersPassword] = useState(false);
   const usesPin = pin === 'set' && !prefersPassword;
   useLockedPage(dialog);
   return (
     <Cover ref={dialog} aria-labelledby={titleId}>
-      <Card {...(showsLastKnown && { width: 'min(100%, 60rem)' })}>
+      <Card>
         <ShopMark width="1.75rem" height="2.5rem" color="admin.accent" />
         <chakra.h2 id={titleId} textStyle="h3" marginTop="3">
           Locked
         </chakra.h2>
-        {lastKnown && showsLastKnown ? (
-          <Suspense fallback={null}>
-            <LastKnownOverLock host={lastKnown} lock={lock} />
-          </Suspense>
+        <chakra.p marginTop="1" color="admin.quiet" overflowWrap="anywhere">
+          {username === undefined
+            ? `Enter your ${usesPin ? 'PIN' : 'password'} to continue.`
+            : `Sign in as ${username} to continue.`}
+        </chakra.p>
+        {lock.unlockByTouchId && <TouchUnlock lock={lock} />}
+        {pin === 'used-up' ? (
+          <chakra.p role="status" marginTop="6">
+            The PIN was wrong five times. Enter your password.
+          </chakra.p>
+        ) : null}
+        {usesPin ? (
+          <PinForm lock={lock} dialog={dialog} onUsePassword={() => setPrefersPassword(true)} />
         ) : (
-          <>
-            <chakra.p marginTop="1" color="admin.quiet" overflowWrap="anywhere">
-              {username === undefined
-                ? `Enter your ${usesPin ? 'PIN' : 'password'} to continue.`
-                : `Sign in as ${username} to continue.`}
-            </chakra.p>
-            {lock.unlockByTouchId && <TouchUnlock lock={lock} />}
-            {pin === 'used-up' ? (
-              <chakra.p role="status" marginTop="6">
-                The PIN was wrong five times. Enter your password.
-              </chakra.p>
-            ) : null}
-            {usesPin ? (
-              <PinForm lock={lock} dialog={dialog} onUsePassword={() => setPrefersPassword(true)} />
-            ) : (
-              <UnlockForm
-                dialog={dialog}
-                onSignOut={signOut}
-                onUsePin={pin === 'set' ? () => setPrefersPassword(false) : undefined}
-              />
-            )}
-          </>
+          <UnlockForm
+            dialog={dialog}
+            onSignOut={signOut}
+            onUsePin={pin === 'set' ? () => setPrefersPassword(false) : undefined}
+          />
         )}
       </Card>
     </Cover>

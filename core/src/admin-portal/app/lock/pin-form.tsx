@@ -18,7 +18,7 @@ const triesText = (left: number) => (left === 1 ? 'One try left.' : `${left} tri
 
 /**
  * Unlocks by the PIN of this computer, as soon as all its digits are there. The server is asked first, so that
- * no PIN opens a session that it has ended. If it cannot be reached, the PIN shows what was last known.
+ * no PIN opens a session that it has ended; if it cannot be reached, the PIN alone decides.
  */
 export const PinForm = ({ lock, dialog, onUsePassword }: PinFormProps) => {
   const askServer = useAskServer();
@@ -34,8 +34,8 @@ export const PinForm = ({ lock, dialog, onUsePassword }: PinFormProps) => {
     if (isAsking.current) return;
     isAsking.current = true;
     try {
-      const compare = (await askServer()) ? lock.unlockByPin : lock.showLastKnownByPin;
-      const result = await compare(digits);
+      await askServer();
+      const result = await lock.unlockByPin(digits);
       if (result.outcome === 'wrong') setError(`The PIN is wrong. ${triesText(result.triesLeft)}`);
       if (result.outcome === 'refused') setError('The PIN cannot be used now: enter your password.');
     } catch (problem) {

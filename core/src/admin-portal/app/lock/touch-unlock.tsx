@@ -7,8 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 
 /**
  * Unlocks by Touch ID: by the button, and once by itself when the user returns to the window. The server is
- * asked first, so that no finger opens a session that it has ended. If it cannot be reached, the finger shows
- * what was last known.
+ * asked first, so that no finger opens a session that it has ended; if it cannot be reached, the finger alone decides.
  */
 export const TouchUnlock = ({ lock }: { lock: HostLock }) => {
   const askServer = useAskServer();
@@ -23,8 +22,8 @@ export const TouchUnlock = ({ lock }: { lock: HostLock }) => {
     wasAsked.current = true;
     setMessage('');
     try {
-      const use = (await askServer()) ? lock.unlockByTouchId : lock.showLastKnownByTouchId;
-      if (!(await use?.())) setMessage('Not unlocked. Try again, or enter your password.');
+      await askServer();
+      if (!(await lock.unlockByTouchId?.())) setMessage('Not unlocked. Try again, or enter your password.');
     } catch (error) {
       setMessage(unlockError(error) ?? '');
     }

@@ -10,7 +10,7 @@ import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
 import { portalSystem } from '../../../theme/index.ts';
 import type { LastKnown } from '../../shared/host/host-last-known.ts';
-import type { PinResult } from '../../shared/host/host-lock.ts';
+import type { LockState, PinResult } from '../../shared/host/host-lock.ts';
 import { AdminPortal } from '../admin-portal.tsx';
 import { ageSentence } from './last-known-view.tsx';
 
@@ -30,16 +30,12 @@ const there = async (request: Request): Promise<Response> =>
     : Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 });
 
 const open = (kept: LastKnown | null, isLocked = false) => {
-  let lock = { isLocked, minutes: 0, onClose: false, pin: 'set', showsLastKnown: false } as const;
+  let lock: LockState = { isLocked, minutes: 0, onClose: false, pin: 'set' };
   const listeners = new Set<() => void>();
-  const setLastKnownShown = (showsLastKnown: boolean) => {
-    lock = { ...lock, showsLastKnown: showsLastKnown as false };
-    for (const listener of listeners) listener();
-  };
   const openOutside = vi.fn(async () => {});
-  const unlockByPin = vi.fn(async (): Promise<PinResult> => ({ outcome: 'unlocked' }));
-  const showLastKnownByPin = vi.fn(async (): Promise<PinResult> => {
-    setLastKnownShown(true);
+  const unlockByPin = vi.fn(async (): Promise<PinResult> => {
+    lock = { ...lock, isLocked: false };
+    for (const listener of listeners) listener();
     return { outcome: 'unlocked' };
   });
   const expiresAt = new Date(Date.now() + 30 * 24 * HOUR).toISOString();
@@ -54,11 +50,10 @@ const open = (kept: LastKnown | null, isLocked = false) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },
-      lock: vi.fn(() => setLastKnownShown(false)),
+      lock: vi.fn(),
       setMinutes: vi.fn(),
       setOnClose: vi.fn(),
       unlockByPin,
-      showLastKnownByPin,
       setPin: vi.fn(),
     },
   };
@@ -160,19 +155,14 @@ test('a server without its event stream is not gone', async () => {
   expect(screen.queryByText('Ada Ferrer')).toBeNull();
 });
 
-test('locked, nothing is shown; a PIN shows it over the lock, which stands alone again when the server is back', async () => {
+test('locked, nothing is shown; the PIN unlocks without the server, and then it is', async () => {
   const { host, user } = open({ at: TUESDAY, today: todayAnswer() }, true);
   const dialog = await screen.findByRole('dialog', { name: 'Locked' });
-  await user.type(within(dialog).getByLabelText('PIN'), '271828');
-  await waitFor(() => expect(dialog).toHaveTextContent('This is what was last known.'));
-  await waitFor(() => expect(dialog).toHaveTextContent('Ada Ferrer'));
-  expect(host.lock.showLastKnownByPin).toHaveBeenCalledExactlyOnceWith('271828');
-  expect(host.lock.unlockByPin).not.toHaveBeenCalled();
-
-  stubServer(there);
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(within(dialog).getByLabelText('PIN')).toBeVisible());
   expect(dialog).not.toHaveTextContent('Ada Ferrer');
+  await user.type(within(dialog).getByLabelText('PIN'), '271828');
+  expect(await screen.findByText('Ada Ferrer', { exact: false })).toBeVisible();
+  expect(dialog).not.toBeInTheDocument();
+  expect(host.lock.unlockByPin).toHaveBeenCalledExactlyOnceWith('271828');
 });
 
 test.each([

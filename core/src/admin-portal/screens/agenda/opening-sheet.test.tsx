@@ -64,7 +64,7 @@ const open = ({ isLocked = false, ...changes }: Partial<PrintSettings & { isLock
     printedOn: null,
     ...changes,
   });
-  const lock = held<LockState>({ isLocked, minutes: 0, onClose: false, pin: 'none', showsLastKnown: false });
+  const lock = held<LockState>({ isLocked, minutes: 0, onClose: false, pin: 'none' });
   const printed: string[] = [];
   const print = vi.fn(async (): Promise<PrintResult> => {
     printed.push(document.querySelector('[data-print-alone]')?.textContent ?? '');
@@ -81,7 +81,6 @@ const open = ({ isLocked = false, ...changes }: Partial<PrintSettings & { isLock
       setMinutes: vi.fn(),
       setOnClose: vi.fn(),
       unlockByPin: vi.fn(),
-      showLastKnownByPin: vi.fn(),
       setPin: vi.fn(),
     },
     printing: {

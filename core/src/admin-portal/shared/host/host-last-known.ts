@@ -6,6 +6,6 @@ export interface LastKnown {
 
 /** What a program keeps for the time that the server cannot be reached: two days, and no longer than the session. */
 export interface HostLastKnown {
-  /** Null if nothing is kept; while locked, unless the lock shows it (`LockState.showsLastKnown`). */
+  /** Null if nothing is kept, and while locked. */
   readonly read: () => Promise<LastKnown | null>;
 }

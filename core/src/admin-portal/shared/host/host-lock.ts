@@ -11,8 +11,6 @@ export interface LockState {
   readonly onClose: boolean;
   /** `impossible`: this computer cannot keep one; `used-up`: it was wrong too often, so only the password unlocks. */
   readonly pin: 'impossible' | 'none' | 'set' | 'used-up';
-  /** Whether it shows what was last known, without the server (`HostLastKnown`); the next `lock` hides it. */
-  readonly showsLastKnown: boolean;
 }
 
 export type PinResult =
@@ -37,9 +35,6 @@ export interface HostLock {
   /** Asks for a finger; false if none was accepted. Absent where the computer has no Touch ID. */
   readonly unlockByTouchId?: () => Promise<boolean>;
   readonly unlockByPin: (pin: string) => Promise<PinResult>;
-  /** Without the server, both show what was last known and leave the lock; `unlocked`: the PIN was right. */
-  readonly showLastKnownByTouchId?: () => Promise<boolean>;
-  readonly showLastKnownByPin: (pin: string) => Promise<PinResult>;
   /** Sets the PIN, soon after the server has accepted the password, or removes it; whether that was done. */
   readonly setPin: (pin: string | null) => Promise<boolean>;
 }
