@@ -4,6 +4,7 @@ export { heicToJpeg, isHeic } from './heic.ts';
 export {
   discardUpload,
   outcomeOfFailure,
+  type SendOptions,
   type SendOutcome,
   sendUpload,
 } from './send-upload.ts';

@@ -106,8 +106,8 @@ test('a server that takes a file and cannot store it has refused it, and a taken
 
 test('without a session nothing is asked; what is stopped, or stands still, is interrupted', async () => {
   answers = {};
-  const getToken = () => Promise.reject(new Error('There is no session.'));
-  expect(await send({ getToken }).outcome).toEqual({ kind: 'interrupted', why: 'sign-in' });
+  const onBeforeRequest = () => Promise.reject(new Error('There is no session.'));
+  expect(await send({ onBeforeRequest }).outcome).toEqual({ kind: 'interrupted', why: 'sign-in' });
   expect(asked).toEqual([]);
   vi.stubGlobal(
     'XMLHttpRequest',

@@ -1,10 +1,4 @@
-import {
-  DetailedError,
-  type HttpRequest,
-  type HttpResponse,
-  Upload,
-  type UploadOptions,
-} from 'tus-js-client';
+import { DetailedError, type HttpResponse, Upload, type UploadOptions } from 'tus-js-client';
 import type { UploadClash, UploadOutcome } from '../schemas/index.ts';
 import type { UnfinishedUpload, UnfinishedUploads } from './unfinished-uploads.ts';
 import type { Interruption, UploadPhase } from './upload-phase.ts';
@@ -27,14 +21,11 @@ export interface SendOptions extends Pick<UploadOptions, 'endpoint' | 'chunkSize
   readonly upload: UnfinishedUpload;
   /** Milliseconds without progress after which a connection counts as lost; `storing`: once all has left. */
   readonly timeouts: { readonly sending: number; readonly storing: number };
-  /** Rejects if there is no session. */
-  readonly getToken?: () => Promise<string>;
+  /** Adds the session's token; rejects if there is none. */
+  readonly onBeforeRequest?: NonNullable<UploadOptions['onBeforeRequest']>;
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
 }
-
-/** Milliseconds before an upload goes on whose earlier request is just ending. */
-const LOCKED_MS = 1000;
 
 const LOST: Interruption = { kind: 'interrupted', why: 'connection' };
 const SIGNED_OUT: Interruption = { kind: 'interrupted', why: 'sign-in' };
@@ -47,17 +38,12 @@ export const outcomeOfFailure = (
 ): SendOutcome => {
   if (status === 401) return SIGNED_OUT;
   if (status === 409 && present) return { state: 'asking', clash: present as UploadClash };
-  // 409 without a file that has the name: the server waits for another byte.
+  // The server waits for another byte, an earlier request is just ending, or there is no room.
   if (status === 409 || status === 423 || status === 429)
-    return { kind: 'interrupted', why: 'server', afterMs: afterMs ?? LOCKED_MS };
+    return { kind: 'interrupted', why: 'server', afterMs: afterMs ?? 1000 };
   if (status === 502 || status === 503 || status === 504)
     return afterMs === undefined ? LOST : { ...LOST, afterMs };
   return { status, message };
-};
-
-/** Adds the session's token; rejects if there is none. */
-const authorize = async (request: HttpRequest, getToken: SendOptions['getToken']): Promise<void> => {
-  if (getToken) request.setHeader('Authorization', `Bearer ${await getToken()}`);
 };
 
 export const outcomeOfResponse = (response: HttpResponse): SendOutcome => {
@@ -94,7 +80,7 @@ const outcomeOfError = async (error: Error, file: File): Promise<SendOutcome> =>
 /** Sends a file once, or the rest of it; whether and when to try again is for the queue. */
 export const sendUpload = (file: File, options: SendOptions): Promise<SendOutcome> =>
   new Promise((resolve) => {
-    const { unfinished, upload, timeouts, getToken, onProgress, signal, ...rest } = options;
+    const { unfinished, upload, timeouts, onBeforeRequest, onProgress, signal, ...rest } = options;
     if (signal.aborted) return resolve(LOST);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = (outcome: SendOutcome) => {
@@ -120,7 +106,9 @@ export const sendUpload = (file: File, options: SendOptions): Promise<SendOutcom
       uploadUrl: unfinished.find(upload.key)?.url ?? null,
       retryDelays: null,
       storeFingerprintForResuming: false,
-      onBeforeRequest: (request) => authorize(request, getToken).catch(() => endHere(SIGNED_OUT)),
+      onBeforeRequest: async (request) => {
+        await Promise.resolve(onBeforeRequest?.(request)).catch(() => endHere(SIGNED_OUT));
+      },
       onAfterResponse: (request, response) => {
         const status = response.getStatus();
         const method = request.getMethod();
@@ -148,7 +136,5 @@ export const sendUpload = (file: File, options: SendOptions): Promise<SendOutcom
   });
 
 /** Makes the server remove what it has of an upload; it does so in any case a day later. Never rejects. */
-export const discardUpload = (url: string, getToken: SendOptions['getToken']): Promise<void> =>
-  Upload.terminate(url, { onBeforeRequest: (request) => authorize(request, getToken) }).catch(
-    () => undefined,
-  );
+export const discardUpload = (url: string, options: Pick<SendOptions, 'onBeforeRequest'>): Promise<void> =>
+  Upload.terminate(url, options).catch(() => undefined);

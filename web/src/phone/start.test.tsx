@@ -10,6 +10,7 @@ interface Attempt {
   /** Where it goes on. */
   readonly url: string | undefined;
   onUrl(url: string): void;
+  onProgress(sent: number): void;
   end(outcome: SendOutcome): void;
 }
 
@@ -27,11 +28,11 @@ const load = async () => {
   // The page of an earlier test goes on sending into what was its own.
   const begun = attempts;
   vi.doMock('../../../core/src/files/send-upload.ts', () => ({
-    sendUpload: ({ name }: File, { unfinished, upload }: Parameters<typeof sendUpload>[1]) => {
+    sendUpload: ({ name }: File, { unfinished, upload, onProgress }: Parameters<typeof sendUpload>[1]) => {
       const { promise: outcome, resolve: end } = deferred<SendOutcome>();
       const { url } = unfinished.find(upload.key) ?? {};
       const onUrl = (begunAt: string) => unfinished.save({ ...upload, url: begunAt });
-      begun.push({ name, sha256: upload.sha256, url, onUrl, end });
+      begun.push({ name, sha256: upload.sha256, url, onUrl, onProgress, end });
       return outcome;
     },
   }));
@@ -102,6 +103,16 @@ test('without a connection it says so, and goes on by itself from where it was',
   expect(attempts[1]).toMatchObject({ url: '/api/phone-uploads/a-token/1', sha256: attempts[0]?.sha256 });
   await end('1.jpg', received);
   await expectState('Received. You can send more, or close this page.');
+});
+
+test('what stands still after the page is seen again is begun anew, what moves is not', async () => {
+  await load();
+  choose(photo('1.jpg'), photo('2.jpg'));
+  await waitFor(() => expect(attempts).toHaveLength(2));
+  window.dispatchEvent(new Event('online'));
+  attempts[1]?.onProgress(1);
+  await waitFor(() => expect(attempts).toHaveLength(3), { timeout: 20_000 });
+  expect(attempts[2]?.name).toBe('1.jpg');
 });
 
 test('what has arrived without an answer is not sent again', async () => {

@@ -1,5 +1,5 @@
-import { decideUpload, getSignedInAdmin, getUpload } from '../../../api/index.ts';
-import { discardUpload, type SendOutcome, sendUpload } from '../../../files/index.ts';
+import { decideUpload, getSignedInAdmin } from '../../../api/index.ts';
+import { discardUpload, type SendOptions, type SendOutcome, sendUpload } from '../../../files/index.ts';
 import { type ClashDecision, UPLOAD_CHUNK_BYTES, UPLOADS } from '../../../schemas/index.ts';
 import type { Session } from '../session/session.ts';
 import { unfinishedUploads } from './upload-item.ts';
@@ -10,16 +10,16 @@ export type LibrarySender = ReturnType<typeof createLibrarySender>;
 
 export const createLibrarySender = (session: Session) => {
   const { http } = session;
-  const getToken = () => session.withToken(async (token) => token);
+  const onBeforeRequest: SendOptions['onBeforeRequest'] = (request) =>
+    session.withToken(async (token) => request.setHeader('Authorization', `Bearer ${token}`));
 
   /** The end of a file that the server has completely, and whose name is taken. */
   const settle = async (key: string, clash: ClashDecision): Promise<SendOutcome> => {
     const id = unfinishedUploads.find(key)?.url?.split('/').at(-1) ?? '';
     try {
-      const state = await (clash === 'ask' ? getUpload(http, id) : decideUpload(http, id, { clash }));
-      if (state.path !== undefined) return { state: 'done', path: state.path };
-      if (state.clash) return { state: 'asking', clash: state.clash };
-      return { status: state.outcome === 'failed' ? 200 : 415, message: state.message };
+      const { path, outcome, message } = await decideUpload(http, id, { clash });
+      if (path !== undefined) return { state: 'done', path };
+      return { status: outcome === 'failed' ? 200 : 415, message };
     } catch (error) {
       return outcomeOfCall(error);
     }
@@ -39,7 +39,7 @@ export const createLibrarySender = (session: Session) => {
         chunkSize: UPLOAD_CHUNK_BYTES,
         metadata: { filename: file.name, folder, clash },
         timeouts: { sending: 90_000, storing: 300_000 },
-        getToken,
+        onBeforeRequest,
         onProgress,
         signal,
       });
@@ -52,7 +52,7 @@ export const createLibrarySender = (session: Session) => {
     discard: async (key: string): Promise<void> => {
       const url = unfinishedUploads.find(key)?.url;
       unfinishedUploads.remove(key);
-      if (url !== undefined) await discardUpload(url, getToken);
+      if (url !== undefined) await discardUpload(url, { onBeforeRequest });
     },
   };
 };

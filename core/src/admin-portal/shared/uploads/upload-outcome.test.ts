@@ -29,6 +29,8 @@ test('a decision that is not taken leads to the question again, a lost connectio
     state: 'asking',
     clash,
   });
+  const refused = outcomeOfCall(failed({ status: 409, code: 'conflict', serverMessage: 'A folder.' }));
+  expect(toPhase(refused)).toEqual({ state: 'failed', reason: 'A folder.', canRetry: true });
   expect(outcomeOfCall(failed({ status: 0, code: 'unknown' }))).toMatchObject({ status: 500 });
   expect(outcomeOfCall(failed({ status: 0, code: 'network' }))).toMatchObject({ why: 'connection' });
   expect(outcomeOfCall(failed({ status: 401, code: 'unauthorized' }))).toMatchObject({ why: 'sign-in' });

@@ -40,5 +40,7 @@ export const outcomeOfCall = (error: unknown): SendOutcome => {
   const { status, code, serverMessage: message, present } = error;
   if (code === 'unauthorized') return { kind: 'interrupted', why: 'sign-in' };
   if (code === 'network') return { kind: 'interrupted', why: 'connection' };
+  // A decision that cannot be followed, such as replacing a folder.
+  if (status === 409 && !present) return { status, message };
   return outcomeOfFailure(status || 500, { message, present });
 };
