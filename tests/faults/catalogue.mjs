@@ -7,6 +7,7 @@ const PAGE = [`${CATALOGUE}/preview/page-as-typed.test.tsx`];
 const LIST = [`${CATALOGUE}/list/record-list-panel.test.tsx`];
 const EDITOR = [`${CATALOGUE}/catalogue-screen.test.tsx`];
 const PHONE = ['web/src/phone/start.test.tsx'];
+const FILES = 'core/src/files';
 
 /** The catalogue in the portal and on the server, what is not saved, and the page for phones. */
 export const faults = [
@@ -268,42 +269,42 @@ export const faults = [
   },
   {
     name: 'an upload from a phone begins anew after each interruption',
-    file: 'web/src/phone/upload-queue.ts',
-    from: 'url: photo.unsent.url,',
-    to: 'url: undefined,',
-    tests: PHONE,
+    file: `${FILES}/send-upload.ts`,
+    from: 'uploadUrl: unfinished.find(upload.key)?.url ?? null,',
+    to: 'uploadUrl: null,',
+    tests: [`${FILES}/send-upload.test.tsx`],
     before: 'nothing',
   },
   {
     name: 'a photo that was chosen twice is sent twice',
-    file: 'web/src/phone/upload-queue.ts',
-    from: 'if (this.#received.has(sha256) || this.#photos.some(isSame)) this.#drop(photo);',
-    to: 'if (this.#photos.length === 0) this.#drop(photo);',
+    file: 'web/src/phone/photo-uploads.ts',
+    from: "if (this.items.some(isSame)) return { state: 'skipped' };",
+    to: '',
     tests: PHONE,
     before: 'browser: phone-uploads',
   },
   {
     name: 'the page for phones does not say that the connection is gone',
-    file: 'web/src/phone/upload-queue.ts',
-    from: "state === 'waiting' && failures > 0",
-    to: "state === 'waiting' && failures > 9",
+    file: 'web/src/phone/start.ts',
+    from: "count('paused') > 0",
+    to: "count('paused') > 9",
     tests: PHONE,
     before: 'browser: phone-uploads',
   },
   {
     name: 'a full disk is told as a file that the server does not take',
-    file: 'web/src/phone/upload-queue.ts',
-    from: "if (status === DISK_FULL) return 'failed';",
-    to: '',
+    file: 'web/src/phone/photo-uploads.ts',
+    from: "if (status === DISK_FULL || status === 0) return failed('failed', true);",
+    to: "if (status >= 500) return failed('refused');",
     tests: PHONE,
     before: 'nothing',
   },
   {
     name: 'what a phone was sending is not known after a reload',
-    file: 'web/src/phone/unsent-files.ts',
-    from: 'sessionStorage.setItem(KEY, JSON.stringify(files));',
-    to: '',
-    tests: ['web/src/phone/unsent-files.test.tsx', ...PHONE],
+    file: `${FILES}/unfinished-uploads.ts`,
+    from: 'sessionStorage.setItem(this.#name, JSON.stringify([...this.#own.values()]))',
+    to: 'undefined',
+    tests: [`${FILES}/unfinished-uploads.test.tsx`, ...PHONE],
     before: 'browser: phone-uploads',
   },
 ];

@@ -213,11 +213,11 @@ export const faults = [
   },
   {
     name: 'An upload fails when the session ends (P13)',
-    file: `${UPLOADS}/send-outcome.ts`,
-    from: "    case 401:\n      return { kind: 'interrupted', why: 'sign-in' };\n",
+    file: 'core/src/files/send-upload.ts',
+    from: 'if (status === 401) return SIGNED_OUT;',
     to: '',
-    tests: [`${UPLOADS}/send-outcome.test.ts`],
-    before: `${UPLOADS}/send-outcome.test.ts`,
+    tests: ['core/src/files/send-upload.test.tsx'],
+    before: 'core/src/files/send-upload.test.tsx',
   },
   {
     name: 'Keep both is sent as Replace',
@@ -254,7 +254,7 @@ export const faults = [
   {
     name: 'Uploads wait for their timer when the connection is back',
     file: `${UPLOADS}/create-uploads.ts`,
-    from: "window.addEventListener('online', queue.resume);",
+    from: "window.addEventListener('online', () => queue.resume());",
     to: '',
     tests: [uploading],
     before: 'nothing',
@@ -269,10 +269,10 @@ export const faults = [
   },
   {
     name: 'A cancelled upload stays on the server',
-    file: `${UPLOADS}/upload-queue.ts`,
-    from: 'if (item && file) void sender.discard({ file, folder: item.folder });',
-    to: '',
-    tests: [`${UPLOADS}/upload-queue.test.ts`, uploading],
-    before: `${UPLOADS}/upload-queue.test.ts`,
+    file: `${UPLOADS}/library-uploads.ts`,
+    from: "if (answer !== 'skip') return { state: 'waiting' };\n    void this.#deps.sender.discard(key);",
+    to: "if (answer !== 'skip') return { state: 'waiting' };",
+    tests: [`${UPLOADS}/library-uploads.test.ts`, uploading],
+    before: `${UPLOADS}/library-uploads.test.ts`,
   },
 ];

@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** What tus uses of XMLHttpRequest. */
-const requestClass = (respond: (sent: Sent, onProgress: (bytes: number) => void) => Promise<Answer>) =>
+export const requestClass = (respond: (sent: Sent, onProgress: (bytes: number) => void) => Promise<Answer>) =>
   class {
     upload: { onprogress?: (event: object) => void } = {};
     onload?: () => void;

@@ -19,9 +19,6 @@ export const findKnownFiles = endpoint(
     http.post('api/admin/media/known', { json: { files }, timeout: STORING_TIMEOUT_MS }),
 );
 
-/** `GET /api/admin/uploads/ID`: how far an upload is, and what became of it. */
-export const getUpload = endpoint(uploadStateSchema, (http, id: string) => http.get(uploadPath(id)));
-
 /** `POST /api/admin/uploads/ID/decision`: stores a complete upload whose name was taken. */
 export const decideUpload = endpoint(uploadStateSchema, (http, id: string, decision: UploadDecision) =>
   http.post(`${uploadPath(id)}/decision`, { json: decision, timeout: STORING_TIMEOUT_MS }),

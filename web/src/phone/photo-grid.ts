@@ -1,6 +1,7 @@
+import { sentBytes } from '@jeweler/core/files';
 import { element, setText } from './element.ts';
+import type { Photo } from './photo-uploads.ts';
 import type { Texts } from './texts.ts';
-import type { Photo } from './upload-queue.ts';
 
 /** Width and height of a small picture, in pixels. */
 const SIZE = 220;
@@ -52,21 +53,19 @@ export class PhotoGrid {
 
   #update(photo: Photo, texts: Texts, isEnded: boolean): void {
     const { item, frame, text, again } = this.#cards.get(photo.id) ?? this.#create(photo);
-    const { failure = 'failed', file } = photo;
-    const state = isEnded && photo.state !== 'received' ? 'failed' : photo.state;
-    const percent = `${Math.round(photo.progress * 100)} %`;
-    frame.dataset.mark =
-      state === 'received' ? '✓' : state === 'failed' ? '!' : state === 'sending' ? percent : '';
-    const said = {
-      waiting: texts.waiting,
-      sending: '',
-      received: isFilm(photo) && file.type === 'video/quicktime' ? texts.film : texts.sent,
-      failed: texts[failure],
-    };
-    setText(text, [file.name, said[state]].filter(Boolean).join(' · '));
-    text.className = state === 'failed' ? 'error' : '';
-    item.className = state;
-    again.hidden = isEnded || state !== 'failed' || failure !== 'failed';
+    const { file, phase, size } = photo;
+    const isReceived = phase.state === 'done';
+    const failure = phase.state === 'failed' ? phase.reason : 'failed';
+    const isFailed = phase.state === 'failed' || (isEnded && !isReceived);
+    const isSending = phase.state === 'sending' && !isFailed;
+    const percent = `${Math.round((sentBytes(phase, size) / Math.max(1, size)) * 100)} %`;
+    frame.dataset.mark = isReceived ? '✓' : isFailed ? '!' : isSending ? percent : '';
+    const sent = isFilm(photo) && file.type === 'video/quicktime' ? texts.film : texts.sent;
+    const said = isReceived ? sent : isFailed ? texts[failure] : isSending ? '' : texts.waiting;
+    setText(text, [file.name, said].filter(Boolean).join(' · '));
+    text.className = isFailed ? 'error' : '';
+    item.className = isFailed ? 'failed' : '';
+    again.hidden = isEnded || phase.state !== 'failed' || !phase.canRetry;
     setText(again, texts.retry);
     again.setAttribute('aria-label', `${texts.retry}: ${file.name}`);
   }

@@ -1,13 +1,21 @@
 import { File } from 'node:buffer';
+import type { SendOutcome, sendUpload } from '@jeweler/core/files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../tests/support/deferred.ts';
-import type { SendOptions, SendOutcome } from './send-upload.ts';
 
-interface Attempt extends SendOptions {
+interface Attempt {
   readonly name: string;
+  readonly sha256: string | undefined;
+  /** Where it goes on. */
+  readonly url: string | undefined;
+  onUrl(url: string): void;
+  onProgress(sent: number): void;
   end(outcome: SendOutcome): void;
 }
+
+const received = { state: 'done', path: '' } as const;
+const interrupted = { kind: 'interrupted', why: 'connection' } as const;
 
 /** What has been begun to be sent, in order. */
 let attempts: Attempt[];
@@ -19,11 +27,13 @@ const load = async () => {
   vi.resetModules();
   // The page of an earlier test goes on sending into what was its own.
   const begun = attempts;
-  vi.doMock('./send-upload.ts', () => ({
-    sendUpload: ({ name }: File, options: SendOptions) => {
+  vi.doMock('../../../core/src/files/send-upload.ts', () => ({
+    sendUpload: ({ name }: File, { unfinished, upload, onProgress }: Parameters<typeof sendUpload>[1]) => {
       const { promise: outcome, resolve: end } = deferred<SendOutcome>();
-      begun.push({ ...options, name, end });
-      return { outcome, stop: () => end('interrupted') };
+      const { url } = unfinished.find(upload.key) ?? {};
+      const onUrl = (begunAt: string) => unfinished.save({ ...upload, url: begunAt });
+      begun.push({ name, sha256: upload.sha256, url, onUrl, onProgress, end });
+      return outcome;
     },
   }));
   window.history.replaceState({}, '', '/phone/a-token');
@@ -74,11 +84,11 @@ test('it says where photos go, how many have arrived, and that the page can be c
   choose(photo('1.jpg'), photo('2.jpg'), photo('3.jpg'));
   await expectState('0 of 3 received. Keep this page open.');
   await waitFor(() => expect(attempts.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']));
-  await end('1.jpg', 'received');
+  await end('1.jpg', received);
   await expectState('1 of 3 received. Keep this page open.');
   await waitFor(() => expect(attempts).toHaveLength(3));
-  await end('2.jpg', 'received');
-  await end('3.jpg', 'received');
+  await end('2.jpg', received);
+  await end('3.jpg', received);
   await expectState('All 3 received. You can send more, or close this page.');
 });
 
@@ -87,31 +97,37 @@ test('without a connection it says so, and goes on by itself from where it was',
   choose(photo('1.jpg'));
   await waitFor(() => expect(attempts).toHaveLength(1));
   attempts[0]?.onUrl('/api/phone-uploads/a-token/1');
-  await end('1.jpg', 'interrupted');
+  await end('1.jpg', interrupted);
   await expectState(/^0 of 1 received\. No connection/);
   await waitFor(() => expect(attempts).toHaveLength(2));
   expect(attempts[1]).toMatchObject({ url: '/api/phone-uploads/a-token/1', sha256: attempts[0]?.sha256 });
-  await end('1.jpg', 'received');
+  await end('1.jpg', received);
   await expectState('Received. You can send more, or close this page.');
 });
 
-test('what the server no longer has is begun anew, and what has arrived without an answer is not sent again', async () => {
+test('what stands still after the page is seen again is begun anew, what moves is not', async () => {
+  await load();
+  choose(photo('1.jpg'), photo('2.jpg'));
+  await waitFor(() => expect(attempts).toHaveLength(2));
+  window.dispatchEvent(new Event('online'));
+  attempts[1]?.onProgress(1);
+  await waitFor(() => expect(attempts).toHaveLength(3), { timeout: 20_000 });
+  expect(attempts[2]?.name).toBe('1.jpg');
+});
+
+test('what has arrived without an answer is not sent again', async () => {
   await load();
   choose(photo('1.jpg'));
   await waitFor(() => expect(attempts).toHaveLength(1));
-  attempts[0]?.onUrl('/api/phone-uploads/a-token/1');
-  await end('1.jpg', 'gone');
-  await waitFor(() => expect(attempts).toHaveLength(2));
-  expect(attempts[1]?.url).toBeUndefined();
-  link = [attempts[1]?.sha256 ?? ''];
-  await end('1.jpg', { refused: 409 });
+  link = [attempts[0]?.sha256 ?? ''];
+  await end('1.jpg', { status: 404 });
   await expectState('Received. You can send more, or close this page.');
 });
 
 test('after a reload it says what is missing, until it is chosen again and goes on', async () => {
   await load();
   choose(photo('1.jpg'), photo('2.jpg'));
-  await end('1.jpg', 'received');
+  await end('1.jpg', received);
   await waitFor(() => expect(attempts).toHaveLength(2));
   attempts[1]?.onUrl('/api/phone-uploads/a-token/2');
   link = [attempts[0]?.sha256 ?? ''];
@@ -131,7 +147,7 @@ test('a photo chosen twice is sent once', async () => {
   await load();
   choose(photo('1.jpg', 'the same'), photo('copy.jpg', 'the same'));
   expect(await screen.findByText('Chosen twice, sent once: copy.jpg.')).toBeVisible();
-  await end('1.jpg', 'received');
+  await end('1.jpg', received);
   await expectState('Received. You can send more, or close this page.');
   choose(photo('1.jpg', 'the same'));
   expect(await screen.findByText('Chosen twice, sent once: 1.jpg.')).toBeVisible();
@@ -139,13 +155,13 @@ test('a photo chosen twice is sent once', async () => {
 });
 
 test.each([
-  [{ refused: 413 }, 'small.jpg', 'Too large to be sent from here.'],
+  [{ status: 413 }, 'small.jpg', 'Too large to be sent from here.'],
   [
-    { refused: 413 },
+    { status: 413 },
     'large.jpg',
     'No more fit into this code (60 photos, 1 GB). Make a new one at the computer.',
   ],
-  [{ refused: 415 }, 'small.jpg', 'The server does not take this file.'],
+  [{ status: 415 }, 'small.jpg', 'The server does not take this file.'],
 ] as const)('%j of %s says why, and is not tried again', async (outcome, name, sentence) => {
   await load();
   await expectState('Nothing sent yet.');
@@ -155,16 +171,16 @@ test.each([
   await expectState('0 of 1 received, 1 not sent: see below.');
   expect(screen.getByText(`${name} · ${sentence}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
-  expect(sessionStorage.getItem('unsent')).toBe('[]');
+  expect(sessionStorage.getItem('unfinished-photos')).toBe('[]');
 });
 
 test('what failed for now can be tried again', async () => {
   await load();
   choose(photo('1.jpg'));
-  await end('1.jpg', { refused: 507 });
+  await end('1.jpg', { status: 507 });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again: 1.jpg' }));
   await waitFor(() => expect(attempts).toHaveLength(2));
-  await end('1.jpg', 'received');
+  await end('1.jpg', received);
   await expectState('Received. You can send more, or close this page.');
 });
 
@@ -178,9 +194,9 @@ test('HEIC that this browser cannot read is not sent, and says how to take it', 
 test('a code that has ended says how many were not sent, and takes no more', async () => {
   await load();
   choose(photo('1.jpg'), photo('2.jpg'));
-  await end('1.jpg', 'received');
+  await end('1.jpg', received);
   link = 'ended';
-  await end('2.jpg', { refused: 404 });
+  await end('2.jpg', { status: 404 });
   await expectState(/^This code has ended, and 1 photo was not sent\./);
   expect(screen.queryByRole('button', { name: 'Choose photos' })).toBeNull();
 });

@@ -1,11 +1,9 @@
-import type { OpenedPhoneLink } from '@jeweler/core/schemas';
+import { isUnfinished, sentBytes } from '@jeweler/core/files';
 import { element, setText } from './element.ts';
 import { createWakeLock } from './keep-awake.ts';
-import { openLink, uploadAddress } from './phone-link.ts';
 import { PhotoGrid } from './photo-grid.ts';
+import { PhotoUploads } from './photo-uploads.ts';
 import { firstLanguage, type Language, languages } from './texts.ts';
-import { UnsentFiles } from './unsent-files.ts';
-import { UploadQueue } from './upload-queue.ts';
 
 /** By name: an iPhone then hands over JPEG instead of HEIC. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime';
@@ -13,9 +11,7 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quickt
 /** Draws the page and keeps it true to the queue. */
 const startPage = (root: HTMLElement): void => {
   let language: Language = firstLanguage(navigator.languages);
-  let link: OpenedPhoneLink | undefined;
   const keepAwake = createWakeLock();
-  const last = UnsentFiles.readLast();
 
   const heading = document.querySelector('h1') ?? root.appendChild(element('h1'));
   const other = element('button', { type: 'button', className: 'language line' });
@@ -45,28 +41,23 @@ const startPage = (root: HTMLElement): void => {
       show();
     });
   };
-  const queue = new UploadQueue({
-    endpoint: uploadAddress(),
-    unsent: new UnsentFiles(last),
-    last,
-    ask: openLink,
-    onChange: draw,
-  });
+  const queue = new PhotoUploads(draw);
 
   const stateText = (): string => {
     const texts = languages[language];
-    const all = queue.photos.length;
-    const done = queue.photos.filter((photo) => photo.state === 'received').length;
-    const failed = queue.photos.filter((photo) => photo.state === 'failed').length;
+    const states = queue.photos.map(({ phase }) => phase.state);
+    const count = (state: (typeof states)[number]) => states.filter((each) => each === state).length;
+    const [all, done, failed] = [states.length, count('done'), count('failed')];
     if (queue.isEnded) return texts.ended(all - done + queue.missing.length);
-    if (all === 0) return link?.received.length ? texts.earlier(link.received.length) : texts.nothingYet;
-    if (done + failed < all) return (queue.isInterrupted ? texts.interrupted : texts.sending)(done, all);
+    if (all === 0)
+      return queue.link?.received.length ? texts.earlier(queue.link.received.length) : texts.nothingYet;
+    if (done + failed < all) return (count('paused') > 0 ? texts.interrupted : texts.sending)(done, all);
     return failed > 0 ? texts.someFailed(done, all, failed) : texts.allReceived(all);
   };
 
   const show = () => {
     const texts = languages[language];
-    const { photos, isEnded } = queue;
+    const { photos, link, missing: lost, isEnded } = queue;
     document.documentElement.lang = language;
     setText(heading, texts.title);
     const next = language === 'en' ? 'es' : 'en';
@@ -78,11 +69,13 @@ const startPage = (root: HTMLElement): void => {
     setText(choose, texts.choose);
     ways.hidden = isEnded;
     setText(state, stateText());
-    const isSending = photos.some((photo) => photo.state === 'waiting' || photo.state === 'sending');
+    const isSending = photos.some(isUnfinished);
     bar.hidden = !isSending || isEnded;
-    bar.value = photos.reduce((sum, { progress }) => sum + progress, 0) / Math.max(1, photos.length);
-    missing.hidden = queue.missing.length === 0 || isEnded;
-    setText(missing, texts.missing(queue.missing.join(', ')));
+    bar.value =
+      photos.reduce((sum, { phase, size }) => sum + sentBytes(phase, size) / Math.max(1, size), 0) /
+      Math.max(1, photos.length);
+    missing.hidden = lost.length === 0 || isEnded;
+    setText(missing, texts.missing(lost.map(({ name }) => name).join(', ')));
     twice.hidden = queue.twice.length === 0;
     setText(twice, texts.twice(queue.twice.join(', ')));
     notes.hidden = missing.hidden && twice.hidden;
@@ -93,10 +86,8 @@ const startPage = (root: HTMLElement): void => {
     void keepAwake(isSending && !isEnded);
   };
 
-  const goOn = async () => {
-    if (document.visibilityState !== 'visible') return;
-    link = (await queue.resume()) ?? link;
-    draw();
+  const goOn = () => {
+    if (document.visibilityState === 'visible') queue.refresh();
   };
   other.addEventListener('click', () => {
     language = language === 'en' ? 'es' : 'en';
@@ -110,9 +101,9 @@ const startPage = (root: HTMLElement): void => {
       // The same picture can be chosen again.
       input.value = '';
     });
-  document.addEventListener('visibilitychange', () => void goOn());
-  window.addEventListener('online', () => void goOn());
-  window.addEventListener('pageshow', () => void goOn());
+  document.addEventListener('visibilitychange', goOn);
+  window.addEventListener('online', goOn);
+  window.addEventListener('pageshow', goOn);
   show();
 };
 

@@ -1,7 +1,7 @@
 import { atom, useAtom, useSetAtom, useStore } from 'jotai';
+import { isUnfinished } from '../../../files/index.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { isUnfinished } from '../../shared/uploads/upload-item.ts';
 import { uploadItemsAtom } from '../../shared/uploads/upload-state.ts';
 
 /** How many files would not be uploaded; 0 while nobody is asked. */

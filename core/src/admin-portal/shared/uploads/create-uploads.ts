@@ -1,4 +1,4 @@
-import { heicToJpeg, isHeic } from '../../../files/index.ts';
+import { heicToJpeg, isHeic, type UnfinishedUpload } from '../../../files/index.ts';
 import { errorMessage } from '../errors.ts';
 import { connectionStateAtom } from '../live/live-connection.ts';
 import { mediaLimitsQueryAtom } from '../media-limits.ts';
@@ -6,12 +6,12 @@ import type { Portal } from '../portal.ts';
 import { sessionStateAtom } from '../session/session.ts';
 import { isHevcFilm } from './film-codec.ts';
 import { createFindSame } from './find-same.ts';
+import { createLibrarySender } from './library-sender.ts';
+import { LibraryUploads, type LibraryUploadsDeps } from './library-uploads.ts';
 import { makeFolders } from './make-folders.ts';
 import { sortByLimits, tooMany } from './picked-files.ts';
-import { createTusSender } from './tus-sender.ts';
-import { isUnfinished, type UploadItem } from './upload-item.ts';
+import type { UploadItem } from './upload-item.ts';
 import { createSpeedometer, summarize } from './upload-progress.ts';
-import { createUploadQueue, type PreparedFile } from './upload-queue.ts';
 import { interruptedUploadsAtom, type Uploads, uploadItemsAtom, uploadSpeedAtom } from './upload-state.ts';
 
 const NO_HEIC =
@@ -19,11 +19,10 @@ const NO_HEIC =
 const HEVC_NOTE =
   'This video is in Apple’s HEVC format, which some browsers cannot play. On the iPhone choose Settings > Camera > Formats > Most Compatible for new videos.';
 
-/** Makes a file one that the shop window can show, or says why it cannot; see `UploadQueueDeps`. */
-const prepareFile = async (file: File): Promise<PreparedFile> => {
+const prepareFile: LibraryUploadsDeps['prepare'] = async (file) => {
   if (await isHeic(file)) {
     const jpeg = await heicToJpeg(file);
-    return jpeg ? { file: jpeg } : { refused: NO_HEIC };
+    return jpeg ? { file: jpeg } : NO_HEIC;
   }
   return (await isHevcFilm(file)) ? { file, note: HEVC_NOTE } : { file };
 };
@@ -44,46 +43,42 @@ export const createUploads = ({ session, store, host, queries }: Portal): Upload
     if (unfinished > 0) window.addEventListener('beforeunload', warnOfLoss);
     else window.removeEventListener('beforeunload', warnOfLoss);
   };
-  const sender = createTusSender(session);
-  const queue = createUploadQueue({
+  const sender = createLibrarySender(session);
+  const queue = new LibraryUploads({
     sender,
     prepare: prepareFile,
     findSame: createFindSame(session.http),
     onChange,
   });
-  const items = () => store.get(uploadItemsAtom);
-  const cancelAll = () => {
-    for (const item of items()) if (isUnfinished(item)) queue.cancel(item.id);
-  };
 
   const endWithSession = () => {
-    const { unfinished } = summarize(items());
+    const { unfinished } = summarize(queue.items);
     if (unfinished > 0)
       host.notify({
         tone: 'info',
         title: 'Uploads canceled',
         text: `${unfinished === 1 ? 'One file was' : `${unfinished} files were`} not uploaded, because you signed out.`,
       });
-    cancelAll();
+    queue.cancelAll();
     queue.clear();
     store.set(interruptedUploadsAtom, []);
   };
 
-  window.addEventListener('online', queue.resume);
+  window.addEventListener('online', () => queue.resume());
   store.sub(connectionStateAtom, () => {
     if (store.get(connectionStateAtom) === 'live') queue.resume();
   });
   store.sub(sessionStateAtom, () => {
     const state = session.state();
     if (state.phase === 'signed-in') queue.resume();
-    else if (state.why === 'ended') queue.pause('sign-in');
+    else if (state.why === 'ended') queue.pause({ why: 'sign-in' });
     else endWithSession();
   });
 
   const refuse = (text: string) => host.notify({ id: NOTICE, tone: 'error', title: 'Not uploaded', text });
 
   return {
-    ...queue,
+    queue,
     add: async (files, base) => {
       if (files.length === 0) return undefined;
       host.hideNotice(NOTICE);
@@ -100,15 +95,14 @@ export const createUploads = ({ session, store, host, queries }: Portal): Upload
       const placed = await makeFolders(session.http, accepted, base);
       const batch = queue.add(placed);
       queue.addRefused(refused);
-      const isChosenAgain = ({ name, folder, size }: { name: string; folder: string; size: number }) =>
+      const isChosenAgain = ({ name, folder, size }: UnfinishedUpload) =>
         placed.some(({ file, folder: to }) => file.name === name && file.size === size && to === folder);
       store.set(interruptedUploadsAtom, (before) => before.filter((each) => !isChosenAgain(each)));
       return batch;
     },
-    cancelAll,
     forget: async (interrupted) => {
       store.set(interruptedUploadsAtom, (before) => before.filter(({ key }) => key !== interrupted.key));
-      await sender.discardStored(interrupted.key);
+      await sender.discard(interrupted.key);
     },
   };
 };

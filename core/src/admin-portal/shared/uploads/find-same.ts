@@ -1,28 +1,37 @@
 import { type AdminClient, findKnownFiles } from '../../../api/index.ts';
 import { hashFile } from '../../../files/index.ts';
 import { MAX_KNOWN_FILES } from '../../../schemas/index.ts';
-import type { UploadQueueDeps } from './upload-queue.ts';
+
+/**
+ * Calls `onKnown` for each file, in any order: with the path of a file of the same content, or without one. Rejects if
+ * that cannot be found out.
+ */
+export type FindSame = (
+  files: readonly File[],
+  onKnown: (file: File, same: string | undefined) => void,
+) => Promise<void>;
 
 /**
  * Compares files with what is in the library: by their sizes first, and by their content only where a size is known,
  * so that most files are not read twice.
  */
 export const createFindSame =
-  (http: AdminClient): UploadQueueDeps['findSame'] =>
+  (http: AdminClient): FindSame =>
   async (files, onKnown) => {
-    const sameSize: number[] = [];
+    const sameSize: File[] = [];
     for (let from = 0; from < files.length; from += MAX_KNOWN_FILES) {
-      const sizes = files.slice(from, from + MAX_KNOWN_FILES).map(({ size }) => ({ size }));
-      const answers = await findKnownFiles(http, sizes);
-      for (const [position, { state }] of answers.entries()) {
-        if (state === 'new') onKnown(from + position, undefined);
-        else sameSize.push(from + position);
+      const part = files.slice(from, from + MAX_KNOWN_FILES);
+      const answers = await findKnownFiles(
+        http,
+        part.map(({ size }) => ({ size })),
+      );
+      for (const [index, file] of part.entries()) {
+        if (answers[index]?.state === 'new') onKnown(file, undefined);
+        else sameSize.push(file);
       }
     }
-    for (const position of sameSize) {
-      const file = files[position];
-      if (!file) continue;
+    for (const file of sameSize) {
       const [answer] = await findKnownFiles(http, [{ size: file.size, sha256: await hashFile(file) }]);
-      onKnown(position, answer?.state === 'known' ? answer.paths[0] : undefined);
+      onKnown(file, answer?.state === 'known' ? answer.paths[0] : undefined);
     }
   };

@@ -1,4 +1,5 @@
-import { isUnfinished, type UploadItem } from './upload-item.ts';
+import { isUnfinished, sentBytes } from '../../../files/index.ts';
+import type { UploadItem } from './upload-item.ts';
 
 /** All uploads together. */
 export interface UploadProgress {
@@ -13,11 +14,6 @@ export interface UploadProgress {
   readonly total: number;
 }
 
-export const sentBytes = ({ phase, size }: UploadItem): number => {
-  if (phase.state === 'done') return size;
-  return phase.state === 'sending' || phase.state === 'paused' ? phase.sent : 0;
-};
-
 export const summarize = (items: readonly UploadItem[]): UploadProgress => {
   const counted = items.filter(({ phase }) => phase.state !== 'skipped' && phase.state !== 'failed');
   const count = (state: UploadItem['phase']['state']) =>
@@ -29,7 +25,7 @@ export const summarize = (items: readonly UploadItem[]): UploadProgress => {
     asking: count('asking'),
     skipped: count('skipped'),
     paused: count('paused') > 0,
-    sent: counted.reduce((sum, item) => sum + sentBytes(item), 0),
+    sent: counted.reduce((sum, { phase, size }) => sum + sentBytes(phase, size), 0),
     total: counted.reduce((sum, { size }) => sum + size, 0),
   };
 };

@@ -13,8 +13,8 @@ import {
   stubLayout,
 } from '../../../../../../tests/support/fake-library.tsx';
 import { fakeUploads } from '../../../../../../tests/support/fake-uploads.ts';
+import { uploadKey } from '../../../shared/uploads/upload-item.ts';
 import { interruptedUploadsAtom, uploadSpeedAtom } from '../../../shared/uploads/upload-state.ts';
-import { uploadKey } from '../../../shared/uploads/upload-storage.ts';
 
 let library: FakeLibrary;
 let uploads: ReturnType<typeof fakeUploads>;

@@ -3,15 +3,15 @@ import { useId, useState } from 'react';
 import { formatFileSize } from '../../../../format/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import type { LibraryUploads } from '../library-uploads.ts';
 import type { ClashAnswer, UploadItem } from '../upload-item.ts';
-import type { Uploads } from '../upload-state.ts';
 
 interface ClashQuestionProps {
   /** Files whose names are taken; the first is asked about. */
   asking: readonly UploadItem[];
   /** Files of its batch that may be asked about later. */
   others: number;
-  onAnswer: Uploads['answer'];
+  onAnswer: LibraryUploads['answer'];
 }
 
 const answers: readonly { answer: ClashAnswer; label: string }[] = [

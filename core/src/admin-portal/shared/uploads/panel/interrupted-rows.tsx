@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import type { UnfinishedUpload } from '../../../../files/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Uploads } from '../upload-state.ts';
-import type { InterruptedUpload } from '../upload-storage.ts';
 
 interface InterruptedRowsProps {
-  interrupted: readonly InterruptedUpload[];
+  interrupted: readonly UnfinishedUpload[];
   uploads: Pick<Uploads, 'add' | 'forget'>;
 }
 

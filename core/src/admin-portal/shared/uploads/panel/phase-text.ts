@@ -28,6 +28,6 @@ export const phaseText = ({ phase, name, size }: UploadItem): string => {
     case 'skipped':
       return phase.same === undefined ? 'Not uploaded' : `Already here as ${phase.same}`;
     case 'failed':
-      return phase.sentence;
+      return phase.reason;
   }
 };

@@ -48,6 +48,7 @@ export const UploadPanel = ({ initiallyOpen = true }: { initiallyOpen?: boolean 
   const [isOpen, setOpen] = useState(initiallyOpen);
   const [headingId, listId] = [useId(), useId()];
   if (!uploads) return null;
+  const { queue } = uploads;
 
   const progress = summarize(items);
   const { unfinished, sent, total, asking } = progress;
@@ -66,11 +67,11 @@ export const UploadPanel = ({ initiallyOpen = true }: { initiallyOpen?: boolean 
           {left === undefined ? null : <p>{left}</p>}
         </div>
         {unfinished > 0 ? (
-          <Button variant="bare" aria-label="Cancel all uploads" onClick={uploads.cancelAll}>
+          <Button variant="bare" aria-label="Cancel all uploads" onClick={() => queue.cancelAll()}>
             Cancel all
           </Button>
         ) : interrupted.length === 0 ? (
-          <IconButton icon="close" label="Close the list of uploads" onClick={uploads.clear} />
+          <IconButton icon="close" label="Close the list of uploads" onClick={() => queue.clear()} />
         ) : null}
         <IconButton
           icon="down"
@@ -87,7 +88,7 @@ export const UploadPanel = ({ initiallyOpen = true }: { initiallyOpen?: boolean 
           key={asked[0]?.id}
           asking={asked}
           others={others.length - 1}
-          onAnswer={uploads.answer}
+          onAnswer={(...answer) => queue.answer(...answer)}
         />
       ) : null}
       <chakra.div
@@ -99,7 +100,7 @@ export const UploadPanel = ({ initiallyOpen = true }: { initiallyOpen?: boolean 
         {interrupted.length > 0 ? <InterruptedRows interrupted={interrupted} uploads={uploads} /> : null}
         <ul aria-label="Uploads">
           {items.map((item) => (
-            <UploadRow key={item.id} item={item} uploads={uploads} />
+            <UploadRow key={item.id} item={item} queue={queue} />
           ))}
         </ul>
       </chakra.div>

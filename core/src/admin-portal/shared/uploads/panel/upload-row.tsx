@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
+import { isUnfinished, sentBytes } from '../../../../files/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import type { LibraryUploads } from '../library-uploads.ts';
 import { isFilm } from '../picked-files.ts';
-import { isUnfinished, type UploadItem } from '../upload-item.ts';
-import { sentBytes } from '../upload-progress.ts';
-import type { Uploads } from '../upload-state.ts';
+import type { UploadItem } from '../upload-item.ts';
 import { phaseText } from './phase-text.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
@@ -44,11 +44,11 @@ const iconOf = ({ name, phase }: UploadItem): { name: IconName; color: string } 
 
 interface UploadRowProps {
   item: UploadItem;
-  uploads: Pick<Uploads, 'cancel' | 'retry' | 'uploadAnyway'>;
+  queue: LibraryUploads;
 }
 
 /** One file: its name, how it is getting on, and what can be done about it. */
-export const UploadRow = memo(({ item, uploads }: UploadRowProps) => {
+export const UploadRow = memo(({ item, queue }: UploadRowProps) => {
   const { id, name, folder, size, note, phase } = item;
   return (
     <Row>
@@ -63,17 +63,17 @@ export const UploadRow = memo(({ item, uploads }: UploadRowProps) => {
         <span className={`state ${phase.state}`}>{phaseText(item)}</span>
         {note === undefined || phase.state === 'failed' ? null : <span className="state">{note}</span>}
         {phase.state === 'sending' || phase.state === 'paused' ? (
-          <ProgressBar label={`Upload of ${name}`} value={sentBytes(item) / Math.max(size, 1)} />
+          <ProgressBar label={`Upload of ${name}`} value={sentBytes(phase, size) / Math.max(size, 1)} />
         ) : null}
       </chakra.div>
       {isUnfinished(item) ? (
-        <IconButton icon="close" label={`Cancel the upload of ${name}`} onClick={() => uploads.cancel(id)} />
+        <IconButton icon="close" label={`Cancel the upload of ${name}`} onClick={() => queue.cancel(id)} />
       ) : phase.state === 'failed' && phase.canRetry ? (
-        <Button variant="bare" aria-label={`Try ${name} again`} onClick={() => uploads.retry(id)}>
+        <Button variant="bare" aria-label={`Try ${name} again`} onClick={() => queue.retry(id)}>
           Try again
         </Button>
       ) : phase.state === 'skipped' && phase.same !== undefined ? (
-        <Button variant="bare" aria-label={`Upload ${name} anyway`} onClick={() => uploads.uploadAnyway(id)}>
+        <Button variant="bare" aria-label={`Upload ${name} anyway`} onClick={() => queue.retry(id)}>
           Upload anyway
         </Button>
       ) : null}

@@ -1,44 +1,45 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../../../tests/support/deferred.ts';
+import type { SendOutcome } from '../../../files/index.ts';
+import type { LibrarySender } from './library-sender.ts';
+import { LibraryUploads, type LibraryUploadsDeps } from './library-uploads.ts';
 import type { UploadItem } from './upload-item.ts';
-import { createUploadQueue, type UploadQueueDeps } from './upload-queue.ts';
-import type { SendOutcome, SentFile } from './upload-sender.ts';
 
+type SentFile = Parameters<LibrarySender['send']>[0];
 interface Send extends SentFile {
-  readonly progress: (bytes: number) => void;
   readonly end: (outcome: SendOutcome) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const stored = (path: string) => ({ kind: 'stored', path }) as const;
+const stored = (path: string) => ({ state: 'done', path }) as const;
+const diskFull = { status: 507 };
 
-/** A queue with a server that is played by the test. */
-const setUp = (deps: Partial<UploadQueueDeps> = {}) => {
+/** Uploads to a server that is played by the test. */
+const setUp = (deps: Partial<LibraryUploadsDeps> = {}) => {
   const sends: Send[] = [];
-  const discarded: string[] = [];
+  const discarded: (string | undefined)[] = [];
   let items: readonly UploadItem[] = [];
-  const onChange = vi.fn((next: readonly UploadItem[]) => {
-    items = next;
-  });
-  const queue = createUploadQueue({
+  const queue = new LibraryUploads({
     sender: {
-      send: (sent, progress, signal) => {
+      send: (sent, _onProgress, signal) => {
         const { promise, resolve } = deferred<SendOutcome>();
         const end = async (outcome: SendOutcome) => {
           resolve(outcome);
           await settle();
         };
-        sends.push({ ...sent, progress, signal, end });
+        sends.push({ ...sent, signal, end });
         return promise;
       },
-      discard: async (sent) => void discarded.push(sent.file.name),
+      discard: async (key) => void discarded.push(items.find((item) => item.key === key)?.name),
     },
     prepare: async (each) => ({ file: each }),
     findSame: async () => {},
     ...deps,
-    onChange,
+    onChange: (next) => {
+      items = next;
+    },
   });
   const add = async (...names: string[]) => {
     queue.add(names.map((name) => ({ file: file(name), folder: 'rings' })));
@@ -51,7 +52,7 @@ const setUp = (deps: Partial<UploadQueueDeps> = {}) => {
     if (!found) throw new Error(`${name} has not been sent.`);
     return found;
   };
-  return { queue, add, states, idOf, send, sends, discarded, onChange, items: () => items };
+  return { queue, add, states, idOf, send, sends, discarded, items: () => items };
 };
 
 beforeEach(() => {
@@ -61,85 +62,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('two files are sent at a time, and one is done only when the server has said so', async () => {
-  const { add, states, send } = setUp();
-  await add('a.jpg', 'b.jpg', 'c.jpg');
-  expect(states()).toEqual(['a.jpg sending', 'b.jpg sending', 'c.jpg waiting']);
-  send('a.jpg').progress(10);
-  await vi.advanceTimersByTimeAsync(300);
-  expect(states()[0]).toBe('a.jpg sending');
-  await send('a.jpg').end(stored('rings/a.jpg'));
-  expect(states()).toEqual(['a.jpg done', 'b.jpg sending', 'c.jpg sending']);
-});
-
-test('progress is told a few times a second, however often it comes', async () => {
-  const { add, send, onChange, items } = setUp();
-  await add('a.jpg');
-  onChange.mockClear();
-  for (let sent = 0; sent <= 10; sent += 1) send('a.jpg').progress(sent);
-  await vi.advanceTimersByTimeAsync(250);
-  expect(onChange).toHaveBeenCalledOnce();
-  expect(items()[0]?.phase).toEqual({ state: 'sending', sent: 10 });
-});
-
-test('a lost connection pauses everything, and it goes on by itself, later and later', async () => {
-  const { add, states, send, sends } = setUp();
-  await add('a.jpg', 'b.jpg', 'c.jpg');
-  await send('a.jpg').end({ kind: 'interrupted', why: 'connection' });
-  expect(states()).toEqual(['a.jpg paused', 'b.jpg paused', 'c.jpg waiting']);
-  expect(send('b.jpg').signal.aborted).toBe(true);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(states()).toEqual(['a.jpg sending', 'b.jpg sending', 'c.jpg waiting']);
-  await send('a.jpg').end({ kind: 'interrupted', why: 'connection' });
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(sends).toHaveLength(4);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(sends).toHaveLength(6);
-});
-
-test('once the connection is back, nothing waits for the timer', async () => {
-  const { add, send, sends, queue } = setUp();
-  await add('a.jpg');
-  await send('a.jpg').end({ kind: 'interrupted', why: 'connection' });
-  queue.resume();
-  expect(sends).toHaveLength(2);
-  // The timer of before starts no third attempt.
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(sends).toHaveLength(2);
-});
-
-test('a server without room takes the next one when it has said, and the running one goes on', async () => {
-  const { add, states, send } = setUp();
-  await add('a.jpg', 'b.jpg');
-  await send('b.jpg').end({ kind: 'interrupted', why: 'server', afterMs: 5000 });
-  expect(states()).toEqual(['a.jpg sending', 'b.jpg paused']);
-  expect(send('a.jpg').signal.aborted).toBe(false);
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(states()).toEqual(['a.jpg sending', 'b.jpg sending']);
-});
-
-test('without a session everything waits for the sign-in, however long', async () => {
-  const { add, states, send, queue, sends } = setUp();
-  await add('a.jpg', 'b.jpg');
-  await send('a.jpg').end({ kind: 'interrupted', why: 'sign-in' });
-  await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(states()).toEqual(['a.jpg paused', 'b.jpg paused']);
-  expect(sends).toHaveLength(2);
-  queue.resume();
-  expect(states()).toEqual(['a.jpg sending', 'b.jpg sending']);
-});
-
 test('a file whose content is there already is left out, and sent on demand', async () => {
   const { add, states, queue, idOf, items, sends } = setUp({
     findSame: async (files, onKnown) => {
-      for (const [position, { name }] of files.entries())
-        onKnown(position, name === 'a.jpg' ? 'rings/ocean.jpg' : undefined);
+      for (const each of files) onKnown(each, each.name === 'a.jpg' ? 'rings/ocean.jpg' : undefined);
     },
   });
   await add('a.jpg', 'b.jpg');
   expect(states()).toEqual(['a.jpg skipped', 'b.jpg sending']);
   expect(items()[0]?.phase).toEqual({ state: 'skipped', same: 'rings/ocean.jpg' });
-  queue.uploadAnyway(idOf('a.jpg'));
+  queue.retry(idOf('a.jpg'));
   expect(states()[0]).toBe('a.jpg sending');
   expect(sends).toHaveLength(2);
 });
@@ -151,9 +83,9 @@ test('if it cannot be found out what is there already, files are sent all the sa
 });
 
 test('a file that cannot be shown is refused, with its sentence, before anything is sent', async () => {
-  const { add, items, sends } = setUp({ prepare: async () => ({ refused: 'HEIC.' }) });
+  const { add, items, sends } = setUp({ prepare: async () => 'HEIC.' });
   await add('a.heic');
-  expect(items()[0]?.phase).toEqual({ state: 'failed', sentence: 'HEIC.', canRetry: false });
+  expect(items()[0]?.phase).toEqual({ state: 'failed', reason: 'HEIC.', canRetry: false });
   expect(sends).toEqual([]);
 });
 
@@ -168,13 +100,13 @@ const clash = {
 test('a taken name is asked about, once for all files where the answer says so', async () => {
   const { add, states, send, queue, idOf } = setUp();
   await add('a.jpg', 'b.jpg', 'c.jpg');
-  await send('a.jpg').end({ kind: 'clash', clash });
-  await send('b.jpg').end({ kind: 'clash', clash });
+  await send('a.jpg').end({ state: 'asking', clash });
+  await send('b.jpg').end({ state: 'asking', clash });
   expect(states()).toEqual(['a.jpg asking', 'b.jpg asking', 'c.jpg sending']);
   queue.answer(idOf('a.jpg'), 'keep', { forAll: true });
   expect(states()).toEqual(['a.jpg sending', 'b.jpg waiting', 'c.jpg sending']);
   expect(send('a.jpg').clash).toBe('keep');
-  await send('c.jpg').end({ kind: 'clash', clash });
+  await send('c.jpg').end({ state: 'asking', clash });
   await send('a.jpg').end(stored('rings/a-2.jpg'));
   await send('b.jpg').end(stored('rings/b-2.jpg'));
   expect(send('c.jpg').clash).toBe('keep');
@@ -183,10 +115,22 @@ test('a taken name is asked about, once for all files where the answer says so',
   expect(send('d.jpg').clash).toBe('ask');
 });
 
+test('what is to be skipped for all is, when its name is taken, and is sent where it is not', async () => {
+  const { add, states, send, queue, idOf } = setUp();
+  await add('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg');
+  await send('a.jpg').end({ state: 'asking', clash });
+  queue.answer(idOf('a.jpg'), 'skip', { forAll: true });
+  await send('b.jpg').end({ state: 'asking', clash });
+  expect(send('d.jpg').clash).toBe('ask');
+  await send('c.jpg').end({ state: 'asking', clash });
+  await send('d.jpg').end(stored('rings/d.jpg'));
+  expect(states()).toEqual(['a.jpg skipped', 'b.jpg skipped', 'c.jpg skipped', 'd.jpg done']);
+});
+
 test('what is to be skipped is removed from the server as well', async () => {
   const { add, states, send, queue, idOf, discarded } = setUp();
   await add('a.jpg');
-  await send('a.jpg').end({ kind: 'clash', clash });
+  await send('a.jpg').end({ state: 'asking', clash });
   queue.answer(idOf('a.jpg'), 'skip');
   expect(states()).toEqual(['a.jpg skipped']);
   expect(discarded).toEqual(['a.jpg']);
@@ -206,7 +150,7 @@ test('cancelling stops a file, removes it from the server and makes room for the
 test('a failed file is tried again on demand, and others go on meanwhile', async () => {
   const { add, states, send, queue, idOf } = setUp();
   await add('a.jpg', 'b.jpg', 'c.jpg');
-  await send('a.jpg').end({ kind: 'refused', sentence: 'The disk is full.', canRetry: true });
+  await send('a.jpg').end(diskFull);
   expect(states()).toEqual(['a.jpg failed', 'b.jpg sending', 'c.jpg sending']);
   queue.retry(idOf('a.jpg'));
   expect(states()[0]).toBe('a.jpg waiting');
@@ -227,7 +171,7 @@ test('clearing leaves what is unfinished, and removes from the server what had f
   const { add, states, send, queue, discarded } = setUp();
   await add('a.jpg', 'b.jpg', 'c.jpg');
   await send('a.jpg').end(stored('rings/a.jpg'));
-  await send('b.jpg').end({ kind: 'refused', sentence: 'The disk is full.', canRetry: true });
+  await send('b.jpg').end(diskFull);
   queue.clear();
   expect(states()).toEqual(['c.jpg sending']);
   expect(discarded).toEqual(['b.jpg']);
@@ -241,7 +185,9 @@ test('what was chosen to take the place of a file is sent as that, without a que
 });
 
 test('it is sent too when the library has that picture under another name', async () => {
-  const { queue, send } = setUp({ findSame: async (_, onKnown) => onKnown(0, 'phone/IMG_0042.jpg') });
+  const { queue, send } = setUp({
+    findSame: async ([first], onKnown) => first && onKnown(first, 'phone/IMG_0042.jpg'),
+  });
   queue.add([{ file: file('a.jpg'), folder: 'rings', isReplacement: true }]);
   await settle();
   expect(send('a.jpg').clash).toBe('replace');
