@@ -3,7 +3,7 @@ import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
 /** How often the thread looks for a heartbeat within the limit. */
-const LOOKS = 10;
+const LOOKS_IN_LIMIT = 10;
 /** Processor time that the event loop may take without a break; our longest work takes less than a second. */
 const LIMIT_MS = 30_000;
 /** How many times longer it may be blocked without work: by a drive that does not answer, or a machine without time. */
@@ -46,14 +46,14 @@ const PROGRAM = `
  */
 export const startWatchdog = async (limit = LIMIT_MS): Promise<void> => {
   if (inspector.url() !== undefined) return;
-  const interval = limit / LOOKS;
+  const interval = limit / LOOKS_IN_LIMIT;
   const heartbeat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   setInterval(() => Atomics.add(heartbeat, 0, 1), interval).unref();
   const thread = new Worker(PROGRAM, {
     eval: true,
     // Without the options of this process, such as loaders and the limits of its heap.
     execArgv: [],
-    workerData: { heartbeat, interval, limit, looks: LOOKS * IDLE_FACTOR, line: LINE },
+    workerData: { heartbeat, interval, limit, looks: LOOKS_IN_LIMIT * IDLE_FACTOR, line: LINE },
   });
   await once(thread, 'online');
   thread.unref();

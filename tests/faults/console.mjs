@@ -205,7 +205,7 @@ export const faults = [
   fault(
     'A server that never answers is waited for for ever',
     'server-address/check-server',
-    '      signal: AbortSignal.timeout(TIMEOUT),\n',
+    '      signal: AbortSignal.timeout(TIMEOUT_MS),\n',
     '',
     `${SPECS}/first-start.spec.ts`,
   ),

@@ -14,8 +14,8 @@ export const faults = [
   {
     name: 'What is typed into the search is never written to the address',
     file: `${MEDIA}/files/use-library-view.ts`,
-    from: 'const timer = setTimeout(() => write(), TYPING_PAUSE);',
-    to: 'const timer = setTimeout(() => undefined, TYPING_PAUSE);',
+    from: 'const timer = setTimeout(() => write(), TYPING_PAUSE_MS);',
+    to: 'const timer = setTimeout(() => undefined, TYPING_PAUSE_MS);',
     tests: [finding],
     before: inLibrary,
   },
@@ -126,7 +126,7 @@ export const faults = [
   {
     name: 'The check mark of a copy stays',
     file: `${MEDIA}/copying/use-copying.ts`,
-    from: 'timer.current = setTimeout(() => setDone(undefined), DONE);',
+    from: 'timer.current = setTimeout(() => setDone(undefined), DONE_SHOWN_MS);',
     to: '',
     tests: [copying],
     before: inLibrary,

@@ -36,11 +36,11 @@ export const dayAfter = (day: string, count: number): string => {
   return then.toISOString().slice(0, 10);
 };
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Every day from `from` to `to`, both included; none if `to` is before `from`. */
 export const daysBetween = (from: string, to: string): string[] => {
-  const count = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => dayAfter(from, index));
 };
 

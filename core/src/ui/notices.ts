@@ -13,16 +13,16 @@ export interface Notice {
   readonly actions?: readonly { readonly label: string; readonly run: () => void }[];
 }
 
-const MILLISECONDS = 6000;
+const SHOWN_MS = 6000;
 /** With buttons, there is more to read and to reach. */
-const WITH_ACTIONS = 15_000;
+const SHOWN_WITH_ACTIONS_MS = 15_000;
 
 /** The only toaster of a window; each app renders it in its own way. */
 export const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
 
 /** Shows a notice: it disappears after 6 s, or 15 s with buttons, except for errors, which stay until closed. */
 export const showNotice = ({ tone, title, text, id, actions, lasting = tone === 'error' }: Notice): void => {
-  const visibleFor = actions ? WITH_ACTIONS : MILLISECONDS;
+  const visibleFor = actions ? SHOWN_WITH_ACTIONS_MS : SHOWN_MS;
   const toast = {
     type: tone,
     title,

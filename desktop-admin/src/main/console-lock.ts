@@ -2,7 +2,7 @@ import type { LockState, PinState } from '../shared/ipc-contract.ts';
 import type { Settings, SettingsStore } from './storage/settings.ts';
 
 /** Interval of the idle checks, in milliseconds. */
-const INTERVAL = 5000;
+const IDLE_CHECK_MS = 5000;
 
 /** The parts of Electron's `powerMonitor` that are used. */
 export interface PowerMonitor {
@@ -73,7 +73,7 @@ export const createConsoleLock = (deps: LockDeps): ConsoleLock => {
   // At once; Linux has no such event.
   if (platform !== 'linux') monitor.on('lock-screen', lockWithComputer);
   monitor.on('suspend', lockWithComputer);
-  setInterval(lockWhenAway, INTERVAL);
+  setInterval(lockWhenAway, IDLE_CHECK_MS);
 
   return {
     state,

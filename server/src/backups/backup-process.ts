@@ -14,7 +14,7 @@ const ownOptions = () => process.execArgv.filter((option) => !option.startsWith(
 /** A process from which nothing is heard for so long waits for a drive that hangs. */
 const SILENCE_LIMIT_MS = 15 * 60 * 1000;
 /** How much of the end of its standard error is retained, in characters. */
-const LAST_WORDS = 2000;
+const LAST_OUTPUT_CHARACTERS = 2000;
 
 export interface BackupProcess {
   /** Undefined when it was stopped. */
@@ -54,7 +54,7 @@ export const backupProcess = (config: Config, silenceLimit = SILENCE_LIMIT_MS): 
       stop = () => end(undefined);
       waitForMore();
       child.stderr?.on('data', (chunk) => {
-        said = (said + String(chunk)).slice(-LAST_WORDS);
+        said = (said + String(chunk)).slice(-LAST_OUTPUT_CHARACTERS);
       });
       child.on('message', (message) => {
         if (message === 'progress') waitForMore();

@@ -10,7 +10,7 @@ import { copyPrivately } from './write-file.ts';
 /** Files copied at the same time. */
 const CONCURRENCY = 4;
 /** Files whose content a check reads, until it has read so many bytes. */
-const SAMPLE = 50;
+const SAMPLE_FILES = 50;
 const SAMPLE_BYTES = 1024 * 1024 * 1024;
 const PRIVATE_FOLDER_MODE = 0o700;
 /** Restored media get the mode of new files. */
@@ -120,7 +120,7 @@ export class MediaStore {
     if (missing[0])
       throw new Error(`Of the media, ${missing.length} are missing in the copy, such as ${missing[0].path}.`);
     const start = Math.floor(Math.random() * list.length);
-    const step = Math.max(1, Math.ceil(list.length / SAMPLE));
+    const step = Math.max(1, Math.ceil(list.length / SAMPLE_FILES));
     let bytes = 0;
     for (let at = 0; at < list.length && bytes < SAMPLE_BYTES; at += step) {
       const entry = list[(start + at) % list.length];

@@ -27,7 +27,7 @@ import { pagePath } from './record-pages.ts';
 import { readRecord, type StoredRecord, slugOf } from './stored-record.ts';
 
 /** Page views from one address in 15 minutes: somebody types, and the page follows each second. */
-const LOOKS = 2000;
+const VIEWS_IN_15_MINUTES = 2000;
 /** The address of a page that has none yet. */
 const NO_SLUG = 'preview';
 
@@ -59,7 +59,7 @@ interface PreviewDeps {
  */
 export const addPreviewPages = (router: Router, deps: PreviewDeps): void => {
   const { database, clock, catalogue, site } = deps;
-  router.get('/preview/:token', limitPerAddress(LOOKS), async (request, response) => {
+  router.get('/preview/:token', limitPerAddress(VIEWS_IN_15_MINUTES), async (request, response) => {
     const found = await findPreview(database.query, String(request.params.token), clock());
     const slug = found && slugOf(found.record.fields);
     if (!found || !slug || !hasPage(found.record.kind)) throw new NotFoundError('This preview has ended.');

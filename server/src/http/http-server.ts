@@ -2,14 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How long a connection may stand still in the middle of a request or its answer, in milliseconds. */
-const IDLE_TIMEOUT = 120_000;
+const IDLE_TIMEOUT_MS = 120_000;
 
 /**
  * How long a connection waits for its next request, in milliseconds: longer than a reverse proxy keeps one (nginx
  * 60 s, Caddy 2 min). With Node's 5 s, a request that the proxy sends on a connection that is just being closed is
  * answered with 502, and a form is not sent again.
  */
-const KEEP_ALIVE_TIMEOUT = 150_000;
+const KEEP_ALIVE_TIMEOUT_MS = 150_000;
 
 /** Requests that one connection may have unanswered; browsers and proxies have one, and no client needs more. */
 const MAX_UNANSWERED = 20;
@@ -44,7 +44,7 @@ const withoutFloods = (handler: RequestListener): RequestListener => {
  */
 export const createHttpServer = (handler: RequestListener): Server => {
   const server = createServer(withoutFloods(handler));
-  server.timeout = IDLE_TIMEOUT;
-  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
+  server.timeout = IDLE_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   return server;
 };

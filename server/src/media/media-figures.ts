@@ -4,9 +4,9 @@ import { getFileType, type MediaEntry, toMediaFile } from './index/media-entry.t
 
 type MediaFigures = Omit<Dashboard['media'], 'watcher'>;
 
-const WEEK = 7 * 24 * 3_600_000;
-const NEWEST = 8;
-const BIGGEST = 5;
+const WEEK_MS = 7 * 24 * 3_600_000;
+const NEWEST_FILES = 8;
+const BIGGEST_FILES = 5;
 
 /** Figures of the media folder, in one pass over the list. */
 export const mediaFigures = (entries: readonly MediaEntry[], now: Date): MediaFigures => {
@@ -15,9 +15,9 @@ export const mediaFigures = (entries: readonly MediaEntry[], now: Date): MediaFi
     video: { count: 0, bytes: 0 },
     other: { count: 0, bytes: 0 },
   };
-  const newest = new TopN(NEWEST, (entry) => entry.added);
-  const biggest = new TopN(BIGGEST, (entry) => entry.size);
-  const weekAgo = now.getTime() - WEEK;
+  const newest = new TopN(NEWEST_FILES, (entry) => entry.added);
+  const biggest = new TopN(BIGGEST_FILES, (entry) => entry.size);
+  const weekAgo = now.getTime() - WEEK_MS;
   let addedThisWeek = 0;
   for (const entry of entries) {
     const kind = toMediaKind(getFileType(entry.path));

@@ -5,7 +5,7 @@ import { toMediaFile } from './index/media-entry.ts';
 import type { MediaIndex } from './index/media-index.ts';
 
 /** Files added to the list before the server yields to other requests. */
-const BATCH = 1000;
+const BATCH_FILES = 1000;
 
 /** Adds `GET /api/admin/media`; to be called after `requireStaff`. */
 export const addMediaList = (router: Router, media: MediaIndex): void => {
@@ -52,8 +52,8 @@ const makeList = async ({ entries, emptyFolders, revision }: Listed): Promise<Fi
 
 const listText = async ({ entries, emptyFolders, revision }: Listed): Promise<string> => {
   const batches: string[] = [];
-  for (let from = 0; from < entries.length; from += BATCH) {
-    const batch = entries.slice(from, from + BATCH).map(toMediaFile);
+  for (let from = 0; from < entries.length; from += BATCH_FILES) {
+    const batch = entries.slice(from, from + BATCH_FILES).map(toMediaFile);
     batches.push(JSON.stringify(batch satisfies MediaList['files']).slice(1, -1));
     await new Promise((resolve) => setImmediate(resolve));
   }

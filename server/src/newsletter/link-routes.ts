@@ -20,7 +20,7 @@ interface NewsletterDeps {
 }
 
 /** Requests from one address in 15 minutes: mail providers unsubscribe many readers from a few addresses. */
-const REQUESTS = 300;
+const REQUESTS_IN_15_MINUTES = 300;
 
 /**
  * `/newsletter/confirm/TOKEN` and `/newsletter/unsubscribe/TOKEN`: the pages behind the links in mails to
@@ -31,7 +31,7 @@ export const addNewsletterPages = (
   { pages, database, clock, submissions }: NewsletterDeps,
 ): void => {
   const { headers, send } = pages;
-  const limit = limitPerAddress(REQUESTS);
+  const limit = limitPerAddress(REQUESTS_IN_15_MINUTES);
   const getToken = ({ params }: Request): string => String(params.token);
   const sendNone = (response: Response): void => send(response, 404, renderNoNewsletterPage());
 

@@ -9,7 +9,7 @@ import type { PhoneLinks } from './phone-links.ts';
 export const PHONE_PAGE = '/phone';
 
 /** Page views from one address in 15 minutes; more means that somebody is guessing tokens. */
-const LOOKS = 300;
+const VIEWS_IN_15_MINUTES = 300;
 
 interface PhonePageDeps {
   readonly pages: PrivatePages;
@@ -25,7 +25,7 @@ const language = (request: Request): 'en' | 'es' =>
  * look at addresses before people do must not use up its time.
  */
 export const addPhonePage = (router: Router, { pages, phoneLinks, site }: PhonePageDeps): void => {
-  router.get(`${PHONE_PAGE}/:token`, limitPerAddress(LOOKS), async (request, response) => {
+  router.get(`${PHONE_PAGE}/:token`, limitPerAddress(VIEWS_IN_15_MINUTES), async (request, response) => {
     try {
       await phoneLinks.find(String(request.params.token));
     } catch (error) {

@@ -10,7 +10,7 @@ import type { PhoneLinks } from './phone-links.ts';
 const PHONE_UPLOADS = '/api/phone-uploads';
 
 /** Unknown tokens from one address in 15 minutes; more means that somebody is guessing. */
-const GUESSES = 100;
+const GUESSES_IN_15_MINUTES = 100;
 
 interface PhoneUploadDeps {
   readonly config: Pick<Config, 'mediaWrite'>;
@@ -37,7 +37,7 @@ export const addPhoneUploads = (router: Router, deps: PhoneUploadDeps): void => 
     };
   };
 
-  const limit = limitPerAddress(GUESSES, {
+  const limit = limitPerAddress(GUESSES_IN_15_MINUTES, {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_request, { statusCode }) => statusCode !== 404,
   });

@@ -1,5 +1,5 @@
 /** How long an early response may be used for a later request, in milliseconds. */
-const FRESH_FOR = 10_000;
+const FRESH_MS = 10_000;
 
 interface EarlyRequest {
   readonly authorization: string;
@@ -23,7 +23,7 @@ export const createEarlyAnswers = (): EarlyAnswers => {
     if (found === undefined) return undefined;
     early.delete(url);
     const isSame = headers.get('authorization') === found.authorization;
-    return isSame && Date.now() - found.askedAt < FRESH_FOR ? found.response : undefined;
+    return isSame && Date.now() - found.askedAt < FRESH_MS ? found.response : undefined;
   };
 
   return {

@@ -4,7 +4,7 @@ import type { Photo } from './photo-uploads.ts';
 import type { Texts } from './texts.ts';
 
 /** Width and height of a small picture, in pixels. */
-const SIZE = 220;
+const THUMBNAIL_PX = 220;
 
 const isFilm = ({ file }: Photo): boolean => file.type.startsWith('video/');
 
@@ -14,7 +14,7 @@ const drawSmall = async (file: File, canvas: HTMLCanvasElement): Promise<void> =
     const picture = await createImageBitmap(file);
     const side = Math.min(picture.width, picture.height);
     const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
-    canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, SIZE, SIZE);
+    canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, THUMBNAIL_PX, THUMBNAIL_PX);
     picture.close();
   } catch {
     // HEIC, or a film.
@@ -71,7 +71,7 @@ export class PhotoGrid {
   }
 
   #create(photo: Photo): Card {
-    const canvas = element('canvas', { width: SIZE, height: SIZE });
+    const canvas = element('canvas', { width: THUMBNAIL_PX, height: THUMBNAIL_PX });
     const frame = element('figure', { ariaHidden: 'true' }, canvas);
     const text = element('span');
     const again = element('button', { type: 'button', className: 'line' });

@@ -10,9 +10,9 @@ export interface Due {
 /** Text colors; the text itself says the same in words. */
 export const dueColors = { late: 'admin.error', soon: 'admin.warning', ahead: 'admin.quiet' } as const;
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Replies due within this many milliseconds are due soon. */
-const SOON = 4 * HOUR;
+const SOON = 4 * HOUR_MS;
 
 const duration = (milliseconds: number): string => {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
@@ -28,7 +28,7 @@ const duration = (milliseconds: number): string => {
 export const timeLeft = ({ dueAt }: Pick<SubmissionItem, 'dueAt'>, now: Date): string | undefined => {
   const left = dueAt === null ? 0 : Date.parse(dueAt) - now.getTime();
   if (left <= 0) return undefined;
-  return left < HOUR ? `${Math.ceil(left / 60_000)} min left` : `${Math.floor(left / HOUR)} h left`;
+  return left < HOUR_MS ? `${Math.ceil(left / 60_000)} min left` : `${Math.floor(left / HOUR_MS)} h left`;
 };
 
 /** How long someone has been waiting since an instant: 'waiting 5 h'. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 
 /** Timeout of the query to the desktop, in milliseconds. */
-const TIMEOUT = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
  * Queries, with GLib's own tool, the property by which a desktop declares that it shows StatusNotifierItems.
@@ -21,7 +21,7 @@ export type RunCommand = (command: string, args: readonly string[]) => Promise<s
 
 const run: RunCommand = (command, args) =>
   new Promise((resolve) => {
-    execFile(command, args, { timeout: TIMEOUT }, (error, output) => resolve(error ? undefined : output));
+    execFile(command, args, { timeout: TIMEOUT_MS }, (error, output) => resolve(error ? undefined : output));
   });
 
 /** How often, and for how long, a desktop is asked that has only just started, in milliseconds. */

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { NetFetch } from '../app-scheme/proxy.ts';
 
 /** Milliseconds without data after which the server counts as unreachable. */
-const STALL_TIMEOUT = 30_000;
+const STALL_TIMEOUT_MS = 30_000;
 
 interface ReceiveOptions {
   readonly fetch: NetFetch;
@@ -36,7 +36,7 @@ export const receiveFile = async (options: ReceiveOptions): Promise<number | und
   let timer: NodeJS.Timeout | undefined;
   const restartTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => controller.abort(), STALL_TIMEOUT);
+    timer = setTimeout(() => controller.abort(), STALL_TIMEOUT_MS);
   };
   try {
     signal?.throwIfAborted();

@@ -10,7 +10,7 @@ import {
 } from './connect-failure.ts';
 
 /** Timeout of a request to the server, in milliseconds. */
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Maximum number of bytes read of a response; ours has less than a hundred. */
 const MAX_ANSWER_BYTES = 10_000;
 /** `name` in the response of the jeweler's server. */
@@ -63,7 +63,7 @@ export const checkServer = async (origin: string, deps: CheckDeps): Promise<Chec
       headers: { accept: 'application/json', 'cache-control': 'no-cache' },
       redirect: 'manual',
       credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const health = response.ok ? parseHealth(await shortText(response)) : undefined;
     if (!health) return failed('not-our-server');

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { createUpdateOffer } from './offer-update.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface UpdatesDeps {
   readonly window: MainWindow;
@@ -53,7 +53,7 @@ export const startUpdates = (deps: UpdatesDeps): Updates => {
       ?.then((run) => run({ isRequested: false }))
       .catch((error: unknown) => log.error('Cannot check for updates.', error));
   };
-  if (offer) setInterval(checkQuietly, DAY);
+  if (offer) setInterval(checkQuietly, DAY_MS);
   checkQuietly();
   return {
     check: async () => {

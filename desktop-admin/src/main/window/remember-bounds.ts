@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron';
 import type { SettingsStore } from '../storage/settings.ts';
 
 /** Debounce of move and resize events, which fire for every pixel, in milliseconds. */
-const REST = 500;
+const REST_MS = 500;
 
 /** Stores the bounds of a window, and separately whether it is maximized. */
 export const rememberBounds = (window: BrowserWindow, settings: SettingsStore): void => {
@@ -14,7 +14,7 @@ export const rememberBounds = (window: BrowserWindow, settings: SettingsStore): 
   };
   const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(keep, REST);
+    timer = setTimeout(keep, REST_MS);
   };
   window.on('resize', later);
   window.on('move', later);

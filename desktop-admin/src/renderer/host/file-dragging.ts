@@ -6,7 +6,7 @@ import type { DragResult, EventArgument, ShopConsole } from '../../shared/ipc-co
 import { sendToMain } from '../bridge.ts';
 
 /** Progress is shown for downloads that take longer than this, in milliseconds. */
-const SHOWN_AFTER = 700;
+const SHOWN_AFTER_MS = 700;
 const NOTICE = 'dragging';
 
 const soFar = ({ name, received, total }: EventArgument<'download'>): string =>
@@ -23,7 +23,7 @@ const showProgress = (bridge: ShopConsole): (() => void) => {
   const timer = setTimeout(() => {
     isLong = true;
     show();
-  }, SHOWN_AFTER);
+  }, SHOWN_AFTER_MS);
   const stop = bridge.on('download', (download) => {
     text = soFar(download);
     if (isLong) show();

@@ -5,7 +5,7 @@ import type { EventArgument, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
 
 /** Progress is shown for downloads that take longer than this, in milliseconds. */
-const SHOWN_AFTER = 700;
+const SHOWN_AFTER_MS = 700;
 
 const soFar = ({ received, total }: Pick<EventArgument<'saving'>, 'received' | 'total'>): string => {
   if (received === 0) return 'Waiting for the server.';
@@ -33,7 +33,7 @@ const showProgress = (bridge: ShopConsole, id: number, name: string): (() => voi
   const timer = setTimeout(() => {
     isShown = true;
     show();
-  }, SHOWN_AFTER);
+  }, SHOWN_AFTER_MS);
   const stop = bridge.on('saving', (download) => {
     if (download.id !== id) return;
     last = download;

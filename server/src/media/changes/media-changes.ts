@@ -53,7 +53,7 @@ interface MediaChangesDeps {
 }
 
 /** Changes of one person waiting for those of others; more are refused. */
-const WAITING = 100;
+const MAX_WAITING_CHANGES = 100;
 
 /**
  * What staff do with files and folders that are there. One change at a time: of two people who want the same file,
@@ -61,7 +61,7 @@ const WAITING = 100;
  */
 export class MediaChanges {
   readonly #deps: MediaChangesDeps;
-  readonly #oneAtATime = new ConcurrencyLimit({ concurrency: 1, waiting: WAITING });
+  readonly #oneAtATime = new ConcurrencyLimit({ concurrency: 1, waiting: MAX_WAITING_CHANGES });
 
   constructor(deps: MediaChangesDeps) {
     this.#deps = deps;

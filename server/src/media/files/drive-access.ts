@@ -15,9 +15,9 @@ const CONCURRENCY = 2;
 /**
  * A call takes a fraction of a millisecond, so this many can only be waiting when the drive is in trouble.
  */
-const WAITING = 500;
+const MAX_WAITING_CALLS = 500;
 /** How long a caller waits, including time in the queue, in milliseconds. */
-const DEADLINE = 5000;
+const DEADLINE_MS = 5000;
 
 /**
  * The only access to the files of a folder whose drive may hang, as network drives do. A call cannot be
@@ -27,7 +27,7 @@ const DEADLINE = 5000;
 export class DriveAccess {
   readonly #log: Pick<Logger, 'warn' | 'info'>;
   readonly #folder: string;
-  readonly #calls = new ConcurrencyLimit({ concurrency: CONCURRENCY, waiting: WAITING });
+  readonly #calls = new ConcurrencyLimit({ concurrency: CONCURRENCY, waiting: MAX_WAITING_CALLS });
   readonly #closing = new ConcurrencyLimit({ concurrency: 1, waiting: Number.POSITIVE_INFINITY });
   #overdue = 0;
 
@@ -38,7 +38,7 @@ export class DriveAccess {
 
   /**
    * @param release disposes of a result that arrives after the deadline, when no caller receives it any more
-   * @throws DriveBusyError after DEADLINE, or at once; otherwise what `call` throws
+   * @throws DriveBusyError after DEADLINE_MS, or at once; otherwise what `call` throws
    */
   run<T>(call: () => Promise<T>, release?: (late: T) => Promise<void>): Promise<T> {
     if (this.#overdue >= CONCURRENCY) return Promise.reject(new DriveBusyError());
@@ -49,7 +49,7 @@ export class DriveAccess {
         isLate = true;
         if (isAtWork) this.#countOverdue(1);
         reject(new DriveBusyError());
-      }, DEADLINE);
+      }, DEADLINE_MS);
       const work = async () => {
         if (isLate) return;
         isAtWork = true;

@@ -25,7 +25,7 @@ export class FileChangedError extends Error {
 /** Do not follow links or wait for pipes; Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 /** Bytes per read: large enough for a network drive, where each read takes milliseconds. */
-const CHUNK = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
 /** The only way for a request to reach the files of a folder. */
 export class VisibleFolder {
@@ -80,7 +80,7 @@ export class VisibleFolder {
 
   async *#read(handle: FileHandle, { start, end }: { start: number; end: number }) {
     for (let position = start; position <= end; ) {
-      const length = Math.min(CHUNK, end - position + 1);
+      const length = Math.min(CHUNK_BYTES, end - position + 1);
       const { buffer, bytesRead } = await this.#drive.run(() =>
         handle.read(Buffer.allocUnsafe(length), 0, length, position),
       );

@@ -30,9 +30,9 @@ const ownOptions = () => process.execArgv.filter((option) => !option.startsWith(
  * A process whose drive hangs may not exit until the drive responds; how long to wait for it, in
  * milliseconds.
  */
-const STOP_LIMIT = 1000;
+const STOP_LIMIT_MS = 1000;
 /** How much of the end of its standard error is retained, in characters. */
-const LAST_WORDS = 2000;
+const LAST_OUTPUT_CHARACTERS = 2000;
 
 /**
  * Starts the scanner as a separate process. A thread would not do: chokidar's calls on a drive that hangs
@@ -57,7 +57,7 @@ export const scannerProcess =
       async stop() {
         child.removeAllListeners('message');
         child.kill('SIGKILL');
-        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, STOP_LIMIT).unref())]);
+        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())]);
         child.unref();
         child.channel?.unref();
       },
@@ -67,7 +67,7 @@ export const scannerProcess =
 const watchEnd = async (child: ChildProcess, onEnd: ScannerEvents['onEnd']): Promise<void> => {
   let said = '';
   child.stderr?.on('data', (chunk) => {
-    said = (said + String(chunk)).slice(-LAST_WORDS);
+    said = (said + String(chunk)).slice(-LAST_OUTPUT_CHARACTERS);
   });
   let reason: string;
   try {

@@ -6,13 +6,13 @@ import type { ScannerLink, StartScanner } from './scanner-process.ts';
  * Seconds without a message from a scanner, which sends a heartbeat every second, until its drive counts as
  * hanging.
  */
-const SILENCE_LIMIT = 5;
+const SILENCE_LIMIT_SECONDS = 5;
 /** The same for a scanner that is still starting, perhaps on a busy machine. */
-const START_LIMIT = 10;
-const SECOND = 1000;
+const START_LIMIT_SECONDS = 10;
+const SECOND_MS = 1000;
 /** Milliseconds until a scanner that has ended is restarted; doubled each time, up to a minute. */
-const RESTART_MIN = 1000;
-const RESTART_MAX = 60_000;
+const RESTART_MIN_MS = 1000;
+const RESTART_MAX_MS = 60_000;
 
 interface SupervisorEvents {
   onMessage(message: FromScanner): void;
@@ -31,8 +31,8 @@ export class ScannerSupervisor {
   /** Whether the running scanner has told its state: before, its heartbeat does not mean that its list is right. */
   #hasAnswered = false;
   #silentFor = 0;
-  #silenceLimit = START_LIMIT;
-  #restartIn = RESTART_MIN;
+  #silenceLimit = START_LIMIT_SECONDS;
+  #restartIn = RESTART_MIN_MS;
   #restart: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -45,7 +45,7 @@ export class ScannerSupervisor {
       });
     this.#link = this.#start();
     // Ticks are counted instead of measuring time: when the server itself was blocked, no message was missed.
-    this.#clock = setInterval(() => this.#tick(), SECOND).unref();
+    this.#clock = setInterval(() => this.#tick(), SECOND_MS).unref();
   }
 
   rescan(request: number): void {
@@ -62,8 +62,8 @@ export class ScannerSupervisor {
   #hear(message: FromScanner): void {
     if (this.#isClosed) return;
     this.#silentFor = 0;
-    this.#silenceLimit = SILENCE_LIMIT;
-    if (message.kind === 'list') this.#restartIn = RESTART_MIN;
+    this.#silenceLimit = SILENCE_LIMIT_SECONDS;
+    if (message.kind === 'list') this.#restartIn = RESTART_MIN_MS;
     if (message.kind !== 'alive') this.#hasAnswered = true;
     this.#events.onMessage(message);
     if (this.#hasAnswered) this.#events.onFault(undefined);
@@ -82,9 +82,9 @@ export class ScannerSupervisor {
     this.#events.onFault(SCANNER_ENDED);
     this.#restart = setTimeout(() => {
       this.#silentFor = 0;
-      this.#silenceLimit = START_LIMIT;
+      this.#silenceLimit = START_LIMIT_SECONDS;
       this.#link = this.#start();
     }, this.#restartIn).unref();
-    this.#restartIn = Math.min(RESTART_MAX, this.#restartIn * 2);
+    this.#restartIn = Math.min(RESTART_MAX_MS, this.#restartIn * 2);
   }
 }

@@ -9,7 +9,7 @@ const ORIENTATION = 0x0112;
 const GPS = 0x8825;
 const GPS_LATITUDE = 0x0002;
 const SHORT = 3;
-const ENTRY = 12;
+const ENTRY_BYTES = 12;
 
 /** Damaged data count as upright, without a location. */
 export const readExif = (tiff: Buffer): ExifFacts => {
@@ -18,7 +18,7 @@ export const readExif = (tiff: Buffer): ExifFacts => {
   const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
   const valueAt = (directory: number, wanted: number): number | undefined => {
     const count = short(directory);
-    for (let at = directory + 2; at < directory + 2 + count * ENTRY; at += ENTRY)
+    for (let at = directory + 2; at < directory + 2 + count * ENTRY_BYTES; at += ENTRY_BYTES)
       if (short(at) === wanted) return at + 8;
     return undefined;
   };

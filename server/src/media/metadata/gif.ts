@@ -7,21 +7,21 @@ const COMMENT = 0xfe;
 const APPLICATION = 0xff;
 /** Extensions of programs that the picture needs: repetition and colours. */
 const needed = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
-const HEADER = 13;
-const IMAGE_HEADER = 10;
+const HEADER_BYTES = 13;
+const IMAGE_HEADER_BYTES = 10;
 /** Bytes of blocks that are walked through at a time. */
-const STRIDE = 16 * 1024;
+const STRIDE_BYTES = 16 * 1024;
 
 /** Comments, XMP and other data of programs, and what follows the picture. */
 export function* gifMetadata(size: number): Parser<PrivateMetadata> {
   const findings = new Findings();
-  const header = yield { offset: 0, length: HEADER };
-  let at = HEADER + paletteLength(header[10] ?? 0);
+  const header = yield { offset: 0, length: HEADER_BYTES };
+  let at = HEADER_BYTES + paletteLength(header[10] ?? 0);
   while (at < size) {
     const head = yield { offset: at, length: 14 };
     const start = at;
     if (head[0] === IMAGE) {
-      const data = at + IMAGE_HEADER + paletteLength(head[IMAGE_HEADER - 1] ?? 0);
+      const data = at + IMAGE_HEADER_BYTES + paletteLength(head[IMAGE_HEADER_BYTES - 1] ?? 0);
       at = yield* afterBlocks(data + 1, size);
     } else if (head[0] === EXTENSION) {
       at = yield* afterBlocks(at + 2, size);
@@ -46,7 +46,7 @@ const paletteLength = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flag
 /** Offset after a sequence of blocks, each of which begins with its length; the last has none. */
 function* afterBlocks(from: number, size: number): Parser<number> {
   for (let at = from; at < size; ) {
-    const bytes = yield { offset: at, length: Math.min(STRIDE, size - at) };
+    const bytes = yield { offset: at, length: Math.min(STRIDE_BYTES, size - at) };
     const start = at;
     while (at - start < bytes.length) {
       const length = bytes[at - start] ?? 0;

@@ -15,9 +15,9 @@ const needed = new Map([
   [0xee, 'Adobe'],
 ]);
 /** Bytes of the picture that are searched for the next marker at a time. */
-const STRIDE = 256 * 1024;
+const STRIDE_BYTES = 256 * 1024;
 /** Bytes in which the next marker mostly is, behind a segment. */
-const NEAR = 16;
+const NEAR_BYTES = 16;
 
 const isWithoutLength = (marker: number) => marker === SOI || marker === 0x01 || isRestart(marker);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
@@ -78,7 +78,7 @@ function* inspect(findings: Findings, marker: number, start: number, end: number
 /** Offset of the next marker from `from` on; `size` when there is none. */
 function* nextMarker(from: number, size: number, isWanted: (marker: number) => boolean): Parser<number> {
   for (let at = from; at + 1 < size; ) {
-    const bytes = yield { offset: at, length: Math.min(at === from ? NEAR : STRIDE, size - at) };
+    const bytes = yield { offset: at, length: Math.min(at === from ? NEAR_BYTES : STRIDE_BYTES, size - at) };
     for (let place = bytes.indexOf(0xff); place !== -1; place = bytes.indexOf(0xff, place + 1)) {
       const marker = bytes[place + 1];
       // 0xff00 is a byte of the picture, and 0xff before a marker is a filler.

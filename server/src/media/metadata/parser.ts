@@ -21,7 +21,7 @@ export class UnreadableMetadataError extends Error {
 }
 
 /** Bytes that are read at least: parts of a file are mostly small and beside each other. */
-const WINDOW = 16 * 1024;
+const WINDOW_BYTES = 16 * 1024;
 
 /** Longest table, text or comment that is parsed; the index of a film of hours has a few megabytes. In bytes. */
 export const MAX_PARSED_BYTES = 16 * 1024 * 1024;
@@ -54,7 +54,7 @@ class Reading {
     if (this.#stepsLeft < 0) throw new UnreadableMetadataError();
     if (this.#within(asked)) return undefined;
     const { offset, length } = asked;
-    const missing = Math.max(0, Math.min(Math.max(length, WINDOW), this.#size - offset));
+    const missing = Math.max(0, Math.min(Math.max(length, WINDOW_BYTES), this.#size - offset));
     this.#bytesLeft -= missing;
     if (this.#bytesLeft < 0) throw new UnreadableMetadataError();
     return { offset, length: missing };

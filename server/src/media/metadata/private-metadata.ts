@@ -13,7 +13,7 @@ const firstBoxes = new Set(['ftyp', 'styp', 'moov', 'mdat', 'wide', 'free', 'ski
 /** How the metadata of pictures and films begin; XMP is XML. */
 const MARKS = /Exif\0\0|<x:xmpmeta|\xa9xyz|location\.ISO6709|Photoshop 3\.0/;
 /** Where a file without a known form is searched for them, in bytes. */
-const SEARCHED = 1024 * 1024;
+const SEARCHED_BYTES = 1024 * 1024;
 const NOTHING: PrivateMetadata = { patches: [], hasLocation: false, isCutOff: false };
 
 /**
@@ -37,7 +37,7 @@ export function* privateMetadata(name: string, size: number, isHeaderOnly = fals
     return yield* filmMetadata(size);
   if (begin.startsWith('II*\0') || begin.startsWith('MM\0*')) throw new UnreadableMetadataError();
   if (isCamera) {
-    const bytes = yield { offset: 0, length: Math.min(SEARCHED, size) };
+    const bytes = yield { offset: 0, length: Math.min(SEARCHED_BYTES, size) };
     if (MARKS.test(bytes.toString('latin1'))) throw new UnreadableMetadataError();
   }
   return NOTHING;

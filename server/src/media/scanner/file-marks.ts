@@ -14,7 +14,7 @@ export interface FileMarks {
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 /** End of a JPEG, and where it is searched for before all of the file is read, in bytes. */
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
-const TAIL = 64 * 1024;
+const TAIL_BYTES = 64 * 1024;
 const JPEG = /^\.(?:jpe?g|jpe|jfif)$/i;
 
 /** Whether files of this name have marks. */
@@ -46,7 +46,7 @@ export const readMarks = (file: string): FileMarks | undefined => {
 };
 
 const hasEnd = (read: (offset: number, length: number) => Buffer, size: number): boolean => {
-  const length = Math.min(TAIL, size);
+  const length = Math.min(TAIL_BYTES, size);
   return read(size - length, length).includes(END_OF_IMAGE);
 };
 

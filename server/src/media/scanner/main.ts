@@ -5,7 +5,7 @@ import type { FromScanner } from './scan-messages.ts';
 // thread, maybe for ever: the process has nothing to save and is killed without warning.
 
 /** Milliseconds; see ScannerSupervisor for how many may be missed. */
-const HEARTBEAT = 1000;
+const HEARTBEAT_MS = 1000;
 
 const [settings = ''] = process.argv.slice(2);
 const send = (message: FromScanner) =>
@@ -22,7 +22,7 @@ process.on('disconnect', end);
 if (!process.connected) end();
 
 void send({ kind: 'alive' });
-setInterval(() => void send({ kind: 'alive' }), HEARTBEAT);
+setInterval(() => void send({ kind: 'alive' }), HEARTBEAT_MS);
 const scanner = new MediaScanner(JSON.parse(settings), send);
 process.on('message', async (request: number) => {
   await scanner.rescan();

@@ -1,7 +1,7 @@
 import { delay } from '../../lib/loading/when-used.ts';
 
 /** Delay of the simulated server, in milliseconds (SPEC section 9). */
-const SIMULATED_DELAY = 1000;
+const SIMULATED_DELAY_MS = 1000;
 
 /** There is no customer server (SPEC section 4): the forms wait as if there were one, then succeed. */
-export const simulateSubmission = (): Promise<void> => delay(SIMULATED_DELAY);
+export const simulateSubmission = (): Promise<void> => delay(SIMULATED_DELAY_MS);

@@ -11,7 +11,7 @@ export type KnownSlots = Readonly<Partial<Record<AppointmentSlot, SlotState>>>;
 /** By plain day ('YYYY-MM-DD'). */
 type Days = Readonly<Record<string, KnownSlots>>;
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 const getLastDay = (month: string): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -27,8 +27,8 @@ const monthQuery = (month: string) => ({
     const { days } = await getAvailability(http, { from: `${month}-01`, to: getLastDay(month) }, signal);
     return Object.fromEntries(days.map(({ day, slots }) => [day, slots]));
   },
-  staleTime: 30 * SECOND,
-  refetchInterval: 60 * SECOND,
+  staleTime: 30 * SECOND_MS,
+  refetchInterval: 60 * SECOND_MS,
   refetchOnWindowFocus: true,
 });
 

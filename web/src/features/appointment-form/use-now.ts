@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useRenderedAt } from '../../data/use-catalogue.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * The current instant, to the minute. In the server's HTML and during hydration it is the instant at which
@@ -10,12 +10,12 @@ const MINUTE = 60_000;
  */
 export const useNow = (): Date => {
   const renderedAt = useRenderedAt().getTime();
-  const [minute, setMinute] = useState(Math.floor(renderedAt / MINUTE));
+  const [minute, setMinute] = useState(Math.floor(renderedAt / MINUTE_MS));
   useEffect(() => {
-    const tick = () => startTransition(() => setMinute(Math.floor(Date.now() / MINUTE)));
+    const tick = () => startTransition(() => setMinute(Math.floor(Date.now() / MINUTE_MS)));
     tick();
-    const timer = setInterval(tick, MINUTE);
+    const timer = setInterval(tick, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  return new Date(minute * MINUTE);
+  return new Date(minute * MINUTE_MS);
 };

@@ -2,9 +2,9 @@ import { createListeners } from './listeners.ts';
 import { delay, nextEvent } from './when-used.ts';
 
 /** Delay before the only retry, in milliseconds. */
-const RETRY_AFTER = 1000;
+const RETRY_AFTER_MS = 1000;
 /** Milliseconds after a failure during which interactions do not cause a retry. */
-const REST = 5000;
+const REST_MS = 5000;
 
 const USES = ['pointerdown', 'keydown'] as const;
 /** Event on the window, dispatched when the visitor presses 'Try again'. */
@@ -41,7 +41,7 @@ export const retryOnce = async <T>(attempt: () => Promise<T>): Promise<T> => {
   try {
     return await attempt();
   } catch {
-    await delay(RETRY_AFTER);
+    await delay(RETRY_AFTER_MS);
     return attempt();
   }
 };
@@ -68,7 +68,7 @@ const nextRetryTrigger = async () => {
   const over = new AbortController();
   const { signal } = over;
   const used = async () => {
-    await delay(REST);
+    await delay(REST_MS);
     await nextEvent(USES, signal);
   };
   await Promise.race([nextEvent(['online', TRY_AGAIN], signal), used()]);

@@ -97,7 +97,7 @@ const Count = chakra('span', {
 
 const listed = portalScreens.filter(({ icon }) => icon !== undefined);
 /** Entries of the bar on phones; the rest is under 'More'. */
-const ON_PHONES = 4;
+const LINKS_ON_PHONES = 4;
 
 /** Links to the portal's screens, existing ones only. The link to the current one has `aria-current`. */
 export const PortalNavigation = () => {
@@ -113,7 +113,7 @@ export const PortalNavigation = () => {
               to={path}
               css={entryStyle}
               aria-label={count > 0 ? `${title}, ${count} unread` : undefined}
-              hideBelow={index < ON_PHONES ? undefined : 'md'}
+              hideBelow={index < LINKS_ON_PHONES ? undefined : 'md'}
             >
               {icon === undefined ? null : (
                 <Icon name={icon} display={{ base: 'block', md: 'none', lg: 'block' }} />
@@ -123,7 +123,7 @@ export const PortalNavigation = () => {
             </ScreenLink>
           );
         })}
-        <MoreScreens screens={listed.slice(ON_PHONES)} />
+        <MoreScreens screens={listed.slice(LINKS_ON_PHONES)} />
       </Entries>
     </Bar>
   );

@@ -6,7 +6,7 @@ import { useAskServer } from '../../shared/live/server-gone.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 
-const LENGTH = 6;
+const PIN_DIGITS = 6;
 
 interface PinFormProps {
   lock: HostLock;
@@ -46,9 +46,9 @@ export const PinForm = ({ lock, dialog, onUsePassword }: PinFormProps) => {
   };
 
   const change = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, LENGTH);
+    const digits = typed.replace(/\D/g, '').slice(0, PIN_DIGITS);
     setPin(digits);
-    if (digits.length === LENGTH) void send(digits);
+    if (digits.length === PIN_DIGITS) void send(digits);
     else if (digits !== '') setError(undefined);
   };
 

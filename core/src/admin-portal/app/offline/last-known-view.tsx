@@ -14,13 +14,13 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { LastKnownPanels } from './last-known-panels.tsx';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** 'As of 2:05 PM, 25 minutes ago.', with the day unless it is today's. */
 export const ageSentence = (at: number, now: Date): string => {
   const iso = new Date(at).toISOString();
   const time = shopDay(new Date(at)) === shopDay(now) ? timeUnlessToday(iso, now) : dateAndTime(iso);
-  const minutes = Math.floor((now.getTime() - at) / MINUTE);
+  const minutes = Math.floor((now.getTime() - at) / MINUTE_MS);
   const relativeTime = new Intl.RelativeTimeFormat('en-US');
   const ago =
     minutes < 60
@@ -45,7 +45,7 @@ const lastKnownAtom = (host: HostLastKnown, id: string) =>
       },
       staleTime: 0,
       gcTime: 0,
-      refetchInterval: MINUTE / 2,
+      refetchInterval: MINUTE_MS / 2,
     }),
     (get) => get(queriesAtom),
   );

@@ -16,12 +16,12 @@ const pathOfPublicUrl = (publicUrl: string): string => {
 };
 
 /** Number of pictures listed at first; with a wrong media folder, hundreds would be missing. */
-const FIRST = 10;
+const PICTURES_AT_FIRST = 10;
 
 /** Pictures used by the catalogue or the site but missing from the folder: visitors see a gap there. */
 export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => {
   const [all, setAll] = useState(false);
-  const named = all ? missing : missing.slice(0, FIRST);
+  const named = all ? missing : missing.slice(0, PICTURES_AT_FIRST);
   return (
     <Panel aria-labelledby="missing">
       <PanelHead>
@@ -46,10 +46,10 @@ export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => 
           </chakra.ul>
         </>
       )}
-      {missing.length > FIRST ? (
+      {missing.length > PICTURES_AT_FIRST ? (
         <Padded as="div" paddingTop="0">
           <Button aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? `Show the first ${FIRST}` : `Show all ${missing.length}`}
+            {all ? `Show the first ${PICTURES_AT_FIRST}` : `Show all ${missing.length}`}
           </Button>
         </Padded>
       ) : null}

@@ -11,14 +11,14 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { type AgendaDay, useAgendaWeek } from '../../submissions/appointments/agenda-week.ts';
 import { DaySheet } from './day-sheet.tsx';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Whether the shop is open at an instant of this day: from its first hour that is not closed to its last one. */
 const isOpenAt = ({ day, slots }: Pick<AgendaDay, 'day' | 'slots'>, now: Date): boolean => {
   const open = appointmentSlots.filter((slot) => slots[slot] !== 'closed');
   const [first, last] = [open.at(0), open.at(-1)];
   if (first === undefined || last === undefined) return false;
-  return shopInstant(day, first) <= now && now.getTime() < shopInstant(day, last).getTime() + HOUR;
+  return shopInstant(day, first) <= now && now.getTime() < shopInstant(day, last).getTime() + HOUR_MS;
 };
 
 export interface OpeningSheetProps {

@@ -38,12 +38,12 @@ const formatExpected = (count: number): string =>
   count.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** With fewer claims, what the odds predict is less than one claim of most prizes, and says nothing. */
-const ENOUGH = 30;
+const ENOUGH_CLAIMS = 30;
 
 /** Claims of each prize; once there are enough, compared with what the wheel's odds predict. */
 export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
   const { prizes, totalWeight, claims: total } = figures;
-  const isCompared = total >= ENOUGH;
+  const isCompared = total >= ENOUGH_CLAIMS;
   return (
     <Panel aria-labelledby="odds">
       <PanelHead>
@@ -86,7 +86,7 @@ export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
       <chakra.p px={{ base: '4', lg: '5' }} py="4" fontSize="small" color="admin.quiet" maxWidth="measure">
         {isCompared
           ? 'Visitors can spin again as often as they like, so prizes of higher value are likely to be claimed more often than the odds say. '
-          : `Once there are ${ENOUGH} claims, they are compared with the odds. `}
+          : `Once there are ${ENOUGH_CLAIMS} claims, they are compared with the odds. `}
         Expired claims are counted here, spam is not.
       </chakra.p>
     </Panel>

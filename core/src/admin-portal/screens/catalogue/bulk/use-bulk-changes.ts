@@ -9,13 +9,13 @@ import { pieces } from './describe-change.ts';
 
 const NOTICE = 'bulk-change';
 /** More names than these a notice does not hold. */
-const NAMED = 10;
+const MAX_NAMED = 10;
 
 const countPieces = (count: number) => pieces(count, formatCount(count));
 
 const nameLeft = (left: BulkResult['left']): string => {
-  const more = left.length - NAMED;
-  const names = left.slice(0, NAMED).map(({ name, reason }) => `“${name}”: ${reason}`);
+  const more = left.length - MAX_NAMED;
+  const names = left.slice(0, MAX_NAMED).map(({ name, reason }) => `“${name}”: ${reason}`);
   return [...names, ...(more > 0 ? [`And ${formatCount(more)} more.`] : [])].join(' ');
 };
 

@@ -139,10 +139,10 @@ const Row = ({
 );
 
 /** More names than these a message does not hold. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 const MissingPictures = ({ pictures }: { pictures: ImportAnswer['missingPictures'] }) => {
-  const more = pictures.length - NAMED;
+  const more = pictures.length - MAX_NAMED;
   return (
     <Message status="warning">
       <p>
@@ -151,7 +151,7 @@ const MissingPictures = ({ pictures }: { pictures: ImportAnswer['missingPictures
           : `${formatCount(pictures.length)} pictures are not in the media folder:`}
       </p>
       <chakra.ul listStyle="none" overflowWrap="anywhere">
-        {pictures.slice(0, NAMED).map(({ id, name, url }) => (
+        {pictures.slice(0, MAX_NAMED).map(({ id, name, url }) => (
           <li key={`${id} ${url}`}>
             <bdi>{name}</bdi>
             {`: ${url}`}

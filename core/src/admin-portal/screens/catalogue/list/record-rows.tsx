@@ -27,7 +27,7 @@ import { useMoving } from './use-moving.ts';
 const RecordMenu = lazy(async () => ({ default: (await import('./record-menu.tsx')).RecordMenu }));
 
 /** The next page is fetched when fewer rows than this are left below. */
-const AHEAD = 30;
+const ROWS_AHEAD = 30;
 
 interface RecordRowsProps {
   ref: Ref<RowsHandle>;
@@ -62,7 +62,7 @@ export const RecordRows = (props: RecordRowsProps) => {
     getKey,
     rowHeight: ROW_HEIGHT,
     viewKey: `${kind} ${query}`,
-    ahead: AHEAD,
+    ahead: ROWS_AHEAD,
     onEnd,
   });
   const { dragging, start } = useDragging({

@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 /** Near an edge of the list, dragging scrolls it: pixels from the edge, and per frame. */
-const EDGE = 48;
-const STEP = 10;
+const EDGE_PX = 48;
+const STEP_PX = 10;
 
 interface Dragging {
   readonly id: number;
@@ -42,9 +42,9 @@ export const useDragging = ({ scroller, grid, rowHeight, count, onDrop }: Draggi
       if (element && y !== undefined) {
         const { top, bottom } = element.getBoundingClientRect();
         // The edges in view, if the page scrolls.
-        const isAbove = y < Math.max(top, 0) + EDGE;
-        const isBelow = y > Math.min(bottom, window.innerHeight) - EDGE;
-        const step = isAbove ? -STEP : isBelow ? STEP : 0;
+        const isAbove = y < Math.max(top, 0) + EDGE_PX;
+        const isBelow = y > Math.min(bottom, window.innerHeight) - EDGE_PX;
+        const step = isAbove ? -STEP_PX : isBelow ? STEP_PX : 0;
         if (step !== 0) {
           element.scrollTop += step;
           follow(y);

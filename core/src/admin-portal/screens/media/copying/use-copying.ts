@@ -4,7 +4,7 @@ import type { LibraryFile } from '../files/library-file.ts';
 import { type CopyForm, isOneLine, toCopyText } from './copy-texts.ts';
 
 /** How long a button shows its check mark, in milliseconds (SPEC section 9). */
-const DONE = 2000;
+const DONE_SHOWN_MS = 2000;
 
 const formLabels: Record<CopyForm, string> = {
   paths: 'file paths',
@@ -59,7 +59,7 @@ export const useCopying = (): Copying => {
     });
     clearTimeout(timer.current);
     setDone(form);
-    timer.current = setTimeout(() => setDone(undefined), DONE);
+    timer.current = setTimeout(() => setDone(undefined), DONE_SHOWN_MS);
   };
 
   return { copy, done, refused, dismiss: () => setRefused(undefined) };

@@ -16,7 +16,7 @@ const keptSearch = (state: unknown): string | undefined => {
 };
 
 /** Delay before typed text is written to the URL, in milliseconds: browsers limit the rate of updates. */
-const TYPING_PAUSE = 300;
+const TYPING_PAUSE_MS = 300;
 
 export interface LibraryViewState {
   readonly view: LibraryView;
@@ -69,7 +69,7 @@ export const useLibraryView = (): LibraryViewState => {
   const write = useEffectEvent(() => change({}, { replace: true }));
   useEffect(() => {
     if (q === written.current) return;
-    const timer = setTimeout(() => write(), TYPING_PAUSE);
+    const timer = setTimeout(() => write(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [q]);
 

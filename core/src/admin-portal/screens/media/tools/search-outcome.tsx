@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import type { FileSearch } from '../files/search.ts';
 
 /** Maximum number of names listed. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The result of a search for several names: how many were found, and which are missing. */
 export const SearchOutcome = ({ search }: { search: FileSearch | undefined }) => {
   if (!search || search.count < 2) return null;
   const { count, notFound } = search;
-  const more = notFound.length - NAMED;
+  const more = notFound.length - MAX_NAMED;
   return (
     <chakra.p
       role="status"
@@ -19,7 +19,7 @@ export const SearchOutcome = ({ search }: { search: FileSearch | undefined }) =>
     >
       {(notFound.length === 0
         ? `All ${count} names were found.`
-        : `${count - notFound.length} of ${count} names were found. Not found: ${notFound.slice(0, NAMED).join(', ')}`) +
+        : `${count - notFound.length} of ${count} names were found. Not found: ${notFound.slice(0, MAX_NAMED).join(', ')}`) +
         (more > 0 ? ` and ${more} more.` : '')}
     </chakra.p>
   );

@@ -2,7 +2,7 @@ import type { ChangeResult, NewStatus } from '../../../../submissions/index.ts';
 import { changedSentence, requests } from '../../../submissions/labels.ts';
 
 /** Maximum number of unchanged requests listed by name. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 type Reason = Exclude<ChangeResult['outcome'], 'changed'>;
 
@@ -33,8 +33,8 @@ const reasons = {
 } as const satisfies Record<Reason, readonly [string, string]>;
 
 const named = (references: readonly string[]): string => {
-  const rest = references.length - NAMED;
-  const first = references.slice(0, NAMED).join(', ');
+  const rest = references.length - MAX_NAMED;
+  const first = references.slice(0, MAX_NAMED).join(', ');
   return rest > 0 ? `${first} and ${rest} more` : first;
 };
 

@@ -8,7 +8,7 @@ import { SubmissionRow } from './submission-row.tsx';
 import { getReference, type RequestSelection } from './use-request-selection.ts';
 
 /** The next page is fetched when fewer rows than this are left below. */
-const AHEAD = 20;
+const ROWS_AHEAD = 20;
 
 interface SubmissionRowsProps {
   ref: Ref<RowsHandle>;
@@ -36,7 +36,7 @@ export const SubmissionRows = (props: SubmissionRowsProps) => {
     getKey: getReference,
     rowHeight: ROW_HEIGHT,
     viewKey,
-    ahead: AHEAD,
+    ahead: ROWS_AHEAD,
     onEnd,
   });
   const input = requestInput({

@@ -12,7 +12,7 @@ import { AllLink, PendingList, timeState } from './pending-list.tsx';
 import { SubscribersPanel } from './subscribers-panel.tsx';
 
 /** As many as fit beside the other panels; the rest are one click away. */
-const SHOWN = 8;
+const SHOWN_REQUESTS = 8;
 const SHOWN_CLAIMS = 5;
 
 const waitingQuery = formatViewQuery({ kind: 'all', status: 'waiting' });
@@ -36,7 +36,7 @@ const Waiting = ({ today: { toAnswer, toConfirm, appointments }, now }: PanelPro
   const near = new Set([...appointments.today, ...appointments.tomorrow].map(({ reference }) => reference));
   const later = toConfirm.items.filter(({ reference }) => !near.has(reference));
   const total = toAnswer.total + toConfirm.total - (toConfirm.items.length - later.length);
-  const items = [...toAnswer.items, ...later].sort(byReceipt).slice(0, SHOWN);
+  const items = [...toAnswer.items, ...later].sort(byReceipt).slice(0, SHOWN_REQUESTS);
   const changes = useChanges();
   return (
     <Panel aria-labelledby="waiting-requests">
