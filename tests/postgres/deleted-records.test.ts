@@ -21,12 +21,15 @@ test('what was deleted a month ago is gone on every server, whichever of them re
   };
   await clean(29);
   expect(known()).toEqual([expect.any(String), expect.any(String)]);
-  await clean(31);
+  const rows = () =>
+    server.database.query.selectFrom('catalogue_records').select('id').where('id', '=', id).execute();
+  expect(await rows()).toEqual([{ id }]);
+  // On a busy machine a server may lose the lead for a second: the job runs again, as it does every hour.
+  await expect
+    .poll(async () => {
+      await clean(31);
+      return rows();
+    })
+    .toEqual([]);
   expect(known()).toEqual([undefined, undefined]);
-  const rows = await server.database.query
-    .selectFrom('catalogue_records')
-    .select('id')
-    .where('id', '=', id)
-    .execute();
-  expect(rows).toEqual([]);
 });
