@@ -153,7 +153,7 @@ export const replyingCases = (test: InboxTest): void => {
       .getByRole('button', { name: /^Offer a time/ })
       .click();
     await expect(box(page)).toHaveValue(
-      /^Hello Grace,\n\n[\s\S]*on \{date\} at \{time\}[\s\S]*admin\nOren Vale, \(561\) 555-0147$/,
+      /^Hello Grace,\n\n[\s\S]*on \{date\} at \{time\}[\s\S]*\{staff\}\nOren Vale, \(561\) 555-0147$/,
     );
     // The first place is selected, so that it is replaced by typing.
     await expect(box(page)).toBeFocused();

@@ -32,6 +32,7 @@ const DayField = ({ day, onDay }: { day: string; onDay: (day: string) => void })
       type="date"
       aria-label="Go to a day"
       width="10rem"
+      maxWidth="100%"
       value={typed ?? day}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
@@ -81,7 +82,7 @@ export const AgendaTools = ({
           {view === 'day' ? wholeDay(day) : daySpan(week[0] ?? day, week[6] ?? day)}
         </PanelTitle>
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" minWidth="0" _print={{ display: 'none' }}>
         <DayField day={day} onDay={onDay} />
         <Button aria-disabled={isToday} onClick={onToday}>
           Today
