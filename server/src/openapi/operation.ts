@@ -1,19 +1,18 @@
-import type { z } from 'zod';
+import type { ApiCall } from '@jeweler/core/calls';
 
-/** What an operation answers with when it has succeeded. */
-export interface Success {
-  readonly status: 200 | 201 | 204;
-  /** JSON of this shape. */
-  readonly schema?: z.ZodType;
-  /** Something else than JSON. */
-  readonly contentType?: string;
-}
-
-export interface Operation {
+/** A call of the API, and what it is for. */
+export interface Operation extends ApiCall {
   readonly summary: string;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly success: Success;
-  /** Failures beyond those that follow from its path, its query and its body. */
-  readonly failures?: readonly (400 | 401 | 404 | 409 | 410 | 413 | 415 | 423 | 429 | 503 | 507)[];
 }
+
+type Named<Name extends string, Value> = Readonly<Record<Name, Value>>;
+
+/** The calls of a table in its order; one without a sentence does not compile. */
+export const describe = <Name extends string>(
+  calls: Named<Name, ApiCall>,
+  summaries: Named<Name, string>,
+): Operation[] => {
+  const names: readonly string[] = Object.keys(calls);
+  const isName = (name: string): name is Name => names.includes(name);
+  return names.filter(isName).map((name) => ({ ...calls[name], summary: summaries[name] }));
+};

@@ -1,0 +1,99 @@
+import type { Options } from 'ky';
+import type { z } from 'zod';
+import type { ApiCall } from '../calls/index.ts';
+import type { AdminClient } from './authorized-client.ts';
+import { call, type HttpClient } from './http-client.ts';
+
+/** A type as it may be sent: nothing of it is changed. */
+type Sendable<T> = T extends readonly (infer Item)[]
+  ? readonly Sendable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Sendable<T[Key]> }
+    : T;
+
+type PathParameters<Route extends string> = Route extends `${string}:${string}/${infer Rest}`
+  ? [value: string | number, ...PathParameters<Rest>]
+  : Route extends `${string}:${string}`
+    ? [value: string | number]
+    : [];
+
+type SentBy<Row> = Row extends { readonly body: infer Schema } | { readonly query: infer Schema }
+  ? Sendable<z.input<Schema>>
+  : never;
+
+type Sent<Row> = [SentBy<Row>] extends [never]
+  ? []
+  : Record<never, never> extends SentBy<Row>
+    ? [sent?: SentBy<Row>, signal?: AbortSignal | undefined]
+    : [sent: SentBy<Row>, signal?: AbortSignal | undefined];
+
+/** What a call is given: the parameters of its path in their order, then its query or body, then what cancels it. */
+type Given<Row extends ApiCall> = [...PathParameters<Row['route']>, ...Sent<Row>];
+
+type Answer<Row> = Row extends { readonly answer: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+
+/** Under /api/admin a client is needed that sends the session's token. */
+type ClientFor<Row extends ApiCall> = Row['route'] extends `${string} /api/admin/${string}`
+  ? AdminClient
+  : HttpClient;
+
+const toSearchParams = (query: object) =>
+  Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+
+/** Sends a call; `given` as for its `endpoint`. */
+export const send = (
+  http: HttpClient,
+  { route, timeout }: Pick<ApiCall, 'route' | 'timeout'>,
+  given: readonly unknown[] = [],
+  options: Options = {},
+): Promise<Response> => {
+  const [method = '', path = ''] = route.split(' ');
+  const rest = [...given];
+  const address = path.slice(1).replaceAll(/:\w+/g, () => encodeURIComponent(String(rest.shift())));
+  const [sent, signal] = rest;
+  return http(address, {
+    method,
+    ...(method === 'GET' ? sent instanceof Object && { searchParams: toSearchParams(sent) } : { json: sent }),
+    ...(signal instanceof AbortSignal && { signal }),
+    ...(timeout && { timeout }),
+    ...options,
+  });
+};
+
+/** What the site's client needs of a row of the table, whose type is the check: no schema is loaded for it. */
+export const publicRoute = <Row extends Pick<ApiCall, 'route'>>(route: Row['route']) => ({ route });
+
+/** Sends a call and reads its answer. Rejects with ApiError. */
+export const request = <Row extends ApiCall>(
+  http: HttpClient,
+  row: Row,
+  given?: readonly unknown[],
+): Promise<Answer<Row>> =>
+  call(async () => {
+    const response = await send(http, row, given);
+    // Its type is lost because a row need not have an answer.
+    return row.answer?.parse(await response.json()) as Answer<Row>;
+  });
+
+/**
+ * The function that makes a call of the table, given the client, the parameters of the path, the query or body, and
+ * a signal that cancels it; or what `arrange` turns into these. Rejects with ApiError.
+ */
+export const endpoint =
+  <Row extends ApiCall, Args extends readonly unknown[] = Given<Row>>(
+    row: Row,
+    arrange?: (...args: Args) => Given<Row>,
+  ) =>
+  (http: ClientFor<Row>, ...args: Args): Promise<Answer<Row>> =>
+    request(http, row, arrange ? arrange(...args) : args);
+
+/** The same function, resolved with one part of the answer. */
+export const only =
+  <Http, Args extends readonly unknown[], Key extends string, Part>(
+    key: Key,
+    ask: (http: Http, ...args: Args) => Promise<Readonly<Record<Key, Part>>>,
+  ) =>
+  async (http: Http, ...args: Args): Promise<Part> =>
+    (await ask(http, ...args))[key];
