@@ -29,6 +29,6 @@ export const getSignedInAdmin = (http: AdminClient): Promise<SignedInAdmin & { s
 
 export const setStaffName = endpoint(staffCalls.setStaffName);
 export const changePassword = endpoint(staffCalls.changePassword);
-export const checkPassword = endpoint(staffCalls.checkPassword, (password: string) => [{ password }]);
+export const checkPassword = endpoint(staffCalls.checkPassword);
 export const getDashboard = endpoint(staffCalls.getDashboard);
 export const getToday = endpoint(staffCalls.getToday);

@@ -27,10 +27,11 @@ type Sent<Row> = [SentBy<Row>] extends [never]
     ? [sent?: SentBy<Row>, signal?: AbortSignal | undefined]
     : [sent: SentBy<Row>, signal?: AbortSignal | undefined];
 
-/** What a call is given: the parameters of its path in their order, then its query or body, then what cancels it. */
 type Given<Row extends ApiCall> = [...PathParameters<Row['route']>, ...Sent<Row>];
 
-type Answer<Row> = Row extends { readonly answer: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+type Answer<Row> = Row extends { readonly answer: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
 
 /** Under /api/admin a client is needed that sends the session's token. */
 type ClientFor<Row extends ApiCall> = Row['route'] extends `${string} /api/admin/${string}`
@@ -39,7 +40,7 @@ type ClientFor<Row extends ApiCall> = Row['route'] extends `${string} /api/admin
 
 const toSearchParams = (query: object) =>
   Object.entries(query)
-    .filter(([, value]) => value !== undefined)
+    .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, String(value)]);
 
 /** Sends a call; `given` as for its `endpoint`. */
@@ -69,7 +70,7 @@ export const publicRoute = <Row extends Pick<ApiCall, 'route'>>(route: Row['rout
 export const request = <Row extends ApiCall>(
   http: HttpClient,
   row: Row,
-  given?: readonly unknown[],
+  given: readonly unknown[],
 ): Promise<Answer<Row>> =>
   call(async () => {
     const response = await send(http, row, given);
@@ -78,16 +79,13 @@ export const request = <Row extends ApiCall>(
   });
 
 /**
- * The function that makes a call of the table, given the client, the parameters of the path, the query or body, and
- * a signal that cancels it; or what `arrange` turns into these. Rejects with ApiError.
+ * The function that makes a call of the table, given the client, the parameters of the path in their order, the query
+ * or body, and what cancels it. Rejects with ApiError.
  */
 export const endpoint =
-  <Row extends ApiCall, Args extends readonly unknown[] = Given<Row>>(
-    row: Row,
-    arrange?: (...args: Args) => Given<Row>,
-  ) =>
-  (http: ClientFor<Row>, ...args: Args): Promise<Answer<Row>> =>
-    request(http, row, arrange ? arrange(...args) : args);
+  <Row extends ApiCall>(row: Row) =>
+  (http: ClientFor<Row>, ...given: Given<Row>): Promise<Answer<Row>> =>
+    request(http, row, given);
 
 /** The same function, resolved with one part of the answer. */
 export const only =

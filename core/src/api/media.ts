@@ -1,23 +1,20 @@
 import { mediaCalls, mediaChangeCalls } from '../calls/index.ts';
 import { longMediaListSchema } from '../schemas/index.ts';
-import { endpoint, only } from './endpoint.ts';
+import type { AdminClient } from './authorized-client.ts';
+import { endpoint, only, request } from './endpoint.ts';
 
 /** With `rescan` the server reads the whole folder first. */
-export const listMedia = endpoint(
-  { ...mediaCalls.listMedia, answer: longMediaListSchema },
-  ({ rescan, signal }: { rescan?: boolean; signal?: AbortSignal } = {}) => [
-    { rescan: rescan ? ('1' as const) : undefined },
+export const listMedia = (
+  http: AdminClient,
+  { rescan = false, signal }: { rescan?: boolean; signal?: AbortSignal } = {},
+) =>
+  request(http, { ...mediaCalls.listMedia, answer: longMediaListSchema }, [
+    rescan ? { rescan: '1' } : {},
     signal,
-  ],
-);
+  ]);
 export const getMediaUsage = endpoint(mediaCalls.getMediaUsage);
-export const requestDownload = endpoint(mediaCalls.requestDownload, (files: readonly string[]) => [
-  { files },
-]);
-export const getMediaSizes = only(
-  'sizes',
-  endpoint(mediaCalls.getMediaSizes, (files: readonly string[]) => [{ files }]),
-);
+export const requestDownload = endpoint(mediaCalls.requestDownload);
+export const getMediaSizes = only('sizes', endpoint(mediaCalls.getMediaSizes));
 export const getMediaLimits = endpoint(mediaCalls.getMediaLimits);
 
 export const makeMediaFolder = only('folder', endpoint(mediaChangeCalls.makeMediaFolder));
@@ -25,4 +22,4 @@ export const renameMedia = endpoint(mediaChangeCalls.renameMedia);
 export const moveMedia = endpoint(mediaChangeCalls.moveMedia);
 export const deleteMedia = endpoint(mediaChangeCalls.deleteMedia);
 export const listMediaBin = only('entries', endpoint(mediaChangeCalls.listMediaBin));
-export const undeleteMedia = endpoint(mediaChangeCalls.undeleteMedia, (ids: readonly string[]) => [{ ids }]);
+export const undeleteMedia = endpoint(mediaChangeCalls.undeleteMedia);

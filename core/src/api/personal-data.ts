@@ -1,5 +1,5 @@
 import { personalDataCalls } from '../calls/index.ts';
-import type { Deletion, DeletionPage } from '../submissions/index.ts';
+import type { Deletion } from '../submissions/index.ts';
 import type { AdminClient } from './authorized-client.ts';
 import { endpoint, only } from './endpoint.ts';
 
@@ -9,9 +9,7 @@ export const requestPersonData = only('url', endpoint(personalDataCalls.requestP
 /** Resolves with the number deleted. */
 export const deletePerson = only('deleted', endpoint(personalDataCalls.deletePerson));
 export const deleteSubmission = endpoint(personalDataCalls.deleteSubmission);
-export const listDeletions = endpoint(personalDataCalls.listDeletions, (after?: DeletionPage['next']) => [
-  after ? { after } : {},
-]);
+export const listDeletions = endpoint(personalDataCalls.listDeletions);
 
 /** The record of the last deletion; undefined if nothing was ever deleted. */
 export const lastDeletion = async (http: AdminClient): Promise<Deletion | undefined> =>

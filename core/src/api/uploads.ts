@@ -1,5 +1,5 @@
 import { phoneLinkCalls, storedFileCalls, uploadCalls } from '../calls/index.ts';
-import { type KnownFilesRequest, UPLOADS } from '../schemas/index.ts';
+import { UPLOADS } from '../schemas/index.ts';
 import { endpoint, only } from './endpoint.ts';
 
 const ofStaff = uploadCalls(UPLOADS);
@@ -7,11 +7,8 @@ const ofStaff = uploadCalls(UPLOADS);
 export const getUpload = endpoint(ofStaff.getUpload);
 export const decideUpload = endpoint(ofStaff.decideUpload);
 /** Is the content of these files there already? In the order of the request. */
-export const findKnownFiles = only(
-  'files',
-  endpoint(storedFileCalls.findKnownFiles, (files: KnownFilesRequest['files']) => [{ files }]),
-);
-export const cleanMedia = endpoint(storedFileCalls.cleanMedia, (files: readonly string[]) => [{ files }]);
+export const findKnownFiles = only('files', endpoint(storedFileCalls.findKnownFiles));
+export const cleanMedia = endpoint(storedFileCalls.cleanMedia);
 
 export const createPhoneLink = endpoint(phoneLinkCalls.createPhoneLink);
 export const aimPhoneLink = endpoint(phoneLinkCalls.aimPhoneLink);

@@ -7,23 +7,19 @@ import {
   phoneBookingSchema,
   submissionRecordSchema,
 } from '../submissions/index.ts';
-import type { ApiCalls } from './api-call.ts';
+import type { ApiCall, ApiCalls } from './api-call.ts';
+
+const change = { answer: submissionRecordSchema, failures: [409] } satisfies Omit<ApiCall, 'route'>;
 
 export const appointmentCalls = {
   getAgenda: { route: 'GET /api/admin/appointments', query: daysQuerySchema, answer: agendaSchema },
   bookAppointment: {
+    ...change,
     route: 'POST /api/admin/appointments',
     body: phoneBookingSchema,
-    answer: submissionRecordSchema,
     status: 201,
-    failures: [409],
   },
-  moveAppointment: {
-    route: 'POST /api/admin/appointments/:reference/move',
-    body: moveSchema,
-    answer: submissionRecordSchema,
-    failures: [409],
-  },
+  moveAppointment: { ...change, route: 'POST /api/admin/appointments/:reference/move', body: moveSchema },
   getOpeningHours: { route: 'GET /api/admin/opening-hours', answer: openingHoursAnswerSchema },
   /** Replaces them as a whole; `conflict` if they have been changed since. */
   changeOpeningHours: {

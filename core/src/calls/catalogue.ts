@@ -12,7 +12,13 @@ import {
   redirectDeletionSchema,
   redirectListSchema,
 } from '../schemas/index.ts';
-import { type ApiCalls, LONG_TIMEOUT_MS } from './api-call.ts';
+import { type ApiCall, type ApiCalls, LONG_TIMEOUT_MS } from './api-call.ts';
+
+const bulk = {
+  answer: bulkResultSchema,
+  failures: [404],
+  timeout: LONG_TIMEOUT_MS,
+} satisfies Omit<ApiCall, 'route'>;
 
 /** What staff change of several records at once. */
 export const catalogueCalls = {
@@ -23,20 +29,8 @@ export const catalogueCalls = {
     answer: bulkPreviewSchema,
     timeout: LONG_TIMEOUT_MS,
   },
-  applyBulkChange: {
-    route: 'POST /api/admin/catalogue/products/bulk/apply',
-    body: bulkApplySchema,
-    answer: bulkResultSchema,
-    failures: [404],
-    timeout: LONG_TIMEOUT_MS,
-  },
-  undoBulkChange: {
-    route: 'POST /api/admin/catalogue/products/bulk/undo',
-    body: bulkUndoSchema,
-    answer: bulkResultSchema,
-    failures: [404],
-    timeout: LONG_TIMEOUT_MS,
-  },
+  applyBulkChange: { ...bulk, route: 'POST /api/admin/catalogue/products/bulk/apply', body: bulkApplySchema },
+  undoBulkChange: { ...bulk, route: 'POST /api/admin/catalogue/products/bulk/undo', body: bulkUndoSchema },
   /** `conflict` with the new answer as `present`, `too_large`. */
   importCatalogue: {
     route: 'POST /api/admin/catalogue/import',

@@ -5,7 +5,9 @@ import {
   redemptionUndoSchema,
   submissionRecordSchema,
 } from '../submissions/index.ts';
-import type { ApiCalls } from './api-call.ts';
+import type { ApiCall, ApiCalls } from './api-call.ts';
+
+const change = { answer: submissionRecordSchema, failures: [409] } satisfies Omit<ApiCall, 'route'>;
 
 export const prizeClaimCalls = {
   getPrizeFigures: { route: 'GET /api/admin/prize-claims/figures', answer: prizeFiguresSchema },
@@ -15,16 +17,11 @@ export const prizeClaimCalls = {
     answer: foundClaimsSchema,
   },
   /** `conflict` if it was redeemed before. */
-  redeemPrize: {
-    route: 'POST /api/admin/prize-claims/:reference/redeem',
-    answer: submissionRecordSchema,
-    failures: [409],
-  },
+  redeemPrize: { ...change, route: 'POST /api/admin/prize-claims/:reference/redeem' },
   /** `conflict` without a reason if it is somebody else's, or older than a minute. */
   undoRedemption: {
+    ...change,
     route: 'POST /api/admin/prize-claims/:reference/undo',
     body: redemptionUndoSchema,
-    answer: submissionRecordSchema,
-    failures: [409],
   },
 } satisfies ApiCalls;

@@ -24,8 +24,13 @@ import {
   undoSchema,
   unreadSchema,
 } from '../submissions/index.ts';
-import { type ApiCalls, LONG_TIMEOUT_MS } from './api-call.ts';
+import { type ApiCall, type ApiCalls, LONG_TIMEOUT_MS } from './api-call.ts';
 
+const change = { answer: submissionRecordSchema, failures: [409] } satisfies Omit<ApiCall, 'route'>;
+/** The server deletes in batches, between incoming submissions. */
+const deletion = { answer: deletedSchema, timeout: LONG_TIMEOUT_MS } satisfies Omit<ApiCall, 'route'>;
+
+/** A change is refused with `conflict` if the submission was changed since its `revision`. */
 export const submissionCalls = {
   listSubmissions: {
     route: 'GET /api/admin/submissions',
@@ -60,32 +65,20 @@ export const submissionCalls = {
   undoChanges: { route: 'POST /api/admin/submissions/undo', body: undoSchema, answer: changeResultsSchema },
   markRead: { route: 'POST /api/admin/submissions/read', body: readMarksSchema, answer: unreadSchema },
   markAllRead: { route: 'POST /api/admin/submissions/read-all', answer: unreadSchema },
-  /** The server deletes in batches, between incoming submissions. */
-  emptySpam: {
-    route: 'POST /api/admin/submissions/spam/empty',
-    answer: deletedSchema,
-    timeout: LONG_TIMEOUT_MS,
-  },
+  emptySpam: { ...deletion, route: 'POST /api/admin/submissions/spam/empty' },
   getSubmission: { route: 'GET /api/admin/submissions/:reference', answer: submissionRecordSchema },
   changeStatus: {
+    ...change,
     route: 'POST /api/admin/submissions/:reference/status',
     body: statusChangeSchema,
-    answer: submissionRecordSchema,
-    failures: [409],
   },
   sendReply: {
+    ...change,
     route: 'POST /api/admin/submissions/:reference/reply',
     body: newReplySchema,
-    answer: submissionRecordSchema,
     status: 201,
-    failures: [409],
   },
-  setReminder: {
-    route: 'POST /api/admin/submissions/:reference/reminder',
-    body: reminderSchema,
-    answer: submissionRecordSchema,
-    failures: [409],
-  },
+  setReminder: { ...change, route: 'POST /api/admin/submissions/:reference/reminder', body: reminderSchema },
   addNote: {
     route: 'POST /api/admin/submissions/:reference/notes',
     body: newNoteSchema,
@@ -94,20 +87,20 @@ export const submissionCalls = {
   },
 } satisfies ApiCalls;
 
-/** `conflict` if any of them has been changed since. */
+const replyChange = { answer: savedRepliesAnswerSchema, failures: [409] } satisfies Omit<ApiCall, 'route'>;
+
+/** A change is refused with `conflict` if any of them has been changed since. */
 export const savedReplyCalls = {
   getSavedReplies: { route: 'GET /api/admin/saved-replies', answer: savedRepliesAnswerSchema },
   changeSavedReply: {
+    ...replyChange,
     route: 'POST /api/admin/saved-replies/:id',
     body: savedReplyChangeSchema,
-    answer: savedRepliesAnswerSchema,
-    failures: [409],
   },
   deleteSavedReply: {
+    ...replyChange,
     route: 'POST /api/admin/saved-replies/:id/delete',
     body: savedReplyDeletionSchema,
-    answer: savedRepliesAnswerSchema,
-    failures: [409],
   },
 } satisfies ApiCalls;
 
@@ -118,18 +111,8 @@ export const personalDataCalls = {
     body: personSchema,
     answer: downloadAddressSchema,
   },
-  deleteSubmission: {
-    route: 'POST /api/admin/submissions/:reference/delete',
-    answer: deletedSchema,
-    failures: [404],
-    timeout: LONG_TIMEOUT_MS,
-  },
-  deletePerson: {
-    route: 'POST /api/admin/people/delete',
-    body: personSchema,
-    answer: deletedSchema,
-    timeout: LONG_TIMEOUT_MS,
-  },
+  deleteSubmission: { ...deletion, route: 'POST /api/admin/submissions/:reference/delete', failures: [404] },
+  deletePerson: { ...deletion, route: 'POST /api/admin/people/delete', body: personSchema },
   listDeletions: {
     route: 'GET /api/admin/deletions',
     query: deletionQuerySchema,

@@ -23,11 +23,7 @@ export const phoneLinkCalls = {
     status: 201,
     failures: [404],
   },
-  aimPhoneLink: {
-    route: 'POST /api/admin/phone-uploads/aim',
-    body: phoneLinkRequestSchema,
-    failures: [404],
-  },
+  aimPhoneLink: { route: 'POST /api/admin/phone-uploads/aim', body: phoneLinkRequestSchema, failures: [404] },
   getPhoneLink: { route: 'GET /api/admin/phone-uploads', answer: phoneLinkStateSchema },
   revokePhoneLink: { route: 'POST /api/admin/phone-uploads/revoke' },
   openPhoneLink: {

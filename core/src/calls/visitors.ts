@@ -41,10 +41,7 @@ export const visitorCalls = {
     body: appointmentRequestSchema,
     failures: [409, 429],
   },
-  hasSeenWheel: {
-    route: 'GET /api/wheel-popup/check',
-    answer: z.object({ hasSeenWheel: z.boolean() }),
-  },
+  hasSeenWheel: { route: 'GET /api/wheel-popup/check', answer: z.object({ hasSeenWheel: z.boolean() }) },
   recordWheelView: { route: 'POST /api/wheel-popup/record' },
   download: { route: 'GET /api/downloads/:ticket', contentType: 'application/octet-stream' },
 } satisfies ApiCalls;

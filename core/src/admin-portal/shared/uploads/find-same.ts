@@ -13,7 +13,7 @@ export const createFindSame =
     const sameSize: number[] = [];
     for (let from = 0; from < files.length; from += MAX_KNOWN_FILES) {
       const sizes = files.slice(from, from + MAX_KNOWN_FILES).map(({ size }) => ({ size }));
-      const answers = await findKnownFiles(http, sizes);
+      const answers = await findKnownFiles(http, { files: sizes });
       for (const [position, { state }] of answers.entries()) {
         if (state === 'new') onKnown(from + position, undefined);
         else sameSize.push(from + position);
@@ -22,7 +22,9 @@ export const createFindSame =
     for (const position of sameSize) {
       const file = files[position];
       if (!file) continue;
-      const [answer] = await findKnownFiles(http, [{ size: file.size, sha256: await hashFile(file) }]);
+      const [answer] = await findKnownFiles(http, {
+        files: [{ size: file.size, sha256: await hashFile(file) }],
+      });
       onKnown(position, answer?.state === 'known' ? answer.paths[0] : undefined);
     }
   };
