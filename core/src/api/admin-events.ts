@@ -2,8 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { staffCalls } from '../calls/index.ts';
 import { revisionEventSchema } from '../schemas/index.ts';
 import type { AdminClient } from './authorized-client.ts';
-import { send } from './endpoint.ts';
-import { call } from './http-client.ts';
+import { call, send } from './http-client.ts';
 
 /** The kinds of data that events report changes of. */
 export type LiveKind = 'media' | 'catalogue' | 'submission';

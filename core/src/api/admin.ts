@@ -1,8 +1,8 @@
 import { staffCalls } from '../calls/index.ts';
 import type { AdminLogin, AdminSession, SignedInAdmin } from '../schemas/index.ts';
 import type { AdminClient } from './authorized-client.ts';
-import { endpoint, send } from './endpoint.ts';
-import { call, type HttpClient } from './http-client.ts';
+import { endpoint } from './endpoint.ts';
+import { call, type HttpClient, send } from './http-client.ts';
 
 /** The response's Date header in milliseconds, NaN without one: used to correct for a wrong local clock. */
 const readServerTime = ({ headers }: Response): number => Date.parse(headers.get('date') ?? '');

@@ -1,7 +1,6 @@
 import type { visitorCalls } from '../calls/index.ts';
 import type { Availability, DaysQuery } from '../submissions/index.ts';
-import { publicRoute, send } from './endpoint.ts';
-import { call, type HttpClient } from './http-client.ts';
+import { call, type HttpClient, publicRoute, send } from './http-client.ts';
 
 const isDay = (value: unknown): value is Availability['days'][number] =>
   typeof value === 'object' &&

@@ -2,7 +2,10 @@ import type { Options } from 'ky';
 import type { z } from 'zod';
 import type { ApiCall } from '../calls/index.ts';
 import type { AdminClient } from './authorized-client.ts';
-import { call, type HttpClient } from './http-client.ts';
+import { call, type HttpClient, send } from './http-client.ts';
+
+/** For calls before whose answer thousands of files or records are read or changed. */
+export const LONG: Options = { timeout: 120_000 };
 
 /** A type as it may be sent: nothing of it is changed. */
 type Sendable<T> = T extends readonly (infer Item)[]
@@ -38,42 +41,15 @@ type ClientFor<Row extends ApiCall> = Row['route'] extends `${string} /api/admin
   ? AdminClient
   : HttpClient;
 
-const toSearchParams = (query: object) =>
-  Object.entries(query)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => [name, String(value)]);
-
-/** Sends a call; `given` as for its `endpoint`. */
-export const send = (
-  http: HttpClient,
-  { route, timeout }: Pick<ApiCall, 'route' | 'timeout'>,
-  given: readonly unknown[] = [],
-  options: Options = {},
-): Promise<Response> => {
-  const [method = '', path = ''] = route.split(' ');
-  const rest = [...given];
-  const address = path.slice(1).replaceAll(/:\w+/g, () => encodeURIComponent(String(rest.shift())));
-  const [sent, signal] = rest;
-  return http(address, {
-    method,
-    ...(method === 'GET' ? sent instanceof Object && { searchParams: toSearchParams(sent) } : { json: sent }),
-    ...(signal instanceof AbortSignal && { signal }),
-    ...(timeout && { timeout }),
-    ...options,
-  });
-};
-
-/** What the site's client needs of a row of the table, whose type is the check: no schema is loaded for it. */
-export const publicRoute = <Row extends Pick<ApiCall, 'route'>>(route: Row['route']) => ({ route });
-
 /** Sends a call and reads its answer. Rejects with ApiError. */
 export const request = <Row extends ApiCall>(
   http: HttpClient,
   row: Row,
   given: readonly unknown[],
+  options?: Options,
 ): Promise<Answer<Row>> =>
   call(async () => {
-    const response = await send(http, row, given);
+    const response = await send(http, row, given, options);
     // Its type is lost because a row need not have an answer.
     return row.answer?.parse(await response.json()) as Answer<Row>;
   });
@@ -83,9 +59,9 @@ export const request = <Row extends ApiCall>(
  * or body, and what cancels it. Rejects with ApiError.
  */
 export const endpoint =
-  <Row extends ApiCall>(row: Row) =>
+  <Row extends ApiCall>(row: Row, options?: Options) =>
   (http: ClientFor<Row>, ...given: Given<Row>): Promise<Answer<Row>> =>
-    request(http, row, given);
+    request(http, row, given, options);
 
 /** The same function, resolved with one part of the answer. */
 export const only =

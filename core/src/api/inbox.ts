@@ -1,7 +1,7 @@
 import { savedReplyCalls, submissionCalls } from '../calls/index.ts';
 import type { NewStatus, SubmissionVersion } from '../submissions/index.ts';
 import type { AdminClient } from './authorized-client.ts';
-import { endpoint, only, request } from './endpoint.ts';
+import { endpoint, LONG, only, request } from './endpoint.ts';
 
 export const searchSubmissions = endpoint(submissionCalls.searchSubmissions);
 export const getSubmission = endpoint(submissionCalls.getSubmission);
@@ -25,7 +25,7 @@ export const setReminder = (
 export const markRead = only('unread', endpoint(submissionCalls.markRead));
 export const markAllRead = endpoint(submissionCalls.markAllRead);
 /** Resolves with the number deleted. */
-export const emptySpam = only('deleted', endpoint(submissionCalls.emptySpam));
+export const emptySpam = only('deleted', endpoint(submissionCalls.emptySpam, LONG));
 /** The URL of these as CSV, valid once and for a minute. */
 export const requestCsv = only('url', endpoint(submissionCalls.requestCsv));
 

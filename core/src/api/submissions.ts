@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { visitorCalls } from '../calls/index.ts';
 import type { SubmissionAnswer } from '../schemas/index.ts';
-import { publicRoute, send } from './endpoint.ts';
-import { call, type HttpClient } from './http-client.ts';
+import { call, type HttpClient, publicRoute, send } from './http-client.ts';
 
 const submit =
   <Row extends { readonly route: `POST /api/${string}`; readonly body: z.ZodType }>(route: Row['route']) =>

@@ -1,7 +1,6 @@
 import type { visitorCalls } from '../calls/index.ts';
 import type { WheelCheck } from '../schemas/index.ts';
-import { publicRoute, send } from './endpoint.ts';
-import { call, type HttpClient } from './http-client.ts';
+import { call, type HttpClient, publicRoute, send } from './http-client.ts';
 
 const CHECK = publicRoute<typeof visitorCalls.hasSeenWheel>('GET /api/wheel-popup/check');
 const RECORD = publicRoute<typeof visitorCalls.recordWheelView>('POST /api/wheel-popup/record');

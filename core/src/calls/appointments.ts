@@ -7,25 +7,28 @@ import {
   phoneBookingSchema,
   submissionRecordSchema,
 } from '../submissions/index.ts';
-import type { ApiCall, ApiCalls } from './api-call.ts';
+import type { ApiCalls } from './api-call.ts';
 
-const change = { answer: submissionRecordSchema, failures: [409] } satisfies Omit<ApiCall, 'route'>;
+const APPOINTMENTS = '/api/admin/appointments';
 
 export const appointmentCalls = {
-  getAgenda: { route: 'GET /api/admin/appointments', query: daysQuerySchema, answer: agendaSchema },
+  getAgenda: { route: `GET ${APPOINTMENTS}`, query: daysQuerySchema, answer: agendaSchema },
   bookAppointment: {
-    ...change,
-    route: 'POST /api/admin/appointments',
+    route: `POST ${APPOINTMENTS}`,
     body: phoneBookingSchema,
     status: 201,
+    answer: submissionRecordSchema,
   },
-  moveAppointment: { ...change, route: 'POST /api/admin/appointments/:reference/move', body: moveSchema },
+  moveAppointment: {
+    route: `POST ${APPOINTMENTS}/:reference/move`,
+    body: moveSchema,
+    answer: submissionRecordSchema,
+  },
   getOpeningHours: { route: 'GET /api/admin/opening-hours', answer: openingHoursAnswerSchema },
   /** Replaces them as a whole; `conflict` if they have been changed since. */
   changeOpeningHours: {
     route: 'POST /api/admin/opening-hours',
     body: openingHoursChangeSchema,
     answer: openingHoursSavedSchema,
-    failures: [409],
   },
 } satisfies ApiCalls;

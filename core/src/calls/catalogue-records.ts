@@ -22,16 +22,15 @@ import type { ApiCalls } from './api-call.ts';
 export const recordCalls = (kind: RecordKind) => {
   const list = `/api/admin/catalogue/${kind}` as const;
   const answer = catalogueRecordAnswer(kind);
-  const change = { answer, failures: [409] } as const;
   return {
     listRecords: { route: `GET ${list}`, query: recordQuerySchema, answer: recordPageAnswer(kind) },
     createRecord: { route: `POST ${list}`, body: newRecordSchema(kind), answer, status: 201 },
     getRecord: { route: `GET ${list}/:id`, answer },
-    changeRecord: { ...change, route: `POST ${list}/:id`, body: recordChangeSchema },
-    changeRecordState: { ...change, route: `POST ${list}/:id/state`, body: stateChangeSchema },
-    deleteRecord: { ...change, route: `POST ${list}/:id/delete`, body: recordVersionSchema },
-    undeleteRecord: { ...change, route: `POST ${list}/:id/undelete`, body: recordVersionSchema },
-    moveRecord: { ...change, route: `POST ${list}/:id/move`, body: recordMoveSchema },
+    changeRecord: { route: `POST ${list}/:id`, body: recordChangeSchema, answer },
+    changeRecordState: { route: `POST ${list}/:id/state`, body: stateChangeSchema, answer },
+    deleteRecord: { route: `POST ${list}/:id/delete`, body: recordVersionSchema, answer },
+    undeleteRecord: { route: `POST ${list}/:id/undelete`, body: recordVersionSchema, answer },
+    moveRecord: { route: `POST ${list}/:id/move`, body: recordMoveSchema, answer },
   } satisfies ApiCalls;
 };
 
@@ -41,14 +40,13 @@ export const priceCheckCalls = {
     route: 'POST /api/admin/catalogue/products/:id/price-check',
     body: priceCheckSchema,
     answer: catalogueRecordAnswer('products'),
-    failures: [409],
   },
 } satisfies ApiCalls;
 
 /** Of records that have pages; `validation` with what a record lacks for one. */
 export const previewCalls = (kind: RecordKind) => {
   const record = `/api/admin/catalogue/${kind}/:id` as const;
-  const link = { answer: previewLinkSchema, status: 201, failures: [400] } as const;
+  const link = { answer: previewLinkSchema, status: 201 } as const;
   return {
     createPreviewLink: { ...link, route: `POST ${record}/preview-link` },
     previewDraft: { ...link, route: `POST ${record}/draft-preview`, body: draftPreviewSchema },

@@ -12,43 +12,32 @@ import {
   redirectDeletionSchema,
   redirectListSchema,
 } from '../schemas/index.ts';
-import { type ApiCall, type ApiCalls, LONG_TIMEOUT_MS } from './api-call.ts';
+import type { ApiCalls } from './api-call.ts';
 
-const bulk = {
-  answer: bulkResultSchema,
-  failures: [404],
-  timeout: LONG_TIMEOUT_MS,
-} satisfies Omit<ApiCall, 'route'>;
+const BULK = '/api/admin/catalogue/products/bulk';
+const REDIRECTS = '/api/admin/catalogue/redirects';
 
 /** What staff change of several records at once. */
 export const catalogueCalls = {
-  listBulkChanges: { route: 'GET /api/admin/catalogue/products/bulk', answer: bulkListSchema },
-  previewBulkChange: {
-    route: 'POST /api/admin/catalogue/products/bulk/preview',
-    body: bulkRequestSchema,
-    answer: bulkPreviewSchema,
-    timeout: LONG_TIMEOUT_MS,
-  },
-  applyBulkChange: { ...bulk, route: 'POST /api/admin/catalogue/products/bulk/apply', body: bulkApplySchema },
-  undoBulkChange: { ...bulk, route: 'POST /api/admin/catalogue/products/bulk/undo', body: bulkUndoSchema },
+  listBulkChanges: { route: `GET ${BULK}`, answer: bulkListSchema },
+  previewBulkChange: { route: `POST ${BULK}/preview`, body: bulkRequestSchema, answer: bulkPreviewSchema },
+  applyBulkChange: { route: `POST ${BULK}/apply`, body: bulkApplySchema, answer: bulkResultSchema },
+  undoBulkChange: { route: `POST ${BULK}/undo`, body: bulkUndoSchema, answer: bulkResultSchema },
   /** `conflict` with the new answer as `present`, `too_large`. */
   importCatalogue: {
     route: 'POST /api/admin/catalogue/import',
     body: importRequestSchema,
     answer: importAnswerSchema,
-    failures: [409],
-    timeout: LONG_TIMEOUT_MS,
   },
   requestCatalogueFile: {
     route: 'POST /api/admin/catalogue/downloads',
     body: catalogueDownloadSchema,
     answer: downloadAddressSchema,
   },
-  listRedirects: { route: 'GET /api/admin/catalogue/redirects', answer: redirectListSchema },
+  listRedirects: { route: `GET ${REDIRECTS}`, answer: redirectListSchema },
   deleteRedirect: {
-    route: 'POST /api/admin/catalogue/redirects/delete',
+    route: `POST ${REDIRECTS}/delete`,
     body: redirectDeletionSchema,
     answer: redirectListSchema,
-    failures: [404],
   },
 } satisfies ApiCalls;

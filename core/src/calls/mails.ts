@@ -14,19 +14,21 @@ export const mailCalls = {
   /** With a working private link. */
   getMailText: { route: 'POST /api/admin/mails/:id/text', answer: mailTextSchema },
   /** `conflict` if someone else has sent or discarded it first. */
-  sendMail: { route: 'POST /api/admin/mails/:id/send', answer: mailPreviewSchema, failures: [409] },
-  writeOffMail: { route: 'POST /api/admin/mails/:id/write-off', answer: mailPreviewSchema, failures: [409] },
+  sendMail: { route: 'POST /api/admin/mails/:id/send', answer: mailPreviewSchema },
+  writeOffMail: { route: 'POST /api/admin/mails/:id/write-off', answer: mailPreviewSchema },
 } satisfies ApiCalls;
+
+const SUBSCRIBERS = '/api/admin/subscribers';
 
 export const subscriberCalls = {
   searchSubscribers: {
-    route: 'POST /api/admin/subscribers/search',
+    route: `POST ${SUBSCRIBERS}/search`,
     body: subscriberQuerySchema,
     answer: subscriberPageSchema,
   },
-  getSubscribersCsv: { route: 'GET /api/admin/subscribers.csv', contentType: 'text/csv' },
-  requestSubscribersCsv: { route: 'POST /api/admin/subscribers/downloads', answer: downloadAddressSchema },
+  getSubscribersCsv: { route: `GET ${SUBSCRIBERS}.csv`, contentType: 'text/csv' },
+  requestSubscribersCsv: { route: `POST ${SUBSCRIBERS}/downloads`, answer: downloadAddressSchema },
   /** `conflict` within a day of the last one. */
-  askToConfirm: { route: 'POST /api/admin/subscribers/:id/ask', answer: subscriberSchema, failures: [409] },
-  unsubscribeByHand: { route: 'POST /api/admin/subscribers/:id/unsubscribe', answer: subscriberSchema },
+  askToConfirm: { route: `POST ${SUBSCRIBERS}/:id/ask`, answer: subscriberSchema },
+  unsubscribeByHand: { route: `POST ${SUBSCRIBERS}/:id/unsubscribe`, answer: subscriberSchema },
 } satisfies ApiCalls;

@@ -5,23 +5,19 @@ import {
   redemptionUndoSchema,
   submissionRecordSchema,
 } from '../submissions/index.ts';
-import type { ApiCall, ApiCalls } from './api-call.ts';
+import type { ApiCalls } from './api-call.ts';
 
-const change = { answer: submissionRecordSchema, failures: [409] } satisfies Omit<ApiCall, 'route'>;
+const CLAIMS = '/api/admin/prize-claims';
 
 export const prizeClaimCalls = {
-  getPrizeFigures: { route: 'GET /api/admin/prize-claims/figures', answer: prizeFiguresSchema },
-  findPrizeClaims: {
-    route: 'POST /api/admin/prize-claims/search',
-    body: claimSearchSchema,
-    answer: foundClaimsSchema,
-  },
+  getPrizeFigures: { route: `GET ${CLAIMS}/figures`, answer: prizeFiguresSchema },
+  findPrizeClaims: { route: `POST ${CLAIMS}/search`, body: claimSearchSchema, answer: foundClaimsSchema },
   /** `conflict` if it was redeemed before. */
-  redeemPrize: { ...change, route: 'POST /api/admin/prize-claims/:reference/redeem' },
+  redeemPrize: { route: `POST ${CLAIMS}/:reference/redeem`, answer: submissionRecordSchema },
   /** `conflict` without a reason if it is somebody else's, or older than a minute. */
   undoRedemption: {
-    ...change,
-    route: 'POST /api/admin/prize-claims/:reference/undo',
+    route: `POST ${CLAIMS}/:reference/undo`,
     body: redemptionUndoSchema,
+    answer: submissionRecordSchema,
   },
 } satisfies ApiCalls;

@@ -17,6 +17,5 @@ export const settingsCalls = {
     route: 'POST /api/admin/settings',
     body: settingsChangeSchema,
     answer: settingsAnswerSchema,
-    failures: [409],
   },
 } satisfies ApiCalls;

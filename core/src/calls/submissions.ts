@@ -24,95 +24,91 @@ import {
   undoSchema,
   unreadSchema,
 } from '../submissions/index.ts';
-import { type ApiCall, type ApiCalls, LONG_TIMEOUT_MS } from './api-call.ts';
+import type { ApiCalls } from './api-call.ts';
 
-const change = { answer: submissionRecordSchema, failures: [409] } satisfies Omit<ApiCall, 'route'>;
-/** The server deletes in batches, between incoming submissions. */
-const deletion = { answer: deletedSchema, timeout: LONG_TIMEOUT_MS } satisfies Omit<ApiCall, 'route'>;
+const SUBMISSIONS = '/api/admin/submissions';
 
 /** A change is refused with `conflict` if the submission was changed since its `revision`. */
 export const submissionCalls = {
   listSubmissions: {
-    route: 'GET /api/admin/submissions',
+    route: `GET ${SUBMISSIONS}`,
     query: submissionQuerySchema.omit({ q: true }),
     answer: submissionPageSchema,
   },
   searchSubmissions: {
-    route: 'POST /api/admin/submissions/search',
+    route: `POST ${SUBMISSIONS}/search`,
     body: submissionQuerySchema,
     answer: submissionPageSchema,
   },
   getCsv: {
-    route: 'GET /api/admin/submissions.csv',
+    route: `GET ${SUBMISSIONS}.csv`,
     query: submissionExportSchema.omit({ q: true, references: true }),
     contentType: 'text/csv',
   },
-  searchCsv: {
-    route: 'POST /api/admin/submissions.csv',
-    body: submissionExportSchema,
-    contentType: 'text/csv',
-  },
+  searchCsv: { route: `POST ${SUBMISSIONS}.csv`, body: submissionExportSchema, contentType: 'text/csv' },
   requestCsv: {
-    route: 'POST /api/admin/submissions/downloads',
+    route: `POST ${SUBMISSIONS}/downloads`,
     body: submissionExportSchema,
     answer: downloadAddressSchema,
   },
   changeStatuses: {
-    route: 'POST /api/admin/submissions/status',
+    route: `POST ${SUBMISSIONS}/status`,
     body: statusChangesSchema,
     answer: changeResultsSchema,
   },
-  undoChanges: { route: 'POST /api/admin/submissions/undo', body: undoSchema, answer: changeResultsSchema },
-  markRead: { route: 'POST /api/admin/submissions/read', body: readMarksSchema, answer: unreadSchema },
-  markAllRead: { route: 'POST /api/admin/submissions/read-all', answer: unreadSchema },
-  emptySpam: { ...deletion, route: 'POST /api/admin/submissions/spam/empty' },
-  getSubmission: { route: 'GET /api/admin/submissions/:reference', answer: submissionRecordSchema },
+  undoChanges: { route: `POST ${SUBMISSIONS}/undo`, body: undoSchema, answer: changeResultsSchema },
+  markRead: { route: `POST ${SUBMISSIONS}/read`, body: readMarksSchema, answer: unreadSchema },
+  markAllRead: { route: `POST ${SUBMISSIONS}/read-all`, answer: unreadSchema },
+  emptySpam: { route: `POST ${SUBMISSIONS}/spam/empty`, answer: deletedSchema },
+  getSubmission: { route: `GET ${SUBMISSIONS}/:reference`, answer: submissionRecordSchema },
   changeStatus: {
-    ...change,
-    route: 'POST /api/admin/submissions/:reference/status',
+    route: `POST ${SUBMISSIONS}/:reference/status`,
     body: statusChangeSchema,
+    answer: submissionRecordSchema,
   },
   sendReply: {
-    ...change,
-    route: 'POST /api/admin/submissions/:reference/reply',
+    route: `POST ${SUBMISSIONS}/:reference/reply`,
     body: newReplySchema,
     status: 201,
+    answer: submissionRecordSchema,
   },
-  setReminder: { ...change, route: 'POST /api/admin/submissions/:reference/reminder', body: reminderSchema },
+  setReminder: {
+    route: `POST ${SUBMISSIONS}/:reference/reminder`,
+    body: reminderSchema,
+    answer: submissionRecordSchema,
+  },
   addNote: {
-    route: 'POST /api/admin/submissions/:reference/notes',
+    route: `POST ${SUBMISSIONS}/:reference/notes`,
     body: newNoteSchema,
     answer: submissionRecordSchema,
     status: 201,
   },
 } satisfies ApiCalls;
 
-const replyChange = { answer: savedRepliesAnswerSchema, failures: [409] } satisfies Omit<ApiCall, 'route'>;
+const REPLIES = '/api/admin/saved-replies';
 
 /** A change is refused with `conflict` if any of them has been changed since. */
 export const savedReplyCalls = {
-  getSavedReplies: { route: 'GET /api/admin/saved-replies', answer: savedRepliesAnswerSchema },
+  getSavedReplies: { route: `GET ${REPLIES}`, answer: savedRepliesAnswerSchema },
   changeSavedReply: {
-    ...replyChange,
-    route: 'POST /api/admin/saved-replies/:id',
+    route: `POST ${REPLIES}/:id`,
     body: savedReplyChangeSchema,
+    answer: savedRepliesAnswerSchema,
   },
   deleteSavedReply: {
-    ...replyChange,
-    route: 'POST /api/admin/saved-replies/:id/delete',
+    route: `POST ${REPLIES}/:id/delete`,
     body: savedReplyDeletionSchema,
+    answer: savedRepliesAnswerSchema,
   },
 } satisfies ApiCalls;
 
+const PEOPLE = '/api/admin/people';
+
 export const personalDataCalls = {
-  getPersonData: { route: 'POST /api/admin/people/export', body: personSchema, answer: personDataSchema },
-  requestPersonData: {
-    route: 'POST /api/admin/people/downloads',
-    body: personSchema,
-    answer: downloadAddressSchema,
-  },
-  deleteSubmission: { ...deletion, route: 'POST /api/admin/submissions/:reference/delete', failures: [404] },
-  deletePerson: { ...deletion, route: 'POST /api/admin/people/delete', body: personSchema },
+  getPersonData: { route: `POST ${PEOPLE}/export`, body: personSchema, answer: personDataSchema },
+  requestPersonData: { route: `POST ${PEOPLE}/downloads`, body: personSchema, answer: downloadAddressSchema },
+  deleteSubmission: { route: `POST ${SUBMISSIONS}/:reference/delete`, answer: deletedSchema },
+  deletePerson: { route: `POST ${PEOPLE}/delete`, body: personSchema, answer: deletedSchema },
   listDeletions: {
     route: 'GET /api/admin/deletions',
     query: deletionQuerySchema,

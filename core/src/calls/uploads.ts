@@ -10,10 +10,7 @@ import {
   uploadDecisionSchema,
   uploadStateSchema,
 } from '../schemas/index.ts';
-import { type ApiCalls, LONG_TIMEOUT_MS } from './api-call.ts';
-
-/** Storing a large film takes the server longer than answering a question. */
-const STORING_TIMEOUT_MS = 300_000;
+import type { ApiCalls } from './api-call.ts';
 
 export const phoneLinkCalls = {
   createPhoneLink: {
@@ -21,35 +18,20 @@ export const phoneLinkCalls = {
     body: phoneLinkRequestSchema,
     answer: phoneLinkSchema,
     status: 201,
-    failures: [404],
   },
-  aimPhoneLink: { route: 'POST /api/admin/phone-uploads/aim', body: phoneLinkRequestSchema, failures: [404] },
+  aimPhoneLink: { route: 'POST /api/admin/phone-uploads/aim', body: phoneLinkRequestSchema },
   getPhoneLink: { route: 'GET /api/admin/phone-uploads', answer: phoneLinkStateSchema },
   revokePhoneLink: { route: 'POST /api/admin/phone-uploads/revoke' },
-  openPhoneLink: {
-    route: 'POST /api/phone-uploads/:token/open',
-    answer: openedPhoneLinkSchema,
-    failures: [429],
-  },
+  openPhoneLink: { route: 'POST /api/phone-uploads/:token/open', answer: openedPhoneLinkSchema },
 } satisfies ApiCalls;
+
+const MEDIA = '/api/admin/media';
 
 export const storedFileCalls = {
   /** Files by publicUrl. */
-  cleanMedia: {
-    route: 'POST /api/admin/media/clean',
-    body: mediaCleaningSchema,
-    answer: mediaCleanedSchema,
-    failures: [404, 503],
-    timeout: LONG_TIMEOUT_MS,
-  },
+  cleanMedia: { route: `POST ${MEDIA}/clean`, body: mediaCleaningSchema, answer: mediaCleanedSchema },
   /** Answers in the order of the request. */
-  findKnownFiles: {
-    route: 'POST /api/admin/media/known',
-    body: knownFilesRequestSchema,
-    answer: knownFilesSchema,
-    failures: [503],
-    timeout: STORING_TIMEOUT_MS,
-  },
+  findKnownFiles: { route: `POST ${MEDIA}/known`, body: knownFilesRequestSchema, answer: knownFilesSchema },
 } satisfies ApiCalls;
 
 /**
@@ -59,16 +41,14 @@ export const storedFileCalls = {
 export const uploadCalls = <Path extends `/api/${string}`>(path: Path) =>
   ({
     getVersion: { route: `OPTIONS ${path}` },
-    begin: { route: `POST ${path}`, status: 201, failures: [400, 404, 409, 413, 415, 429, 503, 507] },
-    getOffset: { route: `HEAD ${path}/:id`, status: 200, failures: [410, 423, 503] },
-    send: { route: `PATCH ${path}/:id`, failures: [400, 409, 410, 413, 415, 423, 429, 503, 507] },
+    begin: { route: `POST ${path}`, status: 201 },
+    getOffset: { route: `HEAD ${path}/:id`, status: 200 },
+    send: { route: `PATCH ${path}/:id` },
     end: { route: `DELETE ${path}/:id` },
-    getUpload: { route: `GET ${path}/:id`, answer: uploadStateSchema, failures: [503] },
+    getUpload: { route: `GET ${path}/:id`, answer: uploadStateSchema },
     decideUpload: {
       route: `POST ${path}/:id/decision`,
       body: uploadDecisionSchema,
       answer: uploadStateSchema,
-      failures: [409, 503, 507],
-      timeout: STORING_TIMEOUT_MS,
     },
   }) satisfies ApiCalls;

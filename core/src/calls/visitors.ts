@@ -16,12 +16,11 @@ export const serverCalls = {
     route: 'GET /api/health',
     query: z.object({ deep: z.literal('1').optional() }),
     answer: z.union([healthSchema, deepHealthSchema]),
-    failures: [503],
   },
   getDescription: { route: 'GET /api/openapi.json', answer: z.object({ openapi: z.string() }) },
 } satisfies ApiCalls;
 
-const form = { answer: receiptSchema, status: 201, failures: [429] } satisfies Omit<ApiCall, 'route'>;
+const form = { answer: receiptSchema, status: 201 } satisfies Omit<ApiCall, 'route'>;
 
 /** The site's client knows only types of these, so that no visitor loads the schemas for them. */
 export const visitorCalls = {
@@ -29,18 +28,12 @@ export const visitorCalls = {
     route: 'GET /api/appointments/availability',
     query: daysQuerySchema,
     answer: availabilitySchema,
-    failures: [429],
   },
   sendContactMessage: { ...form, route: 'POST /api/contact', body: contactMessageSchema },
   subscribe: { ...form, route: 'POST /api/subscribe', body: subscriptionSchema },
   sendServiceRequest: { ...form, route: 'POST /api/service-requests', body: serviceRequestSchema },
   claimPrize: { ...form, route: 'POST /api/prize-claims', body: prizeClaimSchema },
-  requestAppointment: {
-    ...form,
-    route: 'POST /api/appointment',
-    body: appointmentRequestSchema,
-    failures: [409, 429],
-  },
+  requestAppointment: { ...form, route: 'POST /api/appointment', body: appointmentRequestSchema },
   hasSeenWheel: { route: 'GET /api/wheel-popup/check', answer: z.object({ hasSeenWheel: z.boolean() }) },
   recordWheelView: { route: 'POST /api/wheel-popup/record' },
   download: { route: 'GET /api/downloads/:ticket', contentType: 'application/octet-stream' },
