@@ -1,7 +1,7 @@
 /** Who may import whom (the table of docs/architecture.md). Each message names the door to use instead. */
 
 const CORE_DOORS =
-  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|files|api|theme|mail|ui|private-pages|admin-portal)/index\\.ts|theme/(?:definitions|fonts|italic)\\.ts|ui/unstyled\\.ts)$';
+  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|files|calls|api|theme|mail|ui|private-pages|admin-portal)/index\\.ts|theme/(?:definitions|fonts|italic)\\.ts|ui/unstyled\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
 
 /** A folder of core that may import itself and what is listed, nothing else. */
@@ -164,8 +164,13 @@ module.exports = {
       'Reading and sending files knows no page: what is asked and shown belongs to the portal or web/phone.',
     ),
     coreFolder(
+      'calls',
+      ['^node_modules/zod/', '^core/src/(?:schemas|submissions)/index\\.ts$'],
+      'The table of calls knows schemas: what sends or answers them belongs to core/src/api or server.',
+    ),
+    coreFolder(
       'api',
-      ['^node_modules/(?:ky|zod|eventsource-parser)/', '^core/src/(?:schemas|submissions)/index\\.ts$'],
+      ['^node_modules/(?:ky|zod|eventsource-parser)/', '^core/src/(?:calls|schemas|submissions)/index\\.ts$'],
       'The HTTP client knows ky and schemas: React hooks and toasts belong to web/features.',
     ),
     coreFolder(
@@ -245,7 +250,7 @@ module.exports = {
       name: 'core-doors',
       severity: 'error',
       comment:
-        'Import core by its doors: @jeweler/core/schemas, submissions, business, prize-wheel, format, api, theme, mail, ui, private-pages, admin-portal.',
+        'Import core by its doors: @jeweler/core/schemas, submissions, business, prize-wheel, format, calls, api, theme, mail, ui, private-pages, admin-portal.',
       from: { pathNot: '^core/' },
       to: { path: '^core/src/', pathNot: CORE_DOORS },
     },

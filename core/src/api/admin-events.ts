@@ -1,7 +1,8 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { staffCalls } from '../calls/index.ts';
 import { revisionEventSchema } from '../schemas/index.ts';
 import type { AdminClient } from './authorized-client.ts';
-import { call } from './http-client.ts';
+import { call, send } from './http-client.ts';
 
 /** The kinds of data that events report changes of. */
 export type LiveKind = 'media' | 'catalogue' | 'submission';
@@ -20,7 +21,7 @@ export interface AdminEventListeners {
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**
- * `GET /api/admin/events`: server-sent events, read by fetch because EventSource cannot send a bearer header.
+ * Server-sent events, read by fetch because EventSource cannot send a bearer header.
  * Resolves when the server ends the stream; rejects with ApiError when it cannot be opened or breaks (status
  * 401 when the session has ended). Reconnecting is up to the caller. Events of other kinds are ignored.
  */
@@ -38,7 +39,7 @@ export const readAdminEvents = (
     };
     restartTimer();
     try {
-      const response = await http.get('api/admin/events', {
+      const response = await send(http, staffCalls.readAdminEvents, [], {
         headers: { accept: 'text/event-stream' },
         timeout: false,
         signal: AbortSignal.any([signal, idle.signal]),

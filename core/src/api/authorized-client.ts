@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
-import { call, type HttpClient } from './http-client.ts';
+import type { HttpClient } from './http-client.ts';
 
 declare const isAuthorized: unique symbol;
 /** A client whose requests carry a session's token; the calls under /api/admin take no other. */
@@ -34,20 +33,3 @@ export const authorize = (http: HttpClient, { token, onRefused }: Authorization)
       ],
     },
   }) as AdminClient;
-
-/** An admin call whose response is what `schema` says. Rejects with ApiError. */
-export const endpoint =
-  <Answer, Args extends readonly unknown[]>(
-    schema: z.ZodType<Answer>,
-    send: (http: AdminClient, ...args: Args) => { json: () => Promise<unknown> },
-  ) =>
-  (http: AdminClient, ...args: Args): Promise<Answer> =>
-    call(async () => schema.parse(await send(http, ...args).json()));
-
-/** An admin call whose response says nothing but that it succeeded. Rejects with ApiError. */
-export const command =
-  <Args extends readonly unknown[]>(send: (http: AdminClient, ...args: Args) => Promise<unknown>) =>
-  (http: AdminClient, ...args: Args): Promise<void> =>
-    call(async () => {
-      await send(http, ...args);
-    });

@@ -1,5 +1,6 @@
+import type { visitorCalls } from '../calls/index.ts';
 import type { Availability, DaysQuery } from '../submissions/index.ts';
-import { call, type HttpClient } from './http-client.ts';
+import { call, type HttpClient, publicRoute, send } from './http-client.ts';
 
 const isDay = (value: unknown): value is Availability['days'][number] =>
   typeof value === 'object' &&
@@ -10,9 +11,11 @@ const isDay = (value: unknown): value is Availability['days'][number] =>
   typeof value.slots === 'object' &&
   value.slots !== null;
 
+const AVAILABILITY = publicRoute<typeof visitorCalls.getAvailability>('GET /api/appointments/availability');
+
 /**
- * `GET /api/appointments/availability` (public): which slots are free. Validated without zod, which would
- * otherwise be loaded with the booking form's first view. Always revalidated, whatever the HTTP cache holds.
+ * Which slots are free. Validated without zod, which would otherwise be loaded with the booking form's first view.
+ * Always revalidated, whatever the HTTP cache holds.
  */
 export const getAvailability = (
   http: HttpClient,
@@ -20,13 +23,8 @@ export const getAvailability = (
   signal?: AbortSignal,
 ): Promise<Availability> =>
   call(async () => {
-    const answer: { days?: unknown } | null = await http
-      .get('api/appointments/availability', {
-        searchParams: query,
-        cache: 'no-cache',
-        ...(signal ? { signal } : {}),
-      })
-      .json();
+    const response = await send(http, AVAILABILITY, [query, signal], { cache: 'no-cache' });
+    const answer: { days?: unknown } | null = await response.json();
     const days: unknown = answer?.days;
     if (!Array.isArray(days) || !days.every(isDay))
       throw new Error('The answer does not say days and slots.');

@@ -1,4 +1,5 @@
-import ky, { HTTPError, type KyInstance, TimeoutError } from 'ky';
+import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky';
+import type { ApiCall } from '../calls/index.ts';
 import type { ReceivedFailure } from '../schemas/index.ts';
 import { ApiError } from './api-error.ts';
 
@@ -85,3 +86,30 @@ export const call = async <T>(run: () => Promise<T>): Promise<T> => {
     });
   }
 };
+
+const toSearchParams = (query: object) =>
+  Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
+
+/** Sends a call. `given`: the parameters of its path in their order, then its query or body, then what cancels it. */
+export const send = (
+  http: HttpClient,
+  { route }: Pick<ApiCall, 'route'>,
+  given: readonly unknown[] = [],
+  options: Options = {},
+): Promise<Response> => {
+  const [method = '', path = ''] = route.split(' ');
+  const rest = [...given];
+  const address = path.slice(1).replaceAll(/:\w+/g, () => encodeURIComponent(String(rest.shift())));
+  const [sent, signal] = rest;
+  return http(address, {
+    method,
+    ...(method === 'GET' ? sent instanceof Object && { searchParams: toSearchParams(sent) } : { json: sent }),
+    ...(signal instanceof AbortSignal && { signal }),
+    ...options,
+  });
+};
+
+/** What the site's client needs of a row of the table, whose type is the check: no schema is loaded for it. */
+export const publicRoute = <Row extends Pick<ApiCall, 'route'>>(route: Row['route']) => ({ route });

@@ -1,22 +1,15 @@
-import { type MailState, mailPageSchema, mailPreviewSchema, mailTextSchema } from '../schemas/index.ts';
-import { endpoint } from './authorized-client.ts';
+import { mailCalls, subscriberCalls } from '../calls/index.ts';
+import type { AdminClient } from './authorized-client.ts';
+import { endpoint, only, request } from './endpoint.ts';
 
-const MAILS = 'api/admin/mails';
+export const listMails = endpoint(mailCalls.listMails);
+export const getMail = endpoint(mailCalls.getMail);
+export const getMailText = endpoint(mailCalls.getMailText);
+export const decideMail = (http: AdminClient, id: number, decision: 'send' | 'write-off') =>
+  request(http, decision === 'send' ? mailCalls.sendMail : mailCalls.writeOffMail, [id]);
 
-/** `GET /api/admin/mails`: a page of the outbox, newest first; `after` is the `next` of the previous page. */
-export const listMails = endpoint(
-  mailPageSchema,
-  (http, { state, after }: { readonly state?: MailState | undefined; readonly after?: number | null } = {}) =>
-    http.get(MAILS, { searchParams: { ...(state && { state }), ...(after && { after }) } }),
-);
-
-/** `GET /api/admin/mails/ID` */
-export const getMail = endpoint(mailPreviewSchema, (http, id: number) => http.get(`${MAILS}/${id}`));
-
-/** `POST /api/admin/mails/ID/text`: the mail's text for sending it manually, with a working private link. */
-export const getMailText = endpoint(mailTextSchema, (http, id: number) => http.post(`${MAILS}/${id}/text`));
-
-/** `POST /api/admin/mails/ID/send` or `/write-off`; `conflict` if someone else did so first. */
-export const decideMail = endpoint(mailPreviewSchema, (http, id: number, decision: 'send' | 'write-off') =>
-  http.post(`${MAILS}/${id}/${decision}`),
-);
+export const searchSubscribers = endpoint(subscriberCalls.searchSubscribers);
+export const unsubscribeByHand = endpoint(subscriberCalls.unsubscribeByHand);
+export const askToConfirm = endpoint(subscriberCalls.askToConfirm);
+/** The URL of the confirmed ones as CSV, valid once and for a minute. */
+export const requestSubscribersCsv = only('url', endpoint(subscriberCalls.requestSubscribersCsv));

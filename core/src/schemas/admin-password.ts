@@ -30,7 +30,6 @@ const sameAgain = {
 
 /** `POST /api/admin/password`: changes the user's own password. */
 export const passwordChangeSchema = z.object(bothPasswords).refine(isOther, sameAgain);
-export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /** The form to change a password, with the new one typed twice. */
 export const passwordChangeFormSchema = z

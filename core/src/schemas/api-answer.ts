@@ -45,10 +45,8 @@ export const receivedFailureSchema = z.object({
 export type ReceivedFailure = z.infer<typeof receivedFailureSchema>;
 
 /** Body of an accepted public POST (201); sent after the data have been written to disk. */
-export interface ApiReceipt {
-  readonly success: true;
-  readonly message: string;
-}
+export const receiptSchema = z.object({ success: z.literal(true), message: z.string() });
+export type ApiReceipt = z.infer<typeof receiptSchema>;
 
 /**
  * The body of an accepted POST as a client reads it: SPEC section 7 promises only the status, except to the

@@ -46,7 +46,6 @@ export const mailQuerySchema = z.object({
   after: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(MAX_MAIL_PAGE).default(50),
 });
-export type MailQuery = z.input<typeof mailQuerySchema>;
 
 export const mailPageSchema = z.object({
   mails: z.array(mailItemSchema),

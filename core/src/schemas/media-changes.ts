@@ -32,7 +32,6 @@ export const mediaRenameSchema = z.union([
     }),
   }),
 ]);
-export type MediaRename = z.input<typeof mediaRenameSchema>;
 
 /** `POST /api/admin/media/move`: into the folder `to`. With `keepBoth` a file whose name is taken there gets a number. */
 export const mediaMoveSchema = z.object({
@@ -41,7 +40,6 @@ export const mediaMoveSchema = z.object({
   to: folderSchema,
   keepBoth: z.boolean().default(false),
 });
-export type MediaMove = z.input<typeof mediaMoveSchema>;
 
 const fromTo = z.object({ from: z.string(), to: z.string() });
 /** What has moved: publicUrls of the files that were named, and paths of the folders. */
@@ -54,7 +52,6 @@ export const mediaDeletionSchema = z.object({
   folders: foldersSchema.default([]),
   confirmed: z.boolean().default(false),
 });
-export type MediaDeletion = z.input<typeof mediaDeletionSchema>;
 
 /** `present` of that 409: the uses by publicUrl. */
 export const usesInTheWaySchema = z.object({ uses: z.record(z.string(), z.array(mediaUseSchema)) });

@@ -27,7 +27,6 @@ const revision = savedRepliesAnswerSchema.shape.revision;
 
 /** `POST /api/admin/saved-replies/ID`: writes one, a new one last. 409 if `revision` is not the current one. */
 export const savedReplyChangeSchema = savedReplyFieldsSchema.extend({ revision });
-export type SavedReplyChange = z.infer<typeof savedReplyChangeSchema>;
 
 /** `POST /api/admin/saved-replies/ID/delete` */
 export const savedReplyDeletionSchema = z.object({ revision });

@@ -1,4 +1,4 @@
-import { bulkApplySchema, bulkRequestSchema, bulkUndoSchema } from '@jeweler/core/schemas';
+import { catalogueCalls } from '@jeweler/core/calls';
 import type { Response, Router } from 'express';
 import { jsonBody } from '../http/json-body.ts';
 import { getActor } from '../staff/actor-of.ts';
@@ -21,7 +21,7 @@ export const addBulkRoutes = (router: Router, deps: RecordDeps): void => {
   });
 
   router.post(`${BULK}/preview`, jsonBody, async (request, response) => {
-    const { which, change } = validate(bulkRequestSchema, request.body);
+    const { which, change } = validate(catalogueCalls.previewBulkChange.body, request.body);
     const ids =
       'ids' in which
         ? which.ids
@@ -36,14 +36,14 @@ export const addBulkRoutes = (router: Router, deps: RecordDeps): void => {
   });
 
   router.post(`${BULK}/apply`, jsonBody, async (request, response) => {
-    const { preview, except } = validate(bulkApplySchema, request.body);
+    const { preview, except } = validate(catalogueCalls.applyBulkChange.body, request.body);
     const result = await applyChange(database, actor(response), preview, except);
     await catalogue.refresh();
     response.json(result);
   });
 
   router.post(`${BULK}/undo`, jsonBody, async (request, response) => {
-    const { undo, all } = validate(bulkUndoSchema, request.body);
+    const { undo, all } = validate(catalogueCalls.undoBulkChange.body, request.body);
     const result = await undoChange(database, actor(response), undo, all);
     await catalogue.refresh();
     response.json(result);

@@ -1,11 +1,6 @@
 import { shopDay } from '@jeweler/core/business';
-import {
-  catalogueDownloadSchema,
-  type DownloadAddress,
-  type ImportAnswer,
-  type ImportFormat,
-  importRequestSchema,
-} from '@jeweler/core/schemas';
+import { catalogueCalls } from '@jeweler/core/calls';
+import type { DownloadAddress, ImportAnswer, ImportFormat } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import { StaleRevisionError, ValidationError } from '../errors.ts';
 import { fileListBody, jsonBody } from '../http/json-body.ts';
@@ -39,7 +34,7 @@ export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
   };
 
   router.post('/api/admin/catalogue/import', fileListBody, async (request, response) => {
-    const { apply, ...file } = validate(importRequestSchema, request.body);
+    const { apply, ...file } = validate(catalogueCalls.importCatalogue.body, request.body);
     await takeTurn();
     const author = getActor(response, clock());
     // Neither plan nor revision may be of a change that the other one does not know.
@@ -86,7 +81,7 @@ export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
   // Issues an address that works once without the token: a browser's own download does not send it.
   const issueTicket = tickets.offer<ImportFormat>('catalogue', send);
   router.post('/api/admin/catalogue/downloads', jsonBody, async (request, response) => {
-    const { format } = validate(catalogueDownloadSchema, request.body);
+    const { format } = validate(catalogueCalls.requestCatalogueFile.body, request.body);
     const url = await issueTicket(getSession(response), format);
     response.json({ url } satisfies DownloadAddress);
   });

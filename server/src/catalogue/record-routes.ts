@@ -1,16 +1,5 @@
-import {
-  newRecordSchema,
-  priceCheckSchema,
-  type RecordKind,
-  recordChangeSchema,
-  recordForm,
-  recordKinds,
-  recordMoveSchema,
-  recordNouns,
-  recordQuerySchema,
-  recordVersionSchema,
-  stateChangeSchema,
-} from '@jeweler/core/schemas';
+import { priceCheckCalls, recordCalls } from '@jeweler/core/calls';
+import { type RecordKind, recordForm, recordKinds, recordNouns } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import { FieldConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -48,6 +37,7 @@ export const addRecordRoutes = (router: Router, deps: RecordDeps): void => {
 const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void => {
   const { database, clock, catalogue, site } = deps;
   const list = `/api/admin/catalogue/${kind}`;
+  const calls = recordCalls(kind);
   const noun = recordNouns[kind];
   const actor = (response: Response) => getActor(response, clock());
 
@@ -84,7 +74,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
 
   router.post(`${list}/:id`, jsonBody, async (request, response) => {
     const id = readRecordId(request.params.id);
-    const { changes, revision } = validate(recordChangeSchema, request.body);
+    const { changes, revision } = validate(calls.changeRecord.body, request.body);
     const outcome = await changeRecord(database, actor(response), { kind, id, revision }, changes);
     await finish(id, outcome, response);
   });
@@ -95,14 +85,14 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
   router.get(list, async (request, response) => {
     const { records, ...rest } = await listRecords(
       catalogue.records(kind),
-      validate(recordQuerySchema, request.query),
+      validate(calls.listRecords.query, request.query),
       await readLacks(deps),
     );
     response.json({ [kind]: records, ...rest });
   });
 
   router.post(list, jsonBody, async (request, response) => {
-    const { [noun]: given, state, key } = validate(newRecordSchema(kind), request.body) as NewRecordBody;
+    const { [noun]: given, state, key } = validate(calls.createRecord.body, request.body) as NewRecordBody;
     const id = await createRecord(database, actor(response), { kind, given, state, key });
     await catalogue.refresh();
     response.status(201).json(await present(id, response));
@@ -110,25 +100,25 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
 
   router.post(`${list}/:id/state`, jsonBody, async (request, response) => {
     const id = readRecordId(request.params.id);
-    const { revision, ...change } = validate(stateChangeSchema, request.body);
+    const { revision, ...change } = validate(calls.changeRecordState.body, request.body);
     await finish(id, await changeState(database, actor(response), { kind, id, revision }, change), response);
   });
 
   router.post(`${list}/:id/delete`, jsonBody, async (request, response) => {
     const id = readRecordId(request.params.id);
-    const { revision } = validate(recordVersionSchema, request.body);
+    const { revision } = validate(calls.deleteRecord.body, request.body);
     await finish(id, await deleteRecord(database, actor(response), { kind, id, revision }), response);
   });
 
   router.post(`${list}/:id/undelete`, jsonBody, async (request, response) => {
     const id = readRecordId(request.params.id);
-    const { revision } = validate(recordVersionSchema, request.body);
+    const { revision } = validate(calls.undeleteRecord.body, request.body);
     await finish(id, await undeleteRecord(database, actor(response), { kind, id, revision }), response);
   });
 
   router.post(`${list}/:id/move`, jsonBody, async (request, response) => {
     const id = readRecordId(request.params.id);
-    const { revision, after, collection } = validate(recordMoveSchema, request.body);
+    const { revision, after, collection } = validate(calls.moveRecord.body, request.body);
     const target = { kind, id, revision };
     const moved =
       collection === undefined
@@ -140,7 +130,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
   if (kind === 'products') {
     router.post(`${list}/:id/price-check`, jsonBody, async (request, response) => {
       const id = readRecordId(request.params.id);
-      const { revision, undo } = validate(priceCheckSchema, request.body);
+      const { revision, undo } = validate(priceCheckCalls.checkPrice.body, request.body);
       await finish(id, await confirmPrice(database, actor(response), { kind, id, revision }, undo), response);
     });
   }

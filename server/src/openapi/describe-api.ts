@@ -3,8 +3,8 @@ import { apiFailureSchema } from '@jeweler/core/schemas';
 import * as submissions from '@jeweler/core/submissions';
 import { z } from 'zod';
 import { version } from '../../package.json';
-import type { Operation, Success } from './operation.ts';
-import { files, operations, receiptSchema } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { files, operations } from './operations.ts';
 
 type Json = Record<string, unknown>;
 
@@ -29,9 +29,8 @@ const toComponentName = (name: string): string =>
   `${name[0]?.toUpperCase()}${name.slice(1).replace(/Schema$/, '')}`;
 
 const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map(
-  Object.entries({ ...schemas, ...submissions, receiptSchema }).flatMap(
-    ([name, schema]): [z.ZodType, string][] =>
-      name.endsWith('Schema') && schema instanceof z.ZodType ? [[schema, toComponentName(name)]] : [],
+  Object.entries({ ...schemas, ...submissions }).flatMap(([name, schema]): [z.ZodType, string][] =>
+    name.endsWith('Schema') && schema instanceof z.ZodType ? [[schema, toComponentName(name)]] : [],
   ),
 );
 
@@ -96,20 +95,22 @@ const listFailures = (path: string, operation: Operation, needsSession: boolean)
 
 /** The OpenAPI 3.1 document of the API, without the addresses of one installation. */
 export const describeApi = (): Json => {
-  const all = Object.values(operations);
   const present = <T>(value: T | undefined): value is T => value !== undefined;
-  const input = toJsonSchemas('input', all.map(({ body }) => body).filter(present));
+  const input = toJsonSchemas('input', operations.map(({ body }) => body).filter(present));
   const output = toJsonSchemas('output', [
     apiFailureSchema,
-    ...all.map(({ success }) => success.schema).filter(present),
+    ...operations.map(({ answer }) => answer).filter(present),
   ]);
 
-  const success = ({ status, schema, contentType = JSON_TYPE }: Success): Json => ({
-    [status]: {
-      description: status === 204 ? 'Done.' : 'Success.',
-      ...(status !== 204 && { content: { [contentType]: schema ? { schema: output.refer(schema) } : {} } }),
-    },
-  });
+  const success = ({ answer, contentType, status }: Operation): Json =>
+    status || answer || contentType
+      ? {
+          [status ?? 200]: {
+            description: 'Success.',
+            content: { [contentType ?? JSON_TYPE]: answer ? { schema: output.refer(answer) } : {} },
+          },
+        }
+      : { 204: { description: 'Done.' } };
   const failure = (status: number): [string, Json] => [
     String(status),
     {
@@ -128,16 +129,16 @@ export const describeApi = (): Json => {
   };
 
   const paths: Record<string, Json> = {};
-  const add = (key: string, described: Json): void => {
-    const [method = '', path = ''] = key.split(' ');
+  const add = (route: string, described: Json): void => {
+    const [method = '', path = ''] = route.split(' ');
     const template = toTemplate(path);
     paths[template] = { ...paths[template], [method.toLowerCase()]: described };
   };
-  for (const [key, operation] of Object.entries(operations)) {
-    const path = key.split(' ')[1] ?? '';
+  for (const operation of operations) {
+    const path = operation.route.split(' ')[1] ?? '';
     const needsSession = path.startsWith('/api/admin') && !PUBLIC_OF_STAFF.includes(path);
     const parameters = [...parametersIn(path), ...(operation.query ? queryParameters(operation.query) : [])];
-    add(key, {
+    add(operation.route, {
       summary: operation.summary,
       tags: [path.startsWith('/api/admin') ? 'staff' : 'public'],
       ...(parameters.length > 0 && { parameters }),
@@ -145,7 +146,7 @@ export const describeApi = (): Json => {
         requestBody: { required: true, content: { [JSON_TYPE]: { schema: input.refer(operation.body) } } },
       }),
       responses: {
-        ...success(operation.success),
+        ...success(operation),
         ...Object.fromEntries(listFailures(path, operation, needsSession).map(failure)),
       },
       security: needsSession ? [{ session: [] }] : [],

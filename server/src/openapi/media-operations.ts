@@ -1,138 +1,69 @@
 import {
-  downloadTicketSchema,
-  folderMadeSchema,
-  knownFilesRequestSchema,
-  knownFilesSchema,
-  mediaBinSchema,
-  mediaCleanedSchema,
-  mediaCleaningSchema,
-  mediaDeletedSchema,
-  mediaDeletionSchema,
-  mediaDownloadSchema,
-  mediaLimitsSchema,
-  mediaListSchema,
-  mediaMovedSchema,
-  mediaMoveSchema,
-  mediaRenameSchema,
-  mediaSizesRequestSchema,
-  mediaSizesSchema,
-  mediaUndeletedSchema,
-  mediaUndeletionSchema,
-  mediaUsageSchema,
-  newFolderSchema,
-  openedPhoneLinkSchema,
-  phoneLinkRequestSchema,
-  phoneLinkSchema,
-  phoneLinkStateSchema,
-  UPLOADS,
-} from '@jeweler/core/schemas';
-import { z } from 'zod';
-import type { Operation, Success } from './operation.ts';
-import { uploadOperations } from './upload-operations.ts';
+  mediaCalls,
+  mediaChangeCalls,
+  phoneLinkCalls,
+  storedFileCalls,
+  uploadCalls,
+} from '@jeweler/core/calls';
+import { UPLOADS } from '@jeweler/core/schemas';
+import { describe, type Operation } from './operation.ts';
 
-const ok = (schema: z.ZodType): Success => ({ status: 200, schema });
-const mediaQuerySchema = z.object({
-  first: z.string().optional().describe('Only the first files, at most 200, as {files, total}.'),
-  rescan: z.literal('1').optional().describe('Reads the folder again before answering.'),
-});
+const describeUploads = (path: `/api/${string}`): Operation[] =>
+  describe(uploadCalls(path), {
+    getVersion: 'The version and extensions of tus that are understood.',
+    begin: ['tus: begins an upload; `Location` is its address.', [400, 404, 409, 413, 415, 429, 503, 507]],
+    getOffset: [
+      'tus: how much has been received, `Upload-Offset`; and what became of it, `Upload-Outcome`.',
+      [410, 423, 503],
+    ],
+    send: [
+      'tus: sends bytes. The last ones are answered when the file has its place: `Upload-Path`.',
+      [400, 409, 410, 413, 415, 423, 429, 503, 507],
+    ],
+    end: 'tus: ends an upload and removes what was sent.',
+    getUpload: ['How far an upload is, or what became of it.', [503]],
+    decideUpload: [
+      'Says what to do with an upload whose name is taken, or that could not be stored.',
+      [409, 503, 507],
+    ],
+  });
 
-/** The media library by method and path, as `operations`. */
-export const mediaOperations: Readonly<Record<string, Operation>> = {
-  'GET /api/admin/media': {
-    summary: 'Every file of the media folder, by path.',
-    query: mediaQuerySchema,
-    success: ok(mediaListSchema),
-  },
-  'GET /api/admin/media/usage': {
-    summary: 'Where the site shows which file, and which of these files are missing.',
-    success: ok(mediaUsageSchema),
-  },
-  'POST /api/admin/media/sizes': {
-    summary: 'Width and height of pictures.',
-    body: mediaSizesRequestSchema,
-    success: ok(mediaSizesSchema),
-    failures: [503],
-  },
-  'POST /api/admin/media/downloads': {
-    summary: 'The address of one file, or of an archive of several.',
-    body: mediaDownloadSchema,
-    success: ok(downloadTicketSchema),
-    failures: [404],
-  },
-  'GET /api/admin/media/limits': {
-    summary: 'Whether the media folder may be written, and what may be uploaded; sizes in bytes.',
-    success: ok(mediaLimitsSchema),
-  },
-  'POST /api/admin/phone-uploads': {
-    summary:
+export const mediaOperations: readonly Operation[] = [
+  ...describe(mediaCalls, {
+    listMedia: 'Every file of the media folder, by path.',
+    getMediaUsage: 'Where the site shows which file, and which of these files are missing.',
+    getMediaSizes: ['Width and height of pictures.', [503]],
+    requestDownload: ['The address of one file, or of an archive of several.', [404]],
+    getMediaLimits: 'Whether the media folder may be written, and what may be uploaded; sizes in bytes.',
+  }),
+  ...describe(phoneLinkCalls, {
+    createPhoneLink: [
       'A link for a phone, which sends photos into one folder without signing in; ends the earlier one.',
-    body: phoneLinkRequestSchema,
-    success: { status: 201, schema: phoneLinkSchema },
-    failures: [404],
-  },
-  'POST /api/admin/phone-uploads/aim': {
-    summary: 'Turns a link that a phone has open to another folder or piece.',
-    body: phoneLinkRequestSchema,
-    success: { status: 204 },
-    failures: [404],
-  },
-  'GET /api/admin/phone-uploads': {
-    summary: 'The caller’s link, and what has arrived by it.',
-    success: ok(phoneLinkStateSchema),
-  },
-  'POST /api/admin/phone-uploads/revoke': { summary: 'Ends it.', success: { status: 204 } },
-  'POST /api/phone-uploads/:token/open': {
-    summary: 'What a link is good for; the first call gives it its hour.',
-    success: ok(openedPhoneLinkSchema),
-    failures: [429],
-  },
-  'POST /api/admin/media/clean': {
-    summary: 'Removes location, serial numbers and other private metadata from files.',
-    body: mediaCleaningSchema,
-    success: ok(mediaCleanedSchema),
-    failures: [404, 503],
-  },
-  'POST /api/admin/media/known': {
-    summary: 'Which of these files the media folder has already, by size and SHA-256.',
-    body: knownFilesRequestSchema,
-    success: ok(knownFilesSchema),
-    failures: [503],
-  },
-  ...uploadOperations(UPLOADS),
-  ...uploadOperations('/api/phone-uploads/:token'),
-  'POST /api/admin/media/folders': {
-    summary: 'Makes a folder.',
-    body: newFolderSchema,
-    success: { status: 201, schema: folderMadeSchema },
-    failures: [404, 409, 503],
-  },
-  'POST /api/admin/media/rename': {
-    summary: 'Renames a file, a folder, or several files by a pattern; the catalogue follows.',
-    body: mediaRenameSchema,
-    success: ok(mediaMovedSchema),
-    failures: [404, 409, 503],
-  },
-  'POST /api/admin/media/move': {
-    summary: 'Moves files and folders into a folder; the catalogue follows.',
-    body: mediaMoveSchema,
-    success: ok(mediaMovedSchema),
-    failures: [404, 409, 503],
-  },
-  'POST /api/admin/media/delete': {
-    summary: 'Moves files and folders into the bin; what is in use only once that is confirmed.',
-    body: mediaDeletionSchema,
-    success: ok(mediaDeletedSchema),
-    failures: [404, 409, 503],
-  },
-  'GET /api/admin/media/bin': {
-    summary: 'What was deleted or replaced in the last 30 days.',
-    success: ok(mediaBinSchema),
-    failures: [404, 503],
-  },
-  'POST /api/admin/media/undelete': {
-    summary: 'Puts it back, under another name if its own is taken.',
-    body: mediaUndeletionSchema,
-    success: ok(mediaUndeletedSchema),
-    failures: [404, 409, 503],
-  },
-};
+      [404],
+    ],
+    aimPhoneLink: ['Turns a link that a phone has open to another folder or piece.', [404]],
+    getPhoneLink: 'The caller’s link, and what has arrived by it.',
+    revokePhoneLink: 'Ends it.',
+    openPhoneLink: ['What a link is good for; the first call gives it its hour.', [429]],
+  }),
+  ...describe(storedFileCalls, {
+    cleanMedia: ['Removes location, serial numbers and other private metadata from files.', [404, 503]],
+    findKnownFiles: ['Which of these files the media folder has already, by size and SHA-256.', [503]],
+  }),
+  ...describeUploads(UPLOADS),
+  ...describeUploads('/api/phone-uploads/:token'),
+  ...describe(mediaChangeCalls, {
+    makeMediaFolder: ['Makes a folder.', [404, 409, 503]],
+    renameMedia: [
+      'Renames a file, a folder, or several files by a pattern; the catalogue follows.',
+      [404, 409, 503],
+    ],
+    moveMedia: ['Moves files and folders into a folder; the catalogue follows.', [404, 409, 503]],
+    deleteMedia: [
+      'Moves files and folders into the bin; what is in use only once that is confirmed.',
+      [404, 409, 503],
+    ],
+    listMediaBin: ['What was deleted or replaced in the last 30 days.', [404, 503]],
+    undeleteMedia: ['Puts it back, under another name if its own is taken.', [404, 409, 503]],
+  }),
+];

@@ -1,11 +1,5 @@
-import {
-  type ChangeResult,
-  claimSearchSchema,
-  type FoundClaims,
-  type PrizeFigures,
-  redemptionUndoSchema,
-  type SubmissionRecord,
-} from '@jeweler/core/submissions';
+import { prizeClaimCalls } from '@jeweler/core/calls';
+import type { ChangeResult, FoundClaims, PrizeFigures, SubmissionRecord } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -28,7 +22,7 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
   });
 
   router.post(`${CLAIMS}/search`, jsonBody, async (request, response) => {
-    const { q } = validate(claimSearchSchema, request.body);
+    const { q } = validate(prizeClaimCalls.findPrizeClaims.body, request.body);
     response.json((await findClaims(database, q, getViewer(deps, response))) satisfies FoundClaims);
   });
 
@@ -47,7 +41,7 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
 
   router.post(`${CLAIMS}/:reference/undo`, jsonBody, async (request, response) => {
     const reference = readReference(request);
-    const { reason } = validate(redemptionUndoSchema, request.body ?? {});
+    const { reason } = validate(prizeClaimCalls.undoRedemption.body, request.body ?? {});
     const before = await presentRecord(deps, reference, response);
     if (!before.claim) throw new NotFoundError();
     if (!before.claim.redemption) throw new RefusedError('status', 'This prize has not been redeemed.');

@@ -1,11 +1,7 @@
 import { shopDay } from '@jeweler/core/business';
+import { personalDataCalls, submissionCalls } from '@jeweler/core/calls';
 import type { DownloadAddress } from '@jeweler/core/schemas';
-import {
-  type Person,
-  personSchema,
-  type SubmissionExport,
-  submissionExportSchema,
-} from '@jeweler/core/submissions';
+import type { Person, SubmissionExport } from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
@@ -52,12 +48,15 @@ export const addExportRoutes = (router: Router, deps: InboxDeps): void => {
   );
 
   router.post('/api/admin/submissions/downloads', jsonBody, async (request, response) => {
-    const url = await issueCsv(getSession(response), validate(submissionExportSchema, request.body));
+    const url = await issueCsv(getSession(response), validate(submissionCalls.requestCsv.body, request.body));
     response.json({ url } satisfies DownloadAddress);
   });
 
   router.post('/api/admin/people/downloads', jsonBody, async (request, response) => {
-    const url = await issuePersonData(getSession(response), validate(personSchema, request.body));
+    const url = await issuePersonData(
+      getSession(response),
+      validate(personalDataCalls.requestPersonData.body, request.body),
+    );
     response.json({ url } satisfies DownloadAddress);
   });
 };

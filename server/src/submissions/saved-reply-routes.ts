@@ -1,9 +1,5 @@
-import {
-  type SavedRepliesAnswer,
-  savedReplyChangeSchema,
-  savedReplyDeletionSchema,
-  savedReplySchema,
-} from '@jeweler/core/schemas';
+import { savedReplyCalls } from '@jeweler/core/calls';
+import { type SavedRepliesAnswer, savedReplySchema } from '@jeweler/core/schemas';
 import type { Request, Router } from 'express';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { NotFoundError, StaleRevisionError } from '../errors.ts';
@@ -38,7 +34,7 @@ export const addSavedReplyRoutes = (router: Router, deps: SavedReplyDeps): void 
   });
 
   router.post(`${SAVED_REPLIES}/:id`, jsonBody, async (request, response) => {
-    const { revision, ...fields } = validate(savedReplyChangeSchema, request.body);
+    const { revision, ...fields } = validate(savedReplyCalls.changeSavedReply.body, request.body);
     const reply = { id: readReplyId(request), ...fields };
     const isDone = await writeSavedReply(database, getActor(response, clock()), reply, revision);
     if (!isDone) throw new StaleRevisionError(await present());
@@ -47,7 +43,7 @@ export const addSavedReplyRoutes = (router: Router, deps: SavedReplyDeps): void 
   });
 
   router.post(`${SAVED_REPLIES}/:id/delete`, jsonBody, async (request, response) => {
-    const { revision } = validate(savedReplyDeletionSchema, request.body);
+    const { revision } = validate(savedReplyCalls.deleteSavedReply.body, request.body);
     const id = readReplyId(request);
     const isDone = await deleteSavedReply(database, getActor(response, clock()), id, revision);
     if (!isDone) throw new StaleRevisionError(await present());

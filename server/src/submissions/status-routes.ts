@@ -1,13 +1,6 @@
+import { submissionCalls } from '@jeweler/core/calls';
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
-import {
-  type ChangeResult,
-  readMarksSchema,
-  type SubmissionVersion,
-  statusChangeSchema,
-  statusChangesSchema,
-  type Unread,
-  undoSchema,
-} from '@jeweler/core/submissions';
+import type { ChangeResult, SubmissionVersion, Unread } from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
 import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -26,21 +19,21 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
   const actor = (response: Response) => getActor(response, clock());
 
   router.post(`${LIST}/status`, jsonBody, async (request, response) => {
-    const { items, status } = validate(statusChangesSchema, request.body);
+    const { items, status } = validate(submissionCalls.changeStatuses.body, request.body);
     const results = await changeStatuses(deps, actor(response), distinct(items), status);
     submissions.announce();
     response.json(results);
   });
 
   router.post(`${LIST}/undo`, jsonBody, async (request, response) => {
-    const { items } = validate(undoSchema, request.body);
+    const { items } = validate(submissionCalls.undoChanges.body, request.body);
     const results = await undoChanges(deps, actor(response), distinct(items));
     submissions.announce();
     response.json(results);
   });
 
   router.post(`${LIST}/read`, jsonBody, async (request, response) => {
-    const { references, isRead } = validate(readMarksSchema, request.body);
+    const { references, isRead } = validate(submissionCalls.markRead.body, request.body);
     const unread = await markRead(database, actor(response).adminId, references, isRead);
     submissions.announce();
     response.json({ unread } satisfies Unread);
@@ -54,7 +47,7 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
 
   router.post(`${LIST}/:reference/status`, jsonBody, async (request, response) => {
     const reference = readReference(request);
-    const { status, revision } = validate(statusChangeSchema, request.body);
+    const { status, revision } = validate(submissionCalls.changeStatus.body, request.body);
     const { results } = await changeStatuses(deps, actor(response), [{ reference, revision }], status);
     const record = await presentRecord(deps, reference, response);
     switch ((results[0] as ChangeResult).outcome) {

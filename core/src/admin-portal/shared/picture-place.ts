@@ -28,7 +28,7 @@ export const usePictureSize = (address: string): PixelSize | undefined => {
   useEffect(() => {
     if (!address.startsWith('/media/')) return;
     let isCurrent = true;
-    getMediaSizes(http, [address]).then(
+    getMediaSizes(http, { files: [address] }).then(
       (sizes) => isCurrent && setKnown({ address, size: sizes[address] }),
       // It is only told beside the picture.
       () => {},

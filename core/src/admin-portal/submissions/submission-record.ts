@@ -41,7 +41,7 @@ export const useSubmissionRecord = (reference: string) => {
   const isUnread = record?.unread === true;
   useEffect(() => {
     if (!isUnread) return;
-    markRead(session.http, [reference], true)
+    markRead(session.http, { references: [reference], isRead: true })
       .then(() => refetchAfterChange(queries))
       // It stays unread, which is harmless: opening it again marks it.
       .catch(() => undefined);
@@ -49,7 +49,7 @@ export const useSubmissionRecord = (reference: string) => {
 
   const markUnread = async () => {
     try {
-      await markRead(session.http, [reference], false);
+      await markRead(session.http, { references: [reference], isRead: false });
       await refetchAfterChange(queries);
     } catch (failure) {
       host.notify({ tone: 'error', title: 'It is still marked as read', text: errorMessage(failure) });

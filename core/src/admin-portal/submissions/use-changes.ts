@@ -162,7 +162,7 @@ export const useChanges = (): Changes => {
     run(async () => {
       if (outcome?.kind !== 'changed') return;
       const { reference, revision } = outcome.record;
-      const { results } = await undoChanges(session.http, [{ reference, revision }]);
+      const { results } = await undoChanges(session.http, { items: [{ reference, revision }] });
       show(await fetchPresent(reference));
       const came = results[0]?.outcome;
       setOutcome(came === 'changed' ? undefined : { kind: 'failed', sentence: notUndone(came) });
@@ -170,7 +170,7 @@ export const useChanges = (): Changes => {
 
   const note: Changes['note'] = async ({ reference }, text) => {
     try {
-      await noting.run(async (http) => show(await addNote(http, reference, text)));
+      await noting.run(async (http) => show(await addNote(http, reference, { text })));
       return true;
     } catch (error) {
       fail(error);

@@ -1,14 +1,5 @@
-import {
-  type Binned,
-  type MediaDeleted,
-  type MediaMoved,
-  type MediaUndeleted,
-  mediaDeletionSchema,
-  mediaMoveSchema,
-  mediaRenameSchema,
-  mediaUndeletionSchema,
-  newFolderSchema,
-} from '@jeweler/core/schemas';
+import { mediaChangeCalls } from '@jeweler/core/calls';
+import type { Binned, MediaDeleted, MediaMoved, MediaUndeleted } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import type { Config } from '../../config.ts';
 import { NotFoundError } from '../../errors.ts';
@@ -63,12 +54,12 @@ export const addMediaChanges = (router: Router, { config, clock, changes }: Chan
     router.post(`/api/admin/media/${name}`, canWrite, body, withDrive(handle));
 
   add('folders', jsonBody, async (request, response) => {
-    const { parent, name } = validate(newFolderSchema, request.body);
+    const { parent, name } = validate(mediaChangeCalls.makeMediaFolder.body, request.body);
     response.status(201).json({ folder: await changes.makeFolder(parent, name) });
   });
 
   add('rename', fileListBody, async (request, response) => {
-    const wanted = validate(mediaRenameSchema, request.body);
+    const wanted = validate(mediaChangeCalls.renameMedia.body, request.body);
     const author = actor(response);
     if ('file' in wanted) {
       response.json(toMoved(await changes.renameFile(toPath(wanted.file), wanted.name, author)));
@@ -81,20 +72,20 @@ export const addMediaChanges = (router: Router, { config, clock, changes }: Chan
   });
 
   add('move', fileListBody, async (request, response) => {
-    const { files, folders, to, keepBoth } = validate(mediaMoveSchema, request.body);
+    const { files, folders, to, keepBoth } = validate(mediaChangeCalls.moveMedia.body, request.body);
     const chosen = { files: [...new Set(files.map(toPath))], folders };
     response.json(toMoved(await changes.moveInto(to, chosen, keepBoth, actor(response))));
   });
 
   add('delete', fileListBody, async (request, response) => {
-    const { files, folders, confirmed } = validate(mediaDeletionSchema, request.body);
+    const { files, folders, confirmed } = validate(mediaChangeCalls.deleteMedia.body, request.body);
     const chosen = { files: [...new Set(files.map(toPath))], folders };
     const { done, failed } = await changes.discard(chosen, confirmed, actor(response));
     response.json({ ids: done, failed: failed.map(toFailure) } satisfies MediaDeleted);
   });
 
   add('undelete', fileListBody, async (request, response) => {
-    const { ids } = validate(mediaUndeletionSchema, request.body);
+    const { ids } = validate(mediaChangeCalls.undeleteMedia.body, request.body);
     const { done, failed } = await changes.putBack([...new Set(ids)]);
     response.json({ restored: done, failed: failed.map(toFailure) } satisfies MediaUndeleted);
   });

@@ -134,7 +134,7 @@ const UnlockForm = ({ dialog, onSignOut, onUsePin }: UnlockFormProps) => {
 
   const send = async ({ password }: Unlock) => {
     try {
-      await checkPassword(http, password);
+      await checkPassword(http, { password });
     } catch (error) {
       const message = unlockError(error);
       if (message) setError('password', { type: 'server', message }, { shouldFocus: true });

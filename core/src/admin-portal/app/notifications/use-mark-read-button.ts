@@ -11,7 +11,10 @@ export const useMarkReadButton = ({ subscribeToMarkRead }: HostNotifications): v
   const mark = useEffectEvent(async (references: readonly string[]) => {
     try {
       for (let start = 0; start < references.length; start += MAX_PAGE_LENGTH)
-        await markRead(session.http, references.slice(start, start + MAX_PAGE_LENGTH), true);
+        await markRead(session.http, {
+          references: references.slice(start, start + MAX_PAGE_LENGTH),
+          isRead: true,
+        });
     } catch (error) {
       host.notify({ tone: 'error', title: 'Not marked as read', text: errorMessage(error) });
     }

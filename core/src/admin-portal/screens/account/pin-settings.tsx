@@ -54,7 +54,7 @@ const NewPinForm = ({ lock, onClose }: { lock: HostLock; onClose: () => void }) 
 
   const send = async ({ pin, password }: NewPin) => {
     try {
-      await checkPassword(http, password);
+      await checkPassword(http, { password });
     } catch (error) {
       const message = unlockError(error);
       return message && fail(message);

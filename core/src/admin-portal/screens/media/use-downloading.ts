@@ -42,7 +42,7 @@ export const useDownloading = (): Downloading | undefined => {
       name,
       what: files.length > 1 ? `${counted(files.length)} in ${name}` : name,
       prepare: async () => {
-        const ticket = await requestDownload(http, files.map(getPublicUrl));
+        const ticket = await requestDownload(http, { files: files.map(getPublicUrl) });
         ({ missing } = ticket);
         return ticket.url;
       },

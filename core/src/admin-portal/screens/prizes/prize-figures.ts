@@ -30,7 +30,7 @@ const claimsAtom = atomWithQuery(
     const q = get(debouncedQueryAtom);
     return {
       queryKey: [...prizesKey, 'found', q],
-      queryFn: ({ signal }: { signal: AbortSignal }) => findPrizeClaims(http, q, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => findPrizeClaims(http, { q }, signal),
       enabled: q !== '',
       // The previous results stay visible until the next response.
       placeholderData: keepPreviousData,

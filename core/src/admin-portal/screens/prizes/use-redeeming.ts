@@ -35,6 +35,9 @@ export const useRedeeming = (reference: string): Redeeming => {
     busy,
     redeem: () => start((http) => redeemPrize(http, reference), 'Redeemed.'),
     undo: (reason) =>
-      start((http) => undoRedemption(http, reference, reason), 'Undone: the prize can be redeemed again.'),
+      start(
+        (http) => undoRedemption(http, reference, { reason }),
+        'Undone: the prize can be redeemed again.',
+      ),
   };
 };

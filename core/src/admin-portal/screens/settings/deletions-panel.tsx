@@ -16,7 +16,8 @@ const deletionsAtom = atomWithInfiniteQuery(
     const http = get(adminHttpAtom);
     return {
       queryKey: [...queryKeys.submissions, 'deletions'],
-      queryFn: ({ pageParam }: { pageParam: string | null }) => listDeletions(http, pageParam),
+      queryFn: ({ pageParam }: { pageParam: string | null }) =>
+        listDeletions(http, { after: pageParam ?? undefined }),
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }: DeletionPage) => next,
       staleTime: 0,

@@ -211,7 +211,7 @@ describe('calls', () => {
     const sent: (string | null)[] = [];
     stubServer(async ({ headers }) => {
       sent.push(headers.get('authorization'));
-      return new Response();
+      return Response.json({ unread: 0 });
     });
     await markAllRead(session.http);
     expect(sent).toEqual(['Bearer a-token']);

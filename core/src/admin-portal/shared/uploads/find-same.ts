@@ -21,17 +21,16 @@ export const createFindSame =
     const sameSize: File[] = [];
     for (let from = 0; from < files.length; from += MAX_KNOWN_FILES) {
       const part = files.slice(from, from + MAX_KNOWN_FILES);
-      const answers = await findKnownFiles(
-        http,
-        part.map(({ size }) => ({ size })),
-      );
+      const answers = await findKnownFiles(http, { files: part.map(({ size }) => ({ size })) });
       for (const [index, file] of part.entries()) {
         if (answers[index]?.state === 'new') onKnown(file, undefined);
         else sameSize.push(file);
       }
     }
     for (const file of sameSize) {
-      const [answer] = await findKnownFiles(http, [{ size: file.size, sha256: await hashFile(file) }]);
+      const [answer] = await findKnownFiles(http, {
+        files: [{ size: file.size, sha256: await hashFile(file) }],
+      });
       onKnown(file, answer?.state === 'known' ? answer.paths[0] : undefined);
     }
   };

@@ -102,7 +102,7 @@ export const useReply = (record: SubmissionRecord) => {
   const withdraw = async (reply: SubmissionReply): Promise<void> => {
     try {
       const outcome = await change.run(async (http) => {
-        const { results } = await undoChanges(http, [{ reference, revision: record.revision }]);
+        const { results } = await undoChanges(http, { items: [{ reference, revision: record.revision }] });
         show(await getSubmission(session.http, reference));
         return results[0]?.outcome;
       });

@@ -55,6 +55,6 @@ export const useSavedReplies = () => {
     forget: () => setFailure(undefined),
     write: ({ id, title, text }: SavedReply) =>
       store((http) => changeSavedReply(http, id, { title, text, revision })),
-    remove: (id: string) => store((http) => deleteSavedReply(http, id, revision)),
+    remove: (id: string) => store((http) => deleteSavedReply(http, id, { revision })),
   };
 };

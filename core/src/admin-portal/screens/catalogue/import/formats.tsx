@@ -62,7 +62,7 @@ export const Formats = () => {
                 onClick={() =>
                   void download.save({
                     name: `${fileName}-${shopDay(new Date())}.${format}`,
-                    prepare: () => requestCatalogueFile(http, format),
+                    prepare: () => requestCatalogueFile(http, { format }),
                   })
                 }
               >

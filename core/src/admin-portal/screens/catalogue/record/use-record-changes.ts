@@ -97,7 +97,7 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
   const undelete = (revision: number, state?: RecordState): Promise<boolean> =>
     carryOut(
       async (http) => {
-        const draft = await undeleteRecord(http, kind, record.id, revision);
+        const draft = await undeleteRecord(http, kind, record.id, { revision });
         if (state === undefined || state === draft.state) return draft;
         return changeRecordState(http, kind, record.id, { state, revision: draft.revision });
       },
@@ -114,7 +114,7 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
     changeState: (to: Target) => setState(to, { revision: record.revision, back: targetOf(record) }),
     undelete: () => undelete(record.revision),
     remove: () =>
-      carryOut((http) => deleteRecord(http, kind, record.id, record.revision), {
+      carryOut((http) => deleteRecord(http, kind, record.id, { revision: record.revision }), {
         failed: `The ${kindLabels[kind].one.toLowerCase()} was not deleted`,
         done: (deleted) => ({
           title: `${kindLabels[kind].one} deleted`,

@@ -44,7 +44,7 @@ export const RedirectsPanel = () => {
 
   const remove = async (from: string) => {
     try {
-      await run((http) => deleteRedirect(http, from));
+      await run((http) => deleteRedirect(http, { from }));
       notify({ tone: 'success', title: 'Address removed', text: from });
     } catch (failure) {
       notify({ tone: 'error', title: 'The address was not removed', text: errorMessage(failure) });

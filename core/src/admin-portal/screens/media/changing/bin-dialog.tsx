@@ -47,7 +47,7 @@ export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => 
 
   const putBack = async ({ id, path }: Binned) => {
     try {
-      const outcome = await changing.run((http) => undeleteMedia(http, [id]));
+      const outcome = await changing.run((http) => undeleteMedia(http, { ids: [id] }));
       const [restored] = outcome?.restored ?? [];
       if (!restored) return;
       const elsewhere =

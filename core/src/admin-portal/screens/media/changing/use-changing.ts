@@ -135,7 +135,7 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void): Changing | un
 
   const undo = async (ids: readonly string[]) => {
     try {
-      const outcome = await run((http) => undeleteMedia(http, ids));
+      const outcome = await run((http) => undeleteMedia(http, { ids }));
       const [first] = outcome?.failed ?? [];
       if (first) notify({ tone: 'error', title: 'Not everything was restored', text: first.message });
     } catch (error) {
@@ -168,7 +168,7 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void): Changing | un
   const clean: Changing['clean'] = async (files) => {
     const located = files.filter(({ hasLocation }) => hasLocation).slice(0, MAX_CLEANED_FILES);
     try {
-      const outcome = await run((http) => cleanMedia(http, located.map(getPublicUrl)));
+      const outcome = await run((http) => cleanMedia(http, { files: located.map(getPublicUrl) }));
       if (!outcome) return;
       const [first] = outcome.failed;
       if (first) notify({ tone: 'error', title: 'A location was not removed', text: first.message });

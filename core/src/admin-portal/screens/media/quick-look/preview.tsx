@@ -54,7 +54,7 @@ const Picture = ({ file, onSize }: PreviewProps) => {
   useEffect(() => {
     let isLeft = false;
     // Without the server there is no size to show.
-    void getMediaSizes(http, [file.publicUrl]).then(
+    void getMediaSizes(http, { files: [file.publicUrl] }).then(
       ({ [file.publicUrl]: size }) => {
         if (size && !isLeft) onSize(file.publicUrl, size);
       },

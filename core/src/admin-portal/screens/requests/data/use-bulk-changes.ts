@@ -73,7 +73,9 @@ export const useBulkChanges = (): BulkChanges => {
 
   const undo = (items: readonly SubmissionVersion[]) =>
     run(async () => {
-      const { results, failure } = await changeBatches(items, (batch) => undoChanges(session.http, batch));
+      const { results, failure } = await changeBatches(items, (batch) =>
+        undoChanges(session.http, { items: batch }),
+      );
       const isWarning = failure !== '' || !results.every(isChanged);
       setOutcome({
         sentence: [undoneSentence(results), failure].join(' ').trim(),
@@ -86,7 +88,7 @@ export const useBulkChanges = (): BulkChanges => {
     let changed: readonly string[] = [];
     await run(async () => {
       const done = await changeBatches(items.map(toVersion), (batch) =>
-        changeStatuses(session.http, batch, to),
+        changeStatuses(session.http, { items: batch, status: to }),
       );
       changed = done.results.filter(isChanged).map(({ reference }) => reference);
       setOutcome({
@@ -111,7 +113,7 @@ export const useBulkChanges = (): BulkChanges => {
   const mark: BulkChanges['mark'] = (items, isRead) =>
     tell(async () => {
       const references = items.map(({ reference }) => reference);
-      for (const batch of inBatches(references)) await markRead(session.http, batch, isRead);
+      for (const batch of inBatches(references)) await markRead(session.http, { references: batch, isRead });
       return `${requests(items.length)} marked as ${isRead ? 'read' : 'unread'}.`;
     });
 

@@ -1,0 +1,73 @@
+import type { Options } from 'ky';
+import type { z } from 'zod';
+import type { ApiCall } from '../calls/index.ts';
+import type { AdminClient } from './authorized-client.ts';
+import { call, type HttpClient, send } from './http-client.ts';
+
+/** For calls before whose answer thousands of files or records are read or changed. */
+export const LONG: Options = { timeout: 120_000 };
+
+/** A type as it may be sent: nothing of it is changed. */
+type Sendable<T> = T extends readonly (infer Item)[]
+  ? readonly Sendable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Sendable<T[Key]> }
+    : T;
+
+type PathParameters<Route extends string> = Route extends `${string}:${string}/${infer Rest}`
+  ? [value: string | number, ...PathParameters<Rest>]
+  : Route extends `${string}:${string}`
+    ? [value: string | number]
+    : [];
+
+type SentBy<Row> = Row extends { readonly body: infer Schema } | { readonly query: infer Schema }
+  ? Sendable<z.input<Schema>>
+  : never;
+
+type Sent<Row> = [SentBy<Row>] extends [never]
+  ? []
+  : Record<never, never> extends SentBy<Row>
+    ? [sent?: SentBy<Row>, signal?: AbortSignal | undefined]
+    : [sent: SentBy<Row>, signal?: AbortSignal | undefined];
+
+type Given<Row extends ApiCall> = [...PathParameters<Row['route']>, ...Sent<Row>];
+
+type Answer<Row> = Row extends { readonly answer: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
+
+/** Under /api/admin a client is needed that sends the session's token. */
+type ClientFor<Row extends ApiCall> = Row['route'] extends `${string} /api/admin/${string}`
+  ? AdminClient
+  : HttpClient;
+
+/** Sends a call and reads its answer. Rejects with ApiError. */
+export const request = <Row extends ApiCall>(
+  http: HttpClient,
+  row: Row,
+  given: readonly unknown[],
+  options?: Options,
+): Promise<Answer<Row>> =>
+  call(async () => {
+    const response = await send(http, row, given, options);
+    // Its type is lost because a row need not have an answer.
+    return row.answer?.parse(await response.json()) as Answer<Row>;
+  });
+
+/**
+ * The function that makes a call of the table, given the client, the parameters of the path in their order, the query
+ * or body, and what cancels it. Rejects with ApiError.
+ */
+export const endpoint =
+  <Row extends ApiCall>(row: Row, options?: Options) =>
+  (http: ClientFor<Row>, ...given: Given<Row>): Promise<Answer<Row>> =>
+    request(http, row, given, options);
+
+/** The same function, resolved with one part of the answer. */
+export const only =
+  <Http, Args extends readonly unknown[], Key extends string, Part>(
+    key: Key,
+    ask: (http: Http, ...args: Args) => Promise<Readonly<Record<Key, Part>>>,
+  ) =>
+  async (http: Http, ...args: Args): Promise<Part> =>
+    (await ask(http, ...args))[key];

@@ -1,0 +1,8 @@
+import { settingsCalls } from '../calls/index.ts';
+import { endpoint } from './endpoint.ts';
+
+export const getUnsaved = endpoint(settingsCalls.getUnsaved);
+export const keepUnsaved = endpoint(settingsCalls.keepUnsaved);
+export const getPortalSettings = endpoint(settingsCalls.getPortalSettings);
+export const changePortalSettings = endpoint(settingsCalls.changePortalSettings);
+export const getBackups = endpoint(settingsCalls.getBackups);

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+
+/**
+ * A call of the API: what server, clients and document agree on. What it is for and how it can fail says
+ * `server/src/openapi`, since no browser needs to load that.
+ */
+export interface ApiCall {
+  /** Method and path, as Express writes them. Under /api/admin it needs a session, except to sign in and out. */
+  readonly route: `${'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST'} /api/${string}`;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** JSON of this shape. */
+  readonly answer?: z.ZodType;
+  /** Of an answer that is not JSON. */
+  readonly contentType?: string;
+  /** Of success: 200 if there is an answer, otherwise 204, unless it says something else. */
+  readonly status?: 200 | 201;
+}
+
+/** The calls of one subject, by the name of the client's function where there is one. */
+export type ApiCalls = Readonly<Record<string, ApiCall>>;

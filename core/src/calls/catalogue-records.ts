@@ -1,0 +1,55 @@
+import {
+  catalogueRecordAnswer,
+  draftPreviewSchema,
+  newRecordSchema,
+  previewLinkSchema,
+  priceCheckSchema,
+  type RecordKind,
+  recordChangeSchema,
+  recordMoveSchema,
+  recordPageAnswer,
+  recordQuerySchema,
+  recordVersionSchema,
+  stateChangeSchema,
+} from '../schemas/index.ts';
+import type { ApiCalls } from './api-call.ts';
+
+/**
+ * What staff do with the records of a kind; the shop's facts are one record, which is only read and changed. Every
+ * change is refused with `conflict` if somebody has changed the same since `revision`, and with `validation` and a
+ * sentence for each field that breaks a rule.
+ */
+export const recordCalls = (kind: RecordKind) => {
+  const list = `/api/admin/catalogue/${kind}` as const;
+  const answer = catalogueRecordAnswer(kind);
+  return {
+    listRecords: { route: `GET ${list}`, query: recordQuerySchema, answer: recordPageAnswer(kind) },
+    createRecord: { route: `POST ${list}`, body: newRecordSchema(kind), answer, status: 201 },
+    getRecord: { route: `GET ${list}/:id`, answer },
+    changeRecord: { route: `POST ${list}/:id`, body: recordChangeSchema, answer },
+    changeRecordState: { route: `POST ${list}/:id/state`, body: stateChangeSchema, answer },
+    deleteRecord: { route: `POST ${list}/:id/delete`, body: recordVersionSchema, answer },
+    undeleteRecord: { route: `POST ${list}/:id/undelete`, body: recordVersionSchema, answer },
+    moveRecord: { route: `POST ${list}/:id/move`, body: recordMoveSchema, answer },
+  } satisfies ApiCalls;
+};
+
+/** Only products have prices. */
+export const priceCheckCalls = {
+  checkPrice: {
+    route: 'POST /api/admin/catalogue/products/:id/price-check',
+    body: priceCheckSchema,
+    answer: catalogueRecordAnswer('products'),
+  },
+} satisfies ApiCalls;
+
+/** Of records that have pages; `validation` with what a record lacks for one. */
+export const previewCalls = (kind: RecordKind) => {
+  const record = `/api/admin/catalogue/${kind}/:id` as const;
+  const link = { answer: previewLinkSchema, status: 201 } as const;
+  return {
+    createPreviewLink: { ...link, route: `POST ${record}/preview-link` },
+    previewDraft: { ...link, route: `POST ${record}/draft-preview`, body: draftPreviewSchema },
+    revokePreviewLinks: { route: `POST ${record}/preview-link/revoke` },
+  } satisfies ApiCalls;
+};

@@ -1,0 +1,13 @@
+export type * from './api-call.ts';
+export * from './appointments.ts';
+export * from './catalogue.ts';
+export * from './catalogue-lists.ts';
+export * from './catalogue-records.ts';
+export * from './mails.ts';
+export * from './media.ts';
+export * from './prize-claims.ts';
+export * from './settings.ts';
+export * from './staff.ts';
+export * from './submissions.ts';
+export * from './uploads.ts';
+export * from './visitors.ts';

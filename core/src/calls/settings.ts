@@ -1,0 +1,21 @@
+import {
+  backupReportSchema,
+  settingsAnswerSchema,
+  settingsChangeSchema,
+  unsavedChangeSchema,
+  unsavedTextsSchema,
+} from '../schemas/index.ts';
+import type { ApiCalls } from './api-call.ts';
+
+export const settingsCalls = {
+  getUnsaved: { route: 'GET /api/admin/unsaved', answer: unsavedTextsSchema },
+  keepUnsaved: { route: 'POST /api/admin/unsaved/:form', body: unsavedChangeSchema },
+  getPortalSettings: { route: 'GET /api/admin/settings', answer: settingsAnswerSchema },
+  getBackups: { route: 'GET /api/admin/backups', answer: backupReportSchema },
+  /** `conflict` if they have been changed since. */
+  changePortalSettings: {
+    route: 'POST /api/admin/settings',
+    body: settingsChangeSchema,
+    answer: settingsAnswerSchema,
+  },
+} satisfies ApiCalls;

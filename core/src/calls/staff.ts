@@ -1,0 +1,24 @@
+import {
+  adminLoginSchema,
+  adminSessionSchema,
+  passwordChangeSchema,
+  signedInAdminSchema,
+  staffNameSchema,
+  unlockSchema,
+} from '../schemas/index.ts';
+import { dashboardSchema, todaySchema } from '../submissions/index.ts';
+import type { ApiCalls } from './api-call.ts';
+
+export const staffCalls = {
+  logIn: { route: 'POST /api/admin/login', body: adminLoginSchema, answer: adminSessionSchema },
+  logOut: { route: 'POST /api/admin/logout' },
+  getSignedInAdmin: { route: 'GET /api/admin/session', answer: signedInAdminSchema },
+  setStaffName: { route: 'POST /api/admin/name', body: staffNameSchema },
+  /** `validation` with `fields` if the present password is wrong or the new one breaks the rules. */
+  changePassword: { route: 'POST /api/admin/password', body: passwordChangeSchema },
+  /** `validation` with `fields.password` for a wrong one. */
+  checkPassword: { route: 'POST /api/admin/unlock', body: unlockSchema },
+  readAdminEvents: { route: 'GET /api/admin/events', contentType: 'text/event-stream' },
+  getDashboard: { route: 'GET /api/admin/dashboard', answer: dashboardSchema },
+  getToday: { route: 'GET /api/admin/today', answer: todaySchema },
+} satisfies ApiCalls;

@@ -1,0 +1,54 @@
+import {
+  knownFilesRequestSchema,
+  knownFilesSchema,
+  mediaCleanedSchema,
+  mediaCleaningSchema,
+  openedPhoneLinkSchema,
+  phoneLinkRequestSchema,
+  phoneLinkSchema,
+  phoneLinkStateSchema,
+  uploadDecisionSchema,
+  uploadStateSchema,
+} from '../schemas/index.ts';
+import type { ApiCalls } from './api-call.ts';
+
+export const phoneLinkCalls = {
+  createPhoneLink: {
+    route: 'POST /api/admin/phone-uploads',
+    body: phoneLinkRequestSchema,
+    answer: phoneLinkSchema,
+    status: 201,
+  },
+  aimPhoneLink: { route: 'POST /api/admin/phone-uploads/aim', body: phoneLinkRequestSchema },
+  getPhoneLink: { route: 'GET /api/admin/phone-uploads', answer: phoneLinkStateSchema },
+  revokePhoneLink: { route: 'POST /api/admin/phone-uploads/revoke' },
+  openPhoneLink: { route: 'POST /api/phone-uploads/:token/open', answer: openedPhoneLinkSchema },
+} satisfies ApiCalls;
+
+const MEDIA = '/api/admin/media';
+
+export const storedFileCalls = {
+  /** Files by publicUrl. */
+  cleanMedia: { route: `POST ${MEDIA}/clean`, body: mediaCleaningSchema, answer: mediaCleanedSchema },
+  /** Answers in the order of the request. */
+  findKnownFiles: { route: `POST ${MEDIA}/known`, body: knownFilesRequestSchema, answer: knownFilesSchema },
+} satisfies ApiCalls;
+
+/**
+ * Uploads by tus 1.0, below `path`. How the protocol's requests and headers look is said at https://tus.io; what is
+ * added to it, in docs/uploads.md.
+ */
+export const uploadCalls = <Path extends `/api/${string}`>(path: Path) =>
+  ({
+    getVersion: { route: `OPTIONS ${path}` },
+    begin: { route: `POST ${path}`, status: 201 },
+    getOffset: { route: `HEAD ${path}/:id`, status: 200 },
+    send: { route: `PATCH ${path}/:id` },
+    end: { route: `DELETE ${path}/:id` },
+    getUpload: { route: `GET ${path}/:id`, answer: uploadStateSchema },
+    decideUpload: {
+      route: `POST ${path}/:id/decision`,
+      body: uploadDecisionSchema,
+      answer: uploadStateSchema,
+    },
+  }) satisfies ApiCalls;
