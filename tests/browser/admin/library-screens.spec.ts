@@ -23,7 +23,7 @@ const visits: Record<string, Record<string, (library: Library) => Promise<void>>
     },
     menu: async ({ page }) => {
       await page.getByRole('button', { name: 'More ways to copy' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Copy HTML' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Copy file names' })).toBeVisible();
     },
   },
   'nothing that matches, and a list that could not be loaded': {
