@@ -211,7 +211,7 @@ describe('several at once', () => {
   });
 
   test('are marked as read, by selection and all', async () => {
-    const view = open({ 'POST submissions/read-all': {} });
+    const view = open({ 'POST submissions/read-all': { unread: 0 } });
     await selectAll(view);
     const more = await screen.findByRole('button', { name: 'More actions for the selection' });
     await chooseFromMenu(view.user, more, 'Mark as read');

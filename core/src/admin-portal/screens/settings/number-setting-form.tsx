@@ -6,6 +6,7 @@ import { type NumberSetting, numberSettingSchema, type SettingsAnswer } from '..
 import { errorMessage } from '../../shared/errors.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { Message } from '../../shared/ui/message.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { UnsavedOffer } from '../../shared/unsaved/unsaved-offer.tsx';
@@ -41,41 +42,20 @@ interface NumberSettingFormProps extends NumberTexts {
   change: ReturnType<typeof usePortalSettings>['change'];
 }
 
-/** Edits one number of the settings; a change made by someone else meanwhile is shown first. */
-export const NumberSettingForm = ({
-  name,
-  title,
-  label,
-  hint,
-  formatValue,
-  none,
-  note,
-  question,
-  answer,
-  change,
-}: NumberSettingFormProps) => {
+/** The value that is being typed, and its saving; a change made by someone else meanwhile is shown first. */
+const useNumber = ({ name, answer, change }: Pick<NumberSettingFormProps, 'name' | 'answer' | 'change'>) => {
   /** The version that the form was filled in with. */
   const [base, setBase] = useState(answer);
   const [came, setCame] = useState<'changed' | 'conflict'>();
-  const [asked, setAsked] = useState<number | null>();
   const [busy, setBusy] = useState(false);
   const present = answer.settings[name];
-  const { control, register, handleSubmit, reset, setError, setValue, formState } = useForm<{
-    value: number | null;
-  }>({
+  const form = useForm<{ value: number | null }>({
     resolver: zodResolver(numberSettingSchema(name)),
     defaultValues: { value: present },
   });
-  const { errors, isDirty } = formState;
+  const { control, reset, setError } = form;
+  const { isDirty } = form.formState;
   const typed = useWatch({ control, name: 'value' });
-  const describe = (value: number | null) => (value === null ? (none?.label ?? 'empty') : formatValue(value));
-  const { offer, closeOffer } = useUnsavedForm<{ value?: number | null }>({
-    form: `settings-${name}`,
-    revision: base.revision,
-    select: ({ value }) =>
-      (typeof value === 'number' || value === null) && value !== present ? { value } : {},
-    typed: typed === present || Number.isNaN(typed) ? {} : { value: typed },
-  });
   useEffect(() => {
     if (answer.revision === base.revision || isDirty) return;
     setBase(answer);
@@ -95,9 +75,31 @@ export const NumberSettingForm = ({
       setError('value', { type: 'server', message: errorMessage(error) });
     } finally {
       setBusy(false);
-      setAsked(undefined);
     }
   };
+  return { ...form, base, came, busy, present, typed, save };
+};
+
+/** What is wrong, where there is no field that could say it. */
+const Problem = ({ children }: { children: string | undefined }) => (
+  <div role="alert">{children ? <Message status="error">{children}</Message> : null}</div>
+);
+
+/** Edits one number of the settings. */
+export const NumberSettingForm = (props: NumberSettingFormProps) => {
+  const { name, title, label, hint, formatValue, none, note, question } = props;
+  const { base, came, busy, present, typed, save, ...form } = useNumber(props);
+  const { register, handleSubmit, setValue } = form;
+  const { errors, isDirty } = form.formState;
+  const [asked, setAsked] = useState<number | null>();
+  const describe = (value: number | null) => (value === null ? (none?.label ?? 'empty') : formatValue(value));
+  const { offer, closeOffer } = useUnsavedForm<{ value?: number | null }>({
+    form: `settings-${name}`,
+    revision: base.revision,
+    select: ({ value }) =>
+      (typeof value === 'number' || value === null) && value !== present ? { value } : {},
+    typed: typed === present || Number.isNaN(typed) ? {} : { value: typed },
+  });
   const submit = ({ value }: { value: number | null }) =>
     question?.(value, present) ? setAsked(value) : save(value);
   const doubt = asked === undefined ? undefined : question?.(asked, present);
@@ -105,6 +107,7 @@ export const NumberSettingForm = ({
     came === 'conflict'
       ? `Nothing was saved: someone has changed the settings in the meantime. The value is now ${describe(present)}. Save again to use yours.`
       : undefined;
+  const problem = errors.value?.message ?? conflict;
 
   const restore = () => {
     setValue('value', offer?.changes.value ?? null, { shouldDirty: true });
@@ -140,13 +143,15 @@ export const NumberSettingForm = ({
           }
         />
       ) : null}
-      {none && typed === null ? null : (
+      {none && typed === null ? (
+        <Problem>{problem}</Problem>
+      ) : (
         <TextField
           label={label}
           hint={hint}
           inputMode="numeric"
           width="8rem"
-          error={errors.value?.message ?? conflict}
+          error={problem}
           announced={errors.value?.type === 'server' || conflict !== undefined}
           {...register('value', {
             setValueAs: (value: string | number | null) => {
@@ -167,7 +172,7 @@ export const NumberSettingForm = ({
           title={doubt.title}
           answer={doubt.answer}
           busy={busy}
-          onAnswer={() => void save(asked)}
+          onAnswer={() => void save(asked).then(() => setAsked(undefined))}
           onClose={() => setAsked(undefined)}
         >
           {doubt.text}

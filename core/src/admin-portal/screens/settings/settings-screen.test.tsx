@@ -178,6 +178,14 @@ describe('how long requests are kept', () => {
     expect(await months()).toHaveValue('60');
   });
 
+  test('that could not be saved says why, also where there is no number', async () => {
+    const failed = { [SETTINGS]: refused(500, 'internal', 'Oh.') };
+    const view = open(<NumberPanel name="retentionMonths" />, failed, { ...usual, retentionMonths: 36 });
+    await view.user.click(await (await panel()).findByLabelText('Until someone deletes them'));
+    await save(view);
+    expect(await (await panel()).findByText(/problem/)).toBeVisible();
+  });
+
   test('is for ever again without a question', async () => {
     const view = open(<NumberPanel name="retentionMonths" />, {}, { ...usual, retentionMonths: 36 });
     await view.user.click(await (await panel()).findByLabelText('Until someone deletes them'));
