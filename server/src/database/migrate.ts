@@ -17,8 +17,8 @@ const BASELINE = '0021-baseline';
 
 /**
  * In the order of their names; a published migration is never changed. Both engines run them: after the baseline
- * in SQL that both know. They only add, since servers of the version before go on beside them: tables, and columns that may be left out. What
- * nothing uses any more is removed by a later version.
+ * in SQL that both know. They only add tables, rows, and columns that may be left out, since servers of the version
+ * before go on beside them. What nothing uses any more is removed by a later version.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   [BASELINE]: baseline,
