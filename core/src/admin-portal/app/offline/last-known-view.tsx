@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { shopDay } from '../../../business/index.ts';
 import { todaySchema } from '../../../submissions/index.ts';
 import type { HostLastKnown } from '../../shared/host/host-last-known.ts';
+import { useIsLocked } from '../../shared/host/host-lock.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { useAskServer } from '../../shared/live/server-gone.ts';
-import { queriesAtom } from '../../shared/portal.ts';
+import { queriesAtom, useHost } from '../../shared/portal.ts';
 import { dateAndTime, timeUnlessToday } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -29,14 +30,11 @@ export const ageSentence = (at: number, now: Date): string => {
   return `As of ${time}, ${minutes < 1 ? 'just now' : ago}.`;
 };
 
-/**
- * Read again twice a minute, because the host says when it is too old. A screen below the lock, which is given
- * nothing, does not share it.
- */
-const lastKnownAtom = (host: HostLastKnown, id: string) =>
+/** Read again twice a minute, because the host says when it is too old; and after unlocking: below a lock it gives nothing. */
+const lastKnownAtom = (host: HostLastKnown, isLocked: boolean) =>
   atomWithQuery(
     () => ({
-      queryKey: ['last-known', id],
+      queryKey: ['last-known', isLocked],
       queryFn: async () => {
         const kept = await host.read();
         const today = todaySchema.safeParse(kept?.today);
@@ -53,8 +51,10 @@ const lastKnownAtom = (host: HostLastKnown, id: string) =>
 /** What the host has kept of the server's answers, with its age, and a button that asks the server again. */
 export const LastKnownView = ({ host }: { host: HostLastKnown }) => {
   const now = useNow();
-  const id = useId();
-  const { data: kept, isPending } = useAtomValue(useMemo(() => lastKnownAtom(host, id), [host, id]));
+  const isLocked = useIsLocked(useHost().lock);
+  const { data: kept, isPending } = useAtomValue(
+    useMemo(() => lastKnownAtom(host, isLocked), [host, isLocked]),
+  );
   if (isPending) return null;
   return (
     <>

@@ -43,7 +43,7 @@ const open = (kept: LastKnown | null, isLocked = false) => {
     ...bareHost(),
     session: memorySessionStore({ token: 'a-token', expiresAt }).store,
     openOutside,
-    lastKnown: { read: vi.fn(async () => kept) },
+    lastKnown: { read: vi.fn(async () => (lock.isLocked ? null : kept)) },
     lock: {
       state: () => lock,
       subscribe: (listener: () => void) => {

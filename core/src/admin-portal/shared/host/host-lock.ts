@@ -42,3 +42,9 @@ export interface HostLock {
 /** The state of the host's lock; rerenders when it changes. */
 export const useLockState = ({ subscribe, state }: HostLock): LockState =>
   useSyncExternalStore(subscribe, state);
+
+const neverChanges = () => () => {};
+
+/** Whether it is locked; false where nothing can lock. */
+export const useIsLocked = (lock: HostLock | undefined): boolean =>
+  useSyncExternalStore(lock?.subscribe ?? neverChanges, () => lock?.state().isLocked ?? false);
