@@ -8,8 +8,11 @@ export const noteForm = (reference: string): string => `note-${reference}`;
 /** The unsent reply to a request, by its reference. */
 export const replyForm = (reference: string): string => `reply-${reference}`;
 
+/** What the forms of the catalogue's records begin with. */
+export const RECORD_FORMS = 'catalogue-';
+
 /** The form of a record of the catalogue; `new`: of one that is not stored yet. */
-export const recordForm = (kind: RecordKind, id: number | 'new'): string => `catalogue-${kind}-${id}`;
+export const recordForm = (kind: RecordKind, id: number | 'new'): string => `${RECORD_FORMS}${kind}-${id}`;
 
 /** Names of forms of the portal: `opening-hours`, `note-REFERENCE`, `reply-REFERENCE`, `catalogue-KIND-ID`. */
 export const unsavedFormSchema = z.string().regex(/^[A-Za-z0-9-]{1,80}$/);

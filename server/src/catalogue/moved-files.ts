@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { typedChangesSchema } from '@jeweler/core/schemas';
+import { RECORD_FORMS, typedChangesSchema } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type FileMove, pathAfter } from '../media/changes/file-moves.ts';
@@ -62,7 +62,7 @@ const followInDrafts = async (trx: Transaction<Tables>, map: MapAddress): Promis
   const drafts = await trx
     .selectFrom('unsaved_texts')
     .selectAll()
-    .where('form', 'like', 'catalogue-%')
+    .where('form', 'like', `${RECORD_FORMS}%`)
     .execute();
   for (const { admin_id, form, changes } of drafts) {
     // Versions before 1.2 kept whatever was sent, nested however deep.

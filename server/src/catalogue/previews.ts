@@ -1,5 +1,5 @@
 import type { PageKind, PreviewLink, RecordFields, RecordKind } from '@jeweler/core/schemas';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError } from '../errors.ts';
@@ -41,6 +41,32 @@ const newRecord = ({ kind, id, fields }: TypedRecord): StoredRecord => ({
   deletedAt: undefined,
 });
 
+interface NewPreview {
+  readonly token: string;
+  readonly kind: RecordKind;
+  readonly id: number;
+  readonly lifeMs: number;
+  /** What is being typed, and in which session. */
+  readonly typed?: { readonly fields: string; readonly session: string };
+}
+
+/** Stores a preview, in place of the one at the same address, and removes all that have ended. */
+const keepPreview = async (
+  trx: Transaction<Tables>,
+  now: Date,
+  { token, kind, id, lifeMs, typed }: NewPreview,
+): Promise<PreviewLink> => {
+  const expiresAt = new Date(now.getTime() + lifeMs).toISOString();
+  const values = { kind, record_id: id, expires_at: expiresAt, ...typed };
+  await trx.deleteFrom('catalogue_previews').where('expires_at', '<=', now.toISOString()).execute();
+  await trx
+    .insertInto('catalogue_previews')
+    .values({ token_hash: tokenHash(token), ...values })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(values))
+    .execute();
+  return { url: PREVIEW + token, expiresAt };
+};
+
 /**
  * A link to the page as it would be, for a day and without signing in.
  * @throws ValidationError with what the record lacks for a page
@@ -55,14 +81,7 @@ export const createPreview = (
     const record = await readRecord(trx, kind, id);
     if (!record || record.deletedAt !== undefined) throw new NotFoundError();
     await checkRecord(trx, asVisible(record));
-    const token = newToken();
-    const expiresAt = new Date(now.getTime() + LINK_MS).toISOString();
-    await trx.deleteFrom('catalogue_previews').where('expires_at', '<=', now.toISOString()).execute();
-    await trx
-      .insertInto('catalogue_previews')
-      .values({ token_hash: tokenHash(token), kind, record_id: id, expires_at: expiresAt })
-      .execute();
-    return { url: PREVIEW + token, expiresAt };
+    return keepPreview(trx, now, { token: newToken(), kind, id, lifeMs: LINK_MS });
   });
 
 /**
@@ -72,26 +91,13 @@ export const createPreview = (
 export const showTyped = (
   database: Database,
   now: Date,
-  session: LiveSession,
+  { fingerprint: session }: LiveSession,
   { kind, id, fields }: TypedRecord,
 ): Promise<PreviewLink> => {
   // As secret as the session, of whose token it is made.
-  const token = tokenHash(`${session.fingerprint} ${kind} ${id}`);
-  const values = {
-    kind,
-    record_id: id,
-    expires_at: new Date(now.getTime() + TYPED_MS).toISOString(),
-    fields: JSON.stringify(fields),
-    session: session.fingerprint,
-  };
-  return database.writes.run(async (trx) => {
-    await trx
-      .insertInto('catalogue_previews')
-      .values({ token_hash: tokenHash(token), ...values })
-      .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(values))
-      .execute();
-    return { url: PREVIEW + token, expiresAt: values.expires_at };
-  });
+  const token = tokenHash(`${session} ${kind} ${id}`);
+  const typed = { fields: JSON.stringify(fields), session };
+  return database.writes.run((trx) => keepPreview(trx, now, { token, kind, id, lifeMs: TYPED_MS, typed }));
 };
 
 /** Ends all links to a record, and the pages of what is being typed. */

@@ -83,15 +83,10 @@ const withEarlier = (
   changes: readonly FieldChange[],
   at: string,
 ): Partial<StoredRecord> => {
-  const { state, publishAt, ...columns } = Object.fromEntries(
-    changes.filter(({ field }) => isOwnColumn(field)).map(({ field, from }) => [field, from]),
-  ) as Partial<StoredRecord>;
-  const fields = {
-    ...record.fields,
-    ...Object.fromEntries(
-      changes.filter(({ field }) => !isOwnColumn(field)).map(({ field, from }) => [field, from]),
-    ),
-  };
+  const earlier = (isMeant: (field: string) => boolean) =>
+    Object.fromEntries(changes.flatMap(({ field, from }) => (isMeant(field) ? [[field, from]] : [])));
+  const { state, publishAt, ...columns }: Partial<StoredRecord> = earlier(isOwnColumn);
+  const fields = { ...record.fields, ...earlier((field) => !isOwnColumn(field)) };
   const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return {
     ...columns,

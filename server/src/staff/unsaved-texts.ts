@@ -5,27 +5,33 @@ import {
   type UnsavedChange,
   type UnsavedTexts,
 } from '@jeweler/core/schemas';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables, UnsavedTextsTable } from '../database/tables.ts';
 import { NotFoundError } from '../errors.ts';
 import type { Actor } from './actor.ts';
 
 /** Forms about a request, whose texts are deleted with it. */
 const OF_REQUESTS = [noteForm(''), replyForm('')];
 
-/** What somebody has typed into forms and not saved. */
-export const readUnsaved = async (query: Kysely<Tables>, adminId: number): Promise<UnsavedTexts> => {
-  const rows = await query
+const selectUnsaved = (query: Kysely<Tables>, adminId: number) =>
+  query
     .selectFrom('unsaved_texts')
     .select(['form', 'changes', 'revision', 'saved_at'])
-    .where('admin_id', '=', adminId)
-    .execute();
-  const forms = rows.map(({ form, changes, revision, saved_at }) => [
-    form,
-    { changes: JSON.parse(changes), revision, savedAt: saved_at },
-  ]);
-  return { forms: Object.fromEntries(forms) };
+    .where('admin_id', '=', adminId);
+
+type UnsavedRow = Pick<Selectable<UnsavedTextsTable>, 'changes' | 'revision' | 'saved_at'>;
+
+const toDraft = ({ changes, revision, saved_at }: UnsavedRow): RecordDraft => ({
+  changes: JSON.parse(changes),
+  revision,
+  savedAt: saved_at,
+});
+
+/** What somebody has typed into forms and not saved. */
+export const readUnsaved = async (query: Kysely<Tables>, adminId: number): Promise<UnsavedTexts> => {
+  const rows = await selectUnsaved(query, adminId).execute();
+  return { forms: Object.fromEntries(rows.map((row) => [row.form, toDraft(row)])) };
 };
 
 /** The same of one form. */
@@ -33,7 +39,10 @@ export const readUnsavedForm = async (
   query: Kysely<Tables>,
   adminId: number,
   form: string,
-): Promise<RecordDraft | undefined> => (await readUnsaved(query, adminId)).forms[form];
+): Promise<RecordDraft | undefined> => {
+  const row = await selectUnsaved(query, adminId).where('form', '=', form).executeTakeFirst();
+  return row && toDraft(row);
+};
 
 /**
  * Keeps what somebody has typed into a form, in place of what was kept before; no changes end it.

@@ -98,3 +98,13 @@ test('it ends with the session, when it is revoked, and after an hour', async ()
   await post('/api/admin/logout');
   expect((await look(third)).status).toBe(404);
 });
+
+test('what has ended is not kept: the next one removes it', async () => {
+  const { create, show, server } = await open();
+  const [first, second] = [await create(ring), await create({ ...ring, slug: 'another' })];
+  await show(first.id, { name: 'Given up' });
+  server.time.now = new Date(server.time.now.getTime() + 61 * 60 * 1000);
+  await show(second.id, {});
+  const rows = await server.database.query.selectFrom('catalogue_previews').select('record_id').execute();
+  expect(rows).toEqual([{ record_id: second.id }]);
+});

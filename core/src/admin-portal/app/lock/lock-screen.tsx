@@ -6,7 +6,7 @@ import { checkPassword } from '../../../api/index.ts';
 import { type Unlock, unlockSchema } from '../../../schemas/index.ts';
 import { ShopMark } from '../../../ui/index.ts';
 import { unlockError } from '../../shared/errors.ts';
-import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
+import { type HostLock, useIsLocked, useLockState } from '../../shared/host/host-lock.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useIsSignedIn, useSession, useUsername } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -59,13 +59,9 @@ const Card = chakra('div', {
 /** Covers the portal of a signed-in user while the host is locked; renders nothing if it cannot lock. */
 export const LockScreen = () => {
   const { lock } = useHost();
-  return lock ? <WhileLocked lock={lock} /> : null;
-};
-
-const WhileLocked = ({ lock }: { lock: HostLock }) => {
-  const { isLocked } = useLockState(lock);
+  const isLocked = useIsLocked(lock);
   const isSignedIn = useIsSignedIn();
-  return isLocked && isSignedIn ? (
+  return lock && isLocked && isSignedIn ? (
     <Portal>
       <LockDialog lock={lock} />
     </Portal>
