@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Field, type Fields, fieldTable } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
@@ -56,4 +57,36 @@ test('every decision is in the index, with its title', () => {
     expect(read(name)).toMatch(/^- Status: \S/m);
   }
   expect(index.match(/^\| \[\d{4}\]/gm)).toHaveLength(decisions.length);
+});
+
+test('the lists of fields in docs/catalogue.md are those of the table of fields', () => {
+  const text = read('docs/catalogue.md');
+  const names = (fields: Fields, isListed: (field: Field) => boolean) =>
+    Object.entries(fields).flatMap(([path, field]) => (isListed(field) ? [path.split('.')[0]] : []));
+  const row = (list: string, ...cells: (string | undefined)[][]) =>
+    `| ${[[list], ...cells].map((cell) => [...new Set(cell)].map((name) => `\`${name}\``).join(', ')).join(' | ')} |`;
+  const isRequired = (field: Field) => field.isRequired === true;
+  const isOptional = (field: Field) => !field.isRequired;
+  const { categories, collections, products, announcements } = fieldTable;
+  expect(text).toContain(
+    row('categories', ['id', ...names(categories, isRequired)], []).replace('|  |', '| |'),
+  );
+  expect(text).toContain(
+    row('collections', ['id', ...names(collections, isRequired)], names(collections, isOptional)),
+  );
+  expect(text).toContain(
+    row('products', ['id', ...names(products, isRequired)], [...names(products, isOptional), 'sold']),
+  );
+  expect(text).toContain(
+    row('bannerItems', names(announcements, isRequired), ['id', ...names(announcements, isOptional)]),
+  );
+});
+
+test('the columns in docs/catalogue.md are those of the table of pieces', () => {
+  const text = read('docs/catalogue.md').replaceAll(/\s+/g, ' ');
+  const headings = Object.values<Field>(fieldTable.products)
+    .filter(({ control }) => control !== 'place')
+    .map(({ label, column = label }) => `*${column}*`);
+  const named = /The columns: (.+), \*State\*/.exec(text)?.[1]?.replaceAll(/ \([^)]*\)/g, '');
+  expect(named).toBe(headings.join(', '));
 });

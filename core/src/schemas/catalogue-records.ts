@@ -1,4 +1,5 @@
-import { changesSchemas, fieldsSchemas, type RecordFields, type RecordKind } from './catalogue-fields.ts';
+import { changesSchemas, fieldsSchemas, type RecordFields } from './catalogue-fields.ts';
+import type { RecordKind } from './fields.ts';
 import { productMaterials } from './product-attributes.ts';
 import { z } from './zod.ts';
 

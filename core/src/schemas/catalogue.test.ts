@@ -91,7 +91,7 @@ describe('a product', () => {
     '//example.com/x.jpg',
   ])('cannot be shown by %j', (image_url) => {
     expect(getMessages(productSchema, { ...product, image_url })).toEqual({
-      image_url: 'must start with /media/ or https://',
+      image_url: 'Please choose a picture from the media library.',
     });
   });
 

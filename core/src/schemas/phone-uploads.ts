@@ -1,4 +1,4 @@
-import { slugPattern } from './catalogue.ts';
+import { slugPattern } from './field-schemas.ts';
 import { mediaFolderPathSchema } from './media-uploads.ts';
 import { z } from './zod.ts';
 

@@ -1,32 +1,35 @@
 // Plain lists in a file without zod: the site's first page needs the lists, but not the library.
 
-/** Filters of the navigation's category links (SPEC section 2, site header). */
-export const productStyles = [
-  'solitaire',
-  'halo',
-  'three-stone',
-  'modern',
-  'vintage',
-  'eternity',
-  'guard',
-  'partial-set',
-  'personal',
-  'plain',
-  'unique',
-] as const;
-export type ProductStyle = (typeof productStyles)[number];
+/** Styles by which a category can be filtered (SPEC section 2, site header), and their names on the site. */
+export const styleNames = {
+  solitaire: 'Solitaire',
+  halo: 'Halo',
+  'three-stone': 'Three-Stone',
+  modern: 'Modern',
+  vintage: 'Vintage',
+  eternity: 'Eternity',
+  guard: 'Guard',
+  'partial-set': 'Partial Set',
+  personal: 'Personal',
+  plain: 'Plain',
+  unique: 'Unique',
+} as const;
+export type ProductStyle = keyof typeof styleNames;
+export const productStyles = Object.keys(styleNames) as readonly ProductStyle[];
 
-export const stoneShapes = [
-  'round',
-  'cushion',
-  'emerald',
-  'princess',
-  'oval',
-  'marquise',
-  'radiant',
-  'pear',
-] as const;
-export type StoneShape = (typeof stoneShapes)[number];
+/** Shapes of stones by which a category can be filtered, and their names on the site. */
+export const shapeNames = {
+  round: 'Round',
+  cushion: 'Cushion',
+  emerald: 'Emerald',
+  princess: 'Princess',
+  oval: 'Oval',
+  marquise: 'Marquise',
+  radiant: 'Radiant',
+  pear: 'Pear',
+} as const;
+export type StoneShape = keyof typeof shapeNames;
+export const stoneShapes = Object.keys(shapeNames) as readonly StoneShape[];
 
 /**
  * Metals and stones by which a category can be filtered; a product names its own in free text (`material`).

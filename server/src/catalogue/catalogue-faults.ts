@@ -1,17 +1,18 @@
 import {
-  announcementSchema,
   type Catalogue,
   catalogueSchema,
-  categorySchema,
-  collectionSchema,
+  type FieldControl,
+  type Fields,
+  fieldTable,
   type ImportFault,
   type Product,
-  productSchema,
-  secondViewSchema,
 } from '@jeweler/core/schemas';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { similarName } from '../similar-name.ts';
 import { takingTurns } from '../turns.ts';
+
+/** A list and an index lead to an entry. */
+const ENTRY_DEPTH = 2;
 
 /** Unknown fields for which a similar name is looked for: a file may have a million. */
 const MAX_SUGGESTIONS = 50;
@@ -26,13 +27,14 @@ interface Fault {
 type List = Exclude<keyof Catalogue, 'shop'>;
 type Parsed = { catalogue: Catalogue; faults?: never } | { catalogue?: never; faults: ImportFault[] };
 
-const entrySchemas = {
-  categories: categorySchema,
-  collections: collectionSchema,
-  products: productSchema,
-  bannerItems: announcementSchema,
-} as const satisfies Record<List, z.ZodObject>;
-const isList = (key: PropertyKey | undefined): key is List => typeof key === 'string' && key in entrySchemas;
+/** The fields of each list's entries, beside `id` and, of a product, `sold`. */
+const listFields: Readonly<Record<List, Fields>> = {
+  categories: fieldTable.categories,
+  collections: fieldTable.collections,
+  products: fieldTable.products,
+  bannerItems: fieldTable.announcements,
+};
+const isList = (key: PropertyKey | undefined): key is List => typeof key === 'string' && key in listFields;
 
 /**
  * Checks the content of a catalogue file as a whole: lists every fault of every kind (schema, unknown keys,
@@ -105,15 +107,20 @@ const compareIn = (content: unknown) => {
     at(one) - at(other) || Number(one.path[1] ?? -1) - Number(other.path[1] ?? -1);
 };
 
-/** The fields of the object at `path`: an entry of a list, the second view of a product, or the file. */
-const shapeAt = ([list, , field]: readonly PropertyKey[]): object => {
-  if (!isList(list)) return entrySchemas;
-  return field === 'second_view' ? secondViewSchema.shape : entrySchemas[list].shape;
+/** What the object at `path` can have: the file lists, an entry fields, a field in parts its parts. */
+const keysAt = ([list, , field]: readonly PropertyKey[]): readonly string[] => {
+  if (!isList(list)) return Object.keys(listFields);
+  const paths = Object.keys(listFields[list]).map((path) => path.split('.'));
+  if (field !== undefined) return paths.flatMap(([name, part]) => (part && name === field ? [part] : []));
+  return ['id', ...new Set(paths.map(([name = '']) => name)), ...(list === 'products' ? ['sold'] : [])];
 };
 
+const fieldAt = ([list, , ...path]: readonly PropertyKey[]) =>
+  isList(list) ? listFields[list][path.join('.')] : undefined;
+
+/** Whether an entry can be without the field at `path`. */
 const canBeMissing = (path: readonly PropertyKey[]): boolean =>
-  Object.entries(shapeAt(path.slice(0, -1))).find(([key]) => key === path.at(-1))?.[1] instanceof
-  z.ZodOptional;
+  path.length === ENTRY_DEPTH + 1 && path.at(-1) !== 'id' && !fieldAt(path)?.isRequired;
 
 const toFaults = (issue: z.core.$ZodIssue, content: unknown, suggest: Suggest): Fault[] => {
   const { path } = issue;
@@ -121,7 +128,7 @@ const toFaults = (issue: z.core.$ZodIssue, content: unknown, suggest: Suggest): 
     const value = valueAt(content, path);
     return [{ path, message: value === null && canBeMissing(path) ? NO_NULL : toSentence(issue, value) }];
   }
-  const known = Object.keys(shapeAt(path));
+  const known = keysAt(path);
   return issue.keys.map((key) => {
     const similar = suggest(key, known);
     const advice = similar ? `did you mean "${similar}"?` : `possible fields are ${known.join(', ')}`;
@@ -131,6 +138,8 @@ const toFaults = (issue: z.core.$ZodIssue, content: unknown, suggest: Suggest): 
 
 const NO_NULL = 'must not be null: a field without a value is left out';
 
+const NOT_VISIBLE = 'must have letters that can be seen';
+
 const kindNames: Readonly<Record<string, string>> = {
   string: 'text in quotes',
   number: 'a number without quotes',
@@ -139,7 +148,19 @@ const kindNames: Readonly<Record<string, string>> = {
   object: 'an object in braces',
 };
 
-/** A plain sentence for an issue reported by zod; the schema's own messages are used unchanged. */
+/** Instead of sentences that are about filling in a form. */
+const sentences: { readonly [Control in FieldControl]?: string } = {
+  line: NOT_VISIBLE,
+  text: NOT_VISIBLE,
+  slug: 'must be lower-case letters, digits and single hyphens',
+  price: 'must be a number of whole cents',
+  decimal: 'must be a number with at most two decimals',
+  day: 'must be a day, such as 2026-12-24',
+  picture: 'must start with /media/ or https://',
+  focus: 'must be a point such as 40% 30%',
+};
+
+/** A plain sentence for an issue reported by zod. */
 const toSentence = (issue: z.core.$ZodIssue, value: unknown): string => {
   if (value === undefined) return 'is missing';
   switch (issue.code) {
@@ -152,7 +173,7 @@ const toSentence = (issue: z.core.$ZodIssue, value: unknown): string => {
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`;
     default:
-      return issue.message;
+      return sentences[fieldAt(issue.path)?.control ?? 'place'] ?? issue.message;
   }
 };
 
@@ -163,7 +184,7 @@ const getEntries = (content: unknown, list: List): unknown[] | undefined => {
 };
 
 const repeated = (content: unknown): Fault[] =>
-  Object.keys(entrySchemas)
+  Object.keys(listFields)
     .filter(isList)
     .flatMap((list) => ['id', 'slug'].flatMap((key) => repeats(content, list, key)));
 

@@ -34,6 +34,9 @@ const NO_SLUG = 'preview';
 /** Renders a page of the site from this catalogue. Never cached. */
 export type RenderPreview = (path: string, catalogue: CatalogueStore['current']) => Promise<FinishedResponse>;
 
+/** What a record that is not stored yet has for an id. */
+const NOT_STORED_ID = Number.MAX_SAFE_INTEGER;
+
 /** The public catalogue with this record in place of its own, which need not be public. */
 const catalogueWith = (
   catalogue: Pick<CatalogueStore, 'records' | 'current'>,
@@ -42,7 +45,8 @@ const catalogueWith = (
   const { shop } = catalogue.current;
   const all = recordKinds.flatMap((kind) => [...catalogue.records(kind).values()]);
   const others = all.filter(({ kind, id }) => kind !== record.kind || id !== record.id);
-  return { ...toCatalogue([...others, record]), ...(shop && { shop }) };
+  const shown = { ...record, id: record.id || NOT_STORED_ID };
+  return { ...toCatalogue([...others, shown]), ...(shop && { shop }) };
 };
 
 interface PreviewDeps {

@@ -1,42 +1,56 @@
 import {
+  announcementSchema,
   type Catalogue,
-  fieldsSchemas,
+  categorySchema,
+  collectionSchema,
   type Product,
-  type RecordFields,
+  productSchema,
   type RecordKind,
 } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
 import { eachInTurn } from '../turns.ts';
 import { isVisible, readAllRecords, type StoredRecord } from './stored-record.ts';
 
-const fieldOrder = Object.fromEntries(
-  Object.entries(fieldsSchemas).map(([kind, { shape }]) => [kind, Object.keys(shape)]),
-) as Record<RecordKind, string[]>;
-
-type Presented = { readonly id: number } & RecordFields;
-/** What has been made of a record; a changed one is another object. */
-const presented = new WeakMap<StoredRecord, Presented>();
-
-/** A record's fields in the order of the catalogue file; made once. */
-const present = (record: StoredRecord): Presented => {
-  const known = presented.get(record);
-  if (known) return known;
-  const { kind, id } = record;
-  const given = record.fields as Readonly<Record<string, unknown>>;
-  const names = fieldOrder[kind].filter((name) => given[name] !== undefined);
-  const made = { id, ...Object.fromEntries(names.map((name) => [name, given[name]])) };
-  presented.set(record, made);
-  return made;
+/**
+ * A record by its public schema. A value that was stored before an update of the program which refuses it is left
+ * out, and staff hear of it when they open the record; undefined if visitors see nothing without it.
+ */
+const parse = <T>(schema: z.ZodType<T>, { id, fields }: StoredRecord): T | undefined => {
+  const result = schema.safeParse({ id, ...fields });
+  if (result.success) return result.data;
+  const faulty = new Set(result.error.issues.map(({ path: [field] }) => field));
+  const valid = Object.entries(fields).filter(([field]) => !faulty.has(field));
+  return schema.safeParse({ id, ...Object.fromEntries(valid) }).data;
 };
+
+/** Presents records by a schema, each once: a changed one is another object. */
+const presenter = <T>(schema: z.ZodType<T>) => {
+  const presented = new WeakMap<StoredRecord, { readonly value: T | undefined }>();
+  return (record: StoredRecord): T | undefined => {
+    const { value } = presented.get(record) ?? { value: parse(schema, record) };
+    presented.set(record, { value });
+    return value;
+  };
+};
+
+const present = {
+  products: presenter<Product>(productSchema),
+  collections: presenter(collectionSchema),
+  categories: presenter(categorySchema),
+  announcements: presenter(announcementSchema),
+};
+const isPresented = (kind: RecordKind): kind is keyof typeof present => kind in present;
 
 /** A product as visitors see it: not of a collection that they cannot see. */
 const presentProduct = (
   record: StoredRecord,
   collections: ReadonlySet<number>,
   isUnlisted: boolean,
-): Product => {
-  const product = present(record) as Product;
+): Product | undefined => {
+  const product = present.products(record);
+  if (!product) return undefined;
   const isHomeless = product.collection_id !== undefined && !collections.has(product.collection_id);
   if (record.state !== 'sold' && !isHomeless) return product;
   const { collection_id: _, collection_rank: __, ...homeless } = product;
@@ -55,21 +69,23 @@ export const toCatalogue = (
   isUnlisted: (record: StoredRecord) => boolean = () => false,
 ): Catalogue => {
   const visible = [...records].filter(isVisible).sort((a, b) => a.position - b.position || a.id - b.id);
-  const ofKind = (wanted: RecordKind) => visible.filter(({ kind }) => kind === wanted);
-  const collections = ofKind('collections');
+  const list = <T>(wanted: RecordKind, toPublic: (record: StoredRecord) => T | undefined): T[] =>
+    visible.filter(({ kind }) => kind === wanted).flatMap((record) => toPublic(record) ?? []);
+  const collections = list('collections', present.collections);
   const shown = new Set(collections.map(({ id }) => id));
-  // Publishing checks that everything required is there.
   return {
-    categories: ofKind('categories').map(present),
-    collections: collections.map(present),
-    products: ofKind('products').map((record) => presentProduct(record, shown, isUnlisted(record))),
-    bannerItems: ofKind('announcements').map(present),
-  } as Catalogue;
+    categories: list('categories', present.categories),
+    collections,
+    products: list('products', (record) => presentProduct(record, shown, isUnlisted(record))),
+    bannerItems: list('announcements', present.announcements),
+  };
 };
 
 /** Does most of the work for `toCatalogue` of records that are new, and lets requests have their turn. */
 export const prepareRecords = (records: readonly StoredRecord[]): Promise<void> =>
-  eachInTurn(records, present);
+  eachInTurn(records.filter(isVisible), (record) => {
+    if (isPresented(record.kind)) present[record.kind](record);
+  });
 
 /** The stored catalogue as visitors see it. */
 export const readCatalogue = async (query: Kysely<Tables>): Promise<Catalogue> => {

@@ -1,8 +1,7 @@
 import type { SitePicture } from '@jeweler/core/business';
-import type { ProductStyle, StoneShape } from '@jeweler/core/schemas';
+import { type ProductStyle, type StoneShape, shapeNames, styleNames } from '@jeweler/core/schemas';
 import { type CategorySlug, categoryHref } from './categories.ts';
 import { collectionPictures } from './collection-pictures.ts';
-import { shapeNames, styleNames } from './filter-names.ts';
 import { categoryLink, type SiteLink } from './links.ts';
 import type { PanelName } from './navigation.ts';
 

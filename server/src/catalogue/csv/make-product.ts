@@ -86,7 +86,7 @@ export const makeProduct = (
       if (field in headings) fault(field as Column, message);
     }
   }
-  const category = parents.category_id.byId.get(fieldsOf(next).category_id);
+  const category = parents.category.byId.get(fieldsOf(next).category_id);
   const wrongCategory = category && categoryFault(next, category);
   if (wrongCategory) fault('category_id', wrongCategory);
   return faults.length > 0 ? { faults } : { next, isSame: false };

@@ -1,45 +1,37 @@
 import { recordStateLabels, typedPrice } from '@jeweler/core/format';
 import {
-  fieldsSchemas,
-  productStyles,
+  type Field,
+  type Fields,
+  fieldSchema,
+  type ProductField,
+  productFields,
   type RecordKind,
   recordStates,
-  stoneShapes,
 } from '@jeweler/core/schemas';
-import type { z } from 'zod';
 import { withFormulas, withoutFormulas } from '../../csv.ts';
 import { similarName } from '../../similar-name.ts';
-import { fieldsOf, type StoredRecord, slugOf } from '../stored-record.ts';
+import { type StoredRecord, slugOf } from '../stored-record.ts';
 import { readPriceCell } from './price-cell.ts';
 
-/** The columns of the table by what they hold, and their headings. */
-export const headings = {
-  slug: 'Address',
-  name: 'Name',
-  price: 'Price',
-  description: 'Description',
-  material: 'Material',
-  image_url: 'Picture',
-  image_alt: 'Picture text',
-  image_focus: 'Picture focus',
-  'second_view.image_url': 'Second view',
-  'second_view.alt': 'Second view text',
-  category_id: 'Category',
-  collection_id: 'Collection',
-  style: 'Style',
-  shape: 'Shape',
-  bestseller_rank: 'Bestseller rank',
-  state: 'State',
-} as const;
-export type Column = keyof typeof headings;
-export const columns = Object.keys(headings) as readonly Column[];
+const fields: Fields = productFields;
+
+/** The columns of the table: a field each, in their order, and the state. */
+export type Column = ProductField | 'state';
+export const columns: readonly Column[] = [
+  ...(Object.keys(productFields) as ProductField[]).filter((name) => fields[name]?.control !== 'place'),
+  'state',
+];
+/** Their headings. */
+export const headings = Object.fromEntries(
+  columns.map((column) => [column, fields[column]?.column ?? fields[column]?.label ?? 'State']),
+) as Readonly<Record<Column, string>>;
 
 /** Categories or collections: the table names them by their addresses. */
 interface ParentIndex {
   readonly byId: ReadonlyMap<number | undefined, StoredRecord>;
   readonly bySlug: ReadonlyMap<string | null, StoredRecord>;
 }
-export type Parents = Readonly<Record<'category_id' | 'collection_id', ParentIndex>>;
+export type Parents = Readonly<Record<'category' | 'collection', ParentIndex>>;
 
 const indexKind = (records: readonly StoredRecord[], kind: RecordKind): ParentIndex => {
   const present = records.filter((record) => record.kind === kind && record.deletedAt === undefined);
@@ -50,8 +42,8 @@ const indexKind = (records: readonly StoredRecord[], kind: RecordKind): ParentIn
 };
 
 export const indexParents = (records: readonly StoredRecord[]): Parents => ({
-  category_id: indexKind(records, 'categories'),
-  collection_id: indexKind(records, 'collections'),
+  category: indexKind(records, 'categories'),
+  collection: indexKind(records, 'collections'),
 });
 
 /** Words that do not keep a spreadsheet from taking a text for a date or a time: 'May 5', '10:30 am'. */
@@ -77,58 +69,67 @@ const unprotect = (text: string): string =>
 
 /** The cells of a product. */
 export const cellsOf = (record: StoredRecord, parents: Parents): Record<Column, string> => {
-  const { price, second_view, bestseller_rank, category_id, collection_id, ...fields } = fieldsOf(record);
-  const text = (value: string | undefined = '') => protect(value);
-  const slug = (parent: StoredRecord | undefined) => (parent && slugOf(parent.fields)) ?? '';
-  return {
-    slug: text(fields.slug),
-    name: text(fields.name),
-    price: price === undefined ? '' : typedPrice(price),
-    // LibreOffice drops tabs.
-    description: text(fields.description?.replaceAll('\t', ' ')),
-    material: text(fields.material),
-    image_url: text(fields.image_url),
-    image_alt: text(fields.image_alt),
-    image_focus: text(fields.image_focus),
-    'second_view.image_url': text(second_view?.image_url),
-    'second_view.alt': text(second_view?.alt),
-    category_id: text(slug(parents.category_id.byId.get(category_id))),
-    collection_id: text(slug(parents.collection_id.byId.get(collection_id))),
-    style: text(fields.style),
-    shape: text(fields.shape),
-    bestseller_rank: String(bestseller_rank ?? ''),
-    state: recordStateLabels[record.state],
-  };
+  const values: Readonly<Record<string, unknown>> = record.fields;
+  const cells = columns.map((column) => {
+    const [name = column, part] = column.split('.');
+    const value = part === undefined ? values[name] : (values[name] as typeof values | undefined)?.[part];
+    const field = fields[column];
+    return [column, field && value !== undefined ? toCell(field, value, parents) : ''];
+  });
+  return { ...Object.fromEntries(cells), state: recordStateLabels[record.state] };
 };
+
+const toCell = (field: Field, value: unknown, parents: Parents): string => {
+  switch (field.control) {
+    case 'price':
+      return typedPrice(Number(value));
+    case 'decimal':
+    case 'whole':
+    case 'place':
+      return String(value);
+    case 'category':
+    case 'collection':
+      return protect(addressOf(parents[field.control].byId.get(Number(value))));
+    case 'text':
+      // LibreOffice drops tabs.
+      return protect(String(value).replaceAll('\t', ' '));
+    case 'line':
+    case 'slug':
+    case 'phone':
+    case 'email':
+    case 'day':
+    case 'picture':
+    case 'focus':
+    case 'choice':
+      return protect(String(value));
+  }
+};
+
+const addressOf = (parent: StoredRecord | undefined): string => (parent && slugOf(parent.fields)) ?? '';
 
 type ReadCell = { readonly value: unknown } | { readonly fault: string };
 
-const { second_view: secondView, ...fieldSchemas } = fieldsSchemas.products.shape;
-const schemas: Readonly<Record<Exclude<Column, 'state'>, z.ZodType>> = {
-  ...fieldSchemas,
-  'second_view.image_url': secondView.shape.image_url,
-  'second_view.alt': secondView.shape.alt,
-};
-const PICTURE =
-  'The address of a picture begins with /media/, as the media library copies it, or with https://.';
+const schemas = new Map(columns.map((column) => [column, fields[column] && fieldSchema(fields[column])]));
+
 /** Instead of sentences that are about choosing in a form. */
-const advice: { readonly [Name in Column]?: string } = {
-  image_url: PICTURE,
-  'second_view.image_url': PICTURE,
-  image_focus: 'The point that stays in view, from the left and from the top, is written as 40% 30%.',
-  style: `Possible styles are ${productStyles.join(', ')}.`,
-  shape: `Possible shapes are ${stoneShapes.join(', ')}.`,
+const adviceFor = (field: Field): string | undefined => {
+  if (field.control === 'picture')
+    return 'The address of a picture begins with /media/, as the media library copies it, or with https://.';
+  if (field.control === 'focus')
+    return 'The point that stays in view, from the left and from the top, is written as 40% 30%.';
+  if (field.control !== 'choice') return undefined;
+  const heading = field.column ?? field.label;
+  return `Possible ${heading.toLowerCase()}s are ${Object.keys(field.choices).join(', ')}.`;
 };
 
-const readParent = (column: 'category_id' | 'collection_id', slug: string, parents: Parents): ReadCell => {
-  const { bySlug } = parents[column];
+const readParent = (noun: keyof Parents, slug: string, parents: Parents): ReadCell => {
+  const { bySlug } = parents[noun];
   const record = bySlug.get(slug);
   if (record) return { value: record.id };
   const similar = similarName(
     slug,
     [...bySlug.keys()].filter((known) => known !== null),
   );
-  const noun = column === 'category_id' ? 'category' : 'collection';
   return {
     fault: `There is no ${noun} with the address “${slug.slice(0, 120)}”${similar ? `; did you mean “${similar}”?` : '.'}`,
   };
@@ -145,25 +146,37 @@ const readState = (text: string): ReadCell => {
 export const readCell = (column: Column, cell: string, parents: Parents): ReadCell => {
   const text = cell.trim();
   if (text === '') return { value: undefined };
-  if (column === 'state') return readState(text);
-  if (column === 'category_id' || column === 'collection_id')
-    return readParent(column, unprotect(text), parents);
-  const given = toValue(column, text);
+  const field = fields[column];
+  if (!field) return readState(text);
+  const given = toValue(field, text, parents);
   if ('fault' in given || given.value === undefined) return given;
-  const { success, data, error } = schemas[column].safeParse(given.value);
-  return success ? { value: data } : { fault: advice[column] ?? error.issues[0]?.message ?? 'Not valid.' };
+  const result = schemas.get(column)?.safeParse(given.value);
+  if (result?.success) return { value: result.data };
+  return { fault: adviceFor(field) ?? result?.error.issues[0]?.message ?? 'Not valid.' };
 };
 
-const toValue = (column: Column, text: string): ReadCell => {
-  switch (column) {
+const toValue = (field: Field, text: string, parents: Parents): ReadCell => {
+  switch (field.control) {
     case 'price':
       return readPriceCell(text);
-    case 'bestseller_rank':
+    case 'decimal':
+      return { value: /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text };
+    case 'whole':
+    case 'place':
       return { value: /^\d+$/.test(text) ? Number(text) : text };
-    case 'style':
-    case 'shape':
+    case 'category':
+    case 'collection':
+      return readParent(field.control, unprotect(text), parents);
+    case 'choice':
       return { value: text.toLowerCase().replaceAll(' ', '-') };
-    default:
+    case 'line':
+    case 'text':
+    case 'slug':
+    case 'phone':
+    case 'email':
+    case 'day':
+    case 'picture':
+    case 'focus':
       return { value: unprotect(text) };
   }
 };

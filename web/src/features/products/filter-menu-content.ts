@@ -1,5 +1,5 @@
 import { valueName } from '@jeweler/core/format';
-import { shapeNames, styleNames } from '../../content/filter-names.ts';
+import { shapeNames, styleNames } from '@jeweler/core/schemas';
 import type { FacetChoice, ProductFacets } from '../../data/product-facets.ts';
 import { productOrders } from '../../data/product-filter.ts';
 import { orderNames } from './list-copy.ts';

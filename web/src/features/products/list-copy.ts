@@ -1,5 +1,5 @@
 import { formatCount, valueName } from '@jeweler/core/format';
-import { shapeNames, styleNames } from '../../content/filter-names.ts';
+import { shapeNames, styleNames } from '@jeweler/core/schemas';
 import type { ProductFilter, ProductOrder } from '../../data/product-filter.ts';
 
 /** '1 piece', '1,200 pieces' */

@@ -1,8 +1,14 @@
-import type { Category, Collection, Product } from '@jeweler/core/schemas';
+import {
+  type Category,
+  type Collection,
+  type Field,
+  type Product,
+  productFacts,
+  productFields,
+} from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { shapeNames, styleNames } from '../../content/filter-names.ts';
 
 const DefinitionList = styled('dl', {
   base: { marginTop: '8', borderTop: '1px solid {colors.rule}', fontSize: 'nav' },
@@ -25,37 +31,38 @@ interface ProductDetailsProps {
   collection: Collection | undefined;
 }
 
-/** The catalogue's facts about a product; missing ones are left out. */
-export const ProductDetails = ({
-  product: { material, shape, style },
-  category,
-  collection,
-}: ProductDetailsProps) => {
-  const entries: { name: string; value: string | undefined; path?: string | undefined }[] = [
-    { name: 'Material', value: material },
-    { name: 'Stone shape', value: shape && shapeNames[shape] },
-    { name: 'Style', value: style && styleNames[style] },
-    { name: 'Category', value: category?.name, path: category && paths.category(category.slug) },
-    { name: 'Collection', value: collection?.name, path: collection && paths.collection(collection.slug) },
-  ];
-  return (
-    <DefinitionList>
-      {entries.map(({ name, value, path }) =>
-        value === undefined ? null : (
-          <Entry key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {path ? (
-                <TextLink to={path} size="target">
-                  {value}
-                </TextLink>
-              ) : (
-                value
-              )}
-            </dd>
-          </Entry>
-        ),
-      )}
-    </DefinitionList>
-  );
+/** A fact as visitors read it; a category or collection is named with a link to its page. */
+const toFact = (field: Field, value: unknown, { category, collection }: ProductDetailsProps) => {
+  if (field.control === 'category')
+    return { text: category?.name, path: category && paths.category(category.slug) };
+  if (field.control === 'collection')
+    return { text: collection?.name, path: collection && paths.collection(collection.slug) };
+  if (value === undefined) return { text: undefined };
+  if (field.control === 'choice') return { text: field.choices[String(value)] };
+  if (field.control === 'decimal') return { text: `${Number(value).toFixed(2)} ${field.unit}` };
+  return { text: String(value) };
 };
+
+/** The catalogue's facts about a product; missing ones are left out. */
+export const ProductDetails = (props: ProductDetailsProps) => (
+  <DefinitionList>
+    {productFacts.map((name) => {
+      const field = productFields[name];
+      const { text, path } = toFact(field, props.product[name], props);
+      return text === undefined ? null : (
+        <Entry key={name}>
+          <dt>{field.label}</dt>
+          <dd>
+            {path ? (
+              <TextLink to={path} size="target">
+                {text}
+              </TextLink>
+            ) : (
+              text
+            )}
+          </dd>
+        </Entry>
+      );
+    })}
+  </DefinitionList>
+);

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../../format/index.ts';
+import type { Field } from '../../../../schemas/index.ts';
 import type { Choices } from '../data/choices.ts';
 import { dayInWords } from '../shown-days.ts';
-import { attributeChoices, type FieldEntry } from './field-table.ts';
 
 const NOTHING = 'Nothing';
 
@@ -30,23 +30,20 @@ const nameIn = (records: Choices['categories'] | undefined, id: unknown): string
   records?.find((record) => record.id === Number(id))?.name ?? `No. ${id}, no longer there`;
 
 /** A value of a record in words; of a picture its name. */
-export const describeValue = (
-  { control }: Pick<FieldEntry, 'control'>,
-  value: unknown,
-  choices: Choices | undefined,
-): string => {
-  if (control === 'price')
+export const describeValue = (field: Field, value: unknown, choices: Choices | undefined): string => {
+  if (field.control === 'price')
     return typeof value === 'number' ? formatPrice(value) : value ? String(value) : formatPrice(undefined);
   if (value === undefined || value === null || value === '')
-    return control === 'focus' ? 'The middle' : NOTHING;
-  switch (control) {
+    return field.control === 'focus' ? 'The middle' : NOTHING;
+  switch (field.control) {
     case 'category':
       return nameIn(choices?.categories, value);
     case 'collection':
       return nameIn(choices?.collections, value);
-    case 'style':
-    case 'shape':
-      return attributeChoices[control].find((choice) => choice.value === value)?.label ?? String(value);
+    case 'choice':
+      return field.choices[String(value)] ?? String(value);
+    case 'decimal':
+      return `${value} ${field.unit}`;
     case 'picture':
       return pictureName(String(value));
     case 'focus':
@@ -56,13 +53,16 @@ export const describeValue = (
     case 'line':
     case 'text':
     case 'slug':
+    case 'phone':
+    case 'email':
     case 'whole':
+    case 'place':
       return String(value);
   }
 };
 
 /** A text of the form in words, as it would be stored. */
-export const describeText = (entry: FieldEntry, text: string, choices: Choices | undefined): string => {
-  const amount = entry.control === 'price' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-  return describeValue(entry, amount, choices);
+export const describeText = (field: Field, text: string, choices: Choices | undefined): string => {
+  const amount = field.control === 'price' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  return describeValue(field, amount, choices);
 };

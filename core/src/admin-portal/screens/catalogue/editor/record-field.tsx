@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { toSlug } from '../../../../format/index.ts';
-import { slugPattern } from '../../../../schemas/index.ts';
+import { type FieldControl, slugPattern } from '../../../../schemas/index.ts';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import type { Choices } from '../data/choices.ts';
 import { pictureFolder } from './describe.ts';
-import { attributeChoices, type FieldControl, type FieldEntry } from './field-table.ts';
+import type { FieldEntry } from './field-table.ts';
 import { FocusField } from './focus-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { Texts, Values } from './texts.ts';
@@ -23,14 +23,20 @@ interface RecordFieldProps {
 /** How a line of text is typed, apart from ordinary words. */
 const lineProps: Readonly<Partial<Record<FieldControl, ComponentProps<typeof TextField> | object>>> = {
   line: { dir: 'auto' },
+  phone: { dir: 'auto', inputMode: 'tel' },
+  email: { dir: 'auto', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   slug: { autoCapitalize: 'none', spellCheck: false },
   price: { inputMode: 'decimal' },
+  decimal: { inputMode: 'decimal' },
   whole: { inputMode: 'numeric' },
   day: { type: 'date' },
 };
 
 const byId = (records: Choices['categories'] = []) =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));
+
+const toOptions = (choices: Readonly<Record<string, string>>) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));
 
 interface RecordPictureProps
   extends Omit<ComponentProps<typeof PictureField>, 'place' | 'phone'>,
@@ -65,36 +71,35 @@ export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldPro
     onBlur: field.onBlur,
   };
   const framed = { ...common, hint: entry.hint, announced: fieldState.error?.type === 'server' };
-  const select = {
+  const typed = {
     ...framed,
     onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
   };
   switch (entry.control) {
-    case 'text':
-      return <TextAreaField {...common} rows={5} onChange={(event) => change(event.currentTarget.value)} />;
     case 'picture':
       return <RecordPicture {...framed} entry={entry} control={control} onChange={change} />;
     case 'focus':
       return <FocusField {...framed} control={control} frames={entry.frames ?? []} onChange={change} />;
     case 'category':
-      return <SelectField {...select} empty="Choose a category" options={byId(choices?.categories)} />;
+      return <SelectField {...typed} empty="Choose a category" options={byId(choices?.categories)} />;
     case 'collection':
-      return <SelectField {...select} empty="None" options={byId(choices?.collections)} />;
-    case 'style':
-    case 'shape':
-      return <SelectField {...select} empty="None" options={attributeChoices[entry.control]} />;
+      return <SelectField {...typed} empty="None" options={byId(choices?.collections)} />;
+    case 'choice':
+      return <SelectField {...typed} empty="None" options={toOptions(entry.choices)} />;
+    case 'text':
+      return <TextAreaField {...common} rows={5} onChange={typed.onChange} />;
     case 'line':
+      if (entry.isLong) return <TextAreaField {...common} rows={5} onChange={typed.onChange} />;
+      break;
     case 'slug':
+    case 'phone':
+    case 'email':
     case 'price':
+    case 'decimal':
     case 'whole':
+    case 'place':
     case 'day':
-      return (
-        <TextField
-          {...framed}
-          autoComplete="off"
-          {...lineProps[entry.control]}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-      );
+      break;
   }
+  return <TextField {...typed} autoComplete="off" {...lineProps[entry.control]} />;
 };

@@ -1,6 +1,6 @@
 import { parseTypedPrice, typedPrice } from '../../../../format/index.ts';
-import type { RecordKind } from '../../../../schemas/index.ts';
-import { type FieldControl, type FieldEntry, fieldEntries } from './field-table.ts';
+import type { FieldControl, RecordKind } from '../../../../schemas/index.ts';
+import { type FieldEntry, fieldEntries } from './field-table.ts';
 
 /** What stands in the fields of a form, by their names; an empty text is an empty field. */
 export type Texts = Readonly<Record<string, string>>;
@@ -38,16 +38,20 @@ const toValue = (control: FieldControl, text: string): unknown => {
     case 'whole':
     case 'category':
     case 'collection':
+    case 'place':
       return /^\s*\d+\s*$/.test(text) ? Number(text) : text;
+    case 'decimal':
+      return /^\s*\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : text;
     case 'slug':
       return text.trim();
     case 'line':
+    case 'phone':
+    case 'email':
     case 'day':
     case 'text':
     case 'picture':
     case 'focus':
-    case 'style':
-    case 'shape':
+    case 'choice':
       return text;
   }
 };

@@ -1,0 +1,176 @@
+import { calendarDay } from './calendar-day.ts';
+import { cleanLine, cleanText, isEmptyOrVisible } from './clean-text.ts';
+import type { Field, Fields } from './fields.ts';
+import { dialledDigits } from './shop-facts.ts';
+import { emailAddress } from './text-rules.ts';
+import { z } from './zod.ts';
+
+/** Largest price, in dollars. */
+const MAX_PRICE = 100_000_000;
+const MAX_TEXT = 5000;
+const MAX_SLUG = 120;
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** A point as in CSS: from the left, from the top. */
+const focusPattern = /^(?:\d{1,2}|100)% (?:\d{1,2}|100)%$/;
+
+/** Whether a number has at most two decimals: of dollars, whether it is one of whole cents. */
+const hasTwoDecimals = (value: number): boolean => Math.round(value * 100) / 100 === value;
+
+const line = (missing: string, max: number) =>
+  z
+    .string({ error: missing })
+    .overwrite(cleanLine)
+    .min(1, { error: missing })
+    .refine(isEmptyOrVisible, { error: missing })
+    .max(max, { error: `Please use at most ${max} characters.` });
+
+const text = (missing: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(cleanText)
+    .trim()
+    .min(1, { error: missing })
+    .refine(isEmptyOrVisible, { error: missing })
+    .max(MAX_TEXT, { error: 'Please use at most 5,000 characters.' });
+
+const slug = () => {
+  const missing = 'Please enter an address.';
+  return z
+    .string({ error: missing })
+    .min(1, { error: missing })
+    .max(MAX_SLUG, { error: `Please use at most ${MAX_SLUG} characters.` })
+    .regex(slugPattern, {
+      error: 'Please use lower-case letters, digits and single hyphens, such as oval-halo-ring.',
+    });
+};
+
+/** A number that can be dialled from anywhere, as the site's links need it. */
+const phone = (missing: string) =>
+  line(missing, 60).refine((value) => dialledDigits(value) !== undefined, {
+    error:
+      'Please enter a number with its area code, such as (561) 555-0147, or with +49 for another country.',
+  });
+
+const decimal = (error: string, max: number, tooMuch: string) =>
+  z.number({ error }).positive({ error }).max(max, { error: tooMuch }).refine(hasTwoDecimals, { error });
+
+const whole = (error: string) => z.int({ error }).positive({ error });
+
+/** Root-relative in the media folder (`/media/products/x.jpg`), without a step upwards, or an https URL. */
+const pictureAddress = /^(?:\/media(?!.*\/\.\.?(?:\/|$))\/\P{Cc}+|https:\/\/\S+)$/su;
+
+const picture = () => {
+  const error = 'Please choose a picture from the media library.';
+  return z
+    .string({ error })
+    .max(2000, { error })
+    .regex(pictureAddress, { error })
+    .refine((address) => address.startsWith('/') || z.url().safeParse(address).success, { error });
+};
+
+/** What a field can be. */
+export const fieldSchema = (field: Field): z.ZodType => {
+  switch (field.control) {
+    case 'line':
+      return line(field.missing, field.max);
+    case 'text':
+      return text(field.missing);
+    case 'slug':
+      return slug();
+    case 'phone':
+      return phone(field.missing);
+    case 'email':
+      return emailAddress(field.missing);
+    case 'price':
+      return decimal(
+        'Please enter a price in dollars, such as 4250 or 4250.50.',
+        MAX_PRICE,
+        'Please enter at most 100,000,000 dollars.',
+      );
+    case 'decimal':
+      return decimal(field.missing, field.max, `Please enter at most ${field.max} ${field.unit}.`);
+    case 'whole':
+    case 'place':
+      return whole('Please enter a whole number from 1.');
+    case 'day':
+      return calendarDay('Please choose a day.');
+    case 'picture':
+      return picture();
+    case 'focus':
+      return z.string().regex(focusPattern, {
+        error: 'Please click or tap the part of the picture that must stay in view.',
+      });
+    case 'category':
+    case 'collection':
+      return whole(field.missing);
+    case 'choice':
+      return z.enum(Object.keys(field.choices), { error: field.missing });
+  }
+};
+
+type ValueOf<F extends Field> = F extends { choices: infer Choices }
+  ? keyof Choices
+  : F['control'] extends 'price' | 'decimal' | 'whole' | 'place' | 'category' | 'collection'
+    ? number
+    : string;
+type TopOf<Name> = Name extends `${infer Top}.${string}` ? Top : Name;
+/** Names of the fields of a record, without those of their parts. */
+type Names<F extends Fields> = TopOf<keyof F> & string;
+type PartsOf<F extends Fields, Name extends string> = {
+  [Part in keyof F as Part extends `${Name}.${infer Rest}` ? Rest : never]: ValueOf<F[Part]>;
+};
+type Schema<F extends Fields, Name extends string> = z.ZodType<
+  Name extends keyof F ? ValueOf<F[Name]> : PartsOf<F, Name>
+>;
+type Marked<F extends Fields, Mark> = { [Name in keyof F]: F[Name] extends Mark ? Name : never }[keyof F];
+
+/** The schemas of a record's fields. */
+export type FieldShape<F extends Fields> = { [Name in Names<F>]: Schema<F, Name> };
+/** The same where only what is required must be there. */
+type RecordShape<F extends Fields> = {
+  [Name in Names<F>]: Name extends Marked<F, { isRequired: true }>
+    ? Schema<F, Name>
+    : z.ZodOptional<Schema<F, Name>>;
+};
+
+/** Unknown keys of the parts of a field are an error, or left out. */
+type Keys = 'strict' | 'known';
+
+/** The schema of each field of a table; a field in parts, such as the second view, has all of them or none. */
+const fieldShape = <F extends Fields>(fields: F, keys: Keys): FieldShape<F> => {
+  const shape: Record<string, z.ZodType> = {};
+  const parts: Record<string, Record<string, z.ZodType>> = {};
+  for (const [path, field] of Object.entries(fields)) {
+    const [name = path, part] = path.split('.');
+    if (part === undefined) shape[name] = fieldSchema(field);
+    else {
+      const known = { ...parts[name], [part]: fieldSchema(field) };
+      parts[name] = known;
+      shape[name] = keys === 'strict' ? z.strictObject(known) : z.object(known);
+    }
+  }
+  // What the types say of a table is what the loop has made of it.
+  return shape as FieldShape<F>;
+};
+
+/** A record of which nothing may be missing; its fields are checked one by one. */
+export const fieldsSchema = <F extends Fields>(fields: F): z.ZodObject<FieldShape<F>> =>
+  z.object(fieldShape(fields, 'known'));
+
+/** A record with its id, as it stands in an answer or, with `strict` keys, in the catalogue file. */
+export const recordSchema = <F extends Fields>(fields: F, keys: Keys = 'known') => {
+  const shape = Object.fromEntries(
+    Object.entries<z.ZodType>(fieldShape(fields, keys)).map(([name, schema]) => [
+      name,
+      fields[name]?.isRequired ? schema : schema.optional(),
+    ]),
+  ) as RecordShape<F>;
+  const whole = { id: z.int().positive(), ...shape };
+  return keys === 'strict' ? z.strictObject(whole) : z.object(whole);
+};
+
+/** What visitors get of a record. */
+export const publicFields = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).filter(([, { isPrivate }]) => !isPrivate)) as {
+    readonly [Name in keyof F as F[Name] extends { isPrivate: true } ? never : Name]: F[Name];
+  };

@@ -1,0 +1,259 @@
+import { shapeNames, styleNames } from './product-attributes.ts';
+
+// The table of fields: what staff edit, what visitors get, the catalogue file and the table of pieces all follow
+// from it. A file without zod, because the site's pages read it too.
+
+interface FieldBase {
+  /** What staff and visitors read. */
+  readonly label: string;
+  /** Under the field in the form. */
+  readonly hint?: string;
+  /** Heading of its column in the table of pieces, where that is not the label. */
+  readonly column?: string;
+  /** Visitors see no record without it; a draft may lack it. */
+  readonly isRequired?: true;
+  /** Visitors get what follows from it, never the value. */
+  readonly isPrivate?: true;
+}
+/** `missing`: what a form says where the field is empty or cannot be read. */
+type Told = FieldBase & { readonly missing: string };
+
+/** A field by its control: how it is typed and shown, and with that what it can be. */
+export type Field =
+  /** One line of at most `max` UTF-16 units; `isLong` ones get a field of several rows. */
+  | (Told & { readonly control: 'line'; readonly max: number; readonly isLong?: true })
+  /** Paragraphs. */
+  | (Told & { readonly control: 'text' })
+  /** The end of the address of its page. */
+  | (FieldBase & { readonly control: 'slug' })
+  /** A number that can be dialled. */
+  | (Told & { readonly control: 'phone' })
+  | (Told & { readonly control: 'email' })
+  /** US dollars, whole cents. */
+  | (FieldBase & { readonly control: 'price' })
+  /** Above 0, at most `max`, with at most two decimals; visitors read it with its unit. */
+  | (Told & { readonly control: 'decimal'; readonly max: number; readonly unit: string })
+  /** A whole number from 1. */
+  | (FieldBase & { readonly control: 'whole' })
+  /** A day of the shop's calendar, `YYYY-MM-DD`. */
+  | (FieldBase & { readonly control: 'day' })
+  /** A picture of the media folder, or an https address. */
+  | (FieldBase & { readonly control: 'picture' })
+  /** The point of the first picture that stays in view: `40% 30%`. */
+  | (FieldBase & { readonly control: 'focus' })
+  /** The id of a record of that kind. */
+  | (Told & { readonly control: 'category' | 'collection' })
+  /** One of `choices`: values, and what they are called. */
+  | (Told & { readonly control: 'choice'; readonly choices: Readonly<Record<string, string>> })
+  /** Its place in a list, set by moving it there: neither in the form nor in the table of pieces. */
+  | (FieldBase & { readonly control: 'place' });
+export type FieldControl = Field['control'];
+
+/** The fields of a kind of record by name, in the order of the catalogue file; `view.alt` is a part of the field `view`. */
+export type Fields = Readonly<Record<string, Field>>;
+
+const slug = {
+  label: 'Address',
+  control: 'slug',
+  isRequired: true,
+  hint: 'The end of the page’s address. It is made from the name.',
+} as const;
+const name = {
+  label: 'Name',
+  control: 'line',
+  max: 200,
+  isRequired: true,
+  missing: 'Please enter a name.',
+} as const;
+const description = {
+  label: 'Description',
+  control: 'text',
+  isRequired: true,
+  missing: 'Please enter a description.',
+} as const;
+const focus = {
+  label: 'What stays in view',
+  column: 'Picture focus',
+  control: 'focus',
+  hint: 'Click or tap the part of the picture that must never be cut off.',
+} as const;
+
+/** Of a piece. */
+export const productFields = {
+  slug,
+  name,
+  price: {
+    label: 'Price in dollars',
+    column: 'Price',
+    control: 'price',
+    hint: 'If it is empty, the website says “Price upon request”.',
+  },
+  description,
+  material: {
+    label: 'Material',
+    control: 'line',
+    max: 300,
+    missing: 'Please enter a material.',
+    hint: 'Such as 18k yellow gold, sapphire or diamond.',
+  },
+  image_url: { label: 'First picture', column: 'Picture', control: 'picture', isRequired: true },
+  image_alt: {
+    label: 'Description of the first picture',
+    column: 'Picture text',
+    control: 'line',
+    max: 300,
+    missing: 'Please say what the picture shows.',
+    hint: 'For people who cannot see it, and for search engines.',
+  },
+  image_focus: focus,
+  /** Shown in the corner of the first picture on its page, and instead of it when its card is hovered. */
+  'second_view.image_url': {
+    label: 'Second view',
+    control: 'picture',
+    hint: 'From above, from the side, or worn.',
+  },
+  'second_view.alt': {
+    label: 'Description of the second view',
+    column: 'Second view text',
+    control: 'line',
+    max: 300,
+    missing: 'Please say what the picture shows.',
+  },
+  category_id: {
+    label: 'Category',
+    control: 'category',
+    isRequired: true,
+    missing: 'Please choose a category.',
+  },
+  collection_id: { label: 'Collection', control: 'collection', missing: 'Please choose a collection.' },
+  style: { label: 'Style', control: 'choice', choices: styleNames, missing: 'Please choose a style.' },
+  shape: {
+    label: 'Stone shape',
+    column: 'Shape',
+    control: 'choice',
+    choices: shapeNames,
+    missing: 'Please choose a shape.',
+  },
+  /** Smaller ranks come first under `sort=bestsellers`; products without one follow in their own order. */
+  bestseller_rank: { label: 'Bestseller rank', control: 'whole', hint: '1 comes first.' },
+  /** As `bestseller_rank`, on the page of its collection; the lists of its category are in display order. */
+  collection_rank: { label: 'Place in the collection', control: 'place' },
+} as const satisfies Fields;
+export type ProductField = keyof typeof productFields;
+
+/** What a piece's page lists under its description, in this order. */
+export const productFacts = [
+  'material',
+  'shape',
+  'style',
+  'category_id',
+  'collection_id',
+] as const satisfies readonly ProductField[];
+
+/** The fields of each kind of record. */
+export const fieldTable = {
+  products: productFields,
+  collections: {
+    slug,
+    name,
+    description,
+    image_url: { label: 'Picture', control: 'picture', isRequired: true },
+    image_focus: focus,
+  },
+  categories: { slug, name, description },
+  announcements: {
+    text: {
+      label: 'Text',
+      control: 'line',
+      max: 300,
+      isLong: true,
+      isRequired: true,
+      missing: 'Please enter some text.',
+    },
+    starts_on: {
+      label: 'First day',
+      control: 'day',
+      isPrivate: true,
+      hint: 'If it is empty, it is shown at once. Days begin at midnight in the shop’s time zone.',
+    },
+    ends_on: {
+      label: 'Last day',
+      control: 'day',
+      isPrivate: true,
+      hint: 'Leave empty to show it until someone hides it.',
+    },
+  },
+  questions: {
+    question: {
+      label: 'Question',
+      control: 'line',
+      max: 300,
+      isRequired: true,
+      missing: 'Please enter a question.',
+    },
+    answer: { label: 'Answer', control: 'text', isRequired: true, missing: 'Please enter an answer.' },
+  },
+  shop: {
+    phone: {
+      label: 'Phone',
+      control: 'phone',
+      isRequired: true,
+      missing: 'Please enter a telephone number.',
+      hint: 'With the area code. The website and emails show it exactly as it stands here.',
+    },
+    email: {
+      label: 'Email',
+      control: 'email',
+      isRequired: true,
+      missing: 'Please enter an email address, such as hello@example.com.',
+    },
+    whatsapp: {
+      label: 'Number for WhatsApp',
+      control: 'phone',
+      isRequired: true,
+      missing: 'Please enter the number for WhatsApp.',
+    },
+    introduction: {
+      label: 'Opening paragraph',
+      control: 'text',
+      isRequired: true,
+      missing: 'Please enter a paragraph.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Fields>>;
+
+/**
+ * What staff edit (DESIGN, catalogue by staff): the catalogue, the announcements of the banner, the questions of
+ * the home page, and the shop's own facts, which are one record.
+ */
+export type RecordKind = keyof typeof fieldTable;
+
+/** The form of each kind: its fields under headings, in the order in which they are filled in. */
+export const formGroups: {
+  readonly [Kind in RecordKind]: readonly {
+    readonly title: string;
+    readonly fields: readonly (keyof (typeof fieldTable)[Kind])[];
+  }[];
+} = {
+  products: [
+    { title: 'The piece', fields: ['name', 'price', 'category_id', 'description'] },
+    {
+      title: 'Pictures',
+      fields: ['image_url', 'image_alt', 'image_focus', 'second_view.image_url', 'second_view.alt'],
+    },
+    {
+      title: 'How visitors find it',
+      fields: ['slug', 'collection_id', 'material', 'style', 'shape', 'bestseller_rank'],
+    },
+  ],
+  collections: [
+    { title: 'The collection', fields: ['name', 'description', 'image_url', 'image_focus', 'slug'] },
+  ],
+  categories: [{ title: 'The category', fields: ['name', 'description', 'slug'] }],
+  announcements: [{ title: 'The announcement', fields: ['text', 'starts_on', 'ends_on'] }],
+  questions: [{ title: 'The question', fields: ['question', 'answer'] }],
+  shop: [
+    { title: 'How visitors reach the shop', fields: ['phone', 'email', 'whatsapp'] },
+    { title: 'The home page', fields: ['introduction'] },
+  ],
+};
