@@ -96,6 +96,14 @@ export const productFields = {
     missing: 'Please enter a material.',
     hint: 'Such as 18k yellow gold, sapphire or diamond.',
   },
+  carat_weight: {
+    label: 'Carat weight',
+    control: 'decimal',
+    max: 1000,
+    unit: 'ct',
+    missing: 'Please enter the weight in carats, such as 1.2.',
+    hint: 'Of all stones together.',
+  },
   image_url: { label: 'First picture', column: 'Picture', control: 'picture', isRequired: true },
   image_alt: {
     label: 'Description of the first picture',
@@ -144,6 +152,7 @@ export type ProductField = keyof typeof productFields;
 /** What a piece's page lists under its description, in this order. */
 export const productFacts = [
   'material',
+  'carat_weight',
   'shape',
   'style',
   'category_id',
@@ -243,7 +252,7 @@ export const formGroups: {
     },
     {
       title: 'How visitors find it',
-      fields: ['slug', 'collection_id', 'material', 'style', 'shape', 'bestseller_rank'],
+      fields: ['slug', 'collection_id', 'material', 'carat_weight', 'style', 'shape', 'bestseller_rank'],
     },
   ],
   collections: [
