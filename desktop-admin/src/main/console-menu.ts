@@ -1,0 +1,70 @@
+import { app } from 'electron';
+import { createGlobalKey } from './desktop/global-key.ts';
+import { createKeepInTray, type KeepInTray } from './desktop/keep-in-tray.ts';
+import type { Silence } from './desktop/silence.ts';
+import { createStartAtLogin } from './desktop/start-at-login.ts';
+import type { TraySupport } from './desktop/tray-support.ts';
+import type { SendEvent } from './ipc/window-ipc.ts';
+import type { Log } from './log.ts';
+import { createMenuActions } from './menu/menu-actions.ts';
+import { type CommandOffer, installMenu } from './menu/program-menu.ts';
+import type { ServerConnection } from './server-connection.ts';
+import type { SettingsStore } from './storage/settings.ts';
+import type { Updates } from './updates/start-updates.ts';
+import type { MainWindow } from './window/main-window.ts';
+
+interface ConsoleMenuDeps {
+  readonly window: MainWindow;
+  readonly settings: SettingsStore;
+  readonly server: ServerConnection;
+  readonly updates: Updates;
+  readonly traySupport: TraySupport;
+  readonly keepTray: (on: boolean) => void;
+  readonly silence: Silence;
+  readonly commands: CommandOffer;
+  readonly isLocked: () => boolean;
+  readonly send: SendEvent;
+  readonly log: Log;
+}
+
+/** The menu, and what it sets on this computer: the tray, the start at login, the key that shows the console. */
+export const startConsoleMenu = (
+  deps: ConsoleMenuDeps,
+): KeepInTray & { readonly wasStartedAtLogin: () => boolean } => {
+  const { window, settings, traySupport, keepTray, silence, commands, isLocked, log } = deps;
+  const startAtLogin = createStartAtLogin();
+  const globalKey = createGlobalKey(window.show);
+  if (settings.get().globalKey && !globalKey.set(true))
+    log.warn('Another program has the key that shows the console.');
+  const actions = createMenuActions({
+    ...deps,
+    startAtLogin,
+    globalKey,
+    pauseNotifications: silence.pause,
+  });
+  const showMenu = () => {
+    installMenu(
+      {
+        keepInTray: settings.get().keepInTray,
+        hasTray: traySupport.isThere(),
+        startAtLogin: startAtLogin.isOn(),
+        globalKey: globalKey.isOn(),
+        isPaused: silence.isPaused(),
+      },
+      actions,
+    );
+    // A new menu offers no commands yet.
+    commands.setLocked(isLocked());
+  };
+  const keepInTray = createKeepInTray({
+    settings,
+    support: traySupport,
+    keep: keepTray,
+    show: window.show,
+    quit: () => app.quit(),
+    onFound: showMenu,
+  });
+  keepTray(traySupport.isThere() && settings.get().keepInTray);
+  showMenu();
+  return { ...keepInTray, wasStartedAtLogin: startAtLogin.wasStarted };
+};
