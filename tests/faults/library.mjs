@@ -117,8 +117,8 @@ export const faults = [
   },
   {
     name: 'The focus is lost when the context menu closes',
-    file: `${MEDIA}/media-screen.tsx`,
-    from: 'area.current?.focusFile(menu.file.publicUrl);',
+    file: `${MEDIA}/library-dialogs.tsx`,
+    from: 'focusFile(menu.file.publicUrl);',
     to: '',
     tests: [copying],
     before: inLibrary,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Announcement } from '../../shared/data-list/announcement.tsx';
 import { getPosition } from '../../shared/data-list/row-keys.ts';
 import { emptySelection } from '../../shared/data-list/selection.ts';
@@ -10,7 +10,7 @@ import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { askForName } from './changing/change-choices.ts';
 import { FolderMenu } from './changing/folder-menu.tsx';
-import { filesOf, useChanging } from './changing/use-changing.ts';
+import { useChanging } from './changing/use-changing.ts';
 import { useMovedFiles } from './changing/use-moved-files.ts';
 import { useCopyKey } from './copying/use-copy-key.ts';
 import { useCopying } from './copying/use-copying.ts';
@@ -22,14 +22,13 @@ import {
   NoFiles,
   NothingMatches,
 } from './file-area/list-states.tsx';
-import type { MenuPosition } from './file-menu.tsx';
-import { listFolders } from './files/folders.ts';
 import type { LibraryFile } from './files/library-file.ts';
 import { defaultView } from './files/library-view.ts';
 import { useMediaList } from './files/media-list.ts';
 import { useMediaUses } from './files/media-uses.ts';
 import { useLibraryView } from './files/use-library-view.ts';
 import { useShownFiles } from './files/use-shown-files.ts';
+import { LibraryDialogs, useOpenDialogs } from './library-dialogs.tsx';
 import { selectAll } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
@@ -42,17 +41,6 @@ import { UploadArea } from './uploading/upload-area.tsx';
 import { UploadButton } from './uploading/upload-button.tsx';
 import { toTargetFolder } from './uploading/use-upload.ts';
 import { useLibraryCommands } from './use-library-commands.ts';
-
-// Dialogs are a third of the library's code and are loaded when one opens.
-const QuickLook = lazy(async () => ({ default: (await import('./quick-look/quick-look.tsx')).QuickLook }));
-const FileMenu = lazy(async () => ({ default: (await import('./file-menu.tsx')).FileMenu }));
-const ChangeDialogs = lazy(async () => ({
-  default: (await import('./changing/change-dialogs.tsx')).ChangeDialogs,
-}));
-const CompareDialog = lazy(async () => ({
-  default: (await import('./comparing/compare-dialog.tsx')).CompareDialog,
-}));
-const CopyByHand = lazy(async () => ({ default: (await import('./copying/copy-by-hand.tsx')).CopyByHand }));
 
 const FAILURE_NOTICE = 'media-list';
 
@@ -71,9 +59,7 @@ export const MediaScreen = () => {
   const selection = useSelection(list?.files, shown);
   const copying = useCopying();
   const changing = useChanging((moved) => onMoved(moved));
-  const [quickLookUrl, setQuickLookUrl] = useState<string>();
-  const [menu, setMenu] = useState<MenuPosition>();
-  const [compared, setCompared] = useState<readonly LibraryFile[]>();
+  const open = useOpenDialogs();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const filtersId = useId();
   const searchField = useRef<HTMLInputElement>(null);
@@ -90,7 +76,8 @@ export const MediaScreen = () => {
   }, [status, hideNotice]);
 
   const selectShown = () => selection.change((current) => selectAll(current, shown));
-  const isQuickLookOpen = quickLookUrl !== undefined;
+  const isQuickLookOpen = open.quickLookUrl !== undefined;
+  const focusFile = (url: string) => area.current?.focusFile(url);
   useScreenKeys({
     onSearch: () => searchField.current?.select(),
     onSelectAll: selectShown,
@@ -104,18 +91,17 @@ export const MediaScreen = () => {
   );
   useLibraryCommands({
     isQuickLookOpen,
-    onCloseQuickLook: () => setQuickLookUrl(undefined),
+    onCloseQuickLook: open.closeQuickLook,
     onSearch: () => searchField.current?.select(),
     onSelectAll: selectShown,
     onRefresh: refresh,
   });
 
-  const openQuickLook = ({ publicUrl }: LibraryFile) => setQuickLookUrl(publicUrl);
   // As with dragging: a selected file stands for the whole selection, any other file only for itself.
   const menuFiles = (file: LibraryFile) =>
     selection.value.keys.has(file.publicUrl) ? selection.selected : [file];
 
-  const onMoved = useMovedFiles({ view, shown, change, focus: (url) => area.current?.focusFile(url) });
+  const onMoved = useMovedFiles({ view, shown, change, focus: focusFile });
   const onChangeKey = (event: KeyboardEvent) => {
     const file = shown[getPosition(event) ?? -1];
     if (!changing || !file || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -124,22 +110,6 @@ export const MediaScreen = () => {
     else return;
     event.preventDefault();
   };
-  const closeDialog = () => {
-    const dialog = changing?.dialog;
-    changing?.close();
-    if (isQuickLookOpen || !dialog) return;
-    const [file] = filesOf(dialog);
-    if (file) area.current?.focusFile(file.publicUrl);
-  };
-  /** Files are focused by the library itself, as with the quick look. */
-  const focusAfterDialog = () =>
-    changing?.dialog && filesOf(changing.dialog).length > 0 ? null : folderButton.current;
-
-  const closeComparison = (file: LibraryFile | undefined) => {
-    setCompared(undefined);
-    if (file) area.current?.focusFile(file.publicUrl);
-  };
-
   const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
   const { layout, ...query } = view;
   const uploadFolder = toTargetFolder(view.folder);
@@ -176,7 +146,7 @@ export const MediaScreen = () => {
         shown={shown}
         copying={copying}
         changing={changing}
-        onCompare={setCompared}
+        onCompare={open.setCompared}
         onShowAll={showAll}
       />
       <chakra.div display="contents" onKeyDown={onChangeKey}>
@@ -204,8 +174,8 @@ export const MediaScreen = () => {
               viewKey={JSON.stringify(query)}
               selection={selection}
               uses={uses}
-              onOpen={openQuickLook}
-              onMenu={setMenu}
+              onOpen={open.openQuickLook}
+              onMenu={open.setMenu}
             />
           )}
         </UploadArea>
@@ -213,65 +183,18 @@ export const MediaScreen = () => {
       {list ? (
         <Announcement>{`${shown.length} files found, ${selection.selected.length} selected`}</Announcement>
       ) : null}
-      <Suspense fallback={null}>
-        {quickLookUrl === undefined ? null : (
-          <QuickLook
-            shown={shown}
-            first={quickLookUrl}
-            uses={uses}
-            copying={copying}
-            changing={changing}
-            onClose={(last) => {
-              setQuickLookUrl(undefined);
-              if (last !== undefined) area.current?.focusFile(last);
-            }}
-          />
-        )}
-        {menu === undefined ? null : (
-          <FileMenu
-            key={`${menu.x} ${menu.y} ${menu.file.publicUrl}`}
-            position={menu}
-            files={menuFiles(menu.file)}
-            copying={copying}
-            changing={changing}
-            onQuickLook={openQuickLook}
-            onCompare={setCompared}
-            onClose={() => {
-              setMenu(undefined);
-              area.current?.focusFile(menu.file.publicUrl);
-            }}
-          />
-        )}
-        {compared === undefined ? null : (
-          <CompareDialog
-            files={compared}
-            onSelect={(kept) => {
-              selection.change(() => selectAll(emptySelection, kept));
-              closeComparison(kept[0]);
-            }}
-            onDiscard={
-              changing &&
-              ((rest) => {
-                closeComparison(compared.find((file) => !rest.includes(file)));
-                void changing.remove({ files: rest, folders: [] });
-              })
-            }
-            onClose={() => closeComparison(compared[0])}
-          />
-        )}
-        {changing?.dialog === undefined ? null : (
-          <ChangeDialogs
-            changing={changing}
-            dialog={changing.dialog}
-            folders={listFolders(list?.files ?? none, list?.emptyFolders)}
-            finalFocus={isQuickLookOpen ? undefined : focusAfterDialog}
-            onClose={closeDialog}
-          />
-        )}
-        {copying.refused === undefined ? null : (
-          <CopyByHand text={copying.refused} onClose={copying.dismiss} />
-        )}
-      </Suspense>
+      <LibraryDialogs
+        open={open}
+        list={list}
+        shown={shown}
+        uses={uses}
+        selection={selection}
+        copying={copying}
+        changing={changing}
+        menuFiles={menuFiles}
+        focusFile={focusFile}
+        folderButton={folderButton}
+      />
     </Panel>
   );
 };

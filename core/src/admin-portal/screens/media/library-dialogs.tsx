@@ -1,0 +1,144 @@
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { emptySelection } from '../../shared/data-list/selection.ts';
+import { filesOf, type useChanging } from './changing/use-changing.ts';
+import type { useCopying } from './copying/use-copying.ts';
+import type { MenuPosition } from './file-menu.tsx';
+import { listFolders } from './files/folders.ts';
+import type { LibraryFile } from './files/library-file.ts';
+import type { MediaListState } from './files/media-list.ts';
+import type { MediaUses } from './files/media-uses.ts';
+import { selectAll } from './selection/selection.ts';
+import type { useSelection } from './selection/use-selection.ts';
+
+// Dialogs are a third of the library's code and are loaded when one opens.
+const QuickLook = lazy(async () => ({ default: (await import('./quick-look/quick-look.tsx')).QuickLook }));
+const FileMenu = lazy(async () => ({ default: (await import('./file-menu.tsx')).FileMenu }));
+const ChangeDialogs = lazy(async () => ({
+  default: (await import('./changing/change-dialogs.tsx')).ChangeDialogs,
+}));
+const CompareDialog = lazy(async () => ({
+  default: (await import('./comparing/compare-dialog.tsx')).CompareDialog,
+}));
+const CopyByHand = lazy(async () => ({ default: (await import('./copying/copy-by-hand.tsx')).CopyByHand }));
+
+/** What is open in front of the library: the quick look at a file, the menu of one, files side by side. */
+export const useOpenDialogs = () => {
+  const [quickLookUrl, setQuickLookUrl] = useState<string>();
+  const [menu, setMenu] = useState<MenuPosition>();
+  const [compared, setCompared] = useState<readonly LibraryFile[]>();
+  return {
+    quickLookUrl,
+    openQuickLook: ({ publicUrl }: LibraryFile) => setQuickLookUrl(publicUrl),
+    closeQuickLook: () => setQuickLookUrl(undefined),
+    menu,
+    setMenu,
+    compared,
+    setCompared,
+  };
+};
+
+interface LibraryDialogsProps {
+  open: ReturnType<typeof useOpenDialogs>;
+  list: MediaListState['list'];
+  shown: readonly LibraryFile[];
+  uses: MediaUses | undefined;
+  selection: ReturnType<typeof useSelection>;
+  copying: ReturnType<typeof useCopying>;
+  changing: ReturnType<typeof useChanging>;
+  /** The files that the menu of one is about. */
+  menuFiles: (file: LibraryFile) => readonly LibraryFile[];
+  /** Puts the focus on a file of the list. */
+  focusFile: (url: string) => void;
+  /** Where the focus goes after a dialog about folders. */
+  folderButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The dialogs and the menu of the library, each while it is open. */
+export const LibraryDialogs = ({
+  open,
+  list,
+  shown,
+  uses,
+  selection,
+  copying,
+  changing,
+  menuFiles,
+  focusFile,
+  folderButton,
+}: LibraryDialogsProps) => {
+  const { quickLookUrl, menu, compared } = open;
+  const isQuickLookOpen = quickLookUrl !== undefined;
+  const closeChange = () => {
+    const dialog = changing?.dialog;
+    changing?.close();
+    if (isQuickLookOpen || !dialog) return;
+    const [file] = filesOf(dialog);
+    if (file) focusFile(file.publicUrl);
+  };
+  /** Files are focused by the library itself, as with the quick look. */
+  const focusAfterChange = () =>
+    changing?.dialog && filesOf(changing.dialog).length > 0 ? null : folderButton.current;
+  const closeComparison = (file: LibraryFile | undefined) => {
+    open.setCompared(undefined);
+    if (file) focusFile(file.publicUrl);
+  };
+  return (
+    <Suspense fallback={null}>
+      {quickLookUrl === undefined ? null : (
+        <QuickLook
+          shown={shown}
+          first={quickLookUrl}
+          uses={uses}
+          copying={copying}
+          changing={changing}
+          onClose={(last) => {
+            open.closeQuickLook();
+            if (last !== undefined) focusFile(last);
+          }}
+        />
+      )}
+      {menu === undefined ? null : (
+        <FileMenu
+          key={`${menu.x} ${menu.y} ${menu.file.publicUrl}`}
+          position={menu}
+          files={menuFiles(menu.file)}
+          copying={copying}
+          changing={changing}
+          onQuickLook={open.openQuickLook}
+          onCompare={open.setCompared}
+          onClose={() => {
+            open.setMenu(undefined);
+            focusFile(menu.file.publicUrl);
+          }}
+        />
+      )}
+      {compared === undefined ? null : (
+        <CompareDialog
+          files={compared}
+          onSelect={(kept) => {
+            selection.change(() => selectAll(emptySelection, kept));
+            closeComparison(kept[0]);
+          }}
+          onDiscard={
+            changing &&
+            ((rest) => {
+              closeComparison(compared.find((file) => !rest.includes(file)));
+              void changing.remove({ files: rest, folders: [] });
+            })
+          }
+          onClose={() => closeComparison(compared[0])}
+        />
+      )}
+      {changing?.dialog === undefined ? null : (
+        <ChangeDialogs
+          changing={changing}
+          dialog={changing.dialog}
+          folders={listFolders(list?.files ?? [], list?.emptyFolders)}
+          finalFocus={isQuickLookOpen ? undefined : focusAfterChange}
+          onClose={closeChange}
+        />
+      )}
+      {copying.refused === undefined ? null : <CopyByHand text={copying.refused} onClose={copying.dismiss} />}
+    </Suspense>
+  );
+};
