@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { bigActs } from './big-acts.ts';
 import { cachedReads } from './cached-reads.ts';
 import { durableContact } from './durable-contact.ts';
@@ -18,7 +20,7 @@ import { staffCatalogue } from './staff-catalogue.ts';
 import { staffInbox } from './staff-inbox.ts';
 import { uploads } from './uploads.ts';
 
-const RESULTS = new URL('results.json', import.meta.url);
+const RESULTS = inRoot('.build/reports/bench.json');
 const benchmarks: readonly Benchmark[] = [
   homeJavascript,
   pageJavascript,
@@ -61,6 +63,7 @@ const run = async (names: readonly string[]): Promise<number> => {
   // A partial run would mix figures of different days and machines.
   if (selection.length === benchmarks.length) {
     const results = { date: new Date().toISOString(), machine: machineFacts(), figures };
+    await mkdir(path.dirname(RESULTS), { recursive: true });
     await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
   }
   const missed = figures.filter(({ pass }) => pass === false).length;
