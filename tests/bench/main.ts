@@ -8,29 +8,23 @@ import { foreignLock } from './foreign-lock.ts';
 import type { Benchmark, Figure } from './harness/figure.ts';
 import { figureTable } from './harness/figure-table.ts';
 import { machineFacts } from './harness/machine-facts.ts';
-import { homeJavascript } from './home-javascript.ts';
 import { lighthouse } from './lighthouse.ts';
-import { mailOutbox } from './mail-outbox.ts';
 import { mediaIndex } from './media-index.ts';
 import { mediaLibrary } from './media-library.ts';
 import { mediaServer } from './media-server.ts';
 import { pageJavascript } from './page-javascript.ts';
 import { phoneToShelf } from './phone-to-shelf.ts';
-import { staffCatalogue } from './staff-catalogue.ts';
 import { staffInbox } from './staff-inbox.ts';
 import { uploads } from './uploads.ts';
 
 const RESULTS = inRoot('.build/reports/bench.json');
 const benchmarks: readonly Benchmark[] = [
-  homeJavascript,
   pageJavascript,
   cachedReads,
   durableContact,
   foreignLock,
   staffInbox,
-  staffCatalogue,
   bigActs,
-  mailOutbox,
   mediaIndex,
   mediaServer,
   mediaLibrary,
