@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
-import type { LockState, PinResult } from '../../core/src/admin-portal/shared/host/host-lock.ts';
+import type { HostLock, LockState } from '../../core/src/admin-portal/index.ts';
+
+type PinResult = Awaited<ReturnType<HostLock['unlockByPin']>>;
 
 /** A value that a host holds, as `useSyncExternalStore` reads it. */
 export const held = <Value extends object>(initial: Value) => {
