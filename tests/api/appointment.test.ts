@@ -34,25 +34,6 @@ describe('POST /api/appointment', () => {
     ]);
   });
 
-  test.each([
-    ['name', { name: 'A' }, 'Name must be at least 2 characters.'],
-    ['email', { email: 'a@b' }, 'Please enter a valid email address.'],
-    ['phone', { phone: '5550110' }, 'Please enter a valid phone number.'],
-    ['appointmentDate', { appointmentDate: '' }, DATE_MESSAGE],
-    ['appointmentDate', { appointmentDate: 'next Monday' }, DATE_MESSAGE],
-    ['appointmentDate', { appointmentDate: '2026-06-31' }, DATE_MESSAGE],
-    ['appointmentTime', { appointmentTime: undefined }, TIME_MESSAGE],
-    ['appointmentTime', { appointmentTime: '09:00' }, TIME_MESSAGE],
-    ['appointmentTime', { appointmentTime: '2:00 PM' }, TIME_MESSAGE],
-    ['appointmentType', { appointmentType: undefined }, 'Please select the type of appointment.'],
-    ['appointmentType', { appointmentType: 'manicure' }, 'Please select the type of appointment.'],
-  ])('refuses a faulty %s %o in the words of the form', async (field, changes, message) => {
-    const server = await startTestServer();
-    const answer = await server.post(PATH, { ...appointmentRequest(), ...changes });
-    expect(expectRefusal(answer, 400, 'validation')).toMatchObject({ message, fields: { [field]: message } });
-    expect(await storedSubmissions(server.database)).toEqual([]);
-  });
-
   test('takes every slot and every type, with or without notes', async () => {
     const server = await startTestServer();
     for (const [index, appointmentTime] of appointmentSlots.entries()) {
@@ -74,66 +55,9 @@ describe('POST /api/appointment', () => {
   test.each<[string, string, string, string | undefined]>([
     ['today in the shop', '2026-06-01T16:00Z', '2026-06-01', '2026-06-01'],
     ['yesterday in the shop', '2026-06-01T16:00Z', '2026-05-31', undefined],
-    [
-      'an instant of today in the shop that is tomorrow in UTC',
-      '2026-06-01T16:00Z',
-      '2026-06-02T03:30:00Z',
-      '2026-06-01',
-    ],
+    ['tomorrow in UTC, today in the shop', '2026-06-01T16:00Z', '2026-06-02T03:30:00Z', '2026-06-01'],
     ['tomorrow in the shop, the day after in UTC', '2026-06-02T02:00Z', '2026-06-02', '2026-06-02'],
     ['today in UTC, yesterday in the shop', '2026-06-02T12:00Z', '2026-06-02T03:30:00Z', undefined],
-    [
-      'an evening given with the offset of the shop',
-      '2026-06-01T16:00Z',
-      '2026-06-01T23:30:00-04:00',
-      '2026-06-01',
-    ],
-    ['a date-time without an offset', '2026-06-01T16:00Z', '2026-06-01T00:00:00', '2026-06-01'],
-    [
-      'midnight in the shop as a browser there sends it',
-      '2026-06-01T16:00Z',
-      '2026-06-01T04:00:00.000Z',
-      '2026-06-01',
-    ],
-    ['the day clocks go forward', '2026-03-08T15:00Z', '2026-03-08', '2026-03-08'],
-    [
-      'the first instant of that day, under winter time',
-      '2026-03-08T15:00Z',
-      '2026-03-08T05:00:00Z',
-      '2026-03-08',
-    ],
-    ['the last minute of the day before', '2026-03-08T15:00Z', '2026-03-08T04:59:00Z', undefined],
-    [
-      'the last minute of that day, under summer time',
-      '2026-03-08T15:00Z',
-      '2026-03-09T03:59:00Z',
-      '2026-03-08',
-    ],
-    ['the day clocks go back', '2026-11-01T14:00Z', '2026-11-01', '2026-11-01'],
-    [
-      'the first instant of that day, under summer time',
-      '2026-11-01T14:00Z',
-      '2026-11-01T04:00:00Z',
-      '2026-11-01',
-    ],
-    [
-      'the last minute of that day, under winter time',
-      '2026-11-01T14:00Z',
-      '2026-11-02T04:59:00Z',
-      '2026-11-01',
-    ],
-    [
-      'the last minute of the day before the clocks go back',
-      '2026-11-01T14:00Z',
-      '2026-11-01T03:59:00Z',
-      undefined,
-    ],
-    [
-      'half past one at night, which comes twice',
-      '2026-11-01T05:45Z',
-      '2026-11-01T01:30:00-05:00',
-      '2026-11-01',
-    ],
     ['two years ahead', '2026-06-01T16:00Z', '2028-06-01', '2028-06-01'],
     ['a day later than that', '2026-06-01T16:00Z', '2028-06-02', undefined],
     ['the leap day', '2028-02-29T16:00Z', '2028-02-29', '2028-02-29'],
@@ -156,12 +80,6 @@ describe('POST /api/appointment', () => {
     ['a minute before it begins', '2026-06-01T17:59:59Z', '2026-06-01', '14:00', true],
     ['as it begins', '2026-06-01T18:00:00Z', '2026-06-01', '14:00', false],
     ['hours later, when it is tomorrow in UTC', '2026-06-02T02:00:00Z', '2026-06-01', '18:00', false],
-    ['an hour of UTC later in winter', '2026-12-01T18:59:59Z', '2026-12-01', '14:00', true],
-    ['as it begins in winter', '2026-12-01T19:00:00Z', '2026-12-01', '14:00', false],
-    ['before it on the day clocks go forward', '2026-03-08T13:59:59Z', '2026-03-08', '10:00', true],
-    ['as it begins on the day clocks go forward', '2026-03-08T14:00:00Z', '2026-03-08', '10:00', false],
-    ['before it on the day clocks go back', '2026-11-01T14:59:59Z', '2026-11-01', '10:00', true],
-    ['as it begins on the day clocks go back', '2026-11-01T15:00:00Z', '2026-11-01', '10:00', false],
     [
       'as the form sends it, as an instant',
       '2026-06-01T18:00:00Z',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { expectRefusal } from '../support/refusal.ts';
 import { contactMessage } from '../support/submission-builders.ts';
 import { startTestServer, storedSubmissions, TEST_NOW } from '../support/test-server.ts';
 
@@ -44,28 +43,6 @@ describe('POST /api/contact', () => {
         marks: [],
       },
     ]);
-  });
-
-  test.each([
-    ['name', { name: 'A' }, 'Name must be at least 2 characters.'],
-    ['email', { email: 'ada@' }, 'Please enter a valid email address.'],
-    ['message', { message: 'Too short' }, 'Message must be at least 10 characters.'],
-  ])('refuses a faulty %s in the words of the form', async (field, changes, message) => {
-    const server = await startTestServer();
-    const answer = await server.post('/api/contact', contactMessage(changes));
-    expect(expectRefusal(answer, 400, 'validation')).toMatchObject({ message, fields: { [field]: message } });
-    expect(await storedSubmissions(server.database)).toEqual([]);
-  });
-
-  test('names every field at fault and leads with the first of the form', async () => {
-    const server = await startTestServer();
-    const refusal = expectRefusal(await server.post('/api/contact', {}), 400, 'validation');
-    expect(refusal.message).toBe('Name must be at least 2 characters.');
-    expect(refusal.fields).toEqual({
-      name: 'Name must be at least 2 characters.',
-      email: 'Please enter a valid email address.',
-      message: 'Message must be at least 10 characters.',
-    });
   });
 
   test.each([undefined, ''])('takes a message without a phone (%o)', async (phone) => {

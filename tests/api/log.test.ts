@@ -2,13 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { noSite } from '../support/no-site.ts';
-import {
-  appointmentRequest,
-  contactMessage,
-  prizeClaim,
-  serviceRequest,
-  subscription,
-} from '../support/submission-builders.ts';
+import { contactMessage, publicForms } from '../support/submission-builders.ts';
 import { testAdmin } from '../support/test-admin.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -55,11 +49,7 @@ describe('the log', () => {
     const server = await startTestServer({ trustProxy: 1 });
     const headers = { 'x-forwarded-for': '203.0.113.77', referer: 'https://example.com/secret-page' };
     const send = async () => {
-      await server.post('/api/contact', contactMessage(), headers);
-      await server.post('/api/subscribe', subscription(), headers);
-      await server.post('/api/appointment', appointmentRequest(), headers);
-      await server.post('/api/service-requests', serviceRequest(), headers);
-      await server.post('/api/prize-claims', prizeClaim(), headers);
+      for (const { path, build } of Object.values(publicForms)) await server.post(path, build(), headers);
       await server.post('/api/contact', contactMessage({ message: 'short' }), headers);
       await server.post('/api/admin/login', { ...testAdmin, password: 'a wrong guess' }, headers);
     };

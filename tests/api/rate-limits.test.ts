@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../support/refusal.ts';
-import {
-  appointmentRequest,
-  contactMessage,
-  prizeClaim,
-  serviceRequest,
-  subscription,
-} from '../support/submission-builders.ts';
+import { contactMessage, publicForms } from '../support/submission-builders.ts';
 import { startTestServer, storedSubmissions } from '../support/test-server.ts';
 
-const forms = [
-  ['/api/contact', contactMessage()],
-  ['/api/subscribe', subscription()],
-  ['/api/appointment', appointmentRequest()],
-  ['/api/service-requests', serviceRequest()],
-  ['/api/prize-claims', prizeClaim()],
-] as const;
+const forms = Object.values(publicForms).map(({ path, build }) => [path, build()] as const);
 
 describe('the limit of public POSTs', () => {
   test('counts each kind by itself and says when to come back', async () => {

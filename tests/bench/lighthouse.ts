@@ -69,9 +69,6 @@ const routeFigures = async (route: string, url: string, plainUrl: string): Promi
     told('main thread blocked', 'ms', median(runs.map((run) => run.tbt)), { target: { atMost: 50 } }),
     // A document without scripts blocks as well: the part of the figure above that is due to the machine.
     told('main thread blocked, written by hand', 'ms', median(plain.map((run) => run.tbt))),
-    told('main thread blocked, processor time', 'ms', median(runs.map((run) => run.processorTbt)), {
-      target: { atMost: 50 },
-    }),
     told('slowdown of the simulated phone', '', slowdown),
     told('speed of this machine meanwhile', '', median(runs.map((run) => run.machineIndex))),
   ];

@@ -17,7 +17,6 @@ export const faults = [
     from: 'at === 0 ? undefined : () => setAt(at - 1)',
     to: 'undefined',
     tests: [`${CATALOGUE}/walk/use-walk.test.tsx`, ...WALK],
-    before: `${CATALOGUE}/walk/use-walk.test.tsx`,
   },
   {
     name: 'the field of the next piece does not get the focus',
@@ -25,7 +24,6 @@ export const faults = [
     from: 'if (first !== undefined) form.setFocus(first, { shouldSelect: true });',
     to: '',
     tests: WALK,
-    before: 'browser: admin/walk',
   },
   {
     name: 'the key that takes back what is being typed takes back the last save',
@@ -33,7 +31,6 @@ export const faults = [
     from: "isLetterKey(event, 'z') && changed.length === 0;",
     to: "isLetterKey(event, 'z');",
     tests: WALK,
-    before: 'nothing',
   },
   {
     name: 'completing one by one begins with the list seen before',
@@ -41,7 +38,6 @@ export const faults = [
     from: 'list.isOutdated ? undefined : list.records',
     to: 'list.records',
     tests: WALK,
-    before: 'browser: admin/walk',
   },
   {
     name: 'a save that could not be taken back says nothing',
@@ -49,7 +45,6 @@ export const faults = [
     from: "notify({ tone: 'error', title: 'It was not undone', text: errorMessage(failure) })",
     to: 'void [notify, errorMessage, failure]',
     tests: WALK,
-    before: 'nothing',
   },
   {
     name: 'what is typed about a piece fetched ahead is not offered on the way back',
@@ -57,7 +52,6 @@ export const faults = [
     from: "queries.removeQueries({ queryKey: openedKey({ kind, id }), exact: true, type: 'inactive' });",
     to: '',
     tests: WALK,
-    before: 'browser: admin/walk',
   },
   {
     name: 'applying a file only compares it once more',
@@ -65,7 +59,6 @@ export const faults = [
     from: ', apply: revision',
     to: '',
     tests: IMPORT,
-    before: 'browser: admin/import',
   },
   {
     name: 'a comparison that somebody has made out of date does not say so',
@@ -73,7 +66,6 @@ export const faults = [
     from: 'isAnew: true });',
     to: 'isAnew: false });',
     tests: IMPORT,
-    before: 'browser: admin/import',
   },
   {
     name: 'the answer about an earlier file replaces that about the present one',
@@ -81,7 +73,6 @@ export const faults = [
     from: 'if (latest.current === file) setStep',
     to: 'setStep',
     tests: IMPORT,
-    before: 'nothing',
   },
   {
     name: 'a file that is too large is read and sent',
@@ -89,7 +80,6 @@ export const faults = [
     from: 'if (size > IMPORT_LIMIT_BYTES) return { advice: TOO_LARGE };',
     to: '',
     tests: IMPORT,
-    before: 'browser: admin/import',
   },
   {
     name: 'a faulty file can be applied',
@@ -97,7 +87,6 @@ export const faults = [
     from: 'const canApply = isRight && !isEmptyPlan(plan);',
     to: 'const canApply = !isEmptyPlan(plan);',
     tests: IMPORT,
-    before: 'browser: admin/import',
   },
   {
     name: 'the focus is lost when a file has been compared',
@@ -105,7 +94,6 @@ export const faults = [
     from: "if (['shown', 'done', 'undone'].includes(step.name)) outcome.current?.focus();",
     to: '',
     tests: IMPORT,
-    before: 'browser: admin/import',
   },
   {
     name: 'a former address is removed without a question',
@@ -113,7 +101,6 @@ export const faults = [
     from: 'onClick={() => setRemoving(from)}',
     to: 'onClick={() => void remove(from)}',
     tests: REDIRECTS,
-    before: 'browser: admin/redirects',
   },
   {
     name: 'an address that leads nowhere shows no target',
@@ -121,7 +108,6 @@ export const faults = [
     from: "to ?? 'gone'",
     to: "to ?? ''",
     tests: REDIRECTS,
-    before: 'nothing',
   },
   {
     name: 'a preview that has ended is still offered',
@@ -129,7 +115,6 @@ export const faults = [
     from: 'setLink(undefined);',
     to: '',
     tests: STATE,
-    before: 'nothing',
   },
   {
     name: 'a planned publication is published at once',
@@ -137,7 +122,6 @@ export const faults = [
     from: '...(at === undefined ? {} : { at }) }),',
     to: '}),',
     tests: STATE,
-    before: 'browser: admin/catalogue',
   },
   {
     name: 'a deletion taken back makes a draft of what was on the website',
@@ -145,7 +129,6 @@ export const faults = [
     from: 'void undelete(deleted.revision, record.state)',
     to: 'void undelete(deleted.revision)',
     tests: STATE,
-    before: 'nothing',
   },
   {
     name: 'scripts run in the page as typed',
@@ -153,7 +136,6 @@ export const faults = [
     from: 'sandbox="allow-same-origin"',
     to: 'sandbox="allow-same-origin allow-scripts"',
     tests: PAGE,
-    before: 'nothing',
   },
   {
     name: 'the next page covers the present one while it loads',
@@ -161,7 +143,6 @@ export const faults = [
     from: 'aria-hidden={each !== shown || undefined}',
     to: 'aria-hidden={each !== address || undefined}',
     tests: PAGE,
-    before: 'nothing',
   },
   {
     name: 'the page as typed vanishes when it lacks something',
@@ -169,7 +150,6 @@ export const faults = [
     from: 'setPreview(({ address }) => ({ address, lacks: lacksIn(error) }))',
     to: 'setPreview({ address: undefined, lacks: lacksIn(error) })',
     tests: PAGE,
-    before: 'nothing',
   },
   {
     name: 'a list that was empty says so of filters whose answer has not come',
@@ -177,7 +157,6 @@ export const faults = [
     from: 'records === undefined || (isOutdated && records.length === 0)',
     to: 'records === undefined',
     tests: LIST,
-    before: 'browser: admin/catalogue-list',
   },
   {
     name: 'a list does not say that it waits for an answer',
@@ -185,7 +164,6 @@ export const faults = [
     from: 'aria-busy={isOutdated}',
     to: 'aria-busy={false}',
     tests: LIST,
-    before: 'browser: admin/catalogue-list',
   },
   {
     name: 'a move is taken back to where it is',
@@ -193,7 +171,6 @@ export const faults = [
     from: 'to: before, before: to }',
     to: 'to, before }',
     tests: LIST,
-    before: 'browser: admin/catalogue-list',
   },
   {
     name: 'P09: what a colleague changes does not come into an open form',
@@ -201,7 +178,6 @@ export const faults = [
     from: 'if (theirs !== latestBase.current) become(follow(current(), theirs));',
     to: '',
     tests: EDITOR,
-    before: `${CATALOGUE}/catalogue-screen.test.tsx`,
   },
   {
     name: 'the oldest version of the history cannot be restored',
@@ -209,7 +185,6 @@ export const faults = [
     from: 'restore(oldest.revision - 1,',
     to: 'restore(oldest.revision,',
     tests: STATE,
-    before: 'browser: admin/catalogue',
   },
   {
     name: 'an unsaved number is offered although it has become the present one',
@@ -217,7 +192,6 @@ export const faults = [
     from: ' && value !== present ? { value } : {}',
     to: ' ? { value } : {}',
     tests: ['core/src/admin-portal/screens/settings/unsaved-settings.test.tsx'],
-    before: 'nothing',
   },
   {
     name: 'a restored note replaces what has been typed since',
@@ -225,7 +199,6 @@ export const faults = [
     from: "setText((present) => [present, offer?.changes.text].filter(Boolean).join('\\n'));",
     to: "setText(offer?.changes.text ?? '');",
     tests: ['core/src/admin-portal/screens/requests/record/unsaved-note.test.tsx'],
-    before: 'nothing',
   },
   {
     name: 'S15: a change of several prices rounds down to the cent',
@@ -233,7 +206,6 @@ export const faults = [
     from: 'Math.floor((2 * parts + step) / (2 * step))',
     to: 'Math.floor(parts / step)',
     tests: ['tests/api/catalogue/bulk.test.ts'],
-    before: 'nothing',
   },
   {
     name: 'S16: drafts are public',
@@ -241,7 +213,6 @@ export const faults = [
     from: "(state === 'live' || state === 'sold') && deletedAt === undefined;",
     to: "state !== 'hidden' && deletedAt === undefined;",
     tests: ['tests/api/catalogue/records.test.ts', 'tests/api/catalogue/states.test.ts'],
-    before: 'tests/api/catalogue/records.test.ts',
   },
   {
     name: 'a change of several pieces overwrites what somebody has changed since',
@@ -249,7 +220,6 @@ export const faults = [
     from: 'else if (!isDeepStrictEqual(readValue(record, field), from))',
     to: 'else if (false)',
     tests: ['tests/api/catalogue/bulk.test.ts'],
-    before: 'tests/api/catalogue/bulk.test.ts',
   },
   {
     name: 'a price is confirmed by somebody who has not seen it',
@@ -257,7 +227,6 @@ export const faults = [
     from: "if (old.revision !== target.revision) return 'stale';",
     to: '',
     tests: ['tests/api/catalogue/lacks.test.ts'],
-    before: 'tests/api/catalogue/lacks.test.ts',
   },
   {
     name: 'ending the preview of one piece ends those of all',
@@ -265,7 +234,6 @@ export const faults = [
     from: ".where('kind', '=', kind).where('record_id', '=', id).execute(),",
     to: '.execute(),',
     tests: ['tests/api/reads/preview.test.ts'],
-    before: 'nothing',
   },
   {
     name: 'an upload from a phone begins anew after each interruption',
@@ -273,7 +241,6 @@ export const faults = [
     from: 'uploadUrl: unfinished.find(upload.key)?.url ?? null,',
     to: 'uploadUrl: null,',
     tests: [`${FILES}/send-upload.test.tsx`],
-    before: 'nothing',
   },
   {
     name: 'a photo that was chosen twice is sent twice',
@@ -281,7 +248,6 @@ export const faults = [
     from: "if (this.items.some(isSame)) return { state: 'skipped' };",
     to: '',
     tests: PHONE,
-    before: 'browser: phone-uploads',
   },
   {
     name: 'the page for phones does not say that the connection is gone',
@@ -289,7 +255,6 @@ export const faults = [
     from: "count('paused') > 0",
     to: "count('paused') > 9",
     tests: PHONE,
-    before: 'browser: phone-uploads',
   },
   {
     name: 'a full disk is told as a file that the server does not take',
@@ -297,7 +262,6 @@ export const faults = [
     from: "if (status === DISK_FULL || status === 0) return failed('failed', true);",
     to: "if (status >= 500) return failed('refused');",
     tests: PHONE,
-    before: 'nothing',
   },
   {
     name: 'what a phone was sending is not known after a reload',
@@ -305,6 +269,5 @@ export const faults = [
     from: 'sessionStorage.setItem(this.#name, JSON.stringify([...this.#own.values()]))',
     to: 'undefined',
     tests: [`${FILES}/unfinished-uploads.test.tsx`, ...PHONE],
-    before: 'browser: phone-uploads',
   },
 ];

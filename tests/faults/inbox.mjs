@@ -15,7 +15,6 @@ export const faults = [
     from: 'reference, { ...to, revision }',
     to: 'reference, { ...to, revision: revision + 1 }',
     tests: [record],
-    before: 'browser: admin/agenda',
   },
   {
     name: 'an undo that failed is silent',
@@ -23,7 +22,6 @@ export const faults = [
     from: "setOutcome(came === 'changed' ? undefined : { kind: 'failed', sentence: notUndone(came) });",
     to: 'setOutcome(undefined);',
     tests: [record],
-    before: 'nothing',
   },
   {
     name: 'an undo that met another appointment says that the request was changed again',
@@ -31,7 +29,6 @@ export const faults = [
     from: "case 'slot-taken':",
     to: "case 'not-found':",
     tests: [record],
-    before: 'nothing',
   },
   {
     name: 'a reminder that met a change of somebody else counts as set',
@@ -39,7 +36,6 @@ export const faults = [
     from: "setOutcome({ kind: 'failed', sentence: REMINDER_CONFLICT });",
     to: 'isDone = true;',
     tests: [record],
-    before: 'nothing',
   },
   {
     name: 'the focus is lost when the form for another time closes',
@@ -47,7 +43,6 @@ export const faults = [
     from: '(opener.current ?? menu.current)?.focus();',
     to: '',
     tests: [record],
-    before: 'browser: admin/agenda',
   },
   {
     name: 'a time that is taken is said nowhere when an appointment is moved to it',
@@ -55,7 +50,6 @@ export const faults = [
     from: "else if (answer !== 'failed')",
     to: "else if (answer === 'failed')\n      return;\n    else if (kind === 'propose')",
     tests: [record],
-    before: 'nothing',
   },
   {
     name: 'a note that was not stored is lost',
@@ -63,7 +57,6 @@ export const faults = [
     from: "if (await changes.note(record, text)) setText('');",
     to: "await changes.note(record, text);\n    setText('');",
     tests: [record],
-    before: 'nothing',
   },
   {
     name: 'a reminder can be set to a day that has passed',
@@ -71,7 +64,6 @@ export const faults = [
     from: "else if (day < today) setError('That day has passed.');",
     to: '',
     tests: [record],
-    before: 'nothing',
   },
   {
     name: 'requests of the filters before look like those of the present ones',
@@ -79,7 +71,6 @@ export const faults = [
     from: 'aria-busy={isOutdated}',
     to: 'aria-busy={false}',
     tests: [list],
-    before: 'browser: admin/requests',
   },
   {
     name: 'what could not be changed is no longer selected',
@@ -87,7 +78,6 @@ export const faults = [
     from: 'keys: new Set([...current.keys].filter((reference) => !changed.includes(reference))),',
     to: 'keys: new Set([...current.keys].slice(changed.length + current.keys.size)),',
     tests: [list],
-    before: 'browser: admin/requests',
   },
   {
     name: 'a change is offered only when all selected requests allow it',
@@ -95,7 +85,6 @@ export const faults = [
     from: 'selected.some((submission) => mayBecome(submission, to))',
     to: 'selected.every((submission) => mayBecome(submission, to))',
     tests: [list],
-    before: 'browser: admin/requests',
   },
   {
     name: 'clearing search and filters leaves the search',
@@ -103,7 +92,6 @@ export const faults = [
     from: "type('');",
     to: '',
     tests: [list],
-    before: 'browser: admin/requests',
   },
   {
     name: 'the question about spam states another number than will be deleted',
@@ -111,7 +99,6 @@ export const faults = [
     from: 'if (count > 0) setAsked(count);',
     to: 'if (count > 0) setAsked(1);',
     tests: [list],
-    before: 'nothing',
   },
   {
     name: 'someone locked out does not read for how long',
@@ -119,7 +106,6 @@ export const faults = [
     from: 'setFailure({ text, advice: signInAdvice(error) });',
     to: 'setFailure({ text, advice: undefined });',
     tests: [signIn],
-    before: 'browser: admin/sign-in',
   },
   {
     name: 'the notice of a failed sign-in stays after one that succeeded',
@@ -127,7 +113,6 @@ export const faults = [
     from: 'host.hideNotice(FAILURE_NOTICE);',
     to: '',
     tests: [signIn],
-    before: 'browser: admin/sign-in',
   },
   {
     name: 'the sign-in does not begin in its first field',
@@ -135,7 +120,6 @@ export const faults = [
     from: '        autoFocus\n',
     to: '',
     tests: [signIn],
-    before: 'browser: admin/sign-in',
   },
   {
     name: 'a session that has ended is not mentioned at the sign-in',
@@ -143,7 +127,6 @@ export const faults = [
     from: "session.why === 'ended'",
     to: "session.why === 'none'",
     tests: [signIn],
-    before: 'browser: admin/session',
   },
   {
     name: 'the link to the account does not say whose it is',
@@ -151,7 +134,6 @@ export const faults = [
     from: 'aria-label={accountLabel(username)}',
     to: 'aria-label={accountLabel(undefined)}',
     tests: [signIn],
-    before: 'browser: admin/account',
   },
   {
     name: 'a call that the server refuses does not end the session',
@@ -159,7 +141,6 @@ export const faults = [
     from: 'if (status === 401) onRefused',
     to: 'if (status === 403) onRefused',
     tests: [`${portal}/shared/session/session.test.tsx`],
-    before: 'browser: admin/session',
   },
   {
     name: 'the number of unread requests stands at another screen',
@@ -167,7 +148,6 @@ export const faults = [
     from: 'path === portalPaths.requests ? unread : 0',
     to: 'path === portalPaths.dashboard ? unread : 0',
     tests: [today],
-    before: 'browser: admin/frame',
   },
   {
     name: 'the date on Today is that of Greenwich',
@@ -175,7 +155,6 @@ export const faults = [
     from: 'const currentDay = () => shopDay(new Date());',
     to: 'const currentDay = () => new Date().toISOString().slice(0, 10);',
     tests: [today],
-    before: 'browser: admin/dashboard',
   },
   {
     name: 'a folder that is not followed is said only on request',
@@ -183,7 +162,6 @@ export const faults = [
     from: '{isOpen || isWatcherFaulty(media.watcher) ? <WatcherLine',
     to: '{isOpen ? <WatcherLine',
     tests: [today],
-    before: 'browser: admin/dashboard',
   },
   {
     name: 'a missing picture is named by its address',
@@ -191,7 +169,6 @@ export const faults = [
     from: "return decodeURIComponent(publicUrl.replace(/^\\/media\\//, ''));",
     to: 'return publicUrl;',
     tests: [today],
-    before: 'browser: admin/dashboard',
   },
   {
     name: 'the focus is lost after Redeem',
@@ -199,7 +176,6 @@ export const faults = [
     from: 'if (outcome) said.current?.focus({ preventScroll: true });',
     to: '',
     tests: [prizes],
-    before: 'browser: admin/prizes',
   },
   {
     name: 'of several claims the first can be redeemed by Enter',
@@ -207,7 +183,6 @@ export const faults = [
     from: 'found.claims.length === 1 ?',
     to: 'found.claims.length > 0 ?',
     tests: [prizes],
-    before: 'browser: admin/prizes',
   },
   {
     name: 'a booked time that is taken is not said at the hours',
@@ -215,7 +190,6 @@ export const faults = [
     from: "'type', 'day', 'slot', 'notes'] as const",
     to: "'type', 'day', 'notes'] as const",
     tests: [booking],
-    before: 'browser: admin/agenda',
   },
   {
     name: 'a booking that is sent again is stored twice',
@@ -223,7 +197,6 @@ export const faults = [
     from: 'bookAppointment(http, booking)',
     to: 'bookAppointment(http, { ...booking, key: newKey() })',
     tests: [booking],
-    before: 'browser: admin/agenda',
   },
   {
     name: 'requests are deleted without a question',
@@ -231,7 +204,6 @@ export const faults = [
     from: 'months === null || (before !== null && months >= before)',
     to: 'months === null || before === null || months >= before',
     tests: [settings],
-    before: 'browser: admin/requests',
   },
   {
     name: 'a number can never be saved once somebody else has changed it',
@@ -239,7 +211,6 @@ export const faults = [
     from: "came === 'conflict' ? answer.revision : base.revision",
     to: 'base.revision',
     tests: [settings],
-    before: 'nothing',
   },
   {
     name: 'one’s own opening hours can never be saved once somebody else has changed them',
@@ -247,7 +218,6 @@ export const faults = [
     from: 'submit(conflict.present.revision)()',
     to: 'submit(base.revision)()',
     tests: [settings],
-    before: 'browser: admin/agenda-hours',
   },
   {
     name: 'appointments outside the new opening hours are not named',
@@ -255,6 +225,5 @@ export const faults = [
     from: 'setOutside(saved.outside);',
     to: 'setOutside([]);',
     tests: [settings],
-    before: 'browser: admin/agenda-hours',
   },
 ];

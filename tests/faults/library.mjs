@@ -7,7 +7,6 @@ const living = `${MEDIA}/living-library.test.tsx`;
 const quickLook = `${MEDIA}/quick-look/quick-look.test.tsx`;
 const uploading = `${MEDIA}/uploading/uploading.test.tsx`;
 const chooser = `${MEDIA}/choosing/media-chooser.test.tsx`;
-const inLibrary = 'browser: admin/library.spec';
 
 /** Faults of the media library that its tests have to find. */
 export const faults = [
@@ -17,7 +16,6 @@ export const faults = [
     from: 'const timer = setTimeout(() => write(), TYPING_PAUSE_MS);',
     to: 'const timer = setTimeout(() => undefined, TYPING_PAUSE_MS);',
     tests: [finding],
-    before: inLibrary,
   },
   {
     name: 'Show all files keeps the search',
@@ -25,7 +23,6 @@ export const faults = [
     from: 'change({ ...defaultView, sort: view.sort, layout: view.layout })',
     to: 'change({ ...defaultView, q: view.q, sort: view.sort, layout: view.layout })',
     tests: [finding],
-    before: inLibrary,
   },
   {
     name: 'A change of filters replaces the step before, so that Back leaves the library',
@@ -33,7 +30,6 @@ export const faults = [
     from: 'onChange={change}',
     to: 'onChange={(part) => change(part, { replace: true })}',
     tests: [finding],
-    before: inLibrary,
   },
   {
     name: 'Lines that are pasted into the search run together',
@@ -41,7 +37,6 @@ export const faults = [
     from: 'if (!/[\\r\\n\\t]/.test(text)) return;',
     to: 'if (!/[\\t]/.test(text)) return;',
     tests: [finding],
-    before: inLibrary,
   },
   {
     name: 'The head of a column sorts the other way round at first',
@@ -49,7 +44,6 @@ export const faults = [
     from: 'return current === first ? second : first;',
     to: 'return current === second ? first : second;',
     tests: [finding],
-    before: inLibrary,
   },
   {
     name: 'The head of a column says the wrong direction',
@@ -57,7 +51,6 @@ export const faults = [
     from: "order.descending ? 'descending' : 'ascending'",
     to: "order.descending ? 'ascending' : 'descending'",
     tests: [finding],
-    before: inLibrary,
   },
   {
     name: 'Unused only is offered before the usages are known',
@@ -65,7 +58,6 @@ export const faults = [
     from: 'disabled={!usesKnown && !view.unused}',
     to: 'disabled={false}',
     tests: [finding],
-    before: inLibrary,
   },
   {
     name: 'The failure of the list is announced, and never taken back',
@@ -73,7 +65,6 @@ export const faults = [
     from: "if (status === 'success') hideNotice(FAILURE_NOTICE);",
     to: "if (status === 'error') hideNotice(FAILURE_NOTICE);",
     tests: [finding, living],
-    before: inLibrary,
   },
   {
     name: 'Select All takes back nothing once all are selected',
@@ -81,7 +72,6 @@ export const faults = [
     from: '(all ? deselectAll(current, shown) : selectAll(current, shown))',
     to: 'selectAll(current, shown)',
     tests: [selecting],
-    before: inLibrary,
   },
   {
     name: 'What the filters hide of the selection is not said',
@@ -89,7 +79,6 @@ export const faults = [
     from: 'const hidden = value.keys.size - selected.length;',
     to: 'const hidden = selected.length - value.keys.size;',
     tests: [selecting],
-    before: inLibrary,
   },
   {
     name: 'Escape does not end the selection',
@@ -97,7 +86,6 @@ export const faults = [
     from: 'onClear: () => selection.change(() => emptySelection),',
     to: 'onClear: () => selection.change((current) => current),',
     tests: [selecting],
-    before: inLibrary,
   },
   {
     name: 'Screen readers hear how many files there are, not how many are selected',
@@ -105,7 +93,6 @@ export const faults = [
     from: 'files found, ${selection.selected.length} selected`',
     to: 'files found, ${selection.value.keys.size - selection.selected.length} selected`',
     tests: [selecting],
-    before: inLibrary,
   },
   {
     name: 'The context menu of another file is about the selection',
@@ -113,7 +100,6 @@ export const faults = [
     from: 'selection.value.keys.has(file.publicUrl) ? selection.selected : [file]',
     to: 'selection.selected.length > 0 ? selection.selected : [file]',
     tests: [copying],
-    before: inLibrary,
   },
   {
     name: 'The focus is lost when the context menu closes',
@@ -121,7 +107,6 @@ export const faults = [
     from: 'focusFile(menu.file.publicUrl);',
     to: '',
     tests: [copying],
-    before: inLibrary,
   },
   {
     name: 'The check mark of a copy stays',
@@ -129,7 +114,6 @@ export const faults = [
     from: 'timer.current = setTimeout(() => setDone(undefined), DONE_SHOWN_MS);',
     to: '',
     tests: [copying],
-    before: inLibrary,
   },
   {
     name: 'Copy URLs copies paths',
@@ -137,7 +121,6 @@ export const faults = [
     from: "onClick={() => copy('urls', files)}",
     to: "onClick={() => copy('paths', files)}",
     tests: [copying],
-    before: inLibrary,
   },
   {
     name: 'Text to be copied by hand is not selected',
@@ -145,7 +128,6 @@ export const faults = [
     from: 'onFocus={(event) => event.currentTarget.select()}',
     to: '',
     tests: [copying],
-    before: 'browser: admin/library-clipboard.spec',
   },
   {
     name: 'A renamed file leaves the selection at once',
@@ -153,7 +135,6 @@ export const faults = [
     from: 'missing.current = all.filter(({ publicUrl }) => !renamed.has(publicUrl));',
     to: 'missing.current = [];',
     tests: [living],
-    before: inLibrary,
   },
   {
     name: 'Nothing is fetched again after a reconnection (P08)',
@@ -161,7 +142,6 @@ export const faults = [
     from: '      liveQueries.opened();\n',
     to: '',
     tests: [living],
-    before: inLibrary,
   },
   {
     name: 'A list that could not be loaded again counts as current after a reconnection',
@@ -169,7 +149,6 @@ export const faults = [
     from: "state?.status === 'success' && revision",
     to: 'revision',
     tests: ['core/src/admin-portal/app/live-queries.test.ts', living],
-    before: 'nothing',
   },
   {
     name: 'A file that goes while one looks at it is not named',
@@ -177,7 +156,6 @@ export const faults = [
     from: 'setDeleted(previous[lost]?.name);',
     to: '',
     tests: [living],
-    before: inLibrary,
   },
   {
     name: 'The quick look says of a picture the size of the one before',
@@ -185,7 +163,6 @@ export const faults = [
     from: 'measured?.publicUrl === file.publicUrl ? measured.pixels : undefined',
     to: 'measured?.pixels',
     tests: [quickLook],
-    before: 'nothing',
   },
   {
     name: 'The quick look gives the focus to the file with which it began',
@@ -193,7 +170,6 @@ export const faults = [
     from: 'onClose={() => onClose(file?.publicUrl)}',
     to: 'onClose={() => onClose(first)}',
     tests: [quickLook],
-    before: inLibrary,
   },
   {
     name: 'The selected file is not said to be selected (P11)',
@@ -201,7 +177,6 @@ export const faults = [
     from: 'aria-selected={selected}',
     to: 'aria-selected={false}',
     tests: [chooser, selecting],
-    before: chooser,
   },
   {
     name: 'A picture that a search hides can be chosen all the same',
@@ -209,7 +184,6 @@ export const faults = [
     from: 'const [chosen] = selection.selected;',
     to: 'const chosen = pictures.find(({ publicUrl }) => selection.value.keys.has(publicUrl));',
     tests: [chooser],
-    before: chooser,
   },
   {
     name: 'An upload fails when the session ends (P13)',
@@ -217,7 +191,6 @@ export const faults = [
     from: 'if (status === 401) return SIGNED_OUT;',
     to: '',
     tests: ['core/src/files/send-upload.test.tsx'],
-    before: 'core/src/files/send-upload.test.tsx',
   },
   {
     name: 'Keep both is sent as Replace',
@@ -225,7 +198,6 @@ export const faults = [
     from: "{ answer: 'keep', label: 'Keep both' }",
     to: "{ answer: 'replace', label: 'Keep both' }",
     tests: [uploading],
-    before: 'browser: admin/uploads.spec',
   },
   {
     name: 'An answer about a taken name is for one file, whatever the box says',
@@ -233,7 +205,6 @@ export const faults = [
     from: 'onAnswer(item.id, answer, { forAll })',
     to: 'onAnswer(item.id, answer)',
     tests: [uploading],
-    before: 'browser: admin/uploads.spec',
   },
   {
     name: 'Files go to the top of the media folder, whatever folder is shown',
@@ -241,7 +212,6 @@ export const faults = [
     from: "shownFolder === '/' ? '' : shownFolder",
     to: "''",
     tests: [uploading],
-    before: 'browser: admin/uploads.spec',
   },
   {
     name: 'Hidden files of the system are uploaded',
@@ -249,7 +219,6 @@ export const faults = [
     from: "name.startsWith('.') || ",
     to: '',
     tests: [uploading],
-    before: 'browser: admin/uploads.spec',
   },
   {
     name: 'Uploads wait for their timer when the connection is back',
@@ -257,7 +226,6 @@ export const faults = [
     from: "window.addEventListener('online', () => queue.resume());",
     to: '',
     tests: [uploading],
-    before: 'nothing',
   },
   {
     name: 'An interrupted upload goes on with a file of the same size and another name',
@@ -265,7 +233,6 @@ export const faults = [
     from: 'name === file.name && size === file.size',
     to: 'size === file.size',
     tests: [uploading],
-    before: 'browser: admin/uploads-resumed.spec',
   },
   {
     name: 'A cancelled upload stays on the server',
@@ -273,6 +240,5 @@ export const faults = [
     from: "if (answer !== 'skip') return { state: 'waiting' };\n    void this.#deps.sender.discard(key);",
     to: "if (answer !== 'skip') return { state: 'waiting' };",
     tests: [`${UPLOADS}/library-uploads.test.ts`, uploading],
-    before: `${UPLOADS}/library-uploads.test.ts`,
   },
 ];

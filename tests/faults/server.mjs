@@ -9,7 +9,6 @@ export const faults = [
     from: 'if (!session) throw',
     to: 'if (token && !session) throw',
     tests: ['tests/api/admin-routes.test.ts'],
-    before: 'tests/api/admin-routes.test.ts',
   },
   {
     name: 'sessions that have expired are found in the database',
@@ -17,7 +16,6 @@ export const faults = [
     from: "      .where('expires_at', '>', this.#clock().toISOString())\n",
     to: '',
     tests: ['tests/api/admin-session.test.ts'],
-    before: 'tests/api/admin-session.test.ts',
   },
   {
     name: 'sessions in memory never expire',
@@ -25,7 +23,6 @@ export const faults = [
     from: 'return session && session.expiresAt > this.#clock().toISOString() ? session : undefined;',
     to: 'return session;',
     tests: ['tests/api/admin-session.test.ts'],
-    before: 'tests/api/admin-session.test.ts',
   },
   {
     name: 'signing in ends the sessions of everybody',
@@ -33,7 +30,6 @@ export const faults = [
     from: "await trx.deleteFrom('admin_sessions').where('expires_at', '<=', now.toISOString()).execute();",
     to: "await trx.deleteFrom('admin_sessions').execute();",
     tests: ['tests/api/admin-session.test.ts'],
-    before: 'tests/api/admin-session.test.ts',
   },
   {
     name: 'an unknown user is refused without hashing',
@@ -41,7 +37,6 @@ export const faults = [
     from: 'const matches = await hashing.verify(',
     to: 'const matches = admin && await hashing.verify(',
     tests: ['tests/api/admin-session.test.ts'],
-    before: 'tests/api/admin-session.test.ts',
   },
   {
     name: 'another password leaves the other sessions in memory',
@@ -49,7 +44,6 @@ export const faults = [
     from: 'sessions.noteEnded(ended);',
     to: '',
     tests: ['tests/api/admin-password.test.ts'],
-    before: 'tests/api/admin-password.test.ts',
   },
   {
     name: 'a move of an appointment overwrites what somebody else has changed',
@@ -57,7 +51,6 @@ export const faults = [
     from: "if (row.revision !== move.revision) return 'stale';",
     to: '',
     tests: ['tests/api/appointments/moving.test.ts'],
-    before: 'tests/api/appointments/moving.test.ts',
   },
   {
     name: 'requests hold their slot until the appointment',
@@ -65,7 +58,6 @@ export const faults = [
     from: 'const end = Date.parse(since) + time;',
     to: 'const end = Date.parse(since) + 1e13;',
     tests: ['tests/api/appointments/holding.test.ts'],
-    before: 'tests/api/appointments/holding.test.ts',
   },
   {
     name: 'of two requests for a slot that became free the one that is not confirmed gets it',
@@ -73,7 +65,6 @@ export const faults = [
     from: "Number(status !== 'confirmed')",
     to: "Number(status === 'confirmed')",
     tests: ['tests/api/appointments/twice-requested-slots.test.ts'],
-    before: 'nothing',
   },
   {
     name: 'staff may book years ahead',
@@ -81,7 +72,6 @@ export const faults = [
     from: "  if (isTooFarAhead(day, receivedAt)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);\n",
     to: '',
     tests: ['tests/api/appointments/booking.test.ts'],
-    before: 'tests/api/appointments/booking.test.ts',
   },
   {
     name: 'a booking whose answer was lost is stored twice',
@@ -89,7 +79,6 @@ export const faults = [
     from: '  if (stored) return stored.reference;\n',
     to: '',
     tests: ['tests/api/appointments/booking.test.ts'],
-    before: 'tests/api/appointments/booking.test.ts',
   },
   {
     name: 'a prize that was given out is refused without saying when and by whom',
@@ -97,7 +86,6 @@ export const faults = [
     from: "    if (outcome === 'already-redeemed') throw alreadyRedeemed(record);\n",
     to: '',
     tests: ['tests/api/prizes/redeeming.test.ts'],
-    before: 'tests/api/prizes/redeeming.test.ts',
   },
   {
     name: 'a redemption is undone without a reason for ever',
@@ -105,7 +93,6 @@ export const faults = [
     from: 'Math.max(0, UNDO_MS - elapsed)',
     to: 'UNDO_MS',
     tests: ['tests/api/prizes/redeeming.test.ts'],
-    before: 'tests/api/prizes/redeeming.test.ts',
   },
   {
     name: 'a prize that the wheel does not have is not marked',
@@ -113,7 +100,6 @@ export const faults = [
     from: 'marks: fault ? [fault] : []',
     to: 'marks: []',
     tests: ['tests/api/prizes/codes.test.ts'],
-    before: 'tests/api/prizes/codes.test.ts',
   },
   {
     name: 'links to confirm a subscription never expire',
@@ -121,7 +107,6 @@ export const faults = [
     from: "isExpired: purpose === 'confirm' && age > CONFIRMATION_DAYS * DAY_MS,",
     to: 'isExpired: false,',
     tests: ['tests/api/mail/newsletter.test.ts'],
-    before: 'tests/api/mail/newsletter.test.ts',
   },
   {
     name: 'one who unsubscribes unsubscribes everybody',
@@ -129,7 +114,6 @@ export const faults = [
     from: "    .where('id', '=', id)\n    .where('state', '!=', 'unsubscribed')",
     to: "    .where('state', '!=', 'unsubscribed')",
     tests: ['tests/api/mail/newsletter-unsubscribing.test.ts', 'tests/api/mail/subscribers.test.ts'],
-    before: 'nothing',
   },
   {
     name: 'one who confirms confirms everybody',
@@ -137,7 +121,6 @@ export const faults = [
     from: "      .where('id', '=', found.id)\n",
     to: '',
     tests: ['tests/api/mail/newsletter.test.ts'],
-    before: 'nothing',
   },
   {
     name: 'one address that is refused stops all of them',
@@ -145,7 +128,6 @@ export const faults = [
     from: "    .where('email_key', '=', emailKey(address))\n",
     to: '',
     tests: ['tests/api/mail/newsletter-delivery.test.ts'],
-    before: 'nothing',
   },
   {
     name: 'one who is asked again takes the waiting mails of all others back',
@@ -153,7 +135,6 @@ export const faults = [
     from: "    .where('subscriber_id', '=', subscriberId)\n",
     to: '',
     tests: ['tests/api/mail/subscribers.test.ts'],
-    before: 'nothing',
   },
   {
     name: 'addresses that were confirmed are deleted with those that were not',
@@ -161,7 +142,6 @@ export const faults = [
     from: "      .where('state', '=', 'unconfirmed')\n",
     to: '',
     tests: ['tests/api/mail/newsletter.test.ts'],
-    before: 'nothing',
   },
   {
     name: 'the deletion of a person empties the list of subscribers',
@@ -169,7 +149,6 @@ export const faults = [
     from: "trx.deleteFrom('subscribers').where('email_key', '=', emailKey(email)).execute()",
     to: "trx.deleteFrom('subscribers').execute()",
     tests: ['tests/api/mail/subscribers.test.ts'],
-    before: 'tests/api/mail/subscribers.test.ts',
   },
   {
     name: 'a mail that staff have just discarded is sent',
@@ -177,7 +156,6 @@ export const faults = [
     from: "    .where('state', '=', 'waiting')\n    .executeTakeFirst();",
     to: '    .executeTakeFirst();',
     tests: ['tests/api/mail/outbox.test.ts'],
-    before: 'nothing',
   },
   {
     name: 'mails are given up at once',
@@ -185,7 +163,6 @@ export const faults = [
     from: 'return age > GIVE_UP_AFTER_MS ?',
     to: 'return age > 0 ?',
     tests: ['tests/api/mail/outbox.test.ts'],
-    before: 'tests/api/mail/outbox.test.ts',
   },
   {
     name: 'forms cause one mail too many to a mailbox',
@@ -193,7 +170,6 @@ export const faults = [
     from: 'const MAX_MAILS = 4;',
     to: 'const MAX_MAILS = 5;',
     tests: ['tests/api/mail/mail-limit.test.ts'],
-    before: 'tests/api/mail/mail-limit.test.ts',
   },
   {
     name: 'visitors are reminded as soon as the appointment is confirmed',
@@ -201,7 +177,6 @@ export const faults = [
     from: 'if (now.getTime() < from || now',
     to: 'if (now',
     tests: ['tests/api/mail/appointments.test.ts'],
-    before: 'tests/api/mail/appointments.test.ts',
   },
   {
     name: 'hidden files are served',
@@ -209,7 +184,6 @@ export const faults = [
     from: ': /^$|^\\.|[/\\\\\\0]',
     to: ': /^$|^\\.\\.?$|[/\\\\\\0]',
     tests: ['server/src/media/files/visible-path.test.ts'],
-    before: 'server/src/media/files/visible-path.test.ts',
   },
   {
     name: 'one upload too many is taken',
@@ -217,7 +191,6 @@ export const faults = [
     from: 'underWay.files >= limits.maxFiles',
     to: 'underWay.files > limits.maxFiles',
     tests: ['tests/api/media-uploads/limits.test.ts'],
-    before: 'tests/api/media-uploads/limits.test.ts',
   },
   {
     name: 'a client sends three files at a time',
@@ -225,7 +198,6 @@ export const faults = [
     from: 'const MAX_PER_CLIENT = 2;',
     to: 'const MAX_PER_CLIENT = 3;',
     tests: ['tests/api/media-uploads/limits.test.ts'],
-    before: 'tests/api/media-uploads/limits.test.ts',
   },
   {
     name: 'a file that has arrived damaged is taken',
@@ -233,7 +205,6 @@ export const faults = [
     from: 'if (sha256 && sha256 !== sent)',
     to: 'if (sha256 && !sent)',
     tests: ['tests/api/media-uploads/uploads.test.ts'],
-    before: 'tests/api/media-uploads/uploads.test.ts',
   },
   {
     name: 'links for phones never expire',
@@ -241,7 +212,6 @@ export const faults = [
     from: "      .where('phone_links.expires_at', '>', now)\n",
     to: '',
     tests: ['tests/api/phone-uploads.test.ts'],
-    before: 'tests/api/phone-uploads.test.ts',
   },
   {
     name: 'of two files of one name that are moved together the second replaces the first',
@@ -249,7 +219,6 @@ export const faults = [
     from: 'path !== from && (isTaken(path) || given.has(path))',
     to: 'path !== from && isTaken(path)',
     tests: ['tests/api/media-changes/changes.test.ts'],
-    before: 'nothing',
   },
   {
     name: 'what is in use is deleted without a question',
@@ -257,7 +226,6 @@ export const faults = [
     from: 'if (!confirmed) await this.#askAboutUses(all);',
     to: '',
     tests: ['tests/api/media-changes/catalogue-follows.test.ts', 'tests/api/media-changes/media-bin.test.ts'],
-    before: 'tests/api/media-changes/changes.test.ts',
   },
   {
     name: 'a picture may be renamed to another kind of file',
@@ -265,7 +233,6 @@ export const faults = [
     from: 'if (extname(name).toLowerCase() === extension.toLowerCase()) return',
     to: 'if (extname(name) !== name) return',
     tests: ['tests/api/media-changes/changes.test.ts'],
-    before: 'tests/api/media-changes/changes.test.ts',
   },
   {
     name: 'pictures lie on their side',
@@ -273,7 +240,6 @@ export const faults = [
     from: 'sharp(original, READING).autoOrient();',
     to: 'sharp(original, READING);',
     tests: ['tests/api/reads/images.test.ts'],
-    before: 'tests/api/reads/images.test.ts',
   },
   {
     name: 'a picture that is too large is decoded',
@@ -281,7 +247,6 @@ export const faults = [
     from: 'if (width * height > MAX_PIXELS)',
     to: 'if (width > MAX_PIXELS)',
     tests: ['server/src/media/images/image-variant.test.ts'],
-    before: 'server/src/media/images/image-variant.test.ts',
   },
   {
     name: 'cells of a table are formulas',
@@ -289,7 +254,6 @@ export const faults = [
     from: 'FORMULA.test(text) ?',
     to: "text === '' ?",
     tests: ['server/src/csv.test.ts'],
-    before: 'server/src/csv.test.ts',
   },
   {
     name: 'one copy too many is kept',
@@ -297,7 +261,6 @@ export const faults = [
     from: 'seen.size === limit',
     to: 'seen.size > limit',
     tests: ['server/src/backups/retention.test.ts'],
-    before: 'server/src/backups/retention.test.ts',
   },
   {
     name: 'copies of another shop are mixed with ours',
@@ -305,7 +268,6 @@ export const faults = [
     from: '.shop !== shop)',
     to: ".shop === '')",
     tests: ['tests/api/backups/folder.test.ts'],
-    before: 'tests/api/backups/folder.test.ts',
   },
   {
     name: 'a copy is made once a day only',
@@ -313,7 +275,6 @@ export const faults = [
     from: 'if (!isPast(attempts.at(-1), HOUR_MS, now)) return;',
     to: 'if (!isPast(attempts.at(-1), CHECK_INTERVAL_MS, now)) return;',
     tests: ['tests/api/backups/automatic.test.ts'],
-    before: 'tests/api/backups/automatic.test.ts',
   },
   {
     name: 'what is no JSON is taken for it',
@@ -321,7 +282,6 @@ export const faults = [
     from: "    if (!request.is('application/json')) throw new UnsupportedMediaTypeError();\n",
     to: '',
     tests: ['tests/api/hostile-bodies.test.ts'],
-    before: 'tests/api/hostile-bodies.test.ts',
   },
   {
     name: 'pages show yesterday until something changes',
@@ -329,7 +289,6 @@ export const faults = [
     from: '    if (this.#clock().getTime() >= this.#validUntil) this.clear();\n',
     to: '',
     tests: ['server/src/http/response-cache.test.ts'],
-    before: 'server/src/http/response-cache.test.ts',
   },
   {
     name: 'behind some proxies every request comes from another client',
@@ -337,7 +296,6 @@ export const faults = [
     from: '(/^[\\d.]+:\\d+$/.test(address) ? address.slice',
     to: "(address === '' ? address.slice",
     tests: ['tests/api/rate-limits.test.ts'],
-    before: 'tests/api/rate-limits.test.ts',
   },
   {
     name: 'pages may be framed',
@@ -345,7 +303,6 @@ export const faults = [
     from: ', frameAncestors: ["\'none\'"]',
     to: '',
     tests: ['tests/api/reads/headers.test.ts'],
-    before: 'tests/api/reads/headers.test.ts',
   },
   {
     name: 'the portal may be listed by search engines',
@@ -353,7 +310,6 @@ export const faults = [
     from: "      'X-Robots-Tag': 'noindex',\n",
     to: '',
     tests: ['tests/api/reads/pages.test.ts'],
-    before: 'tests/api/reads/pages.test.ts',
   },
   {
     name: 'a page that cannot be rendered is a good one',
@@ -361,7 +317,6 @@ export const faults = [
     from: 'return finishPage(500,',
     to: 'return finishPage(200,',
     tests: ['tests/api/reads/pages.test.ts'],
-    before: 'tests/api/reads/pages.test.ts',
   },
   {
     name: 'search engines walk through the portal',
@@ -369,7 +324,6 @@ export const faults = [
     from: "'Disallow: /admin', ",
     to: '',
     tests: ['tests/api/reads/site-files.test.ts', 'tests/api/reads/pages.test.ts'],
-    before: 'tests/api/reads/site-files.test.ts',
   },
   {
     name: 'a person gets the notices that staff got',
@@ -377,7 +331,6 @@ export const faults = [
     from: "    .where('recipient', 'is not', null)\n",
     to: '',
     tests: ['tests/api/inbox/people.test.ts'],
-    before: 'tests/api/inbox/people.test.ts',
   },
   {
     name: 'emptying the spam folder deletes everything',
@@ -385,7 +338,6 @@ export const faults = [
     from: "        .where('status', '=', 'spam')\n",
     to: '',
     tests: ['tests/api/inbox/people.test.ts'],
-    before: 'tests/api/inbox/people.test.ts',
   },
   {
     name: 'a deleted request leaves its slot to nobody',
@@ -393,7 +345,6 @@ export const faults = [
     from: '  for (const place of left) await settleConflict(trx, place, new Date(at));\n',
     to: '',
     tests: ['tests/api/appointments/twice-requested-slots.test.ts'],
-    before: 'tests/api/appointments/twice-requested-slots.test.ts',
   },
   {
     name: 'requests are deleted by when they came, not by when they were done',
@@ -401,6 +352,5 @@ export const faults = [
     from: "\n        .where('status_since', '<', until)",
     to: '',
     tests: ['tests/api/inbox/settings.test.ts'],
-    before: 'tests/api/inbox/settings.test.ts',
   },
 ];

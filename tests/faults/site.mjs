@@ -10,7 +10,6 @@ export const faults = [
     from: "{ name: 'Ladies Smaller', price: '$25' }",
     to: "{ name: 'Ladies Smaller', price: '$30' }",
     tests: ['web/src/content/services.test.ts', head],
-    before: 'web/src/content/services.test.ts',
   },
   {
     name: 'W02: a form that was sent is not emptied',
@@ -18,7 +17,6 @@ export const faults = [
     from: 'if (confirmation || resets) form.reset();',
     to: 'if (resets) form.reset();',
     tests: [feature('contact-form/contact-form')],
-    before: feature('contact-form/contact-form'),
   },
   {
     name: 'W03: a sold product is offered to search engines',
@@ -26,7 +24,6 @@ export const faults = [
     from: "product.sold ? 'SoldOut' : 'MadeToOrder'",
     to: "product.sold ? 'MadeToOrder' : 'MadeToOrder'",
     tests: ['web/src/features/products/product-json-ld.test.ts'],
-    before: 'web/src/features/products/product-json-ld.test.ts',
   },
   {
     name: 'W04: the highest price first is the lowest',
@@ -34,7 +31,6 @@ export const faults = [
     from: "'price-desc': (products) => byPrice(products, -1)",
     to: "'price-desc': (products) => byPrice(products, 1)",
     tests: ['web/src/data/select-products.test.ts'],
-    before: 'web/src/data/select-products.test.ts',
   },
   {
     name: 'W05: Back after closing the menu leads nowhere',
@@ -42,7 +38,6 @@ export const faults = [
     from: 'if (!menu.current?.open) removeHistoryEntry();',
     to: 'if (menu.current?.open) removeHistoryEntry();',
     tests: [feature('site-header/side-menu')],
-    before: 'browser: side-menu',
   },
   {
     name: 'W06: the focus is lost after sending',
@@ -50,7 +45,6 @@ export const faults = [
     from: 'takesFocus: isHere() });',
     to: 'takesFocus: false });',
     tests: [feature('contact-form/contact-form')],
-    before: feature('contact-form/contact-form'),
   },
   {
     name: 'W07: a typed message is overwritten by the question about a product',
@@ -58,7 +52,6 @@ export const faults = [
     from: "if (isLeft || !product || getValues('message')) return;",
     to: 'if (isLeft || !product) return;',
     tests: [feature('contact-form/prefill-product-question')],
-    before: feature('contact-form/prefill-product-question'),
   },
   {
     name: 'W08: after a navigation the focus stays on the page before',
@@ -66,7 +59,6 @@ export const faults = [
     from: 'if (left) main.current?.focus({ preventScroll: true });',
     to: '',
     tests: ['web/src/app/use-navigation-effects.test.tsx'],
-    before: 'browser: site-navigation',
   },
   {
     name: 'W09: asking for one like a sold product leads to appointments',
@@ -74,7 +66,6 @@ export const faults = [
     from: 'to={product.sold ? paths.contactAbout(product.slug) : paths.appointment}',
     to: 'to={paths.appointment}',
     tests: ['web/src/pages/product/product-page.test.tsx'],
-    before: 'web/src/pages/product/product-page.test.tsx',
   },
   {
     name: 'W10: Back does not return to where one was',
@@ -82,7 +73,6 @@ export const faults = [
     from: 'if (left) window.scrollTo({ top: recall(location),',
     to: 'if (left) window.scrollTo({ top: 0,',
     tests: ['web/src/app/use-navigation-effects.test.tsx'],
-    before: 'browser: site-navigation',
   },
   {
     name: 'W11: a link in the menu for a new tab closes the menu',
@@ -90,7 +80,6 @@ export const faults = [
     from: 'const isFollowed = event.defaultPrevented && findLink(event);',
     to: 'const isFollowed = findLink(event);',
     tests: [feature('site-header/side-menu')],
-    before: 'browser: side-menu',
   },
   {
     name: 'W12: the canonical address of every page is the home page',
@@ -98,7 +87,6 @@ export const faults = [
     from: 'new URL(path, origin).href : undefined',
     to: "new URL('/', origin).href : undefined",
     tests: [head],
-    before: 'browser: server-rendering',
   },
   {
     name: 'W13: missing pages may be indexed',
@@ -106,7 +94,6 @@ export const faults = [
     from: '{isMissing ? <meta name="robots"',
     to: '{!head ? <meta name="robots"',
     tests: [head],
-    before: 'browser: server-rendering',
   },
   {
     name: 'W14: pages without a picture of their own name one that does not exist',
@@ -114,7 +101,6 @@ export const faults = [
     from: "'/media/social/og-default.jpg'",
     to: "'/media/social/default.jpg'",
     tests: [head],
-    before: 'browser: server-rendering',
   },
   {
     name: 'W15: pages do not say their structured data',
@@ -122,7 +108,6 @@ export const faults = [
     from: '{jsonLd.map((object) => (',
     to: '{jsonLd.slice(1).map((object) => (',
     tests: [head],
-    before: 'browser: server-rendering',
   },
   {
     name: 'W16: the description of a product is as long as its text',
@@ -130,7 +115,6 @@ export const faults = [
     from: 'const MAX_DESCRIPTION_LENGTH = 155;',
     to: 'const MAX_DESCRIPTION_LENGTH = 555;',
     tests: ['web/src/lib/head/meta-description.test.ts'],
-    before: 'web/src/lib/head/meta-description.test.ts',
   },
   {
     name: 'W17: an unknown category is answered 200',
@@ -138,7 +122,6 @@ export const faults = [
     from: "return list ? list.some((entry) => entry.slug === slug) : route.path !== '*';",
     to: "return list ? true : route.path !== '*';",
     tests: ['web/src/app/page-url.test.ts', head],
-    before: 'browser: server-rendering',
   },
   {
     name: 'W18: the account is in the sitemap',
@@ -146,7 +129,6 @@ export const faults = [
     from: '.filter(({ isPersonal }) => !isPersonal)',
     to: '.filter(() => true)',
     tests: [head],
-    before: 'browser: server-rendering',
   },
   {
     name: 'W19: forms can be sent before the page is hydrated, and without scripts',
@@ -154,7 +136,6 @@ export const faults = [
     from: 'disabled={isSubmitting || !hydrated}',
     to: 'disabled={isSubmitting}',
     tests: [body],
-    before: 'browser: no-script',
   },
   {
     name: 'W20: without scripts a form does not say how to reach the shop',
@@ -162,7 +143,6 @@ export const faults = [
     from: 'This form needs JavaScript. <WaysToReach />',
     to: 'This form needs JavaScript.',
     tests: [body],
-    before: 'browser: no-script',
   },
   {
     name: 'W21: the local-area page counts one zip code too few',
@@ -170,7 +150,6 @@ export const faults = [
     from: 'const more = zipCodes.length - shown.length;',
     to: 'const more = zipCodes.length - shown.length - 1;',
     tests: [body],
-    before: 'browser: content-pages',
   },
   {
     name: 'W22: the wheel opens over a field that is being filled in',
@@ -178,7 +157,6 @@ export const faults = [
     from: '&& !page.activeElement?.matches(TYPING)',
     to: '',
     tests: [feature('prize-wheel/may-interrupt'), feature('prize-wheel/prize-wheel')],
-    before: feature('prize-wheel/may-interrupt'),
   },
   {
     name: 'W23: the wheel opens by itself for those who have seen it, and for nobody else',
@@ -186,7 +164,6 @@ export const faults = [
     from: 'return !(await checkWheelSeen());',
     to: 'return checkWheelSeen();',
     tests: [feature('prize-wheel/prize-wheel')],
-    before: feature('prize-wheel/prize-wheel'),
   },
   {
     name: 'W24: the banner moves under the pointer',
@@ -194,7 +171,6 @@ export const faults = [
     from: '!stopped && !hovered && !focused',
     to: '!stopped && !focused',
     tests: [feature('banner/banner')],
-    before: feature('banner/banner'),
   },
   {
     name: 'W25: a panel of the shop row stays open when the focus has left',
@@ -202,7 +178,6 @@ export const faults = [
     from: 'if (relatedTarget && !currentTarget.contains(relatedTarget)) show(undefined);',
     to: 'if (!relatedTarget) show(undefined);',
     tests: [feature('site-header/shop-row')],
-    before: feature('site-header/shop-row'),
   },
   {
     name: 'W26: how many fields are wrong is announced only once',
@@ -210,7 +185,6 @@ export const faults = [
     from: 'setWrong(({ attempt }) => ({ count: Object.keys(errors).length, attempt: attempt + 1 }));',
     to: 'setWrong(({ count, attempt }) => ({ count: count || Object.keys(errors).length, attempt }));',
     tests: [feature('contact-form/contact-form')],
-    before: 'browser: complaints',
   },
   {
     name: 'C01: the slot at closing time is open',
@@ -218,7 +192,6 @@ export const faults = [
     from: 'time < closes',
     to: 'time <= closes',
     tests: ['core/src/business/opening-hours.test.ts'],
-    before: 'core/src/business/opening-hours.test.ts',
   },
   {
     name: 'C02: an answered message cannot be done',
@@ -226,7 +199,6 @@ export const faults = [
     from: "answered: { stage: 'active', next: ['open', 'done'] }",
     to: "answered: { stage: 'active', next: ['open'] }",
     tests: ['core/src/submissions/status.test.ts'],
-    before: 'core/src/submissions/status.test.ts',
   },
   {
     name: 'C03: searching minds the case',
@@ -234,7 +206,6 @@ export const faults = [
     from: 'test(text) ? text.toLowerCase() : folded(text)',
     to: 'test(text) ? text : folded(text)',
     tests: ['core/src/format/comparable.test.ts', 'core/src/admin-portal/screens/media/files/search.test.ts'],
-    before: 'core/src/admin-portal/screens/media/files/search.test.ts',
   },
   {
     name: 'C05: a range that is selected leaves out its end',
@@ -242,7 +213,6 @@ export const faults = [
     from: 'Math.max(start, target) + 1)',
     to: 'Math.max(start, target))',
     tests: ['core/src/admin-portal/screens/media/selection/selection.test.ts'],
-    before: 'core/src/admin-portal/screens/media/selection/selection.test.ts',
   },
   {
     name: 'C06: messages of one letter are accepted',
@@ -250,6 +220,5 @@ export const faults = [
     from: "freeText('Message', 10,",
     to: "freeText('Message', 1,",
     tests: ['core/src/submissions/visitor.test.ts', feature('contact-form/contact-form')],
-    before: 'core/src/submissions/visitor.test.ts',
   },
 ];

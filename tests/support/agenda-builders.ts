@@ -1,3 +1,4 @@
+import { daysBetween, shop, shopDay } from '@jeweler/core/business';
 import { type AppointmentSlot, appointmentSlots, type SlotState } from '@jeweler/core/schemas';
 import type { Agenda, AgendaItem } from '@jeweler/core/submissions';
 
@@ -45,3 +46,26 @@ export const agendaDay = (
   note: note ?? null,
   appointments,
 });
+
+/** A server that knows the days of the agenda only; `read` says what its clock shows, and what a day has. */
+export const answerAgenda = (read: {
+  readonly now: () => Date;
+  readonly day: (day: string) => DayChanges;
+}) => {
+  const asked: string[] = [];
+  const respond = async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== '/api/admin/appointments')
+      return Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 });
+    const [from = '', to = ''] = [searchParams.get('from'), searchParams.get('to')].map(String);
+    asked.push(from);
+    const now = read.now();
+    return Response.json({
+      now: now.toISOString(),
+      timeZone: shop.timeZone,
+      today: shopDay(now),
+      days: daysBetween(from, to).map((day) => agendaDay(day, read.day(day))),
+    });
+  };
+  return { asked, respond };
+};

@@ -1,14 +1,9 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, configure, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
-import { createPortal, NoticeArea, PortalScreens } from '../../core/src/admin-portal/index.ts';
-import { bareHost } from './bare-host.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeCatalogue } from './fake-catalogue.ts';
-import { memorySessionStore } from './memory-session-store.ts';
-import { PortalTheme, portalUser } from './portal-theme.tsx';
+import { renderPortal, signedInPortal } from './signed-in-portal.tsx';
 import { stubServer } from './stub-server.ts';
 import { stubWindow } from './stub-window.ts';
 
@@ -26,13 +21,10 @@ type Answer = (body: Record<string, unknown>) => Response | Promise<Response>;
 
 /** In each test, the portal's screens on a catalogue in memory: two categories, and what the test adds. */
 export const cataloguePortal = () => {
-  let portal: ReturnType<typeof createPortal>;
-  let navigate: NavigateFunction;
-  const start = () => {
-    const expiresAt = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
-    const host = { ...bareHost(), session: memorySessionStore({ token: 'a-token', expiresAt }).store };
-    portal = createPortal(host);
-    return host;
+  let opened: ReturnType<typeof renderPortal>;
+  const open = (path: string, part?: ReactNode) => {
+    opened = renderPortal(path, signedInPortal(), { part, hasNotices: true });
+    return opened;
   };
   const desk = {
     catalogue: fakeCatalogue(),
@@ -41,45 +33,17 @@ export const cataloguePortal = () => {
     answers: {} as Record<string, Answer>,
     /** The bodies that these answers were given to. */
     asked: [] as unknown[],
-    /** Path and query of the screen that is shown. */
-    place: '',
     /** What an event of the server causes. */
-    refetch: () => portal.queries.invalidateQueries(),
+    refetch: () => opened.portal.queries.invalidateQueries(),
     /** Opens another screen of the portal that is open. */
-    go: (path: string) => act(async () => void (await navigate(path))),
+    go: (path: string) => act(async () => void (await opened.navigate(path))),
     /** One part of a screen, signed in. */
-    show: (part: ReactNode) => {
-      const host = start();
-      onTestFinished(portal.session.start());
-      const view = render(
-        <PortalTheme>
-          <MemoryRouter>
-            <Provider store={portal.store}>{part}</Provider>
-            <NoticeArea />
-          </MemoryRouter>
-        </PortalTheme>,
-      );
-      return { ...view, host, user: portalUser() };
+    show: (part: ReactNode) => open('/', part),
+    open,
+    /** Path and query of the screen that is shown. */
+    get place() {
+      return opened.place();
     },
-    open: (path: string) => {
-      const host = start();
-      const view = render(
-        <PortalTheme>
-          <MemoryRouter initialEntries={[path]} useTransitions={false}>
-            <PortalScreens portal={portal} />
-            <Place />
-            <NoticeArea />
-          </MemoryRouter>
-        </PortalTheme>,
-      );
-      return { ...view, host, user: portalUser() };
-    },
-  };
-  const Place = () => {
-    const { pathname, search } = useLocation();
-    desk.place = pathname + search;
-    navigate = useNavigate();
-    return null;
   };
 
   beforeEach(() => {

@@ -1,13 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import { type AdminHost, createPortal, PortalScreens } from '../../core/src/admin-portal/index.ts';
+import type { AdminHost } from '../../core/src/admin-portal/index.ts';
 import type { MediaFile, MediaUse, PixelSize } from '../../core/src/schemas/index.ts';
-import { bareHost } from './bare-host.ts';
 import { mediaFile } from './media-files.ts';
-import { memorySessionStore } from './memory-session-store.ts';
-import { PortalTheme } from './portal-theme.tsx';
+import { renderPortal, signedInPortal } from './signed-in-portal.tsx';
 import { stubServer } from './stub-server.ts';
 import { stubWindow } from './stub-window.ts';
 
@@ -111,37 +108,10 @@ export const renderLibrary = (
   library: FakeLibrary,
   more: Partial<Pick<AdminHost, 'copyText' | 'download'>> = {},
 ) => {
-  let place = '';
-  let navigate: NavigateFunction = () => undefined;
-  const Place = () => {
-    const { pathname, search } = useLocation();
-    place = pathname + search;
-    navigate = useNavigate();
-    return null;
-  };
-  const session = memorySessionStore({ token: 'a-token', expiresAt: '2099-01-01T00:00:00Z' });
-  const host = {
-    ...bareHost(),
-    ...more,
-    session: session.store,
-  };
-  const portal = createPortal(host);
-  render(
-    <PortalTheme>
-      <MemoryRouter initialEntries={[`/admin/media${query}`]} useTransitions={false}>
-        <PortalScreens portal={portal} />
-        {/* The host's notices, which a dialog leaves usable. */}
-        <div data-scope="toast" data-part="group" />
-        <Place />
-      </MemoryRouter>
-    </PortalTheme>,
-  );
+  const { navigate, ...opened } = renderPortal(`/admin/media${query}`, signedInPortal(more));
   return {
-    host,
-    portal,
-    session,
+    ...opened,
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
-    place: () => place,
     back: () => act(() => navigate(-1)),
     /** The event of another list. */
     tell: (kind: 'media' | 'catalogue' = 'media') => library.tell(kind, `${kind} ${library.revision()}`),

@@ -1,13 +1,8 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { Provider } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { createPortal, PortalScreens, type StoredSession } from '../../core/src/admin-portal/index.ts';
-import { bareHost } from './bare-host.ts';
-import { memorySessionStore } from './memory-session-store.ts';
-import { PortalTheme, portalUser } from './portal-theme.tsx';
+import { renderPortal, signedInPortal } from './signed-in-portal.tsx';
 import { stubServer } from './stub-server.ts';
 import { stubWindow } from './stub-window.ts';
 import { todayAnswer } from './today-answer.ts';
@@ -60,35 +55,15 @@ export const staffPortal = (answers: Record<string, Answer>) => {
     vi.useRealTimers();
   });
 
-  let place = '';
-  const Place = () => {
-    const { pathname, search } = useLocation();
-    place = pathname + search;
-    return null;
-  };
+  let place = () => '';
   /** Opens a path; with `part`, only that stands there, without the frame around it, which takes jsdom long. */
   const open = (
     path: string,
     { part, isSignedIn = true }: { part?: ReactNode; isSignedIn?: boolean } = {},
   ) => {
-    const session: StoredSession = {
-      token: 'a-token',
-      expiresAt: new Date(Date.now() + 3 * 24 * 3_600_000).toISOString(),
-    };
-    const store = memorySessionStore(isSignedIn ? session : undefined);
-    const host = { ...bareHost(), session: store.store };
-    const portal = createPortal(host);
-    const view = render(
-      <PortalTheme>
-        {/* The portal's notices, which a dialog looks for. */}
-        <div data-scope="toast" data-part="group" />
-        <MemoryRouter initialEntries={[path]} useTransitions={false}>
-          {part ? <Part portal={portal}>{part}</Part> : <PortalScreens portal={portal} />}
-          <Place />
-        </MemoryRouter>
-      </PortalTheme>,
-    );
-    return { ...view, host, store, user: portalUser() };
+    const opened = renderPortal(path, isSignedIn ? signedInPortal() : signedInPortal({}, null), { part });
+    ({ place } = opened);
+    return opened;
   };
 
   return {
@@ -98,13 +73,8 @@ export const staffPortal = (answers: Record<string, Answer>) => {
     /** The bodies sent by one call, in order. */
     bodies: (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body),
     /** Path and query of the present screen. */
-    place: () => place,
+    place: () => place(),
   };
-};
-
-const Part = ({ portal, children }: { portal: ReturnType<typeof createPortal>; children: ReactNode }) => {
-  useEffect(() => portal.start(), [portal]);
-  return <Provider store={portal.store}>{children}</Provider>;
 };
 
 /**

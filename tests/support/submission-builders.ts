@@ -3,6 +3,7 @@ import type {
   ContactMessage,
   PrizeClaim,
   ServiceRequest,
+  SubmissionKind,
   Subscription,
 } from '@jeweler/core/submissions';
 
@@ -48,3 +49,17 @@ export const prizeClaim = (changes: Partial<PrizeClaim> = {}): PrizeClaim => ({
   prizeValue: '$80',
   ...changes,
 });
+
+interface PublicForm {
+  readonly path: string;
+  readonly build: () => object;
+}
+
+/** Where each form is sent, with a valid payload. */
+export const publicForms: Readonly<Record<SubmissionKind, PublicForm>> = {
+  contact: { path: '/api/contact', build: contactMessage },
+  subscription: { path: '/api/subscribe', build: subscription },
+  appointment: { path: '/api/appointment', build: appointmentRequest },
+  'service-request': { path: '/api/service-requests', build: serviceRequest },
+  'prize-claim': { path: '/api/prize-claims', build: prizeClaim },
+};

@@ -75,20 +75,34 @@ describe('the day of an appointment', () => {
     ['2026-11-24T00:00:00-05:00', '2026-11-24'],
     ['2026-11-24T00:00:00+09:00', '2026-11-23'],
     ['2026-07-24T04:00:00z', '2026-07-24'],
+    ['2026-06-02T03:30:00Z', '2026-06-01'],
+    ['2026-06-01T23:30:00-04:00', '2026-06-01'],
+    // The day clocks go forward, from its first minute to its last, and the one before.
+    ['2026-03-08T04:59:00Z', '2026-03-07'],
+    ['2026-03-08T05:00:00Z', '2026-03-08'],
+    ['2026-03-09T03:59:00Z', '2026-03-08'],
+    // The day clocks go back; half past one comes twice.
+    ['2026-11-01T03:59:00Z', '2026-10-31'],
+    ['2026-11-01T04:00:00Z', '2026-11-01'],
+    ['2026-11-01T01:30:00-05:00', '2026-11-01'],
+    ['2026-11-02T04:59:00Z', '2026-11-01'],
   ])('%s is %s in the shop', (value, day) => {
     expect(appointmentDay(value)).toBe(day);
   });
 });
 
 describe('a slot', () => {
-  // 2:00 PM at the shop in November is 19:00 UTC, in July 18:00 UTC.
-  test('has begun from the moment the shop’s clock shows it, in winter', () => {
-    expect(slotHasBegun('2026-11-24', '14:00', new Date('2026-11-24T18:59:00Z'))).toBe(false);
-    expect(slotHasBegun('2026-11-24', '14:00', new Date('2026-11-24T19:00:00Z'))).toBe(true);
-  });
-  test('has begun an hour of UTC earlier in summer', () => {
-    expect(slotHasBegun('2026-07-14', '14:00', new Date('2026-07-14T17:59:00Z'))).toBe(false);
-    expect(slotHasBegun('2026-07-14', '14:00', new Date('2026-07-14T18:00:00Z'))).toBe(true);
+  test.each([
+    ['2026-11-24', '14:00', '2026-11-24T19:00:00Z', 'in winter'],
+    ['2026-07-14', '14:00', '2026-07-14T18:00:00Z', 'an hour of UTC earlier in summer'],
+    ['2026-06-01', '18:00', '2026-06-01T22:00:00Z', 'in the evening'],
+    ['2026-03-08', '10:00', '2026-03-08T14:00:00Z', 'on the day clocks go forward'],
+    ['2026-11-01', '10:00', '2026-11-01T15:00:00Z', 'on the day clocks go back'],
+  ])('of %s, %s, has begun from %s: %s', (day, slot, begins) => {
+    const instant = Date.parse(begins);
+    expect(slotHasBegun(day, slot, new Date(instant - 1000))).toBe(false);
+    expect(slotHasBegun(day, slot, new Date(instant))).toBe(true);
+    expect(slotHasBegun(day, slot, new Date(instant + 4 * 3_600_000))).toBe(true);
   });
 });
 

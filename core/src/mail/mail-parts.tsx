@@ -12,7 +12,10 @@ interface MailTableProps {
   readonly children: ReactNode;
 }
 
-/** A box, as the table with one cell that all mail programs can draw. */
+/**
+ * A box, as the table with one cell that all mail programs can draw. React Email has such parts too, within
+ * `react-email`, which would install 50 packages and 25 MB with every start.
+ */
 export const MailTable = ({ className, style, cellStyle, children }: MailTableProps) => (
   <table
     role="presentation"

@@ -36,7 +36,7 @@ describe('an appointment request', () => {
         phone: '123456789',
         appointmentDate: '',
         appointmentTime: '',
-        appointmentType: '',
+        appointmentType: 'manicure',
       }),
     ).toEqual(messages);
   });

@@ -6,28 +6,14 @@ import {
   submissionKinds,
 } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
-import {
-  appointmentRequest,
-  contactMessage,
-  prizeClaim,
-  serviceRequest,
-  subscription,
-} from '../../support/submission-builders.ts';
+import { publicForms } from '../../support/submission-builders.ts';
 import { type Inbox, receive, startInbox } from './inbox.ts';
-
-const builders: Readonly<Record<SubmissionKind, () => object>> = {
-  appointment: appointmentRequest,
-  contact: contactMessage,
-  'prize-claim': prizeClaim,
-  'service-request': serviceRequest,
-  subscription,
-};
 
 /** A value of every field of the form, and of those added since the builder was written. */
 const everyValue = (kind: SubmissionKind): Record<string, string> => {
   const { website: _honeypot, ...shape } = submissionDefinitions[kind].schema.shape;
   const missing = Object.keys(shape).map((field) => [field, `A value of ${field}`]);
-  return { ...Object.fromEntries(missing), ...builders[kind]() };
+  return { ...Object.fromEntries(missing), ...publicForms[kind].build() };
 };
 
 /** How values that are not shown as they were sent appear in the mail to staff, and in the CSV. */

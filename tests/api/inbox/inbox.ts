@@ -2,6 +2,7 @@ import {
   type ChangeResults,
   changeResultsSchema,
   type SubmissionItem,
+  type SubmissionKind,
   type SubmissionPage,
   type SubmissionQuery,
   type SubmissionRecord,
@@ -11,13 +12,7 @@ import {
 import { expect } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
 import { signIn, signInNew } from '../../support/sign-in.ts';
-import {
-  appointmentRequest,
-  contactMessage,
-  prizeClaim,
-  serviceRequest,
-  subscription,
-} from '../../support/submission-builders.ts';
+import { publicForms } from '../../support/submission-builders.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 /** An admin who works with the inbox. */
@@ -74,21 +69,13 @@ export const startInbox = async (changes: Partial<Config> = {}): Promise<Inbox> 
   };
 };
 
-const forms = {
-  contact: ['/api/contact', contactMessage],
-  subscription: ['/api/subscribe', subscription],
-  appointment: ['/api/appointment', appointmentRequest],
-  'service-request': ['/api/service-requests', serviceRequest],
-  'prize-claim': ['/api/prize-claims', prizeClaim],
-} as const;
-
 /** Submits a form as a visitor does, and returns the resulting item of the inbox. */
 export const receive = async (
   inbox: Inbox,
-  kind: keyof typeof forms,
+  kind: SubmissionKind,
   changes: Record<string, unknown> = {},
 ): Promise<SubmissionItem> => {
-  const [path, build] = forms[kind];
+  const { path, build } = publicForms[kind];
   expect((await inbox.server.post(path, { ...build(), ...changes })).status).toBe(201);
   const { submissions } = await inbox.list({ status: ['all', 'spam'], limit: 1 });
   const [newest] = submissions;

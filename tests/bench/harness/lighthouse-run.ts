@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { launch } from 'chrome-launcher';
 import { chromiumFlags } from '../../support/chromium-flags.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { blockedProcessorTime, type TraceEvent } from './blocked-time.ts';
 import { chromiumPath } from './chromium.ts';
 
 const CLI = fileURLToPath(new URL('../../../node_modules/lighthouse/cli/index.js', import.meta.url));
@@ -26,8 +25,6 @@ export interface LighthouseScores extends Record<Category, number> {
   readonly cls: number;
   readonly lcp: number;
   readonly tbt: number;
-  /** The blocking time again, of the thread's own processor time. */
-  readonly processorTbt: number;
   /**
    * Lighthouse's measure of this machine's speed, before it simulates a slower one. A mid-range phone has
    * about 1,000, a slow one 264.
@@ -42,10 +39,6 @@ interface Report {
   environment: { benchmarkIndex: number };
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
-}
-
-interface Trace {
-  traceEvents: TraceEvent[];
 }
 
 /** Attempts per visit when the browser did not record its trace (Lighthouse: NO_NAVSTART). */
@@ -96,7 +89,6 @@ const visitWith = async (
     '--quiet',
     '--output=json',
     `--output-path=${reportFile}`,
-    '--save-assets',
     `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     `--only-categories=${CATEGORIES.join(',')}`,
     `--port=${port}`,
@@ -107,11 +99,10 @@ const visitWith = async (
   const report = JSON.parse(await readFile(reportFile, 'utf8')) as Report;
   if (report.runtimeError)
     throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`);
-  const trace = JSON.parse(await readFile(reportFile.replace('.json', '-0.trace.json'), 'utf8')) as Trace;
-  return { ...toScores(report), processorTbt: blockedProcessorTime(trace.traceEvents, slowdown) };
+  return toScores(report);
 };
 
-const toScores = ({ environment, categories, audits }: Report): Omit<LighthouseScores, 'processorTbt'> => {
+const toScores = ({ environment, categories, audits }: Report): LighthouseScores => {
   const score = (category: Category) => categories[category].score ?? 0;
   const faults = CATEGORIES.filter((category) => category !== 'performance')
     .flatMap((category) => categories[category].auditRefs)

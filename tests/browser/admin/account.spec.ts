@@ -1,5 +1,5 @@
 import { expect, test } from '../support/own-server-test.ts';
-import { expectReadable } from '../support/readable.ts';
+import { expectUsable } from '../support/usable.ts';
 
 const OLD = 'browser tests only';
 const NEW = 'another password for tests';
@@ -45,7 +45,7 @@ test.describe('the password', () => {
     await page.keyboard.press('Enter');
     await expect(again).toBeFocused();
     await expect(again).toHaveAccessibleDescription('The two new passwords differ. Type the same one twice.');
-    await expectReadable(page);
+    await expectUsable(page);
 
     await again.fill(NEW);
     await page.getByRole('button', { name: 'Show new password', exact: true }).click();

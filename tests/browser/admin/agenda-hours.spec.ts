@@ -1,7 +1,7 @@
 import type { Agenda } from '../../../core/src/submissions/index.ts';
 import { ask, cell, expect, test, today, wholeDay } from '../support/agenda-test.ts';
 import { expectNoBrokenWords } from '../support/layout.ts';
-import { expectReadable } from '../support/readable.ts';
+import { expectUsable } from '../support/usable.ts';
 
 // Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
@@ -31,7 +31,7 @@ test('opening hours: what is booked outside is named, and both are on the sheets
   await form.getByRole('checkbox', { name: '10:00 AM' }).check();
   await form.getByRole('button', { name: 'Save opening hours' }).click();
   await expect(form.getByRole('status')).toContainText('One appointment is outside these hours.');
-  await expectReadable(page);
+  await expectUsable(page);
 
   await form.getByRole('link', { name: /Noor Haddad/ }).click();
   await expect(page.getByRole('region', { name: /^Request A-/ })).toContainText('Noor Haddad');

@@ -3,7 +3,7 @@ import { formatDay } from '../../../core/src/format/index.ts';
 import { ask, cell, expect, test, today, wholeDay } from '../support/agenda-test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { enlargeText, expectNoSidewaysScroll } from '../support/layout.ts';
-import { expectReadable } from '../support/readable.ts';
+import { expectUsable } from '../support/usable.ts';
 
 // Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
@@ -159,7 +159,7 @@ test('is usable at every width and by everybody, and shows what comes by itself'
   for (const view of ['', '&view=week']) {
     await portal.open(`/admin/agenda?day=${monday}${view}`);
     await expect(page.getByRole('button', { name: /Thomas Reid/ })).toBeVisible();
-    await expectReadable(page);
+    await expectUsable(page);
   }
   await page.getByRole('button', { name: /Thomas Reid/ }).click();
   await page.getByRole('button', { name: 'Propose another time' }).click();

@@ -1,6 +1,6 @@
 import type { BackupReport } from '../../../core/src/schemas/index.ts';
 import { expect, START, test } from '../support/own-server-test.ts';
-import { expectReadable } from '../support/readable.ts';
+import { expectUsable } from '../support/usable.ts';
 
 const hoursAgo = (hours: number) => new Date(START.getTime() - hours * 3_600_000).toISOString();
 
@@ -30,11 +30,11 @@ test('old backups are announced on Today, which leads to what is known of them',
   const notice = page.getByRole('status').filter({ hasText: warning });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('region', { name: 'Media folder' })).toBeVisible();
-  await expectReadable(page);
+  await expectUsable(page);
   await notice.getByRole('link', { name: 'See the backups' }).click();
   await portal.expectUrl('/admin/settings');
   await expect(page.getByRole('region', { name: 'Backups' })).toContainText(
     `The last 3 attempts failed: ${message}`,
   );
-  await expectReadable(page);
+  await expectUsable(page);
 });

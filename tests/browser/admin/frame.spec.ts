@@ -2,7 +2,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabThrough } from '../support/keyboard.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, type PortalWindow, test } from '../support/portal-test.ts';
-import { expectReadable } from '../support/readable.ts';
+import { expectUsable } from '../support/usable.ts';
 
 for (const { place, shown } of [
   { place: '/admin/login', shown: 'Sign in with your staff account.' },
@@ -16,7 +16,7 @@ for (const { place, shown } of [
     if (place !== '/admin/login') await portal.store(await openSession());
     await portal.open(place);
     await expect(page.getByText(shown)).toBeVisible();
-    await expectReadable(page);
+    await expectUsable(page);
     const { missed, unmarked, reached } = await tabThrough(page);
     expect(missed).toEqual([]);
     expect(unmarked).toEqual([]);

@@ -1,7 +1,7 @@
 import { contactMessage } from '../../support/submission-builders.ts';
 import { expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/own-server-test.ts';
-import { expectReadable } from '../support/readable.ts';
+import { expectUsable } from '../support/usable.ts';
 
 const MAIL = '/admin/mail';
 
@@ -71,7 +71,7 @@ test('list and preview are readable at every width, in light and dark', async ({
   const { page } = portal;
   await portal.open(MAIL);
   await expect(page.getByRole('button', { name: sender() })).toBeVisible();
-  await expectReadable(page);
+  await expectUsable(page);
   await page.setViewportSize({ width: 375, height: 720 });
   await page.getByRole('button', { name: sender() }).click();
   await expect(page.frameLocator('iframe[title="The email"]').getByRole('heading')).toBeVisible();
@@ -80,7 +80,7 @@ test('list and preview are readable at every width, in light and dark', async ({
   // axe runs scripts in every frame, and waits for ever for one that allows none.
   await page.getByRole('radio', { name: 'Text', exact: true }).click();
   await expect(page.getByText('We will get back to you within 24 hours.')).toBeVisible();
-  await expectReadable(page);
+  await expectUsable(page);
 });
 
 test('a mail 320 px wide keeps its labels in one line, on one ground, in light and dark', async ({

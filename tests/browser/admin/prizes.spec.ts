@@ -1,6 +1,6 @@
 import { prizeClaim } from '../../support/submission-builders.ts';
 import { expect, test } from '../support/portal-test.ts';
-import { expectReadable } from '../support/readable.ts';
+import { expectUsable } from '../support/usable.ts';
 
 const PRIZES = '/admin/prizes';
 
@@ -100,5 +100,5 @@ test('counter, figures and warning are readable at every width, in light and dar
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText('$515 of the $5,000 limit is left.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Laser Solder \$150, 1 in 63/ })).toBeVisible();
-  await expectReadable(page);
+  await expectUsable(page);
 });

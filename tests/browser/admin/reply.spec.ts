@@ -2,7 +2,7 @@ import { record, rows } from '../../inbox-suite/inbox-driver.ts';
 import { mailSettings, replyingCases } from '../../inbox-suite/replying.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/own-server-test.ts';
-import { expectReadable } from '../support/readable.ts';
+import { expectUsable } from '../support/usable.ts';
 
 // Otherwise colours would be measured in the middle of a fade.
 test.use({ settings: mailSettings, contextOptions: { reducedMotion: 'reduce' } });
@@ -20,9 +20,9 @@ test('a record with its reply box, saved replies and menu is readable at every w
   await record(page)
     .getByRole('textbox', { name: /^Reply to/ })
     .fill('Yes, {date}.');
-  await expectReadable(page, () =>
-    expect(record(page).getByRole('button', { name: 'More', exact: true })).toBeInViewport(),
-  );
+  await expectUsable(page, {
+    shown: () => expect(record(page).getByRole('button', { name: 'More', exact: true })).toBeInViewport(),
+  });
   // Each with what changes it, seen when they are opened.
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 800 });
@@ -32,7 +32,7 @@ test('a record with its reply box, saved replies and menu is readable at every w
     await expect(page.getByRole('button', { name: /^Edit “/ }).first()).toBeInViewport({ ratio: 1 });
     if (width === 1440) await saved.click();
   }
-  await expectReadable(page);
+  await expectUsable(page);
   await record(page).getByRole('button', { name: 'More', exact: true }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Spam' })).toBeVisible();
   await expectNoViolations(page);

@@ -5,8 +5,8 @@ import { contactMessage } from '../../support/submission-builders.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/own-server-test.ts';
-import { expectReadable } from '../support/readable.ts';
 import { savedBy } from '../support/saved-by.ts';
+import { expectUsable } from '../support/usable.ts';
 
 // Each case counts everything that is in the inbox; and colours would be measured in the middle of a fade.
 test.use({ freshServer: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -123,23 +123,24 @@ test('is usable on a phone and by everybody', async ({ portal, request }) => {
   await sendThree(request);
   await portal.open('/admin/dashboard');
   await expect(page.getByRole('region', { name: 'Waiting for a reply' }).getByRole('link')).toHaveCount(2);
-  await expectReadable(page);
+  await expectUsable(page);
   await portal.open('/admin/requests');
   // As until the answer to a filter comes: see requests-screen.test.
   const list = page.locator('[aria-busy]', { has: page.getByRole('grid', { name: 'Requests' }) });
   await list.evaluate((element) => element.setAttribute('aria-busy', 'true'));
   await expect(list).toHaveCSS('opacity', '0.45');
   await list.evaluate((element) => element.setAttribute('aria-busy', 'false'));
-  await expectReadable(page, async () => {
+  const select = async () => {
     await page.keyboard.press('Escape');
     await rows(page).first().focus();
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Answered (1 selected)' })).toBeVisible();
-  });
+  };
+  await expectUsable(page, { shown: select });
   await page.keyboard.press('Escape');
   await rows(page).first().click();
   await expect(record(page)).toContainText('Grace Holloway');
-  await expectReadable(page);
+  await expectUsable(page);
   for (const width of [320, 800, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(rows(page)).toHaveCount(width === 1440 ? 3 : 0);

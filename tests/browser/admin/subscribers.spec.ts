@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/own-server-test.ts';
-import { expectReadable } from '../support/readable.ts';
+import { expectUsable } from '../support/usable.ts';
 
 const SUBSCRIBERS = '/admin/subscribers';
 
@@ -86,8 +86,8 @@ test('list and question are readable at every width, in light and dark', async (
   await portal.open(SUBSCRIBERS);
   const button = page.getByRole('button', { name: /^Unsubscribe very/ });
   await expect(button).toBeVisible();
-  await expectReadable(page);
+  await expectUsable(page);
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectReadable(page);
+  await expectUsable(page);
 });

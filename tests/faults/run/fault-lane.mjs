@@ -14,7 +14,6 @@ import { makeWorkingCopy } from './working-copy.mjs';
  * @property {string} from occurs once in the file
  * @property {string} to
  * @property {string[]} tests files of which one has to fail, the lowest level first
- * @property {string} before what found it in fddd5b25
  */
 
 const BASE_PORT = 4300;

@@ -1,40 +1,21 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bareHost } from '../../../../tests/support/bare-host.ts';
-import { memorySessionStore } from '../../../../tests/support/memory-session-store.ts';
-import { PortalTheme } from '../../../../tests/support/portal-theme.tsx';
+import { renderPortal, signedInPortal } from '../../../../tests/support/signed-in-portal.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../tests/support/stub-window.ts';
 import type { StoredSession } from '../shared/host/admin-host.ts';
 import { stripPersonalParams } from '../shared/paths.ts';
-import { AdminPortal } from './admin-portal.tsx';
 
 const session: StoredSession = {
   token: 'a-token',
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
 };
 
-const CurrentUrl = () => {
-  const { pathname, search } = useLocation();
-  return <output data-testid="url">{pathname + search}</output>;
+let place = () => '';
+const open = (entry: string, stored: StoredSession | null = null) => {
+  ({ place } = renderPortal(entry, signedInPortal({}, stored)));
 };
-
-const open = (entry: string, stored?: StoredSession) => {
-  const host = { ...bareHost(), session: memorySessionStore(stored).store };
-  render(
-    <PortalTheme>
-      <MemoryRouter initialEntries={[entry]} useTransitions={false}>
-        <AdminPortal host={host} />
-        <CurrentUrl />
-      </MemoryRouter>
-    </PortalTheme>,
-  );
-};
-const expectUrl = (url: string) =>
-  waitFor(() =>
-    expect(screen.getByTestId('url')).toHaveTextContent(new RegExp(`^${url.replace('?', '\\?')}$`)),
-  );
+const expectUrl = (url: string) => waitFor(() => expect(place()).toBe(url));
 
 beforeEach(() => {
   // A server that accepts the session and answers everything else with 404.

@@ -1,22 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
-import { Provider } from 'jotai';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bareHost } from '../../../../tests/support/bare-host.ts';
 import { deferred } from '../../../../tests/support/deferred.ts';
-import { createPortal } from '../app/create-portal.ts';
+import { signedInPortal } from '../../../../tests/support/signed-in-portal.tsx';
 import { queryKeys } from './live/live-queries.ts';
 import { useChange } from './use-change.ts';
 
 const outcome = { done: { tone: 'success', title: 'Done' }, failed: 'Not done' } as const;
 
 const use = () => {
-  const host = bareHost();
-  const portal = createPortal(host);
+  const { host, portal, wrapper } = signedInPortal();
   portal.queries.setQueryData(queryKeys.submissions, 'shown');
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={portal.store}>{children}</Provider>
-  );
   const isStale = () => portal.queries.getQueryState(queryKeys.submissions)?.isInvalidated;
   return { notify: host.notify, isStale, ...renderHook(() => useChange(), { wrapper }) };
 };

@@ -94,7 +94,8 @@ const HEIGHTS = { base: 25, md: 31.25, lg: 37.5 };
 /**
  * Displayed width of a picture with `heroFill`, as in the `sizes` attribute. The picture covers the height of
  * the hero, so on narrow screens it is wider than they are and cropped at the sides. Where a visitor's larger text
- * makes the hero higher, its picture is shown that much enlarged.
+ * makes the hero higher, its picture is shown that much enlarged. With `100vw` phones fetched a variant with half of
+ * the pixels; a browser test compares `sizes` with what is drawn.
  */
 export const heroSizes = ({ width, height, focus }: Omit<HeroPicture, 'src'>) => {
   const covering = (heroHeight: number) => `${((heroHeight * width) / height).toFixed(1)}rem`;

@@ -1,13 +1,11 @@
 import { act, render } from '@testing-library/react';
-import { Provider, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { bareHost } from '../../../../../tests/support/bare-host.ts';
-import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
+import { signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import type { HostCommand } from '../../shared/host/admin-host.ts';
 import { searchRequestedAtom } from '../../shared/host/use-commands.ts';
-import { createPortal } from '../create-portal.ts';
 import { useFrameCommands } from './use-frame-commands.ts';
 
 const Frame = () => {
@@ -22,22 +20,17 @@ const Frame = () => {
 
 const open = (path: string) => {
   const listeners = new Set<(command: HostCommand) => void>();
-  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-  const host = {
-    ...bareHost(),
-    session: memorySessionStore({ token: 'a-token', expiresAt: inAnHour }).store,
+  const { portal, wrapper } = signedInPortal({
     commands: (_names: readonly HostCommand[], listener: (command: HostCommand) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-  };
-  const portal = createPortal(host);
+  });
   const rendered = render(
-    <Provider store={portal.store}>
-      <MemoryRouter initialEntries={[path]}>
-        <Frame />
-      </MemoryRouter>
-    </Provider>,
+    <MemoryRouter initialEntries={[path]}>
+      <Frame />
+    </MemoryRouter>,
+    { wrapper },
   );
   const command = (name: HostCommand) => {
     for (const listener of listeners) listener(name);

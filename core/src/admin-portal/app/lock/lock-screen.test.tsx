@@ -1,63 +1,23 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bareHost } from '../../../../../tests/support/bare-host.ts';
-import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
-import { PortalTheme } from '../../../../../tests/support/portal-theme.tsx';
+import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
+import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
-import type { LockState, PinResult } from '../../shared/host/host-lock.ts';
-import { AdminPortal } from '../admin-portal.tsx';
+import type { LockState } from '../../shared/host/host-lock.ts';
 
 let isServerGone = false;
 
 /** A portal that is locked; `byTouch` is what a sensor answers, if there is one. */
 const open = (state: Partial<LockState> = {}, byTouch?: { accepts: boolean }) => {
-  let lock: LockState = {
-    isLocked: true,
-    minutes: 0,
-    onClose: false,
-    pin: 'none',
-    ...state,
-  };
-  const listeners = new Set<() => void>();
-  const change = (some: Partial<LockState>) => {
-    lock = { ...lock, ...some };
-    for (const listener of listeners) listener();
-  };
-  const unlockByPin = vi.fn(async (): Promise<PinResult> => ({ outcome: 'wrong', triesLeft: 4 }));
+  const { lock, change } = fakeLock(state, () => ({ outcome: 'wrong', triesLeft: 4 }));
   const touch = vi.fn(async () => {
     if (byTouch?.accepts) change({ isLocked: false });
     return byTouch?.accepts === true;
   });
-  const expiresAt = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
-  const { store } = memorySessionStore({ token: 'a-token', expiresAt });
-  const host = {
-    ...bareHost(),
-    session: store,
-    lock: {
-      state: () => lock,
-      subscribe: (listener: () => void) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-      lock: vi.fn(),
-      setMinutes: vi.fn(),
-      setOnClose: vi.fn(),
-      unlockByPin,
-      setPin: vi.fn(),
-      ...(byTouch && { unlockByTouchId: touch }),
-    },
-  };
-  render(
-    <PortalTheme>
-      <MemoryRouter initialEntries={['/admin/account']} useTransitions={false}>
-        <AdminPortal host={host} />
-      </MemoryRouter>
-    </PortalTheme>,
-  );
-  return { host, unlockByPin, touch, user: userEvent.setup({ delay: null }) };
+  const host = { lock: { ...lock, ...(byTouch && { unlockByTouchId: touch }) } };
+  const opened = renderPortal('/admin/account', signedInPortal(host));
+  return { ...opened, unlockByPin: lock.unlockByPin, touch };
 };
 
 const lock = async () => within(await screen.findByRole('dialog', { name: 'Locked' }));

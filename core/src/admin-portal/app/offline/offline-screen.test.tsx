@@ -1,17 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bareHost } from '../../../../../tests/support/bare-host.ts';
-import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
+import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
+import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
-import { portalSystem } from '../../../theme/index.ts';
 import type { LastKnown } from '../../shared/host/host-last-known.ts';
-import type { LockState, PinResult } from '../../shared/host/host-lock.ts';
-import { AdminPortal } from '../admin-portal.tsx';
 import { ageSentence } from './last-known-view.tsx';
 
 /** 10 AM in the shop. */
@@ -30,41 +24,10 @@ const there = async (request: Request): Promise<Response> =>
     : Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 });
 
 const open = (kept: LastKnown | null, isLocked = false) => {
-  let lock: LockState = { isLocked, minutes: 0, onClose: false, pin: 'set' };
-  const listeners = new Set<() => void>();
+  const { lock } = fakeLock({ isLocked, pin: 'set' }, () => ({ outcome: 'unlocked' }));
   const openOutside = vi.fn(async () => {});
-  const unlockByPin = vi.fn(async (): Promise<PinResult> => {
-    lock = { ...lock, isLocked: false };
-    for (const listener of listeners) listener();
-    return { outcome: 'unlocked' };
-  });
-  const expiresAt = new Date(Date.now() + 30 * 24 * HOUR).toISOString();
-  const host = {
-    ...bareHost(),
-    session: memorySessionStore({ token: 'a-token', expiresAt }).store,
-    openOutside,
-    lastKnown: { read: vi.fn(async () => (lock.isLocked ? null : kept)) },
-    lock: {
-      state: () => lock,
-      subscribe: (listener: () => void) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-      lock: vi.fn(),
-      setMinutes: vi.fn(),
-      setOnClose: vi.fn(),
-      unlockByPin,
-      setPin: vi.fn(),
-    },
-  };
-  render(
-    <ChakraProvider value={portalSystem}>
-      <MemoryRouter initialEntries={['/admin/media']} useTransitions={false}>
-        <AdminPortal host={host} />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
-  return { host, user: userEvent.setup({ delay: null }) };
+  const lastKnown = { read: vi.fn(async () => (lock.state().isLocked ? null : kept)) };
+  return renderPortal('/admin/media', signedInPortal({ openOutside, lastKnown, lock }));
 };
 
 const region = (name: string) => screen.findByRole('region', { name });

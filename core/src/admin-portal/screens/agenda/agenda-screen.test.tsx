@@ -1,52 +1,22 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { agendaDay, agendaItem } from '../../../../../tests/support/agenda-builders.ts';
-import { bareHost } from '../../../../../tests/support/bare-host.ts';
-import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
+import { agendaItem, answerAgenda } from '../../../../../tests/support/agenda-builders.ts';
+import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
-import { dayAfter, daysBetween, shop, shopDay } from '../../../business/index.ts';
+import { dayAfter } from '../../../business/index.ts';
 import type { AgendaItem } from '../../../submissions/index.ts';
-import { portalSystem } from '../../../theme/index.ts';
-import { AdminPortal } from '../../app/admin-portal.tsx';
 
 /** Milliseconds by which the server's clock is ahead of this computer's. */
 const AHEAD = 10 * 60_000;
 
 let items: AgendaItem[] = [];
-const asked: string[] = [];
+const { asked, respond } = answerAgenda({
+  now: () => new Date(Date.now() + AHEAD),
+  day: (day) => ({ appointments: items.filter(({ appointment }) => appointment.day === day) }),
+});
 
-/** A server that answers agenda requests only. */
-const answerAgenda = async (request: Request): Promise<Response> => {
-  const url = new URL(request.url);
-  if (url.pathname !== '/api/admin/appointments')
-    return Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 });
-  const [from = '', to = ''] = [url.searchParams.get('from'), url.searchParams.get('to')].map(String);
-  asked.push(from);
-  const now = new Date(Date.now() + AHEAD);
-  return Response.json({
-    now: now.toISOString(),
-    timeZone: shop.timeZone,
-    today: shopDay(now),
-    days: daysBetween(from, to).map((day) =>
-      agendaDay(day, { appointments: items.filter(({ appointment }) => appointment.day === day) }),
-    ),
-  });
-};
-
-const open = (path: string) => {
-  const expiresAt = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
-  const host = { ...bareHost(), session: memorySessionStore({ token: 'a-token', expiresAt }).store };
-  return render(
-    <ChakraProvider value={portalSystem}>
-      <MemoryRouter initialEntries={[path]} useTransitions={false}>
-        <AdminPortal host={host} />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
-};
+const open = (path: string) => renderPortal(path, signedInPortal());
 
 /** The heading above the hours; queried by id because the print sheet has a heading of its own. */
 const expectPeriod = (text: string) =>
@@ -57,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   items = [];
   asked.length = 0;
-  stubServer(answerAgenda);
+  stubServer(respond);
   Element.prototype.scrollIntoView = vi.fn();
   stubWindow({ matches: true });
 });

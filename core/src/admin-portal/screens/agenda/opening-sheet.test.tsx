@@ -1,17 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { act, render, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { agendaDay, agendaItem } from '../../../../../tests/support/agenda-builders.ts';
-import { bareHost } from '../../../../../tests/support/bare-host.ts';
-import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
+import { agendaItem, answerAgenda } from '../../../../../tests/support/agenda-builders.ts';
+import { fakeLock, held } from '../../../../../tests/support/fake-lock.ts';
+import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
-import { daysBetween, shop, shopDay } from '../../../business/index.ts';
 import { appointmentSlots } from '../../../schemas/index.ts';
-import { portalSystem } from '../../../theme/index.ts';
-import { AdminPortal } from '../../app/admin-portal.tsx';
-import type { LockState } from '../../shared/host/host-lock.ts';
 import type { PrintResult, PrintSettings } from '../../shared/host/host-printing.ts';
 
 const TUESDAY = '2026-11-24';
@@ -20,41 +14,13 @@ const closed = Object.fromEntries(appointmentSlots.map((slot) => [slot, 'closed'
 let isServerGone = false;
 let closedDays: string[] = [];
 
-const answerAgenda = async (request: Request): Promise<Response> => {
-  const url = new URL(request.url);
-  if (isServerGone) throw new TypeError('Failed to fetch');
-  if (url.pathname !== '/api/admin/appointments')
-    return Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 });
-  const [from = '', to = ''] = [url.searchParams.get('from'), url.searchParams.get('to')].map(String);
-  return Response.json({
-    now: new Date().toISOString(),
-    timeZone: shop.timeZone,
-    today: shopDay(new Date()),
-    days: daysBetween(from, to).map((day) =>
-      agendaDay(day, {
-        slots: closedDays.includes(day) ? closed : {},
-        appointments: day === TUESDAY ? [agendaItem({ name: 'Ada Ferrer' })] : [],
-      }),
-    ),
-  });
-};
-
-/** A value that the host holds, as `useSyncExternalStore` reads it. */
-const held = <Value extends object>(initial: Value) => {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set: (some: Partial<Value>) => {
-      value = { ...value, ...some };
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-};
+const agenda = answerAgenda({
+  now: () => new Date(),
+  day: (day) => ({
+    slots: closedDays.includes(day) ? closed : {},
+    appointments: day === TUESDAY ? [agendaItem({ name: 'Ada Ferrer' })] : [],
+  }),
+});
 
 const open = ({ isLocked = false, ...changes }: Partial<PrintSettings & { isLocked: boolean }> = {}) => {
   const settings = held<PrintSettings>({
@@ -64,25 +30,14 @@ const open = ({ isLocked = false, ...changes }: Partial<PrintSettings & { isLock
     printedOn: null,
     ...changes,
   });
-  const lock = held<LockState>({ isLocked, minutes: 0, onClose: false, pin: 'none' });
+  const { lock, change } = fakeLock({ isLocked });
   const printed: string[] = [];
   const print = vi.fn(async (): Promise<PrintResult> => {
     printed.push(document.querySelector('[data-print-alone]')?.textContent ?? '');
     return { outcome: 'done' };
   });
-  const expiresAt = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
-  const host = {
-    ...bareHost(),
-    session: memorySessionStore({ token: 'a-token', expiresAt }).store,
-    lock: {
-      state: lock.get,
-      subscribe: lock.subscribe,
-      lock: vi.fn(),
-      setMinutes: vi.fn(),
-      setOnClose: vi.fn(),
-      unlockByPin: vi.fn(),
-      setPin: vi.fn(),
-    },
+  const signedIn = signedInPortal({
+    lock,
     printing: {
       settings: settings.get,
       change: settings.set,
@@ -90,15 +45,8 @@ const open = ({ isLocked = false, ...changes }: Partial<PrintSettings & { isLock
       printers: async () => [],
       print,
     },
-  };
-  const view = render(
-    <ChakraProvider value={portalSystem}>
-      <MemoryRouter initialEntries={['/admin/account']} useTransitions={false}>
-        <AdminPortal host={host} />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
-  return { ...view, host, settings, lock, printed, print };
+  });
+  return { ...renderPortal('/admin/account', signedIn), settings, change, printed, print };
 };
 
 const pass = (minutes: number) => act(async () => void (await vi.advanceTimersByTimeAsync(minutes * 60_000)));
@@ -111,7 +59,10 @@ beforeEach(() => {
   vi.setSystemTime(`${TUESDAY}T14:50:00Z`);
   isServerGone = false;
   closedDays = [];
-  stubServer(answerAgenda);
+  stubServer(async (request) => {
+    if (isServerGone) throw new TypeError('Failed to fetch');
+    return agenda.respond(request);
+  });
   HTMLDialogElement.prototype.showModal = vi.fn();
   HTMLDialogElement.prototype.close = vi.fn();
   stubWindow({ matches: true });
@@ -164,12 +115,12 @@ test('nothing is printed on a closed day, nor after closing time', async () => {
 });
 
 test('a locked console prints it when it is unlocked', async () => {
-  const { print, lock } = open({ isLocked: true });
+  const { print, change } = open({ isLocked: true });
   await settle();
   await pass(11);
   await settle();
   expect(print).not.toHaveBeenCalled();
-  act(() => lock.set({ isLocked: false }));
+  act(() => change({ isLocked: false }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });
 

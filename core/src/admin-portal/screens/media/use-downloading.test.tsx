@@ -1,13 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { Provider } from 'jotai';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bareHost } from '../../../../../tests/support/bare-host.ts';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import { mediaFile } from '../../../../../tests/support/media-files.ts';
-import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
+import { signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
-import { createPortal } from '../../app/create-portal.ts';
 import type { AdminHost, DownloadOutcome } from '../../shared/host/admin-host.ts';
 import { toLibraryFile } from './files/library-file.ts';
 import { downloadLabel, useDownloading } from './use-downloading.ts';
@@ -17,15 +13,7 @@ const files = (...paths: string[]) => paths.map((path) => toLibraryFile(mediaFil
 const two = files('rings/1.jpg', 'rings/2.jpg');
 
 const use = (download?: AdminHost['download']) => {
-  const host = {
-    ...bareHost(),
-    session: memorySessionStore({ token: 'a-token', expiresAt: '2099-01-01T00:00:00Z' }).store,
-    ...(download ? { download } : {}),
-  };
-  const portal = createPortal(host);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={portal.store}>{children}</Provider>
-  );
+  const { host, wrapper } = signedInPortal(download && { download });
   return { notify: host.notify, ...renderHook(() => useDownloading(), { wrapper }), wrapper };
 };
 

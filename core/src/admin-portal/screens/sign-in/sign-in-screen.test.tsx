@@ -103,7 +103,7 @@ describe('signing in', () => {
     await portal.user.type(password(), 'right{Enter}');
     await waitFor(() => expect(portal.place()).toBe('/admin/dashboard'));
     expect(portal.bodies(LOGIN)).toEqual([{ username: 'maria', password: 'right' }]);
-    expect(portal.store.store.read()).toEqual(session);
+    expect(portal.session.store.read()).toEqual(session);
     expect(portal.host.notify.mock.calls).toEqual([
       [{ tone: 'success', title: 'Login Successful', text: 'Welcome to the admin portal' }],
     ]);
@@ -123,18 +123,18 @@ describe('signing in', () => {
 
 test('a session that ends says so at the sign-in, and takes the notices along', async () => {
   const portal = staffPortal({ 'GET dashboard': refused(401, 'unauthorized', 'Please sign in again.') });
-  const { host, store } = portal.open('/admin/dashboard');
+  const { host, session } = portal.open('/admin/dashboard');
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
   expect(portal.place()).toBe('/admin/login');
   expect(host.hideNotices).toHaveBeenCalledOnce();
-  expect(store.store.read()).toBeUndefined();
+  expect(session.store.read()).toBeUndefined();
 });
 
 test('a session that ended in the middle is gone on with where somebody was; one that was left begins with Today', async () => {
   const portal = staffPortal({ [LOGIN]: opened, 'POST logout': {} });
-  const { store, user } = portal.open('/admin/agenda?day=2026-11-24');
+  const { session, user } = portal.open('/admin/agenda?day=2026-11-24');
   await waitFor(() => expect(portal.place()).toBe('/admin/agenda?day=2026-11-24'));
-  act(() => store.changeElsewhere(undefined));
+  act(() => session.changeElsewhere(undefined));
   await waitFor(() => expect(portal.place()).toBe('/admin/login'));
   await signIn({ user });
   await waitFor(() => expect(portal.place()).toBe('/admin/agenda?day=2026-11-24'));

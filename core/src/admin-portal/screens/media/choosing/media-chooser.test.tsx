@@ -1,15 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Provider } from 'jotai';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bareHost } from '../../../../../../tests/support/bare-host.ts';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
-import { memorySessionStore } from '../../../../../../tests/support/memory-session-store.ts';
+import { signedInPortal } from '../../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../../tests/support/stub-window.ts';
-import { portalSystem } from '../../../../theme/index.ts';
-import { createPortal } from '../../../app/create-portal.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { MediaChooserContext, useMediaChooser } from '../../../shared/media-chooser.ts';
 import { MediaChooser } from './media-chooser.tsx';
@@ -54,16 +49,12 @@ const Form = ({ present }: { present: string | undefined }) => {
 };
 
 const renderForm = (present?: string) => {
-  const session = memorySessionStore({ token: 'a-token', expiresAt: '2099-01-01T00:00:00Z' }).store;
-  const portal = createPortal({ ...bareHost(), session });
+  const { portal, wrapper } = signedInPortal();
   render(
-    <ChakraProvider value={portalSystem}>
-      <Provider store={portal.store}>
-        <MediaChooserContext value={MediaChooser}>
-          <Form present={present} />
-        </MediaChooserContext>
-      </Provider>
-    </ChakraProvider>,
+    <MediaChooserContext value={MediaChooser}>
+      <Form present={present} />
+    </MediaChooserContext>,
+    { wrapper },
   );
   return portal;
 };

@@ -1,8 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import { bareHost } from '../../../../../../tests/support/bare-host.ts';
-import { createPortal } from '../../../app/create-portal.ts';
+import { signedInPortal } from '../../../../../../tests/support/signed-in-portal.tsx';
 import type { AdminHost } from '../../../shared/host/admin-host.ts';
 import { useCopyKey } from './use-copy-key.ts';
 
@@ -20,11 +18,7 @@ const Screen = ({ copy }: { copy: (() => void) | undefined }) => {
 };
 
 const show = (abilities: Partial<AdminHost>, copy: (() => void) | undefined) =>
-  render(
-    <Provider store={createPortal({ ...bareHost(), ...abilities }).store}>
-      <Screen copy={copy} />
-    </Provider>,
-  );
+  render(<Screen copy={copy} />, signedInPortal(abilities));
 
 test('the menu’s Copy copies the files, also with the focus on a check box', () => {
   const copy = vi.fn();

@@ -1,22 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
-import { Provider } from 'jotai';
-import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { bareHost } from '../../../../../../tests/support/bare-host.ts';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
-import { memorySessionStore } from '../../../../../../tests/support/memory-session-store.ts';
-import { createPortal } from '../../../app/create-portal.ts';
+import { signedInPortal } from '../../../../../../tests/support/signed-in-portal.tsx';
 import { toLibraryFile } from '../files/library-file.ts';
 import { useCopying } from './use-copying.ts';
 
 const files = (...paths: string[]) => paths.map((path) => toLibraryFile(mediaFile(path)));
 const use = () => {
-  const session = memorySessionStore({ token: 'a-token', expiresAt: '2099-01-01T00:00:00Z' }).store;
-  const host = { ...bareHost(), session };
-  const portal = createPortal(host);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={portal.store}>{children}</Provider>
-  );
+  const { host, wrapper } = signedInPortal();
   return { host, ...renderHook(() => useCopying(), { wrapper }) };
 };
 

@@ -1,9 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { Provider } from 'jotai';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bareHost } from '../../../../../../tests/support/bare-host.ts';
-import { createPortal } from '../../../app/create-portal.ts';
+import { signedInPortal } from '../../../../../../tests/support/signed-in-portal.tsx';
 import type { AdminHost } from '../../../shared/host/admin-host.ts';
 import { toLibraryFile } from '../files/library-file.ts';
 import { usePictureCopying } from './use-picture-copying.ts';
@@ -31,11 +28,7 @@ const stubDrawing = (decodes: boolean) => {
 };
 
 const use = (abilities: Partial<AdminHost>) => {
-  const host = bareHost();
-  const portal = createPortal({ ...host, ...abilities });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={portal.store}>{children}</Provider>
-  );
+  const { host, wrapper } = signedInPortal(abilities);
   return { notify: host.notify, ...renderHook(() => usePictureCopying(), { wrapper }) };
 };
 

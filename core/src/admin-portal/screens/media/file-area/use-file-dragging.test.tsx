@@ -1,8 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import { bareHost } from '../../../../../../tests/support/bare-host.ts';
-import { createPortal } from '../../../app/create-portal.ts';
+import { signedInPortal } from '../../../../../../tests/support/signed-in-portal.tsx';
 import { emptySelection } from '../../../shared/data-list/selection.ts';
 import type { AdminHost, FileDragging } from '../../../shared/host/admin-host.ts';
 import { toLibraryFile } from '../files/library-file.ts';
@@ -37,11 +35,7 @@ const Files = ({ onClick }: { onClick: () => void }) => (
 
 const show = (abilities: Partial<AdminHost>) => {
   const clicked = vi.fn();
-  render(
-    <Provider store={createPortal({ ...bareHost(), ...abilities }).store}>
-      <Files onClick={clicked} />
-    </Provider>,
-  );
+  render(<Files onClick={clicked} />, signedInPortal(abilities));
   return clicked;
 };
 

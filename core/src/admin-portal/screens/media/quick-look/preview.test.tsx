@@ -1,14 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
-import { Provider } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bareHost } from '../../../../../../tests/support/bare-host.ts';
-import { portalSystem } from '../../../../theme/index.ts';
-import { createPortal } from '../../../app/create-portal.ts';
+import { signedInPortal } from '../../../../../../tests/support/signed-in-portal.tsx';
 import { toLibraryFile } from '../files/library-file.ts';
 import { Preview } from './preview.tsx';
-
-const portal = createPortal(bareHost());
 
 const film = toLibraryFile({
   name: 'damaged.mp4',
@@ -19,14 +13,7 @@ const film = toLibraryFile({
   lastModified: '2026-11-20T10:00:00.000Z',
 });
 
-const open = () =>
-  render(
-    <ChakraProvider value={portalSystem}>
-      <Provider store={portal.store}>
-        <Preview file={film} onSize={vi.fn()} />
-      </Provider>
-    </ChakraProvider>,
-  );
+const open = () => render(<Preview file={film} onSize={vi.fn()} />, signedInPortal());
 
 /** jsdom does not implement `error` of video elements. */
 const failed: PropertyDescriptor = { configurable: true, get: () => ({ code: 4 }) };
