@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
-import { type CatalogueRecord, type RecordKind, recordForm } from '../../../../schemas/index.ts';
+import { type ComponentProps, Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatCount } from '../../../../format/index.ts';
+import {
+  type CatalogueRecord,
+  type ProductFields,
+  type RecordKind,
+  recordForm,
+} from '../../../../schemas/index.ts';
+import { useHost } from '../../../shared/portal.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
 import { useChoices } from '../data/choices.ts';
 import type { OpenedRecord } from '../data/opened-record.ts';
@@ -12,15 +19,26 @@ import type { Texts, Values } from '../editor/texts.ts';
 import { useEditing } from '../editor/use-editing.ts';
 import { useRecordDraft } from '../editor/use-record-draft.ts';
 import { useSaving } from '../editor/use-saving.ts';
+import { missingLabels } from '../labels.ts';
 import { BesidePage } from '../preview/beside-page.tsx';
+import { DescribedPicture } from './described-picture.tsx';
+import { firstMissing, missingTexts } from './first-missing.ts';
 import { History } from './history.tsx';
+import { PriceCheck } from './price-check.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { Section } from './section.tsx';
 import { StateSection } from './state-section.tsx';
+import type { Pager } from './use-pager.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 import { restoredTexts } from './versions.ts';
 
 const nothing: Values = {};
+
+/** What the texts of the pictures describe. */
+const pictureOf: Readonly<Record<string, string>> = {
+  image_alt: 'image_url',
+  second_view_alt: 'second_view_image_url',
+};
 
 const pick = (texts: Texts, names: readonly string[]): Texts =>
   Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
@@ -32,11 +50,14 @@ interface RecordEditorProps {
   username: string;
   show: (record: CatalogueRecord) => void;
   onOpen: (id?: number, options?: { replace: boolean }) => void;
+  pager?: Pager | undefined;
 }
 
 /** The form of a record or of a new one, its state and its history. */
-export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEditorProps) => {
+export const RecordEditor = (props: RecordEditorProps) => {
+  const { kind, opened, username, show, onOpen, pager } = props;
   const { record } = opened;
+  const { notify } = useHost();
   // The shop's facts are one record, which is always on the website.
   const stored = kind === 'shop' ? undefined : record;
   const id = record?.id ?? 'new';
@@ -53,11 +74,19 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
     present: theirs,
     typed: pick(mine, changed),
   });
+  const missing = record?.missing.filter((each) => pager?.filter === 'any' || pager?.filter === each) ?? [];
+  const described =
+    record && missing.includes('alternative-text') ? missingTexts(record.fields as ProductFields) : [];
+  const asksPrice = missing.includes('old-price') && !changed.includes('price');
+  // Where nothing else is asked for, the key that saves confirms it.
+  const [isPriceChecked, checkPrice] = useState(missing.length === 1);
+  const confirmsPrice = asksPrice && isPriceChecked;
   const saving = useSaving({
     kind,
     record,
     editing,
     show,
+    confirmsPrice,
     onCreated: (created, sent) => {
       const { mine: typed } = editing.current();
       const since = pick(
@@ -75,12 +104,32 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
   const start = useEffectEvent(() => {
     const [first] = fieldGroups[kind][0]?.entries ?? [];
     if (record === undefined && first) form.setFocus(first.name);
+    const asked = record && firstMissing(missing, record.fields as ProductFields);
+    if (asked !== undefined) form.setFocus(asked, { shouldSelect: true });
   });
   useEffect(() => start(), []);
   const conflictPanel = useRef<HTMLElement>(null);
   const save = (options: { publishes: boolean }) => {
     if (conflicts.length > 0) conflictPanel.current?.focus();
     else void saving.save(options);
+  };
+  const openNext = () => {
+    if (pager?.next === 'none') {
+      notify({ tone: 'success', title: 'That was the last one' });
+      onOpen();
+    } else if (pager?.next !== undefined) onOpen(pager.next);
+  };
+  const saveAndNext = () => {
+    if (saving.busy || pager?.next === undefined) return;
+    if (changed.length === 0 && !confirmsPrice) openNext();
+    else if (conflicts.length > 0) conflictPanel.current?.focus();
+    else
+      void saving.save({
+        onSaved: () => {
+          keeping.end();
+          openNext();
+        },
+      });
   };
   return (
     <BesidePage kind={kind} id={id} texts={mine}>
@@ -111,23 +160,31 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
         aria-label="Fields"
         onSubmit={(event) => {
           event.preventDefault();
-          save({ publishes: false });
+          if (pager) saveAndNext();
+          else save({ publishes: false });
         }}
       >
         {fieldGroups[kind].map(({ title, entries }, position) => (
           <Section key={title} title={title} isFirst={position === 0 && stored === undefined}>
             {entries.map((entry) => (
-              <RecordField
-                key={entry.name}
-                entry={entry}
-                control={form.control}
-                choices={choices}
-                onTyped={(before, text) => {
-                  if (entry.name === 'name') editing.followName(before, text);
-                  // The point was one of the former picture.
-                  if (entry.name === 'image_url') form.setValue('image_focus', '');
-                }}
-              />
+              <Fragment key={entry.name}>
+                {described.includes(entry.name) ? (
+                  <DescribedPicture address={mine[pictureOf[entry.name] ?? ''] ?? ''} />
+                ) : null}
+                <RecordField
+                  entry={entry}
+                  control={form.control}
+                  choices={choices}
+                  onTyped={(before, text) => {
+                    if (entry.name === 'name') editing.followName(before, text);
+                    // The point was one of the former picture.
+                    if (entry.name === 'image_url') form.setValue('image_focus', '');
+                  }}
+                />
+                {entry.name === 'price' && record && asksPrice ? (
+                  <PriceCheck record={record} checked={isPriceChecked} onChange={checkPrice} />
+                ) : null}
+              </Fragment>
             ))}
           </Section>
         ))}
@@ -154,6 +211,20 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
         failure={saving.failure}
         busy={saving.busy}
         onSave={save}
+        pager={
+          pager && {
+            text: [
+              pager.position === undefined
+                ? 'Not in this list any more'
+                : `Piece ${formatCount(pager.position)} of ${formatCount(pager.total)}`,
+              ...(record?.missing.map((each) => missingLabels[each]) ?? []),
+            ].join(' · '),
+            isReady: pager.next !== undefined,
+            onSaveAndNext: saveAndNext,
+            onSkip: openNext,
+            onBack: pager.previous === undefined ? undefined : () => onOpen(pager.previous),
+          }
+        }
       />
     </BesidePage>
   );
