@@ -23,7 +23,7 @@ export const faults = [
   {
     name: 'the field of the next piece does not get the focus',
     file: `${CATALOGUE}/record/record-editor.tsx`,
-    from: 'if (asked !== undefined) form.setFocus(asked, { shouldSelect: true });',
+    from: 'if (missing.first !== undefined) form.setFocus(missing.first, { shouldSelect: true });',
     to: '',
     tests: ONE_BY_ONE,
     before: 'browser: admin/walk',
@@ -47,7 +47,7 @@ export const faults = [
   {
     name: 'an old price is not confirmed by the key that saves',
     file: `${CATALOGUE}/record/record-editor.tsx`,
-    from: 'const confirmsPrice = asksPrice && isPriceChecked;',
+    from: 'const confirmsPrice = missing.asksPrice && missing.isPriceRight;',
     to: 'const confirmsPrice = false;',
     tests: ONE_BY_ONE,
     before: 'nothing',

@@ -1,12 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { formatCount } from '../../../../format/index.ts';
-import {
-  type CatalogueRecord,
-  type ProductFields,
-  type RecordKind,
-  recordForm,
-} from '../../../../schemas/index.ts';
+import { type CatalogueRecord, type RecordKind, recordForm } from '../../../../schemas/index.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
 import { useChoices } from '../data/choices.ts';
@@ -14,31 +9,23 @@ import type { OpenedRecord } from '../data/opened-record.ts';
 import { ConflictPanel } from '../editor/conflict-panel.tsx';
 import { DraftOfferPanel } from '../editor/draft-offer.tsx';
 import { fieldGroups } from '../editor/field-table.ts';
-import { RecordField } from '../editor/record-field.tsx';
 import type { Texts, Values } from '../editor/texts.ts';
 import { useEditing } from '../editor/use-editing.ts';
 import { useRecordDraft } from '../editor/use-record-draft.ts';
 import { useSaving } from '../editor/use-saving.ts';
 import { missingLabels } from '../labels.ts';
 import { BesidePage } from '../preview/beside-page.tsx';
-import { DescribedPicture } from './described-picture.tsx';
-import { firstMissing, missingTexts } from './first-missing.ts';
 import { History } from './history.tsx';
-import { PriceCheck } from './price-check.tsx';
+import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { Section } from './section.tsx';
 import { StateSection } from './state-section.tsx';
+import { useMissing } from './use-missing.ts';
 import type { Pager } from './use-pager.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 import { restoredTexts } from './versions.ts';
 
 const nothing: Values = {};
-
-/** What the texts of the pictures describe. */
-const pictureOf: Readonly<Record<string, string>> = {
-  image_alt: 'image_url',
-  second_view_alt: 'second_view_image_url',
-};
 
 const pick = (texts: Texts, names: readonly string[]): Texts =>
   Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
@@ -74,13 +61,8 @@ export const RecordEditor = (props: RecordEditorProps) => {
     present: theirs,
     typed: pick(mine, changed),
   });
-  const missing = record?.missing.filter((each) => pager?.filter === 'any' || pager?.filter === each) ?? [];
-  const described =
-    record && missing.includes('alternative-text') ? missingTexts(record.fields as ProductFields) : [];
-  const asksPrice = missing.includes('old-price') && !changed.includes('price');
-  // Where nothing else is asked for, the key that saves confirms it.
-  const [isPriceChecked, checkPrice] = useState(missing.length === 1);
-  const confirmsPrice = asksPrice && isPriceChecked;
+  const missing = useMissing(record, pager, changed);
+  const confirmsPrice = missing.asksPrice && missing.isPriceRight;
   const saving = useSaving({
     kind,
     record,
@@ -104,8 +86,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const start = useEffectEvent(() => {
     const [first] = fieldGroups[kind][0]?.entries ?? [];
     if (record === undefined && first) form.setFocus(first.name);
-    const asked = record && firstMissing(missing, record.fields as ProductFields);
-    if (asked !== undefined) form.setFocus(asked, { shouldSelect: true });
+    if (missing.first !== undefined) form.setFocus(missing.first, { shouldSelect: true });
   });
   useEffect(() => start(), []);
   const conflictPanel = useRef<HTMLElement>(null);
@@ -164,30 +145,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
           else save({ publishes: false });
         }}
       >
-        {fieldGroups[kind].map(({ title, entries }, position) => (
-          <Section key={title} title={title} isFirst={position === 0 && stored === undefined}>
-            {entries.map((entry) => (
-              <Fragment key={entry.name}>
-                {described.includes(entry.name) ? (
-                  <DescribedPicture address={mine[pictureOf[entry.name] ?? ''] ?? ''} />
-                ) : null}
-                <RecordField
-                  entry={entry}
-                  control={form.control}
-                  choices={choices}
-                  onTyped={(before, text) => {
-                    if (entry.name === 'name') editing.followName(before, text);
-                    // The point was one of the former picture.
-                    if (entry.name === 'image_url') form.setValue('image_focus', '');
-                  }}
-                />
-                {entry.name === 'price' && record && asksPrice ? (
-                  <PriceCheck record={record} checked={isPriceChecked} onChange={checkPrice} />
-                ) : null}
-              </Fragment>
-            ))}
-          </Section>
-        ))}
+        <RecordFields {...{ kind, record, editing, choices, missing }} isFirst={stored === undefined} />
         {/* Enter in a line of text saves. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </chakra.form>

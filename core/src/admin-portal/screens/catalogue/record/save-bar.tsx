@@ -36,10 +36,10 @@ export const SaveBar = (props: SaveBarProps) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey) return;
     const control = event.ctrlKey || event.metaKey;
-    const isCovered = document.querySelector('[role=dialog], [role=menu]') !== null;
     if (control && isLetterKey(event, 's')) {
-      if (!isCovered && !busy) onSave({ publishes: false });
-    } else if (!pager || isCovered) return;
+      if (document.querySelector('[role=dialog]') === null && !busy) onSave({ publishes: false });
+    } else if (!pager || event.defaultPrevented || document.querySelector('[role=dialog], [role=menu]'))
+      return;
     else if (control && event.key === 'Enter') pager.onSaveAndNext();
     else if (!control && event.key === 'PageDown') pager.onSkip();
     else if (!control && event.key === 'PageUp' && pager.onBack) pager.onBack();
