@@ -6,7 +6,7 @@ import { backUpWhenDue } from './backups/automatic-backups.ts';
 import { type BackupProcess, backupProcess } from './backups/backup-process.ts';
 import { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import { createMoveJournal } from './catalogue/move-journal.ts';
-import { ProductPictures } from './catalogue/product-pictures.ts';
+import { createProductPictures } from './catalogue/product-pictures.ts';
 import { followUsualFacts } from './catalogue/shop-facts.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -131,7 +131,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       exclusively: database.exclusively,
     });
     const sizes = new PictureSizes({ ...files, store: createPictureSizeStore(database), log });
-    const pictures = new ProductPictures({ config, catalogue, media, sizes, log });
+    const pictures = createProductPictures({ config, media, sizes });
     const hours = createOpeningHoursCache(database);
     await hours.refresh();
     const sessions = new AdminSessions(database, clock, config.sessionHours);
@@ -212,7 +212,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
         // One that waits for a drive is not waited for.
         const jobsDone = Promise.race([stopJobs(), delay(JOBS_TIMEOUT_MS)]);
         submissions.close();
-        pictures.close();
         // Event streams never finish by themselves.
         events.close();
         const mailDone = mail.close();

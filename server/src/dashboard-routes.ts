@@ -1,10 +1,9 @@
 import type { Dashboard } from '@jeweler/core/submissions';
 import type { SiteMedium } from '@jeweler/web/render-contract';
 import type { Router } from 'express';
-import { countGaps } from './catalogue/catalogue-gaps.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
+import { countMissing } from './catalogue/count-missing.ts';
 import type { ProductPictures } from './catalogue/product-pictures.ts';
-import { readLacks } from './catalogue/record-lacks.ts';
 import type { Database } from './database/database.ts';
 import { findMediaUsage } from './find-media-usage.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
@@ -15,7 +14,7 @@ interface DashboardDeps {
   readonly config: { readonly siteUrl: string };
   readonly database: Database;
   readonly clock: () => Date;
-  readonly catalogue: Pick<CatalogueStore, 'records' | 'pricedAt'>;
+  readonly catalogue: Pick<CatalogueStore, 'records'>;
   readonly pictures: ProductPictures;
   readonly media: MediaIndex;
   readonly site: { readonly siteMedia: readonly SiteMedium[] };
@@ -23,7 +22,7 @@ interface DashboardDeps {
 
 /** What staff see of several resources together: the dashboard, and where the site shows which file. */
 export const addDashboard = (router: Router, deps: DashboardDeps): void => {
-  const { database, clock, catalogue, media } = deps;
+  const { database, clock, media } = deps;
 
   router.get('/api/admin/media/usage', async (_request, response) => {
     response.json(await findMediaUsage(deps));
@@ -33,7 +32,7 @@ export const addDashboard = (router: Router, deps: DashboardDeps): void => {
     response.json({
       media: { ...mediaFigures(media.entries, clock()), watcher: media.health },
       missing: (await findMediaUsage(deps)).missing,
-      gaps: await countGaps(catalogue, await readLacks(deps)),
+      gaps: await countMissing(deps),
       waiting: await waitingSubmissions(database),
     } satisfies Dashboard);
   });

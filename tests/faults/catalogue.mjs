@@ -1,5 +1,6 @@
 const CATALOGUE = 'core/src/admin-portal/screens/catalogue';
-const WALK = [`${CATALOGUE}/walk/walk-screen.test.tsx`];
+const ONE_BY_ONE = [`${CATALOGUE}/record/one-by-one.test.tsx`];
+const PAGER = [`${CATALOGUE}/record/use-pager.test.tsx`];
 const IMPORT = [`${CATALOGUE}/import/import-panel.test.tsx`];
 const REDIRECTS = [`${CATALOGUE}/redirects/redirects-panel.test.tsx`];
 const STATE = [`${CATALOGUE}/record/state-section.test.tsx`];
@@ -13,45 +14,45 @@ const FILES = 'core/src/files';
 export const faults = [
   {
     name: 'P14: in completing one by one there is no way back',
-    file: `${CATALOGUE}/walk/use-walk.ts`,
-    from: 'at === 0 ? undefined : () => setAt(at - 1)',
+    file: `${CATALOGUE}/record/use-pager.ts`,
+    from: 'records?.[(found === -1 ? last : found) - 1]?.id',
     to: 'undefined',
-    tests: [`${CATALOGUE}/walk/use-walk.test.tsx`, ...WALK],
+    tests: [...PAGER, ...ONE_BY_ONE],
   },
   {
     name: 'the field of the next piece does not get the focus',
-    file: `${CATALOGUE}/walk/walk-card.tsx`,
-    from: 'if (first !== undefined) form.setFocus(first, { shouldSelect: true });',
+    file: `${CATALOGUE}/record/record-editor.tsx`,
+    from: 'if (missing.first !== undefined) form.setFocus(missing.first, { shouldSelect: true });',
     to: '',
-    tests: WALK,
+    tests: ONE_BY_ONE,
   },
   {
-    name: 'the key that takes back what is being typed takes back the last save',
-    file: `${CATALOGUE}/walk/walk-card.tsx`,
-    from: "isLetterKey(event, 'z') && changed.length === 0;",
-    to: "isLetterKey(event, 'z');",
-    tests: WALK,
+    name: 'the next piece is opened before what was typed is saved',
+    file: `${CATALOGUE}/record/record-editor.tsx`,
+    from: 'if (changed.length === 0 && !confirmsPrice) openNext();',
+    to: 'if (!confirmsPrice) openNext();',
+    tests: ONE_BY_ONE,
   },
   {
     name: 'completing one by one begins with the list seen before',
-    file: `${CATALOGUE}/walk/walk-screen.tsx`,
-    from: 'list.isOutdated ? undefined : list.records',
-    to: 'list.records',
-    tests: WALK,
+    file: `${CATALOGUE}/record-lists.tsx`,
+    from: 'opensMissing && list.records !== undefined && !list.isOutdated',
+    to: 'opensMissing && list.records !== undefined',
+    tests: ONE_BY_ONE,
   },
   {
-    name: 'a save that could not be taken back says nothing',
-    file: `${CATALOGUE}/walk/walk-screen.tsx`,
-    from: "notify({ tone: 'error', title: 'It was not undone', text: errorMessage(failure) })",
-    to: 'void [notify, errorMessage, failure]',
-    tests: WALK,
+    name: 'an old price is not confirmed by the key that saves',
+    file: `${CATALOGUE}/record/record-editor.tsx`,
+    from: 'const confirmsPrice = missing.asksPrice && missing.isPriceRight;',
+    to: 'const confirmsPrice = false;',
+    tests: ONE_BY_ONE,
   },
   {
-    name: 'what is typed about a piece fetched ahead is not offered on the way back',
-    file: `${CATALOGUE}/data/opened-record.ts`,
-    from: "queries.removeQueries({ queryKey: openedKey({ kind, id }), exact: true, type: 'inactive' });",
+    name: 'of a piece that is complete by now the next one is not known',
+    file: `${CATALOGUE}/record/use-pager.ts`,
+    from: 'if (found !== -1 && found !== last) setLast(found);',
     to: '',
-    tests: WALK,
+    tests: PAGER,
   },
   {
     name: 'applying a file only compares it once more',
@@ -226,7 +227,7 @@ export const faults = [
     file: 'server/src/catalogue/price-check.ts',
     from: "if (old.revision !== target.revision) return 'stale';",
     to: '',
-    tests: ['tests/api/catalogue/lacks.test.ts'],
+    tests: ['tests/api/catalogue/missing.test.ts'],
   },
   {
     name: 'ending the preview of one piece ends those of all',

@@ -164,7 +164,8 @@ export const fakeCatalogue = () => {
       stored.deletedAt = undefined;
       stored.state = 'draft';
       note(stored, 'me', 'undeleted', []);
-    } else if (action === 'move') {
+    } else if (action === 'price-check') note(stored, 'me', 'price-confirmed', []);
+    else if (action === 'move') {
       const others = lists[kind].filter((each) => each !== stored);
       const at = body.after === null ? 0 : others.findIndex((each) => each.id === body.after) + 1;
       lists[kind] = [...others.slice(0, at), stored, ...others.slice(at)];
@@ -177,7 +178,7 @@ export const fakeCatalogue = () => {
   const respond = async (request: Request): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url);
     const [, named, id, action] =
-      /^\/api\/admin\/catalogue\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(pathname) ?? [];
+      /^\/api\/admin\/catalogue\/(\w+)(?:\/(\w+))?(?:\/([\w-]+))?$/.exec(pathname) ?? [];
     const [, form] = /^\/api\/admin\/unsaved(?:\/(.+))?$/.exec(pathname) ?? [];
     if (form !== undefined) {
       const { changes, revision } = (await request.json()) as UnsavedChange;

@@ -3,7 +3,6 @@ import {
   draftPreviewSchema,
   newRecordSchema,
   previewLinkSchema,
-  priceCheckSchema,
   type RecordKind,
   recordChangeSchema,
   recordMoveSchema,
@@ -38,7 +37,7 @@ export const recordCalls = (kind: RecordKind) => {
 export const priceCheckCalls = {
   checkPrice: {
     route: 'POST /api/admin/catalogue/products/:id/price-check',
-    body: priceCheckSchema,
+    body: recordVersionSchema,
     answer: catalogueRecordAnswer('products'),
   },
 } satisfies ApiCalls;

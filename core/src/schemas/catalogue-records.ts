@@ -16,7 +16,7 @@ const id = z.int().positive();
 const at = z.iso.datetime({ offset: true });
 
 /** What a product lacks, as a to-do: texts and pictures that visitors or search engines would miss. */
-export const productLacks = [
+export const missingFields = [
   'picture',
   'picture-file',
   'small-picture',
@@ -25,7 +25,7 @@ export const productLacks = [
   'description',
   'old-price',
 ] as const;
-export type ProductLack = (typeof productLacks)[number];
+export type MissingField = (typeof missingFields)[number];
 
 /** A line of a list. `name` of an announcement is its text, that of a question the question. */
 export const recordLineSchema = z.object({
@@ -43,7 +43,7 @@ export const recordLineSchema = z.object({
   /** When it will be published, if that is planned. */
   publishAt: at.optional(),
   revision,
-  missing: z.array(z.enum(productLacks)),
+  missing: z.array(z.enum(missingFields)),
 });
 export type RecordLine = z.infer<typeof recordLineSchema>;
 
@@ -62,7 +62,7 @@ export const recordQuerySchema = z.object({
   /** `none`: whatever names no known material. */
   material: z.enum([...productMaterials, 'none']).optional(),
   /** `any`: whatever lacks something. */
-  missing: z.enum([...productLacks, 'any']).optional(),
+  missing: z.enum([...missingFields, 'any']).optional(),
   sort: z.enum(recordSorts).default('order'),
   /** `next` of the answer before. */
   after: z.coerce.number().int().nonnegative().default(0),
@@ -173,7 +173,7 @@ export interface CatalogueRecord<Kind extends RecordKind = RecordKind> {
   readonly soldAt?: string | undefined;
   /** Deleted records can be undeleted for 30 days. */
   readonly deletedAt?: string | undefined;
-  readonly missing: readonly ProductLack[];
+  readonly missing: readonly MissingField[];
   /** Newest first. */
   readonly history: readonly RecordHistory[];
   readonly usedBy: readonly z.infer<typeof recordUseSchema>[];
@@ -190,7 +190,7 @@ export const catalogueRecordAnswer = (kind: RecordKind) =>
     publishAt: at.optional(),
     soldAt: at.optional(),
     deletedAt: at.optional(),
-    missing: z.array(z.enum(productLacks)),
+    missing: z.array(z.enum(missingFields)),
     history: z.array(recordHistorySchema),
     usedBy: z.array(recordUseSchema),
     draft: recordDraftSchema.optional(),
@@ -228,9 +228,7 @@ export const stateChangeSchema = z.object({
   revision,
 });
 export type StateChange = z.infer<typeof stateChangeSchema>;
-/** `POST .../products/ID/price-check`: the price is still right, or with `undo` nobody has said so after all. */
-export const priceCheckSchema = z.object({ revision, undo: z.boolean().default(false) });
-/** `POST .../KIND/ID/delete` and `undelete` */
+/** `POST .../KIND/ID/delete` and `undelete`, and `POST .../products/ID/price-check`: the price is still right. */
 export const recordVersionSchema = z.object({ revision });
 /**
  * `POST .../KIND/ID/move`: behind another record in display order; null: to the beginning. With `collection`, in the

@@ -1,4 +1,4 @@
-import { productLacks } from '../schemas/catalogue-records.ts';
+import { missingFields } from '../schemas/catalogue-records.ts';
 import { mediaFileSchema, mediaKinds, mediaUsageSchema } from '../schemas/media-file.ts';
 import { z } from '../schemas/zod.ts';
 import { submissionKinds } from './kinds.ts';
@@ -35,7 +35,7 @@ export const dashboardSchema = z.object({
   gaps: z
     .object({
       pieces: z.int().nonnegative(),
-      lacks: z.partialRecord(z.enum(productLacks), z.int().positive()),
+      lacks: z.partialRecord(z.enum(missingFields), z.int().positive()),
     })
     .optional(),
   /** Number of submissions that wait for the shop, by kind; all of the subscriptions. */

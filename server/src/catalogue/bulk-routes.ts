@@ -5,7 +5,6 @@ import { getActor } from '../staff/actor-of.ts';
 import { validate } from '../validate.ts';
 import { applyChange, previewChange } from './bulk-changes.ts';
 import type { RecordDeps } from './record-deps.ts';
-import { readLacks } from './record-lacks.ts';
 import { findRecords } from './record-list.ts';
 import { listBulkChanges, undoChange } from './undo-changes.ts';
 
@@ -26,11 +25,7 @@ export const addBulkRoutes = (router: Router, deps: RecordDeps): void => {
       'ids' in which
         ? which.ids
         : (
-            await findRecords(
-              catalogue.records('products'),
-              { ...which.filter, sort: 'order' },
-              await readLacks(deps),
-            )
+            await findRecords(catalogue.records('products'), { ...which.filter, sort: 'order' }, deps)
           ).shown.map(({ id }) => id);
     response.json(await previewChange(database, actor(response), ids, change));
   });

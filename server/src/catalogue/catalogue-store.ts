@@ -3,7 +3,6 @@ import { type Catalogue, type RecordKind, recordKinds, type ShopContact } from '
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../staff/portal-settings.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
-import { readPriceDates } from './price-dates.ts';
 import { prepareRecords, toCatalogue } from './public-catalogue.ts';
 import type { Author } from './record-history.ts';
 import { toShopFacts } from './shop-facts.ts';
@@ -22,8 +21,6 @@ export interface CatalogueStore {
   onChange(listener: () => void): () => void;
   /** What staff see: the records of a kind by id, deleted ones included. */
   records(kind: RecordKind): ReadonlyMap<number, StoredRecord>;
-  /** Since when a product has had its price, or when that was last confirmed: an ISO date-time. */
-  pricedAt(product: StoredRecord): string;
   /** Where a former address of a record leads; undefined for one that no record has had. */
   oldAddress(kind: RecordKind, slug: string): OldAddress | undefined;
   oldAddresses(): Iterable<OldAddress>;
@@ -44,7 +41,6 @@ export class DatabaseCatalogueStore implements CatalogueStore {
   readonly #clock: () => Date;
   readonly #listeners = new Set<() => void>();
   readonly #records = noRecords();
-  readonly #priceDates = new Map<number, string>();
   #oldAddresses = new Map<string, OldAddress>();
   #current = EMPTY;
   #version = 0;
@@ -77,10 +73,6 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     return this.#records[kind];
   }
 
-  pricedAt({ id, changedAt }: StoredRecord): string {
-    return this.#priceDates.get(id) ?? changedAt;
-  }
-
   oldAddress(kind: RecordKind, slug: string): OldAddress | undefined {
     return this.#oldAddresses.get(`${kind} ${slug}`);
   }
@@ -103,12 +95,9 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     const stored = await reading.execute(async (trx) => {
       const version = (await readCatalogueVersion(trx)) ?? 0;
       if (version === this.#version) return undefined;
-      const records = await readRecordsSince(trx, this.#version === 0 ? -1 : this.#version);
-      const products = records.filter(({ kind }) => kind === 'products').map(({ id }) => id);
       return {
         version,
-        records,
-        priceDates: await readPriceDates(trx, products),
+        records: await readRecordsSince(trx, this.#version === 0 ? -1 : this.#version),
         addresses: await readOldAddresses(trx),
         soldDays: (await readSettings(trx)).settings.soldDays,
       };
@@ -117,7 +106,6 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     await prepareRecords(stored.records);
     if (stored.version <= this.#version) return;
     for (const record of stored.records) this.#records[record.kind].set(record.id, record);
-    for (const [id, at] of stored.priceDates) this.#priceDates.set(id, at);
     this.#oldAddresses = new Map(stored.addresses.map((each) => [`${each.kind} ${each.slug}`, each]));
     this.#version = stored.version;
     this.#show(this.#present(stored.soldDays));
@@ -137,9 +125,7 @@ export class DatabaseCatalogueStore implements CatalogueStore {
   /** Forgets records that were deleted before an ISO date-time: they are removed for good, by whichever server leads. */
   forgetDeleted(before: string): void {
     for (const { kind, id, deletedAt } of recordKinds.flatMap((each) => [...this.#records[each].values()])) {
-      if (deletedAt === undefined || deletedAt >= before) continue;
-      this.#records[kind].delete(id);
-      if (kind === 'products') this.#priceDates.delete(id);
+      if (deletedAt !== undefined && deletedAt < before) this.#records[kind].delete(id);
     }
   }
 

@@ -71,6 +71,7 @@ export const createRecord = (
       publishAt: undefined,
       soldAt: undefined,
       deletedAt: undefined,
+      pricedAt: author.at,
     };
     await checkRecord(trx, record);
     await trx

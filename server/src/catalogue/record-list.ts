@@ -3,7 +3,7 @@ import { compareRanks, searchable } from '@jeweler/core/format';
 import type { RecordLine, RecordPage, RecordState, recordQuerySchema } from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import { eachInTurn } from '../turns.ts';
-import type { LacksOf } from './record-lacks.ts';
+import { type MissingDeps, readMissing } from './record-missing.ts';
 import { fieldsOf, nameOf, type StoredRecord } from './stored-record.ts';
 
 type Query = z.output<typeof recordQuerySchema>;
@@ -52,7 +52,7 @@ const comparisons = {
   changed: (a, b) => b.revision - a.revision || inOrder(a, b),
 } as const satisfies Record<Query['sort'], (a: StoredRecord, b: StoredRecord) => number>;
 
-const toLine = (record: StoredRecord, lacksOf: LacksOf): RecordLine => {
+const toLine = (record: StoredRecord, missing: RecordLine['missing']): RecordLine => {
   const { slug, price, image_url, category_id, collection_id, starts_on, ends_on } = fieldsOf(record);
   return {
     id: record.id,
@@ -67,7 +67,7 @@ const toLine = (record: StoredRecord, lacksOf: LacksOf): RecordLine => {
     ends_on,
     publishAt: record.publishAt,
     revision: record.revision,
-    missing: [...lacksOf(record)],
+    missing,
   };
 };
 
@@ -81,7 +81,7 @@ const isMadeOf = (record: StoredRecord, material: NonNullable<Query['material']>
 export const findRecords = async (
   records: ReadonlyMap<number, StoredRecord>,
   { q, category, collection, state, material, missing, sort }: Omit<Query, 'after' | 'limit'>,
-  lacksOf: LacksOf,
+  deps: MissingDeps,
 ): Promise<{ shown: StoredRecord[]; counts: RecordPage['counts'] }> => {
   const words = searchable(q ?? '')
     .split(/\s+/)
@@ -91,15 +91,19 @@ export const findRecords = async (
     if (category !== undefined && category_id !== category) return false;
     if (collection !== undefined && collection_id !== collection) return false;
     if (material !== undefined && !isMadeOf(record, material)) return false;
-    if (!words.every((word) => folded(record).text.includes(word))) return false;
-    if (missing === undefined) return true;
-    const lacks = lacksOf(record);
-    return missing === 'any' ? lacks.length > 0 : lacks.includes(missing);
+    return words.every((word) => folded(record).text.includes(word));
   };
+  const matching: StoredRecord[] = [];
+  await eachInTurn([...records.values()], (record) => {
+    if (isFound(record)) matching.push(record);
+  });
+  const missingIn = missing && (await readMissing(deps, matching));
   const found: StoredRecord[] = [];
   const counts = { draft: 0, live: 0, sold: 0, hidden: 0, deleted: 0 };
-  await eachInTurn([...records.values()], (record) => {
-    if (!isFound(record)) return;
+  await eachInTurn(matching, (record) => {
+    const fields = missingIn?.(record);
+    if (fields && (missing === 'any' ? fields.length === 0 : !fields.some((each) => each === missing)))
+      return;
     // Its name is folded here, not while they are sorted, which cannot be interrupted.
     if (sort === 'name') folded(record);
     found.push(record);
@@ -115,12 +119,14 @@ export const findRecords = async (
 export const listRecords = async (
   records: ReadonlyMap<number, StoredRecord>,
   { after, limit, ...query }: Query,
-  lacksOf: LacksOf,
+  deps: MissingDeps,
 ): Promise<RecordPage> => {
-  const { shown, counts } = await findRecords(records, query, lacksOf);
+  const { shown, counts } = await findRecords(records, query, deps);
   const end = after + limit;
+  const page = shown.slice(after, end);
+  const missingIn = await readMissing(deps, page);
   return {
-    records: shown.slice(after, end).map((record) => toLine(record, lacksOf)),
+    records: page.map((record) => toLine(record, missingIn(record))),
     counts,
     total: shown.length,
     ...(end < shown.length && { next: end }),

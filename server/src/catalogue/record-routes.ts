@@ -18,8 +18,8 @@ import { moveInCollection, moveRecord } from './move-records.ts';
 import { confirmPrice } from './price-check.ts';
 import { type RecordDeps, readRecordId } from './record-deps.ts';
 import { joinSessions, readHistory } from './record-history.ts';
-import { readLacks } from './record-lacks.ts';
 import { listRecords } from './record-list.ts';
+import { readMissing } from './record-missing.ts';
 import { listUses } from './record-uses.ts';
 import { readRecord } from './stored-record.ts';
 
@@ -52,7 +52,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
       publishAt: record.publishAt,
       soldAt: record.soldAt,
       deletedAt: record.deletedAt,
-      missing: (await readLacks(deps))(record),
+      missing: (await readMissing(deps, [record]))(record),
       history: joinSessions(await readHistory(database.query, kind, id)),
       usedBy: listUses(record, catalogue.records('products'), site.catalogueLinks, catalogue.oldAddresses()),
       draft: await readUnsavedForm(database.query, adminId, recordForm(kind, id)),
@@ -86,7 +86,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     const { records, ...rest } = await listRecords(
       catalogue.records(kind),
       validate(calls.listRecords.query, request.query),
-      await readLacks(deps),
+      deps,
     );
     response.json({ [kind]: records, ...rest });
   });
@@ -130,8 +130,8 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
   if (kind === 'products') {
     router.post(`${list}/:id/price-check`, jsonBody, async (request, response) => {
       const id = readRecordId(request.params.id);
-      const { revision, undo } = validate(priceCheckCalls.checkPrice.body, request.body);
-      await finish(id, await confirmPrice(database, actor(response), { kind, id, revision }, undo), response);
+      const { revision } = validate(priceCheckCalls.checkPrice.body, request.body);
+      await finish(id, await confirmPrice(database, actor(response), { kind, id, revision }), response);
     });
   }
 };

@@ -11,6 +11,7 @@ import {
   isVisible,
   mustBeComplete,
   nextRevision,
+  pricedSince,
   readRecordsSince,
   type StoredRecord,
   slugOf,
@@ -37,7 +38,8 @@ export const storeChange = async (
   next: Partial<StoredRecord>,
 ): Promise<void> => {
   const changed: StoredRecord = { ...old, ...next, revision: await nextRevision(trx), changedAt: author.at };
-  const record = { ...changed, fields: withoutFormer(old, changed) };
+  const pricedAt = action === 'price-confirmed' ? author.at : pricedSince(old, changed, author.at);
+  const record = { ...changed, fields: withoutFormer(old, changed), pricedAt };
   const isBack = old.deletedAt !== undefined && record.deletedAt === undefined;
   // A draft that is only moved or hidden may have lost what it belonged to.
   if (isBack || mustBeComplete(record) || !isDeepStrictEqual(old.fields, record.fields)) {

@@ -4,7 +4,14 @@ import type { Tables } from '../database/tables.ts';
 import { changesOf, planImport, type RecordPlan } from './import-plan.ts';
 import { retireAddress } from './old-addresses.ts';
 import { type Author, addToHistory } from './record-history.ts';
-import { nextRevision, readRecordsSince, type StoredRecord, slugOf, toRow } from './stored-record.ts';
+import {
+  nextRevision,
+  pricedSince,
+  readRecordsSince,
+  type StoredRecord,
+  slugOf,
+  toRow,
+} from './stored-record.ts';
 import { noteChange } from './undo-changes.ts';
 
 /** Rows per INSERT: below every engine's limit of parameters per statement. */
@@ -46,14 +53,14 @@ export const storePlan = async (
     await addToHistory(trx, { ...record, revision }, author, 'deleted');
   }
   for (const { old, next } of plan.changed) {
-    await update(trx, old, toRow({ ...next, revision }));
+    await update(trx, old, toRow({ ...next, revision, pricedAt: pricedSince(old, next, author.at) }));
     if (slugOf(old.fields) !== slugOf(next.fields)) await retireAddress(trx, old, author.at);
     const changes = changesOf(old, next);
     if (changes.length > 0) await addToHistory(trx, { ...next, revision }, author, 'imported', changes);
   }
   for (let start = 0; start < plan.created.length; start += INSERT_BATCH_ROWS) {
     const part = plan.created.slice(start, start + INSERT_BATCH_ROWS);
-    const rows = part.map((record) => toRow({ ...record, revision }));
+    const rows = part.map((record) => toRow({ ...record, revision, pricedAt: author.at }));
     await trx.insertInto('catalogue_records').values(rows).execute();
   }
   // The first import of all makes the catalogue: it has no history, and cannot be undone.

@@ -19,6 +19,8 @@ export interface StoredRecord<Kind extends RecordKind = RecordKind> {
   readonly publishAt: string | undefined;
   readonly soldAt: string | undefined;
   readonly deletedAt: string | undefined;
+  /** When the price of a product was last changed or confirmed; kept by `storeChange` and `storePlan`. */
+  readonly pricedAt?: string | undefined;
 }
 
 export const toRecord = (row: Selectable<CatalogueRecordsTable>): StoredRecord => ({
@@ -32,6 +34,7 @@ export const toRecord = (row: Selectable<CatalogueRecordsTable>): StoredRecord =
   publishAt: row.publish_at ?? undefined,
   soldAt: row.sold_at ?? undefined,
   deletedAt: row.deleted_at ?? undefined,
+  pricedAt: row.priced_at ?? undefined,
 });
 
 /** All that a record's fields may be, by one name each. */
@@ -61,7 +64,12 @@ export const toRow = (record: StoredRecord): Omit<CatalogueRecordsTable, 'creati
   publish_at: record.publishAt ?? null,
   sold_at: record.soldAt ?? null,
   deleted_at: record.deletedAt ?? null,
+  priced_at: record.pricedAt ?? null,
 });
+
+/** Since when a record has the price of `next`, which it becomes at `at`. */
+export const pricedSince = (old: StoredRecord, next: Pick<StoredRecord, 'fields'>, at: string) =>
+  fieldsOf(old).price === fieldsOf(next).price ? old.pricedAt : at;
 
 /** Whether visitors see it. */
 export const isVisible = ({ state, deletedAt }: Pick<StoredRecord, 'state' | 'deletedAt'>): boolean =>

@@ -16,6 +16,7 @@ const ALL = [
   '0027-names',
   '0028-typed-previews',
   '0029-catalogue-drafts',
+  '0030-priced-at',
 ];
 
 const openEmpty = () => {
@@ -131,6 +132,45 @@ test('what was typed about records and not saved goes on as that of their forms'
   const rows = await query.selectFrom('unsaved_texts').selectAll().orderBy('form').execute();
   expect(rows.map(({ form }) => form)).toEqual(['catalogue-categories-12', 'catalogue-products-new']);
   expect(rows[0]).toMatchObject({ admin_id: 1, revision: 7, changes: '{"name":"A"}', submission_id: null });
+});
+
+test('since when a product has its price is taken from its history, or from its import', async () => {
+  const { query } = openEmpty();
+  await createMigrator(query).migrateTo('0029-catalogue-drafts');
+  const day = (number: number) => `2026-11-0${number}T12:00:00.000Z`;
+  for (const [kind, id] of [
+    ['products', 1],
+    ['products', 2],
+    ['products', 3],
+    ['products', 4],
+    ['categories', 2],
+  ])
+    await sql`insert into catalogue_records (kind, id, position, state, revision, fields, changed_at)
+      values (${kind}, ${id}, 0, 'live', 1, '{}', ${day(9)})`.execute(query);
+  const price = '[{"field":"price","from":1,"to":2}]';
+  const text = JSON.stringify([{ field: 'name', from: '"field":"price"', to: 'Oval' }]);
+  for (const [kind, id, at, action, changes] of [
+    ['products', 1, 1, 'created', '[]'],
+    ['products', 1, 2, 'changed', price],
+    ['products', 1, 3, 'changed', text],
+    ['products', 2, 2, 'created', '[]'],
+    ['products', 2, 4, 'changed', price],
+    ['products', 2, 5, 'price-confirmed', '[]'],
+    ['products', 3, 6, 'created', '[]'],
+    ['products', 3, 7, 'changed', text],
+    ['categories', 2, 8, 'created', '[]'],
+  ] as const)
+    await sql`insert into catalogue_history (kind, record_id, revision, at, "by", action, changes)
+      values (${kind}, ${id}, ${at}, ${day(at)}, 'anna', ${action}, ${changes})`.execute(query);
+  await migrate(query);
+  const rows = await query
+    .selectFrom('catalogue_records')
+    .select(['kind', 'id', 'priced_at'])
+    .where('kind', 'in', ['categories', 'products'])
+    .orderBy('kind')
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ priced_at }) => priced_at)).toEqual([null, day(2), day(5), day(6), day(9)]);
 });
 
 test('a committed write is on disk, references hold, and readers do not wait', async () => {

@@ -37,6 +37,8 @@ export interface CatalogueRecordsTable {
   deleted_at: string | null;
   /** From whoever created it: the same key again is the same record. */
   creation_key: string | null;
+  /** When the price of a product was last changed or confirmed. */
+  priced_at: string | null;
 }
 
 /** One row for each change of a record. */

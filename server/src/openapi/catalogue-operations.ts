@@ -21,7 +21,7 @@ const describeRecords = (kind: RecordKind): Operation[] => [
   }).filter(exists),
   ...(kind === 'products'
     ? describe(priceCheckCalls, {
-        checkPrice: ['Says that the price is still right; with `undo` that nobody has said so.', [409]],
+        checkPrice: ['Says that the price is still right.', [409]],
       })
     : []),
   ...(hasPage(kind)

@@ -35,8 +35,8 @@ export const cataloguePath = (kind: RecordKind, id?: number | 'new'): string => 
 /** Path of the list of former addresses. */
 export const redirectsPath = `${portalPaths.catalogue}/redirects`;
 
-/** Path of the way through what is incomplete, one piece after the other. */
-export const walkPath = `${portalPaths.catalogue}/complete`;
+/** Opens the first piece in which something is missing, with the filters of its query. */
+export const firstMissingPath = `${portalPaths.catalogue}/complete`;
 
 /** Path of the screen that imports and exports the catalogue. */
 export const importPath = `${portalPaths.catalogue}/import`;

@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PixelSize } from '@jeweler/core/schemas';
 import { expect, test, vi } from 'vitest';
@@ -15,16 +15,19 @@ const setUp = (write: () => Promise<void>) => {
   copyFileSync(inRoot('media/products/bracelet-pearl.jpg'), join(mediaDir, NAME));
   const log = { info: vi.fn(), warn: vi.fn() };
   const files = openMediaFiles({ mediaDir, dataDir: useTemporaryFolder() }, log);
-  const stored: PixelSize[] = [];
+  const stored = new Map<string, PixelSize>();
   const store = {
-    read: async () => undefined,
-    write: async (_key: string, size: PixelSize) => {
-      stored.push(size);
+    read: async (key: string) => stored.get(key),
+    readAll: async () => stored,
+    write: async (key: string, size: PixelSize) => {
+      stored.set(key, size);
       await write();
     },
   };
   const sizes = new PictureSizes({ ...files, store, log });
-  return { sizes, stored, log, get: () => sizes.get({ path: NAME, size: 1, modified: 1, added: 1 }) };
+  const { size, mtimeMs: modified } = statSync(join(mediaDir, NAME));
+  const entry = { path: NAME, size, modified, added: 1 };
+  return { sizes, stored, log, entry, get: () => sizes.get(entry) };
 };
 
 test('closing waits for the sizes that are being stored', async () => {
@@ -46,7 +49,7 @@ test('a picture that is measured while the server stops is not stored, and that 
   const size = get();
   await sizes.close();
   expect(await size).toBeDefined();
-  expect(stored).toEqual([]);
+  expect(stored.size).toBe(0);
   expect(log.warn).not.toHaveBeenCalled();
 });
 
@@ -55,4 +58,17 @@ test('a size that cannot be stored is known all the same', async () => {
   expect(await get()).toBeDefined();
   await sizes.close();
   expect(log.warn).toHaveBeenCalledTimes(1);
+});
+
+test('a list does not wait for what is not known yet, and the next one knows it', async () => {
+  const { sizes, entry, get } = setUp(async () => undefined);
+  const gone = { ...entry, path: 'gone.jpg' };
+  expect(await sizes.getKnown([gone, entry])).toEqual(new Map());
+  const size = await vi.waitFor(async () => {
+    const known = await sizes.getKnown([gone, entry]);
+    expect(known.size).toBe(1);
+    return known.get(NAME);
+  });
+  expect(size).toEqual(await get());
+  await sizes.close();
 });

@@ -33,6 +33,7 @@ export class PictureSizes {
   readonly #inProgress = new Map<string, Promise<PixelSize | undefined>>();
   readonly #unreadable = new LRUCache<string, true>({ max: MAX_FAILURES, ttl: FAILURE_MS });
   readonly #writes = new Set<Promise<void>>();
+  #isMeasuring = false;
   #isClosed = false;
 
   constructor(deps: PictureSizesDeps) {
@@ -56,10 +57,44 @@ export class PictureSizes {
     return measuring;
   }
 
+  /**
+   * Sizes of these pictures as far as they are known, by path, without accessing the drive. The others are measured now,
+   * one after the other, for whoever asks next.
+   */
+  async getKnown(entries: readonly MediaEntry[]): Promise<ReadonlyMap<string, PixelSize>> {
+    const keys = new Map(entries.map(({ path, modified, size }) => [path, pictureKey(path, modified, size)]));
+    const known = await this.#deps.store.readAll([...keys.values()]);
+    const sizes = new Map<string, PixelSize>();
+    const unknown: MediaEntry[] = [];
+    for (const entry of entries) {
+      const size = known.get(keys.get(entry.path) ?? '');
+      if (size) sizes.set(entry.path, size);
+      else unknown.push(entry);
+    }
+    if (unknown.length > 0) void this.#measureAll(unknown);
+    return sizes;
+  }
+
   /** Resolves when what is known is stored; pictures that are still being measured are not. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all(this.#writes);
+  }
+
+  /** One run at a time. What it could not measure, such as while the drive does not respond, is asked for again. */
+  async #measureAll(entries: readonly MediaEntry[]): Promise<void> {
+    if (this.#isMeasuring) return;
+    this.#isMeasuring = true;
+    try {
+      for (const entry of entries) {
+        if (this.#isClosed) return;
+        await this.get(entry);
+      }
+    } catch {
+      // The health of the folder says so.
+    } finally {
+      this.#isMeasuring = false;
+    }
   }
 
   async #measure(path: string, key: string): Promise<PixelSize | undefined> {

@@ -3,7 +3,7 @@ import { formatDay } from '../../../format/index.ts';
 import { ANSWER_HOURS, type Today } from '../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { AppointmentsPanel } from '../../screens/agenda/index.ts';
-import { GapsLine } from '../../screens/catalogue/index.ts';
+import { MissingLine } from '../../screens/catalogue/index.ts';
 import { PrizeWarning, usePrizeFigures } from '../../screens/prizes/index.ts';
 import { PendingSummary, RequestsPanels } from '../../screens/requests/index.ts';
 import { useBackups } from '../../shared/backups.ts';
@@ -67,7 +67,7 @@ export const TodayScreen = () => {
       ) : (
         <LoadingPanel height="40rem">Loading the day...</LoadingPanel>
       )}
-      {figures ? <GapsLine gaps={figures.gaps} /> : null}
+      {figures ? <MissingLine gaps={figures.gaps} /> : null}
       {error ? (
         <Panel aria-label="Figures could not be loaded">
           <ErrorMessage onRetry={retry} busy={isFetching}>

@@ -1,7 +1,7 @@
 import {
-  type ProductLack,
+  type MissingField,
+  missingFields,
   type ProductMaterial,
-  productLacks,
   productMaterials,
   type RecordKind,
   type RecordQuery,
@@ -18,7 +18,7 @@ export interface CatalogueView {
   readonly category: number | undefined;
   readonly collection: number | undefined;
   readonly material: ProductMaterial | 'none' | undefined;
-  readonly missing: ProductLack | 'any' | undefined;
+  readonly missing: MissingField | 'any' | undefined;
   readonly sort: RecordSort;
 }
 
@@ -37,7 +37,7 @@ export const parseView = (query: URLSearchParams): CatalogueView => ({
   category: idOf(query.get('category')),
   collection: idOf(query.get('collection')),
   material: oneOf([...productMaterials, 'none'] as const, query.get('material')),
-  missing: oneOf([...productLacks, 'any'] as const, query.get('missing')),
+  missing: oneOf([...missingFields, 'any'] as const, query.get('missing')),
   sort: oneOf(recordSorts, query.get('sort')) ?? 'order',
 });
 

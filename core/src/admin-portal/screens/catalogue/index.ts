@@ -1,1 +1,1 @@
-export { GapsLine } from './gaps-line.tsx';
+export { MissingLine } from './missing-line.tsx';

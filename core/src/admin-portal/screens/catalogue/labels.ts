@@ -1,5 +1,5 @@
 import { recordStateLabels } from '../../../format/index.ts';
-import type { ProductLack, RecordKind, RecordSort, RecordState } from '../../../schemas/index.ts';
+import type { MissingField, RecordKind, RecordSort, RecordState } from '../../../schemas/index.ts';
 
 /** The four lists, in the words of the staff. */
 export const kindLabels: Readonly<Record<RecordKind, { many: string; one: string; add: string }>> = {
@@ -16,7 +16,7 @@ export const stateLabels: Readonly<Record<RecordState | 'deleted', string>> = {
   deleted: 'Deleted',
 };
 
-export const lackLabels: Readonly<Record<ProductLack, string>> = {
+export const missingLabels: Readonly<Record<MissingField, string>> = {
   picture: 'No picture',
   'picture-file': 'Picture not in the folder',
   'small-picture': 'Picture too small',

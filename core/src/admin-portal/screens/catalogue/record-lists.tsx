@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { hasPage, type ListKind } from '../../../schemas/index.ts';
 import { useReturnFocus } from '../../shared/data-list/use-return-focus.ts';
 import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
@@ -11,6 +11,7 @@ import { useRecordList } from './data/record-list.ts';
 import { RecordListPanel } from './list/record-list-panel.tsx';
 import { usePreviewShown } from './preview/beside-page.tsx';
 import { RecordPanel } from './record/record-panel.tsx';
+import { usePager } from './record/use-pager.ts';
 
 /** The id in an address; undefined for the list, null for what is none. */
 export const parseId = (text: string | undefined): number | 'new' | undefined | null => {
@@ -18,14 +19,25 @@ export const parseId = (text: string | undefined): number | 'new' | undefined | 
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 };
 
+interface RecordListsProps {
+  kind: ListKind;
+  id: number | 'new' | undefined;
+  /** Opens the first product in which something is missing. */
+  opensMissing?: boolean;
+}
+
 /** A list of records, and beside it the open one. */
-export const RecordLists = ({ kind, id }: { kind: ListKind; id: number | 'new' | undefined }) => {
+export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const view = useMemo(() => parseView(params), [params]);
+  const view = useMemo(() => {
+    const asked = parseView(params);
+    return opensMissing ? { ...asked, missing: asked.missing ?? ('any' as const) } : asked;
+  }, [params, opensMissing]);
   const query = useMemo(() => toQuery(kind, view), [kind, view]);
   const list = useRecordList(kind, query);
   const rows = useRef<RowsHandle>(null);
+  const pager = usePager(list, id, kind === 'products' ? view.missing : undefined);
   useCommands({ refresh: list.refetch });
 
   const isOpen = id !== undefined;
@@ -38,6 +50,8 @@ export const RecordLists = ({ kind, id }: { kind: ListKind; id: number | 'new' |
   const show = (part: Partial<CatalogueView>, options?: { replace: boolean }) =>
     void navigate(cataloguePath(kind, id) + formatViewQuery(kind, { ...view, ...part }), options);
 
+  if (opensMissing && list.records !== undefined && !list.isOutdated)
+    return <Navigate to={cataloguePath(kind, list.records[0]?.id) + formatViewQuery(kind, view)} replace />;
   return (
     <chakra.div
       display="grid"
@@ -58,7 +72,9 @@ export const RecordLists = ({ kind, id }: { kind: ListKind; id: number | 'new' |
         onOpen={open}
         onView={show}
       />
-      {id === undefined ? null : <RecordPanel key={`${kind} ${id}`} kind={kind} id={id} onOpen={open} />}
+      {id === undefined ? null : (
+        <RecordPanel key={`${kind} ${id}`} kind={kind} id={id} onOpen={open} pager={pager} />
+      )}
     </chakra.div>
   );
 };

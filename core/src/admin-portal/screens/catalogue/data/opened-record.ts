@@ -23,15 +23,9 @@ export interface OpenedRecord {
   readonly draft: RecordDraft | undefined;
 }
 
-/** Without an id: the prefix of all records of a kind. */
-export const openedKey = ({ kind, id }: Pick<Asked, 'kind'> & Partial<Asked>) => [
-  ...queryKeys.catalogue,
-  kind,
-  'record',
-  ...(id === undefined ? [] : [id]),
-];
+const openedKey = ({ kind, id }: Asked) => [...queryKeys.catalogue, kind, 'record', id];
 
-export const readOpened = async (http: AdminClient, { kind, id }: Asked): Promise<OpenedRecord> => {
+const readOpened = async (http: AdminClient, { kind, id }: Asked): Promise<OpenedRecord> => {
   // An editor of the same record may have closed just now.
   const form = recordForm(kind, id);
   await draftsSent(form);
@@ -62,7 +56,7 @@ export const useOpenedRecord = (kind: RecordKind, id: number | 'new') => {
   const { data, error, isFetching, refetch } = useAtomValue(opened);
   useEffect(
     () => () => {
-      // What was read ahead, or came as an answer, does not know what has been typed since.
+      // What came as an answer does not know what has been typed since.
       queries.removeQueries({ queryKey: openedKey({ kind, id }), exact: true, type: 'inactive' });
     },
     [queries, kind, id],

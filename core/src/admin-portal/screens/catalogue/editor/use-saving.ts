@@ -4,6 +4,7 @@ import {
   ApiError,
   changeRecord,
   changeRecordState,
+  checkPrice,
   createRecord,
 } from '../../../../api/index.ts';
 import {
@@ -31,10 +32,14 @@ interface SavingOptions {
   readonly show: (record: CatalogueRecord) => void;
   /** Called before the record is shown that a first save has created. */
   readonly onCreated?: (record: CatalogueRecord, sent: Texts) => void;
-  /** What else belongs to a save; it resolves with the record after it. */
-  readonly finish?: (http: AdminClient, stored: CatalogueRecord) => Promise<CatalogueRecord>;
+  /** Whether a save also says that the price is still right. */
+  readonly confirmsPrice?: boolean;
+}
+
+interface SaveOptions {
+  readonly publishes?: boolean;
   /** Called instead of telling that it was saved. */
-  readonly onSaved?: (record: CatalogueRecord) => void;
+  readonly onSaved?: () => void;
 }
 
 /** The record as a 409 says that it is now; undefined if it says nothing of it. */
@@ -46,7 +51,7 @@ const presentIn = (kind: RecordKind, error: unknown): CatalogueRecord | undefine
 
 /** Saves what has been typed, and publishes it if asked to; failures leave everything in the form. */
 export const useSaving = (options: SavingOptions) => {
-  const { kind, record, editing, show, onCreated, finish, onSaved } = options;
+  const { kind, record, editing, show, onCreated, confirmsPrice = false } = options;
   const { notify, hideNotice } = useHost();
   const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
   const [failure, setFailure] = useState<string>();
@@ -94,8 +99,9 @@ export const useSaving = (options: SavingOptions) => {
     }
   };
 
-  const send = async (publishes: boolean) => {
+  const send = async ({ publishes = false, onSaved }: SaveOptions) => {
     let isStored = false;
+    let unfinished = confirmsPrice ? 'its price was not confirmed' : 'not published';
     const done = await run(async (http) => {
       if (!record) {
         const sent = editing.current().mine;
@@ -107,22 +113,25 @@ export const useSaving = (options: SavingOptions) => {
       }
       const stored = await store(http, record);
       if (!stored) return stored;
+      const { id } = stored;
       isStored = stored.revision !== record.revision;
-      if (finish) return finish(http, stored);
-      if (!publishes || stored.state === 'live') return stored;
-      const live = await changeRecordState(http, kind, stored.id, {
-        state: 'live',
-        revision: stored.revision,
-      });
-      show(live);
-      return live;
+      let done: CatalogueRecord = stored;
+      if (confirmsPrice) {
+        done = await checkPrice(http, id, { revision: done.revision });
+        show(done);
+        isStored = true;
+        unfinished = 'not published';
+      }
+      if (!publishes || done.state === 'live') return done;
+      done = await changeRecordState(http, kind, id, { state: 'live', revision: done.revision });
+      show(done);
+      return done;
     }).catch((error: unknown) => {
-      const rest = finish ? 'its price was not confirmed' : 'not published';
-      fail(error, isStored ? `It was saved, but ${rest}.` : 'Nothing was saved.');
+      fail(error, isStored ? `It was saved, but ${unfinished}.` : 'Nothing was saved.');
       return undefined;
     });
     if (!done) return;
-    if (onSaved) return onSaved(done);
+    if (onSaved) return onSaved();
     notify({
       id: NOTICE,
       tone: 'success',
@@ -136,13 +145,14 @@ export const useSaving = (options: SavingOptions) => {
     });
   };
 
-  const save = async ({ publishes = false } = {}) => {
+  const save = async (options: SaveOptions) => {
+    const { publishes = false } = options;
     if (busy) return;
     setFailure(undefined);
     hideNotice(NOTICE);
     editing.requireAll(publishes || isPublic);
     await editing.form.handleSubmit(
-      () => send(publishes),
+      () => send(options),
       () =>
         setFailure(`Nothing was ${publishes ? 'published' : 'saved'} yet. Please look at the marked fields.`),
     )();

@@ -3,14 +3,14 @@ import { type Ref, useId, useState } from 'react';
 import { formatCount, valueName } from '../../../../format/index.ts';
 import {
   hasPage,
-  productLacks,
+  missingFields,
   productMaterials,
   type RecordKind,
   type RecordLine,
   recordSorts,
   recordStates,
 } from '../../../../schemas/index.ts';
-import { redirectsPath, walkPath } from '../../../shared/paths.ts';
+import { firstMissingPath, redirectsPath } from '../../../shared/paths.ts';
 import { FilterToggle } from '../../../shared/ui/filter-toggle.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
@@ -19,7 +19,7 @@ import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { type CatalogueView, formatViewQuery } from '../catalogue-view.ts';
 import type { Choices } from '../data/choices.ts';
 import type { RecordList } from '../data/record-list.ts';
-import { kindLabels, lackLabels, sortLabels, stateLabels } from '../labels.ts';
+import { kindLabels, missingLabels, sortLabels, stateLabels } from '../labels.ts';
 import { useSearchText } from './use-search-text.ts';
 
 interface ListToolsProps {
@@ -119,7 +119,7 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
               options={[
                 { value: '', label: 'Complete or not' },
                 { value: 'any', label: 'Anything missing' },
-                ...productLacks.map((lack) => ({ value: lack, label: lackLabels[lack] })),
+                ...missingFields.map((lack) => ({ value: lack, label: missingLabels[lack] })),
               ]}
               onChange={(missing) => onView({ missing: missing === '' ? undefined : missing })}
             />
@@ -135,7 +135,7 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
         />
       </Filters>
       {isProducts && view.missing !== undefined ? (
-        <TextLink to={walkPath + formatViewQuery(kind, view)} fontSize="small">
+        <TextLink to={firstMissingPath + formatViewQuery(kind, view)} fontSize="small">
           Complete one by one
         </TextLink>
       ) : null}

@@ -9,7 +9,7 @@ import { cataloguePath } from '../../../shared/paths.ts';
 import { AddressThumbnail } from '../../../shared/thumbnail.tsx';
 import { dateAndTime } from '../../../shared/times.ts';
 import { PlainIcon } from '../../../shared/ui/icon.tsx';
-import { lackLabels, stateLabels } from '../labels.ts';
+import { missingLabels, stateLabels } from '../labels.ts';
 import { daysOnList } from '../shown-days.ts';
 import type { RecordMenuPosition } from './record-menu.tsx';
 
@@ -42,7 +42,7 @@ const about = ({ slug, missing, publishAt, starts_on, ends_on }: RecordLine): st
   if (publishAt !== undefined) return `Will be published ${dateAndTime(publishAt)}`;
   const days = daysOnList({ starts_on, ends_on }, shopDay(new Date()));
   if (days !== '') return days;
-  return missing.length > 0 ? missing.map((lack) => lackLabels[lack]).join(', ') : (slug ?? '');
+  return missing.length > 0 ? missing.map((lack) => missingLabels[lack]).join(', ') : (slug ?? '');
 };
 
 /** A record in the list: a row covered by a link. `RecordGrid` has the styles. */

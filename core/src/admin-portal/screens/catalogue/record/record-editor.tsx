@@ -1,22 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { formatCount } from '../../../../format/index.ts';
 import { type CatalogueRecord, type RecordKind, recordForm } from '../../../../schemas/index.ts';
+import { useHost } from '../../../shared/portal.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
 import { useChoices } from '../data/choices.ts';
 import type { OpenedRecord } from '../data/opened-record.ts';
 import { ConflictPanel } from '../editor/conflict-panel.tsx';
 import { DraftOfferPanel } from '../editor/draft-offer.tsx';
 import { fieldGroups } from '../editor/field-table.ts';
-import { RecordField } from '../editor/record-field.tsx';
 import type { Texts, Values } from '../editor/texts.ts';
 import { useEditing } from '../editor/use-editing.ts';
 import { useRecordDraft } from '../editor/use-record-draft.ts';
 import { useSaving } from '../editor/use-saving.ts';
+import { missingLabels } from '../labels.ts';
 import { BesidePage } from '../preview/beside-page.tsx';
 import { History } from './history.tsx';
+import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { Section } from './section.tsx';
 import { StateSection } from './state-section.tsx';
+import { useMissing } from './use-missing.ts';
+import type { Pager } from './use-pager.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 import { restoredTexts } from './versions.ts';
 
@@ -32,11 +37,14 @@ interface RecordEditorProps {
   username: string;
   show: (record: CatalogueRecord) => void;
   onOpen: (id?: number, options?: { replace: boolean }) => void;
+  pager?: Pager | undefined;
 }
 
 /** The form of a record or of a new one, its state and its history. */
-export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEditorProps) => {
+export const RecordEditor = (props: RecordEditorProps) => {
+  const { kind, opened, username, show, onOpen, pager } = props;
   const { record } = opened;
+  const { notify } = useHost();
   // The shop's facts are one record, which is always on the website.
   const stored = kind === 'shop' ? undefined : record;
   const id = record?.id ?? 'new';
@@ -53,11 +61,14 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
     present: theirs,
     typed: pick(mine, changed),
   });
+  const missing = useMissing(record, pager, changed);
+  const confirmsPrice = missing.asksPrice && missing.isPriceRight;
   const saving = useSaving({
     kind,
     record,
     editing,
     show,
+    confirmsPrice,
     onCreated: (created, sent) => {
       const { mine: typed } = editing.current();
       const since = pick(
@@ -75,12 +86,31 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
   const start = useEffectEvent(() => {
     const [first] = fieldGroups[kind][0]?.entries ?? [];
     if (record === undefined && first) form.setFocus(first.name);
+    if (missing.first !== undefined) form.setFocus(missing.first, { shouldSelect: true });
   });
   useEffect(() => start(), []);
   const conflictPanel = useRef<HTMLElement>(null);
   const save = (options: { publishes: boolean }) => {
     if (conflicts.length > 0) conflictPanel.current?.focus();
     else void saving.save(options);
+  };
+  const openNext = () => {
+    if (pager?.next === 'none') {
+      notify({ tone: 'success', title: 'That was the last one' });
+      onOpen();
+    } else if (pager?.next !== undefined) onOpen(pager.next);
+  };
+  const saveAndNext = () => {
+    if (saving.busy || pager?.next === undefined) return;
+    if (changed.length === 0 && !confirmsPrice) openNext();
+    else if (conflicts.length > 0) conflictPanel.current?.focus();
+    else
+      void saving.save({
+        onSaved: () => {
+          keeping.end();
+          openNext();
+        },
+      });
   };
   return (
     <BesidePage kind={kind} id={id} texts={mine}>
@@ -111,26 +141,11 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
         aria-label="Fields"
         onSubmit={(event) => {
           event.preventDefault();
-          save({ publishes: false });
+          if (pager) saveAndNext();
+          else save({ publishes: false });
         }}
       >
-        {fieldGroups[kind].map(({ title, entries }, position) => (
-          <Section key={title} title={title} isFirst={position === 0 && stored === undefined}>
-            {entries.map((entry) => (
-              <RecordField
-                key={entry.name}
-                entry={entry}
-                control={form.control}
-                choices={choices}
-                onTyped={(before, text) => {
-                  if (entry.name === 'name') editing.followName(before, text);
-                  // The point was one of the former picture.
-                  if (entry.name === 'image_url') form.setValue('image_focus', '');
-                }}
-              />
-            ))}
-          </Section>
-        ))}
+        <RecordFields {...{ kind, record, editing, choices, missing }} isFirst={stored === undefined} />
         {/* Enter in a line of text saves. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </chakra.form>
@@ -154,6 +169,20 @@ export const RecordEditor = ({ kind, opened, username, show, onOpen }: RecordEdi
         failure={saving.failure}
         busy={saving.busy}
         onSave={save}
+        pager={
+          pager && {
+            text: [
+              pager.position === undefined
+                ? 'Not in this list any more'
+                : `Piece ${formatCount(pager.position)} of ${formatCount(pager.total)}`,
+              ...(record?.missing.map((each) => missingLabels[each]) ?? []),
+            ].join(' · '),
+            isReady: pager.next !== undefined,
+            onSaveAndNext: saveAndNext,
+            onSkip: openNext,
+            onBack: pager.previous === undefined ? undefined : () => onOpen(pager.previous),
+          }
+        }
       />
     </BesidePage>
   );

@@ -11,12 +11,15 @@ import { useOpenedRecord } from '../data/opened-record.ts';
 import { kindLabels, stateLabels } from '../labels.ts';
 import { DeletedRecord } from './deleted-record.tsx';
 import { RecordEditor } from './record-editor.tsx';
+import type { Pager } from './use-pager.ts';
 
 interface RecordPanelProps {
   kind: RecordKind;
   id: number | 'new';
   /** Opens another record of the list; none: back to the list. */
   onOpen: (id?: number | 'new', options?: { replace: boolean }) => void;
+  /** In a list of what is missing. */
+  pager?: Pager | undefined;
 }
 
 /** The shop's facts are one record, which has no state and needs no name. */
@@ -26,7 +29,7 @@ const titleOf = (kind: RecordKind, { fields }: CatalogueRecord): string => {
 };
 
 /** One record of the catalogue, or a new one. */
-export const RecordPanel = ({ kind, id, onOpen }: RecordPanelProps) => {
+export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
   const username = useUsername();
   const { opened, error, isFetching, refetch, show } = useOpenedRecord(kind, id);
   const { one, add } = kindLabels[kind];
@@ -50,7 +53,7 @@ export const RecordPanel = ({ kind, id, onOpen }: RecordPanelProps) => {
       </PanelHead>
       {opened && username !== undefined ? (
         record?.deletedAt === undefined ? (
-          <RecordEditor kind={kind} opened={opened} username={username} show={show} onOpen={onOpen} />
+          <RecordEditor {...{ kind, opened, username, show, onOpen, pager }} />
         ) : (
           <DeletedRecord kind={kind} record={record} show={show} />
         )

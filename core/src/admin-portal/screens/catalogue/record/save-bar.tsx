@@ -5,6 +5,17 @@ import { isLetterKey } from '../../../shared/letter-key.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { BottomBar } from '../editor/bottom-bar.tsx';
 
+/** From one record to the next one, where something is missing in each. */
+interface SaveBarPager {
+  /** Where this one is, and what is missing in it. */
+  text: string;
+  /** Whether the next one is known. */
+  isReady: boolean;
+  onSaveAndNext: () => void;
+  onSkip: () => void;
+  onBack: (() => void) | undefined;
+}
+
 interface SaveBarProps {
   /** Undefined for a record that is not stored yet. */
   state: RecordState | undefined;
@@ -15,17 +26,26 @@ interface SaveBarProps {
   failure: string | undefined;
   busy: boolean;
   onSave: (options: { publishes: boolean }) => void;
+  pager?: SaveBarPager | undefined;
 }
 
 /** What the fields are saved with, always in reach; Ctrl or Cmd with S saves too. */
-export const SaveBar = ({ state, changed, isConflict, failure, busy, onSave }: SaveBarProps) => {
+export const SaveBar = (props: SaveBarProps) => {
+  const { state, changed, isConflict, failure, busy, onSave, pager } = props;
   const canPublish = state === undefined || state === 'draft' || state === 'hidden';
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.shiftKey) return;
     const control = event.ctrlKey || event.metaKey;
-    if (!isLetterKey(event, 's') || !control || event.altKey || event.shiftKey) return;
-    // Else the browser would save the page.
+    if (control && isLetterKey(event, 's')) {
+      if (document.querySelector('[role=dialog]') === null && !busy) onSave({ publishes: false });
+    } else if (!pager || event.defaultPrevented || document.querySelector('[role=dialog], [role=menu]'))
+      return;
+    else if (control && event.key === 'Enter') pager.onSaveAndNext();
+    else if (!control && event.key === 'PageDown') pager.onSkip();
+    else if (!control && event.key === 'PageUp' && pager.onBack) pager.onBack();
+    else return;
+    // Else the browser would save the page, or scroll it.
     event.preventDefault();
-    if (document.querySelector('[role=dialog]') === null && !busy) onSave({ publishes: false });
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
@@ -43,6 +63,7 @@ export const SaveBar = ({ state, changed, isConflict, failure, busy, onSave }: S
     <BottomBar failure={failure}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <chakra.p flex="1 1 12rem" fontSize="small" color="admin.quiet">
+          {pager ? <chakra.span display="block">{pager.text}</chakra.span> : null}
           {status}
         </chakra.p>
         <chakra.div
@@ -50,10 +71,16 @@ export const SaveBar = ({ state, changed, isConflict, failure, busy, onSave }: S
           flexWrap="wrap"
           gap="3"
           flex={{ base: '1 1 100%', sm: '0 0 auto' }}
-          css={{ '& > button': { flex: '1', whiteSpace: 'nowrap' } }}
+          // Four of them are two lines of two on a phone.
+          css={{
+            '& > button': {
+              flex: { base: canPublish && pager ? '1 1 40%' : '1', sm: '1' },
+              whiteSpace: 'nowrap',
+            },
+          }}
         >
           <Button
-            variant={canPublish ? 'line' : 'solid'}
+            variant={canPublish || pager ? 'line' : 'solid'}
             aria-disabled={busy}
             aria-keyshortcuts="Control+S Meta+S"
             onClick={() => onSave({ publishes: false })}
@@ -61,9 +88,34 @@ export const SaveBar = ({ state, changed, isConflict, failure, busy, onSave }: S
             {state === undefined ? 'Save as draft' : 'Save'}
           </Button>
           {canPublish ? (
-            <Button variant="solid" aria-disabled={busy} onClick={() => onSave({ publishes: true })}>
+            <Button
+              variant={pager ? 'line' : 'solid'}
+              aria-disabled={busy}
+              onClick={() => onSave({ publishes: true })}
+            >
               Publish
             </Button>
+          ) : null}
+          {pager ? (
+            <>
+              <Button
+                variant="solid"
+                aria-disabled={busy || !pager.isReady}
+                aria-keyshortcuts="Control+Enter Meta+Enter"
+                title="Enter; in long texts, Ctrl or Cmd with Enter"
+                onClick={pager.onSaveAndNext}
+              >
+                Save and next
+              </Button>
+              <Button
+                aria-disabled={!pager.isReady}
+                aria-keyshortcuts="PageDown"
+                title="Page Down; Page Up goes back"
+                onClick={pager.onSkip}
+              >
+                Skip
+              </Button>
+            </>
           ) : null}
         </chakra.div>
       </chakra.div>

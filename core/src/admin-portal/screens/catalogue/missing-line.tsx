@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { type ProductLack, productLacks } from '../../../schemas/index.ts';
+import { type MissingField, missingFields } from '../../../schemas/index.ts';
 import type { Dashboard } from '../../../submissions/index.ts';
-import { cataloguePath, walkPath } from '../../shared/paths.ts';
+import { cataloguePath, firstMissingPath } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 
-const phrases: Readonly<Record<ProductLack, string>> = {
+const phrases: Readonly<Record<MissingField, string>> = {
   picture: 'without a picture',
   'picture-file': 'whose picture is not in the folder',
   'small-picture': 'whose picture is too small',
@@ -17,9 +17,9 @@ const phrases: Readonly<Record<ProductLack, string>> = {
 };
 
 /** What pieces on the website lack, in one line with links to them; nothing when nothing is missing. */
-export const GapsLine = ({ gaps }: { gaps: Dashboard['gaps'] }) => {
+export const MissingLine = ({ gaps }: { gaps: Dashboard['gaps'] }) => {
   if (!gaps || gaps.pieces === 0) return null;
-  const lacking = productLacks.filter((lack) => gaps.lacks[lack] !== undefined);
+  const lacking = missingFields.filter((lack) => gaps.lacks[lack] !== undefined);
   return (
     <Panel
       aria-label="To complete in the catalogue"
@@ -39,7 +39,7 @@ export const GapsLine = ({ gaps }: { gaps: Dashboard['gaps'] }) => {
             </TextLink>
           </Fragment>
         ))}
-        . <TextLink to={`${walkPath}?state=live&missing=any`}>Complete one by one</TextLink>
+        . <TextLink to={`${firstMissingPath}?state=live&missing=any`}>Complete one by one</TextLink>
       </p>
     </Panel>
   );

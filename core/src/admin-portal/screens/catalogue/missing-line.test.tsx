@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { portalSystem } from '../../../theme/index.ts';
-import { GapsLine } from './gaps-line.tsx';
+import { MissingLine } from './missing-line.tsx';
 
 const Portal = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={portalSystem}>
@@ -14,7 +14,7 @@ const Portal = ({ children }: { children: ReactNode }) => (
 
 test('says what is missing with links to it, and nothing when nothing is', () => {
   const { rerender, container } = render(
-    <GapsLine gaps={{ pieces: 3, lacks: { 'alternative-text': 2, 'second-view': 3 } }} />,
+    <MissingLine gaps={{ pieces: 3, lacks: { 'alternative-text': 2, 'second-view': 3 } }} />,
     { wrapper: Portal },
   );
   expect(container.textContent).toBe(
@@ -23,6 +23,6 @@ test('says what is missing with links to it, and nothing when nothing is', () =>
   expect(screen.getByRole('link', { name: '2 without a picture description' }).getAttribute('href')).toBe(
     '/admin/catalogue/products?state=live&missing=alternative-text',
   );
-  rerender(<GapsLine gaps={{ pieces: 0, lacks: {} }} />);
+  rerender(<MissingLine gaps={{ pieces: 0, lacks: {} }} />);
   expect(container.textContent).toBe('');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PixelSize, ProductFields } from '../schemas/index.ts';
-import { type KnownPictures, listLacks } from './product-lacks.ts';
+import { type KnownPictures, listMissing } from './missing-fields.ts';
 
 const whole: ProductFields = {
   slug: 'oval-halo',
@@ -18,37 +18,37 @@ const pictures = (has: (url: string) => boolean, sizes: Record<string, PixelSize
 const everything = pictures(() => true);
 
 test('a product with everything lacks nothing', () => {
-  expect(listLacks(whole, everything)).toEqual([]);
+  expect(listMissing(whole, everything)).toEqual([]);
 });
 
 test('a product that is only a name lacks all but a text for its missing picture', () => {
-  expect(listLacks({ name: 'Oval Halo' }, everything)).toEqual(['picture', 'second-view', 'description']);
+  expect(listMissing({ name: 'Oval Halo' }, everything)).toEqual(['picture', 'second-view', 'description']);
 });
 
 test('a picture without a text lacks one', () => {
   const { image_alt: _, ...rest } = whole;
-  expect(listLacks(rest, everything)).toEqual(['alternative-text']);
+  expect(listMissing(rest, everything)).toEqual(['alternative-text']);
 });
 
 test.each(['IMG_1042.jpg', 'img_1042', 'IMG-1042.JPG', 'IMG 1042'])(
   'the text %j only repeats the name of the file',
-  (image_alt) => expect(listLacks({ ...whole, image_alt }, everything)).toEqual(['alternative-text']),
+  (image_alt) => expect(listMissing({ ...whole, image_alt }, everything)).toEqual(['alternative-text']),
 );
 
 test('names are compared as people read them', () => {
   const named = { ...whole, image_url: '/media/Ring%20b%C3%A9b%C3%A9.png', image_alt: 'Ring bébé' };
-  expect(listLacks(named, everything)).toEqual(['alternative-text']);
-  expect(listLacks({ ...named, image_url: '/media/100%.png' }, everything)).toEqual([]);
+  expect(listMissing(named, everything)).toEqual(['alternative-text']);
+  expect(listMissing({ ...named, image_url: '/media/100%.png' }, everything)).toEqual([]);
 });
 
 test('the text of the second view is looked at like that of the first', () => {
   const second_view = { image_url: '/media/rings/worn.jpg', alt: 'worn' };
-  expect(listLacks({ ...whole, second_view }, everything)).toEqual(['alternative-text']);
+  expect(listMissing({ ...whole, second_view }, everything)).toEqual(['alternative-text']);
 });
 
 test.each(['/media/rings/IMG_1042.jpg', '/media/rings/worn.jpg'])('%s is missing from the folder', (gone) => {
   expect(
-    listLacks(
+    listMissing(
       whole,
       pictures((url) => url !== gone),
     ),
@@ -58,7 +58,7 @@ test.each(['/media/rings/IMG_1042.jpg', '/media/rings/worn.jpg'])('%s is missing
 test('a picture on another server is not looked for in the folder', () => {
   const elsewhere = { ...whole, image_url: 'https://cdn.example.com/a.jpg' };
   expect(
-    listLacks(
+    listMissing(
       elsewhere,
       pictures((url) => !url.startsWith('https:')),
     ),
@@ -75,5 +75,5 @@ test.each<[string, PixelSize, boolean]>([
   [second, { width: 1000, height: 800 }, true],
 ])('%s with %j: too small is %s', (url, size, isSmall) => {
   const known = pictures(() => true, { [url]: size });
-  expect(listLacks(whole, known)).toEqual(isSmall ? ['small-picture'] : []);
+  expect(listMissing(whole, known)).toEqual(isSmall ? ['small-picture'] : []);
 });

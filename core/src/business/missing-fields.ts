@@ -1,4 +1,4 @@
-import type { PixelSize, ProductFields, ProductLack } from '../schemas/index.ts';
+import type { MissingField, PixelSize, ProductFields } from '../schemas/index.ts';
 import { productPicturePixels } from './pictures.ts';
 
 /** What is known about the pictures of the media folder. */
@@ -48,25 +48,25 @@ const words = (text: string): string =>
     .trim();
 
 /** Whether a picture has no text, or one that only repeats the name of the file and so says nothing about it. */
-export const lacksText = (url: string, text: string | undefined): boolean => {
+export const isTextMissing = (url: string, text: string | undefined): boolean => {
   if (text === undefined) return true;
   const path = url.replace(/[?#].*$/, '');
   return words(text) === words(decoded(path.slice(path.lastIndexOf('/') + 1)));
 };
 
-/** What a product lacks by itself, in the order of `productLacks`. Of a missing picture no text is expected. */
-export const listLacks = (fields: ProductFields, { has, sizeOf }: KnownPictures): ProductLack[] => {
+/** What a product lacks by itself, in the order of `missingFields`. Of a missing picture no text is expected. */
+export const listMissing = (fields: ProductFields, { has, sizeOf }: KnownPictures): MissingField[] => {
   const { image_url: url, second_view: second, description } = fields;
   const pictures = listPictures(fields);
   const isSmall = (picture: ProductPicture) => {
     const size = sizeOf(picture.url);
     return size !== undefined && isTooSmall(size, picture);
   };
-  const lacks: Record<Exclude<ProductLack, 'old-price'>, boolean> = {
+  const lacks: Record<Exclude<MissingField, 'old-price'>, boolean> = {
     picture: url === undefined,
     'picture-file': pictures.some((picture) => picture.url.startsWith('/media/') && !has(picture.url)),
     'small-picture': pictures.some(isSmall),
-    'alternative-text': pictures.some((picture) => lacksText(picture.url, picture.alt)),
+    'alternative-text': pictures.some((picture) => isTextMissing(picture.url, picture.alt)),
     'second-view': second === undefined,
     description: description === undefined,
   };
