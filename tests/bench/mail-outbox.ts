@@ -83,13 +83,16 @@ const drain = async (folder: string, url: string): Promise<number> => {
           clock: () => new Date(),
           log,
           transport: openMailTransport(config),
-          announce: () => {
+        });
+        database.changes.onCommit(
+          (table) => table === 'outbox',
+          () => {
             sent += 1;
             if (sent < MAILS) return;
             stop();
             void sender.close().then(resolve);
           },
-        });
+        );
         const job = { name: 'sending mail', intervalMs: 2000, run: () => sender.sendDue() };
         const stop = startJobs([job], log);
         sender.wake();
