@@ -3,7 +3,6 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { addAgendaRoutes } from './appointments/agenda-routes.ts';
 import { addAvailability } from './appointments/availability-routes.ts';
-import type { OpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { addOpeningHoursRoutes } from './appointments/opening-hours-routes.ts';
 import { addBackupRoutes } from './backups/backup-routes.ts';
 import { oldAddresses } from './catalogue/address-handler.ts';
@@ -31,7 +30,6 @@ import type { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import { addMailRoutes } from './mail/mail-routes.ts';
-import type { MailSender } from './mail/mail-sender.ts';
 import { addMediaDownloads } from './media/archive/download-routes.ts';
 import { addMediaChanges } from './media/changes/change-routes.ts';
 import type { FormerPaths } from './media/changes/former-paths.ts';
@@ -78,7 +76,6 @@ import { addUnsavedRoutes } from './staff/unsaved-routes.ts';
 import { publicForms } from './submissions/form-routes.ts';
 import { addInboxRoutes } from './submissions/inbox-routes.ts';
 import { addSavedReplyRoutes } from './submissions/saved-reply-routes.ts';
-import type { SubmissionWatch } from './submissions/submission-watch.ts';
 import { addVisitPages } from './visits/visit-routes.ts';
 
 /** What the app answers with; `createServer` puts it together. */
@@ -95,15 +92,12 @@ export interface AppDeps {
   readonly files: MediaFiles;
   readonly former: FormerPaths;
   readonly hashing: PasswordHashing;
-  readonly hours: OpeningHoursCache;
-  readonly mail: MailSender;
   readonly media: MediaIndex;
   readonly pictures: ProductPictures;
   readonly responses: ResponseCache;
   readonly sessions: AdminSessions;
   readonly sizes: PictureSizes;
   readonly site: Site;
-  readonly submissions: SubmissionWatch;
   readonly tickets: DownloadTickets;
   readonly uploads: MediaUploads;
 }

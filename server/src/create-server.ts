@@ -132,18 +132,28 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     });
     const sizes = new PictureSizes({ ...files, store: createPictureSizeStore(database), log });
     const pictures = createProductPictures({ config, media, sizes });
-    const hours = createOpeningHoursCache(database);
+    const responses = new ResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, clock });
+    const hours = createOpeningHoursCache(database, () => responses.clear());
     await hours.refresh();
     const sessions = new AdminSessions(database, clock, config.sessionHours);
-    const submissions = new SubmissionWatch(database);
+    const submissions = new SubmissionWatch(database.changes);
     const mail = createMailSender({ catalogue, config, database, clock, log, submissions });
-    const events = new AdminEvents({ media, catalogue, submissions, sessions, clock });
-    const responses = new ResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, clock });
+    const events = new AdminEvents({
+      media,
+      catalogue,
+      submissions,
+      sessions,
+      changes: database.changes,
+      clock,
+    });
     catalogue.onChange(() => responses.clear());
-    hours.onChange(() => responses.clear());
     const http = createHttpServer((request, response) => app(request, response));
     const site = await overrides.openSite({ config, catalogue, hours, log, clock, responses, http });
     const former = new FormerPaths(() => journal.formerPaths());
+    database.changes.onCommit(
+      (table) => table === 'media_addresses',
+      () => former.refresh(),
+    );
     await former.refresh();
     const { drive } = files;
     const changes = new MediaChanges({
@@ -154,7 +164,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       runner: new MoveRunner({ mediaDir: config.mediaDir, drive, journal, former, log }),
       writer: new MediaFolderWriter(config.mediaDir),
       uses: async () => (await findMediaUsage({ config, catalogue, media, site })).uses,
-      onMoved: () => catalogue.refresh(),
     });
     if (config.mediaWrite) await finishMoves(changes, log);
     const tickets = new DownloadTickets(database, clock);
@@ -168,9 +177,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       catalogue,
       changes,
       former,
-      hours,
-      submissions,
-      mail,
       events,
       tickets,
     };
@@ -201,7 +207,11 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
           else http.listen(where, resolve);
         });
         stopJobs = (overrides.startJobs ?? startJobs)(
-          serverJobs({ ...shared, backUpWhenDue: () => backUpWhenDue({ ...shared, run: backups.run }) }),
+          serverJobs({
+            ...shared,
+            mail,
+            backUpWhenDue: () => backUpWhenDue({ ...shared, run: backups.run }),
+          }),
           log,
         );
         mail.wake();
@@ -238,14 +248,15 @@ const finishMoves = async (changes: MediaChanges, log: Log): Promise<void> => {
 
 /** Sends the outbox, also whenever submissions have changed. */
 const createMailSender = (
-  deps: Pick<AppDeps, 'catalogue' | 'config' | 'database' | 'clock' | 'log' | 'submissions'>,
+  deps: Pick<AppDeps, 'catalogue' | 'config' | 'database' | 'clock' | 'log'> & {
+    readonly submissions: SubmissionWatch;
+  },
 ): MailSender => {
   const { config, submissions } = deps;
   const { smtpUrl } = config;
   const mail = new MailSender({
     ...deps,
     transport: smtpUrl === undefined ? undefined : openMailTransport({ ...config, smtpUrl }),
-    announce: () => submissions.announce(),
   });
   submissions.onChange(() => mail.wake());
   return mail;

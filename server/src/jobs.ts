@@ -1,4 +1,3 @@
-import type { OpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { endOverdueHolds } from './appointments/slot-holds.ts';
 import { every } from './background-tasks.ts';
 import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
@@ -10,7 +9,6 @@ import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
-import type { FormerPaths } from './media/changes/former-paths.ts';
 import type { MediaBin } from './media/changes/media-bin.ts';
 import type { MediaChanges } from './media/changes/media-changes.ts';
 import type { MediaUploads } from './media/uploads/media-uploads.ts';
@@ -18,7 +16,6 @@ import { removeUnconfirmed } from './newsletter/remove-unconfirmed.ts';
 import type { AdminEvents } from './staff/admin-events.ts';
 import type { DownloadTickets } from './staff/download-tickets.ts';
 import { removeExpired } from './submissions/retention.ts';
-import type { SubmissionWatch } from './submissions/submission-watch.ts';
 
 /** Work that the server repeats. */
 export interface Job {
@@ -36,15 +33,9 @@ export interface JobDeps {
   readonly config: Pick<Config, 'mediaWrite'>;
   readonly bin: Pick<MediaBin, 'empty'>;
   readonly changes: Pick<MediaChanges, 'finishInterrupted'>;
-  readonly catalogue: Pick<
-    DatabaseCatalogueStore,
-    'checkForChanges' | 'refresh' | 'refreshLists' | 'forgetDeleted'
-  >;
-  readonly submissions: Pick<SubmissionWatch, 'announce' | 'checkForWrites'>;
+  readonly catalogue: Pick<DatabaseCatalogueStore, 'refreshLists' | 'forgetDeleted'>;
   readonly mail: Pick<MailSender, 'sendDue'>;
-  readonly events: Pick<AdminEvents, 'sendHeartbeat' | 'endStale'>;
-  readonly former: Pick<FormerPaths, 'refresh'>;
-  readonly hours: Pick<OpeningHoursCache, 'refresh'>;
+  readonly events: Pick<AdminEvents, 'sendHeartbeat'>;
   readonly uploads: Pick<MediaUploads, 'finishInterrupted' | 'removeOld'>;
   /** Makes the automatic copy that is due. */
   readonly backUpWhenDue: () => Promise<void>;
@@ -59,23 +50,13 @@ const MINUTE_MS = 60 * SECOND_MS;
  * deadline, the scanner's heartbeat) is that part's own; the watchdog belongs to the process.
  */
 export const serverJobs = (deps: JobDeps): readonly Job[] => {
-  const { config, database, clock, bin, changes, catalogue, submissions, mail, events, uploads } = deps;
-  let seen = database.dataVersion();
-  /** Hours, addresses of moved files and ended sessions that another process has stored. */
-  const followOthers = async (): Promise<void> => {
-    const version = database.dataVersion();
-    if (version === seen) return;
-    await Promise.all([deps.hours.refresh(), deps.former.refresh(), events.endStale()]);
-    seen = version;
+  const { config, database, clock, bin, changes, catalogue, mail, events, uploads } = deps;
+  const removeOld = async (): Promise<void> => {
+    await removeExpired(database, clock());
+    await removeUnconfirmed(database, clock());
   };
-  /** Open portals are notified when `work` has changed rows. */
-  const announcing = (work: () => Promise<number>) => async (): Promise<void> => {
-    if ((await work()) > 0) submissions.announce();
-  };
-  const removeOld = async (): Promise<number> =>
-    (await removeExpired(database, clock())) + (await removeUnconfirmed(database, clock()));
   const publish = async (): Promise<void> => {
-    if (database.isLeading() && (await publishDue(database, clock())) > 0) await catalogue.refresh();
+    if (database.isLeading()) await publishDue(database, clock());
     await catalogue.refreshLists();
   };
   const jobs: Job[] = [
@@ -119,7 +100,7 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
     {
       name: 'removing old submissions and unconfirmed addresses',
       intervalMs: 60 * MINUTE_MS,
-      run: announcing(removeOld),
+      run: removeOld,
     },
     {
       name: 'removing downloads that were not begun',
@@ -129,12 +110,12 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
     {
       name: 'ending holds of appointments',
       intervalMs: MINUTE_MS,
-      run: announcing(() => endOverdueHolds(database, clock())),
+      run: () => endOverdueHolds(database, clock()),
     },
     {
       name: 'writing reminders of appointments',
       intervalMs: MINUTE_MS,
-      run: announcing(() => writeReminders(database, clock())),
+      run: () => writeReminders(database, clock()),
     },
     {
       name: 'making copies of database, settings and media',
@@ -143,20 +124,12 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
     },
     // In addition to the passes after each write.
     { name: 'sending mail', intervalMs: 2 * SECOND_MS, run: () => mail.sendDue() },
-    // These detect what another process has written.
     {
-      name: 'watching for submissions',
+      name: 'following other processes',
       intervalMs: 500,
-      run: () => submissions.checkForWrites(),
+      run: () => database.changes.checkForOthers(),
       everywhere: true,
     },
-    {
-      name: 'looking for a new catalogue',
-      intervalMs: 500,
-      run: () => catalogue.checkForChanges(),
-      everywhere: true,
-    },
-    { name: 'following other processes', intervalMs: 500, run: followOthers, everywhere: true },
     // core/api takes a stream that is silent for longer to be lost.
     {
       name: 'keeping event streams alive',

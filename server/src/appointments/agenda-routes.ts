@@ -15,7 +15,7 @@ const APPOINTMENTS = '/api/admin/appointments';
 
 /** The agenda, bookings by staff, and moves. */
 export const addAgendaRoutes = (router: Router, deps: InboxDeps): void => {
-  const { database, clock, submissions } = deps;
+  const { database, clock } = deps;
 
   router.get(APPOINTMENTS, async (request, response) => {
     const days = validate(daysQuerySchema, request.query);
@@ -25,7 +25,6 @@ export const addAgendaRoutes = (router: Router, deps: InboxDeps): void => {
   router.post(APPOINTMENTS, jsonBody, async (request, response) => {
     const booking = validate(phoneBookingSchema, request.body);
     const reference = await bookAppointment(database, getActor(response, clock()), booking);
-    submissions.announce();
     response.status(201).json(await presentRecord(deps, reference, response));
   });
 
@@ -39,7 +38,6 @@ export const addAgendaRoutes = (router: Router, deps: InboxDeps): void => {
       case 'stale':
         throw new StaleRevisionError(await presentRecord(deps, reference, response));
       case 'moved':
-        submissions.announce();
         response.json(await presentRecord(deps, reference, response));
     }
   });

@@ -6,28 +6,30 @@ import { readOpeningHours } from './opening-hours.ts';
 /** The opening hours shown on the site's pages: cached in memory, since pages are rendered synchronously. */
 export interface OpeningHoursCache {
   readonly current: OpeningHours;
-  /** Loads the stored hours; to be called at the start and after each change. */
+  /** Loads the stored hours: at the start, and by itself after each change. */
   refresh(): Promise<void>;
-  /** Calls `listener` when the hours have changed; returns a function that removes it. */
-  onChange(listener: () => void): () => void;
 }
 
-export const createOpeningHoursCache = ({ query }: Pick<Database, 'query'>): OpeningHoursCache => {
-  const listeners = new Set<() => void>();
+/** @param onChange called when the hours have changed */
+export const createOpeningHoursCache = (
+  { query, changes }: Pick<Database, 'query' | 'changes'>,
+  onChange: () => void,
+): OpeningHoursCache => {
   let present: { hours: OpeningHours; revision: number } = { hours: usualOpeningHours, revision: 0 };
-  return {
+  const cache: OpeningHoursCache = {
     get current() {
       return present.hours;
     },
     async refresh() {
       const stored = await readOpeningHours(query);
-      if (stored.revision === present.revision) return;
+      if (stored.revision <= present.revision) return;
       present = stored;
-      for (const listener of listeners) listener();
-    },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      onChange();
     },
   };
+  changes.onCommit(
+    (table) => table === 'settings',
+    () => cache.refresh(),
+  );
+  return cache;
 };

@@ -5,24 +5,20 @@ import type { Database } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { getActor } from '../staff/actor-of.ts';
-import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { validate } from '../validate.ts';
 import { bookedOutside } from './agenda.ts';
 import { changeOpeningHours, readOpeningHours } from './opening-hours.ts';
-import type { OpeningHoursCache } from './opening-hours-cache.ts';
 
 const OPENING_HOURS = '/api/admin/opening-hours';
 
 interface OpeningHoursDeps {
   readonly database: Database;
   readonly clock: () => Date;
-  readonly submissions: Pick<SubmissionWatch, 'announce'>;
-  readonly hours: Pick<OpeningHoursCache, 'refresh'>;
 }
 
 /** The hours in which appointments are possible. */
 export const addOpeningHoursRoutes = (router: Router, deps: OpeningHoursDeps): void => {
-  const { database, clock, submissions, hours } = deps;
+  const { database, clock } = deps;
 
   router.get(OPENING_HOURS, async (_request, response) => {
     response.json(await readOpeningHours(database.query));
@@ -34,8 +30,6 @@ export const addOpeningHoursRoutes = (router: Router, deps: OpeningHoursDeps): v
     const { adminId, username, at } = getActor(response, now);
     const answer = await changeOpeningHours(database, change, username, at);
     if (!answer) throw new StaleRevisionError(await readOpeningHours(database.query));
-    await hours.refresh();
-    submissions.announce();
     const outside = await bookedOutside(database, answer.hours, now, adminId);
     response.json({ ...answer, outside } satisfies OpeningHoursSaved);
   });

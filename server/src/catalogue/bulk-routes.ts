@@ -33,14 +33,12 @@ export const addBulkRoutes = (router: Router, deps: RecordDeps): void => {
   router.post(`${BULK}/apply`, jsonBody, async (request, response) => {
     const { preview, except } = validate(catalogueCalls.applyBulkChange.body, request.body);
     const result = await applyChange(database, actor(response), preview, except);
-    await catalogue.refresh();
     response.json(result);
   });
 
   router.post(`${BULK}/undo`, jsonBody, async (request, response) => {
     const { undo, all } = validate(catalogueCalls.undoBulkChange.body, request.body);
     const result = await undoChange(database, actor(response), undo, all);
-    await catalogue.refresh();
     response.json(result);
   });
 };

@@ -44,12 +44,15 @@ export class DatabaseCatalogueStore implements CatalogueStore {
   #oldAddresses = new Map<string, OldAddress>();
   #current = EMPTY;
   #version = 0;
-  #seen: number;
 
   constructor(database: Database, clock: () => Date) {
     this.#database = database;
     this.#clock = clock;
-    this.#seen = database.dataVersion();
+    // It holds the version, which each change of what is shown raises.
+    database.changes.onCommit(
+      (table) => table === 'catalogue_state',
+      () => this.refresh(),
+    );
   }
 
   get current(): Catalogue {
@@ -85,10 +88,9 @@ export class DatabaseCatalogueStore implements CatalogueStore {
   async replace(catalogue: Catalogue, author: Omit<Author, 'at'> = { username: 'Import' }): Promise<void> {
     const at = this.#clock().toISOString();
     await this.#database.writes.run((trx) => replaceCatalogue(trx, catalogue, { ...author, at }));
-    await this.refresh();
   }
 
-  /** Loads what has changed in the database since the last time. */
+  /** Loads what has changed in the database since the last time: at the start, and by itself after each commit. */
   async refresh(): Promise<void> {
     // Everything is read in one transaction, so that a change in between cannot mix two catalogues.
     const reading = this.#database.query.transaction().setAccessMode('read only');
@@ -127,14 +129,6 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     for (const { kind, id, deletedAt } of recordKinds.flatMap((each) => [...this.#records[each].values()])) {
       if (deletedAt !== undefined && deletedAt < before) this.#records[kind].delete(id);
     }
-  }
-
-  /** Loads a change by another process. If the catalogue cannot be read, the last one remains in use. */
-  async checkForChanges(): Promise<void> {
-    const seen = this.#database.dataVersion();
-    if (seen === this.#seen) return;
-    await this.refresh();
-    this.#seen = seen;
   }
 
   #present(soldDays: number): Catalogue {

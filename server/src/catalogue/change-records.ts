@@ -218,19 +218,20 @@ export const publishDue = async (database: Database, now: Date): Promise<number>
     .where('publish_at', '<=', author.at)
     .where('deleted_at', 'is', null)
     .execute();
-  for (const { kind, id } of due) {
-    await database.writes.run(async (trx) => {
+  if (due.length === 0) return 0;
+  await database.writes.run(async (trx) => {
+    for (const { kind, id } of due) {
       const old = await readRecord(trx, kind, id);
       // Somebody may have changed the plan in the meantime.
-      if (!old?.publishAt || old.publishAt > author.at || old.deletedAt !== undefined) return;
+      if (!old?.publishAt || old.publishAt > author.at || old.deletedAt !== undefined) continue;
       try {
         await storeChange(trx, author, 'state', old, { state: 'live', publishAt: undefined });
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         await storeChange(trx, author, 'state', old, { publishAt: undefined });
       }
-    });
-  }
+    }
+  });
   return due.length;
 };
 

@@ -60,7 +60,6 @@ export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
       if (fault) throw new ValidationError({ text: fault.message });
       return { ...made, undo: await storePlan(trx, made.plan, author) };
     });
-    await catalogue.refresh();
     if (!done) throw new StaleRevisionError(await look());
     response.json({ ...(await present(done, catalogue.version)), undo: done.undo });
   });

@@ -61,7 +61,6 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
 
   /** Answers with the record as it is after a change, which open portals and visitors then see too. */
   const finish = async (id: number, outcome: ChangeOutcome, response: Response): Promise<void> => {
-    if (outcome === 'changed') await catalogue.refresh();
     const record = await present(id, response);
     if (outcome === 'stale') throw new StaleRevisionError(record);
     if (outcome !== 'changed') throw new FieldConflictError(outcome.conflicts, record);
@@ -94,7 +93,6 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
   router.post(list, jsonBody, async (request, response) => {
     const { [noun]: given, state, key } = validate(calls.createRecord.body, request.body) as NewRecordBody;
     const id = await createRecord(database, actor(response), { kind, given, state, key });
-    await catalogue.refresh();
     response.status(201).json(await present(id, response));
   });
 

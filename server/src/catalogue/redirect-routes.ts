@@ -38,7 +38,6 @@ export const addRedirectRoutes = (router: Router, { database, catalogue }: Recor
     const { from } = validate(redirectDeletionSchema, request.body);
     const page = parsePagePath(from);
     if (!page || !(await deleteOldAddress(database, page))) throw new NotFoundError();
-    await catalogue.refresh();
     response.json(await list());
   });
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DatabaseChanges } from './database-changes.ts';
 import type { StorageHealth } from './storage-check.ts';
 import type { Tables } from './tables.ts';
 import type { WriteQueue } from './write-queue.ts';
@@ -12,6 +13,8 @@ export interface Database {
   readonly query: Kysely<Tables>;
   /** For writes: each in a transaction, on disk when the promise resolves. */
   readonly writes: WriteQueue;
+  /** Says what was committed, by this process or another one. */
+  readonly changes: DatabaseChanges;
   /** Whether other servers may use the same database at the same time. */
   readonly isShared: boolean;
   /** Whether this is the one server that does the repeated work; always, where no other can be. */

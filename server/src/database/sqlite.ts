@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
+import { DatabaseChanges } from './database-changes.ts';
 import { openNative } from './native-database.ts';
 import { LockingDialect } from './sqlite-dialect.ts';
 import { checkStorage, watchFiles } from './storage-check.ts';
@@ -56,7 +57,15 @@ export const openDatabase = (file: string): Database => {
   const isInPlace = watchFiles(file);
   const query = new Kysely<Tables>({ dialect: new LockingDialect(reading, 'reads') });
   const writer = new Kysely<Tables>({ dialect: new LockingDialect(native, 'writes') });
-  const writes = new WriteQueue(writer, isLocked);
+  const dataVersion = () => {
+    try {
+      return Number(native.prepare('pragma data_version').pluck().get());
+    } catch {
+      return Number.NaN;
+    }
+  };
+  const changes = new DatabaseChanges(dataVersion);
+  const writes = new WriteQueue(writer, isLocked, changes);
   let truncation: NodeJS.Timeout | undefined;
   const truncateLog = () => {
     clearTimeout(truncation);
@@ -65,16 +74,11 @@ export const openDatabase = (file: string): Database => {
   return {
     query,
     writes,
+    changes,
     isShared: false,
     isLeading: () => true,
     exclusively: (work) => work(),
-    dataVersion() {
-      try {
-        return Number(native.prepare('pragma data_version').pluck().get());
-      } catch {
-        return Number.NaN;
-      }
-    },
+    dataVersion,
     truncateLog,
     check: checkStorage(query, writes, isInPlace),
     async copyTo(target) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { UnavailableError } from '../errors.ts';
 import type { Database } from './database.ts';
@@ -93,6 +93,74 @@ test('writes that come while others are written are not forgotten', async () => 
   await new Promise(setImmediate);
   await database.writes.run(addItem(3));
   expect(await storedIds(database)).toEqual([1, 2, 3]);
+});
+
+describe('what was committed', () => {
+  const told = async () => {
+    const database = await open();
+    const commits: string[][] = [];
+    let tables: string[] = [];
+    database.changes.onCommit(
+      (table) => {
+        tables.push(table);
+        return false;
+      },
+      () => {},
+    );
+    database.changes.onCommit(
+      () => true,
+      async () => {
+        await new Promise(setImmediate);
+        commits.push(tables);
+        tables = [];
+      },
+    );
+    return { ...database, commits };
+  };
+
+  test('is told with the tables it was written into, before the write is answered', async () => {
+    const { writes, commits } = await told();
+    await writes.run(addItem(1));
+    expect(commits).toEqual([['catalogue_state']]);
+    await writes.run(async (trx) => {
+      await trx.selectFrom('settings').select('key').execute();
+      await trx.updateTable('admins').set({ name: 'Ada' }).where('id', '=', 1).execute();
+      await trx.deleteFrom('outbox').where('id', '=', 1).execute();
+      await addItem(2)(trx);
+    });
+    expect(commits[1]).toEqual(['admins', 'outbox', 'catalogue_state']);
+  });
+
+  test('is told without them where a statement hides them', async () => {
+    const { writes, commits } = await told();
+    await writes.run((trx) => sql`delete from outbox`.execute(trx));
+    expect(commits).toEqual([[]]);
+  });
+
+  test('is nothing after a read, a write that failed, and one of which nobody is shown anything', async () => {
+    const { writes, commits } = await told();
+    await writes.run((trx) => trx.selectFrom('settings').select('key').execute());
+    await writes
+      .run(async (trx) => {
+        await addItem(1)(trx);
+        throw new Error('changed its mind');
+      })
+      .catch(() => undefined);
+    await writes.run(addItem(2), { isAnnounced: false });
+    expect(commits).toEqual([]);
+  });
+
+  test('is followed outside of the queue: a write of the listener runs', async () => {
+    const { writes, changes, query } = await open();
+    changes.onCommit(
+      (table) => table === 'catalogue_state',
+      () => writes.run((trx) => trx.deleteFrom('catalogue_records').execute()),
+    );
+    const before = await query.selectFrom('catalogue_records').select('id').execute();
+    await writes.run(addItem(1));
+    const after = await query.selectFrom('catalogue_records').select('id').execute();
+    expect([before.length > 0, after]).toEqual([true, []]);
+  });
 });
 
 test('closing waits for the writes that were asked for', async () => {

@@ -7,10 +7,8 @@ import type { Database } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import { getActor } from '../staff/actor-of.ts';
-import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { validate } from '../validate.ts';
 import { decideMail, listMails, type MailDecision, mailText, previewMail } from './mail-list.ts';
-import type { MailSender } from './mail-sender.ts';
 
 const MAILS = '/api/admin/mails';
 const BEING_SENT = 'This email is being sent right now.';
@@ -20,9 +18,7 @@ interface MailDeps {
   readonly database: Database;
   readonly clock: () => Date;
   readonly catalogue: Pick<CatalogueStore, 'contact'>;
-  readonly submissions: Pick<SubmissionWatch, 'announce'>;
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
-  readonly mail: Pick<MailSender, 'wake'>;
 }
 
 /**
@@ -30,7 +26,7 @@ interface MailDeps {
  * POST.
  */
 export const addMailRoutes = (router: Router, deps: MailDeps): void => {
-  const { database, catalogue, clock, submissions, config, mail } = deps;
+  const { database, catalogue, clock, config } = deps;
 
   router.get(MAILS, async (request, response) => {
     const query = validate(mailQuerySchema, request.query);
@@ -61,8 +57,6 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
       ? undefined
       : await previewMail(database, config, catalogue.contact, readId(request), now);
     if (refused) throw new RefusedError('state', refused.state === 'sending' ? BEING_SENT : DEALT_WITH);
-    if (decision === 'send') mail.wake();
-    submissions.announce();
     await sendPreview(request, response);
   };
   router.post(`${MAILS}/:id/send`, decide('send'));

@@ -49,8 +49,6 @@ export interface MailSenderDeps {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Undefined: mail is off. */
   readonly transport: MailTransport | undefined;
-  /** Called when the state of a mail has changed. */
-  readonly announce: () => void;
 }
 
 interface UnderWay {
@@ -198,7 +196,6 @@ export class MailSender {
       this.#pauseForDatabase(error);
     } finally {
       this.#underWay.delete(row.id);
-      this.#deps.announce();
       this.wake();
     }
   }
@@ -215,7 +212,10 @@ export class MailSender {
     }
     const obsolete = await obsoleteReason(database.query, row, now);
     if (obsolete !== null) return drop({ state: 'written-off', reason: obsolete });
-    const links = await database.writes.run((trx) => beginAttempt(trx, row, config.siteUrl, now));
+    // Portals are told of its outcome.
+    const links = await database.writes.run((trx) => beginAttempt(trx, row, config.siteUrl, now), {
+      isAnnounced: false,
+    });
     // Staff have discarded it in the meantime, or another mail has replaced it.
     if (!links) return;
     let mail: OutgoingMail;

@@ -8,7 +8,6 @@ import type { Request, Response, Router } from 'express';
 import type { Database } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
-import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { newsletterPath } from './subscriber-links.ts';
 import { confirmSubscription, endSubscription, findSubscription, type Subscription } from './subscription.ts';
 
@@ -16,7 +15,6 @@ interface NewsletterDeps {
   readonly pages: PrivatePages;
   readonly database: Database;
   readonly clock: () => Date;
-  readonly submissions: Pick<SubmissionWatch, 'announce'>;
 }
 
 /** Requests from one address in 15 minutes: mail providers unsubscribe many readers from a few addresses. */
@@ -26,10 +24,7 @@ const REQUESTS_IN_15_MINUTES = 300;
  * `/newsletter/confirm/TOKEN` and `/newsletter/unsubscribe/TOKEN`: the pages behind the links in mails to
  * subscribers, each with one button. Only a POST changes anything, so programs that follow links do not.
  */
-export const addNewsletterPages = (
-  router: Router,
-  { pages, database, clock, submissions }: NewsletterDeps,
-): void => {
+export const addNewsletterPages = (router: Router, { pages, database, clock }: NewsletterDeps): void => {
   const { headers, send } = pages;
   const limit = limitPerAddress(REQUESTS_IN_15_MINUTES);
   const getToken = ({ params }: Request): string => String(params.token);
@@ -52,7 +47,6 @@ export const addNewsletterPages = (
     const found = await confirmSubscription(database, getToken(request), clock());
     if (!found) return sendNone(response);
     if (isOver(found)) return send(response, 410, renderExpiredConfirmPage());
-    submissions.announce();
     // Redirect to the page, which shows the current state; reloading it does not submit again.
     response.set(headers).redirect(303, confirmAddress(request));
   });
@@ -75,7 +69,6 @@ export const addNewsletterPages = (
   router.post(UNSUBSCRIBE, limit, async (request, response) => {
     const found = await endSubscription(database, getToken(request), clock());
     if (!found) return sendNone(response);
-    submissions.announce();
     sendUnsubscribe(request, response, found);
   });
 };

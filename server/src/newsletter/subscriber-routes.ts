@@ -13,7 +13,6 @@ import { readOutage } from '../mail/mail-outage.ts';
 import { getActor } from '../staff/actor-of.ts';
 import type { DownloadTickets } from '../staff/download-tickets.ts';
 import { getSession } from '../staff/require-staff.ts';
-import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { validate } from '../validate.ts';
 import { askAgain } from './ask-to-confirm.ts';
 import { listSubscribers, subscriberById } from './subscriber-list.ts';
@@ -25,7 +24,6 @@ const SUBSCRIBERS = '/api/admin/subscribers';
 interface SubscriberDeps {
   readonly database: Database;
   readonly clock: () => Date;
-  readonly submissions: Pick<SubmissionWatch, 'announce'>;
   readonly tickets: DownloadTickets;
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl'>;
 }
@@ -35,7 +33,7 @@ interface SubscriberDeps {
  * belong in URLs.
  */
 export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void => {
-  const { database, clock, submissions, config, tickets } = deps;
+  const { database, clock, config, tickets } = deps;
 
   router.post(`${SUBSCRIBERS}/search`, jsonBody, async (request, response) => {
     const query = validate(subscriberQuerySchema, request.body);
@@ -47,7 +45,6 @@ export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void 
   const sendChanged = async (response: Response, id: number): Promise<void> => {
     const subscriber = await subscriberById(database.query, id);
     if (!subscriber) throw new NotFoundError();
-    submissions.announce();
     response.json(subscriber satisfies Subscriber);
   };
 

@@ -15,7 +15,7 @@ const CLAIMS = '/api/admin/prize-claims';
 
 /** Prizes at the counter: finding claims, redeeming each once, and figures. Every write is a POST. */
 export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
-  const { database, clock, submissions } = deps;
+  const { database, clock } = deps;
 
   router.get(`${CLAIMS}/figures`, async (_request, response) => {
     response.json((await prizeFigures(database)) satisfies PrizeFigures);
@@ -35,7 +35,6 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
     const record = await presentRecord(deps, reference, response);
     if (outcome === 'already-redeemed') throw alreadyRedeemed(record);
     if (outcome !== 'changed') throw new RefusedError('status', notRedeemable(record));
-    submissions.announce();
     response.json(record);
   });
 
@@ -56,7 +55,6 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
         `Redeemed by ${before.claim.redemption.by}. Please say why this is undone.`,
       );
     if (outcome !== 'changed') throw new StaleRevisionError(await presentRecord(deps, reference, response));
-    submissions.announce();
     response.json(await presentRecord(deps, reference, response));
   });
 };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DatabaseChanges } from '../database/database-changes.ts';
 import { startJobs } from '../jobs.ts';
 import { AdminEvents, type AdminEventsDeps } from './admin-events.ts';
 
@@ -12,7 +13,8 @@ test('a heartbeat during which the database cannot be read is logged, and the st
     media: { onChange: () => () => {}, revision: '1' },
     catalogue: { onChange: () => () => {}, version: 1 },
     submissions: { onChange: () => () => {}, revision: '1' },
-    sessions: { onRevoke: () => () => {}, isLive: () => Promise.reject(new Error('disk I/O error')) },
+    sessions: { isLive: () => Promise.reject(new Error('disk I/O error')) },
+    changes: new DatabaseChanges(() => 1),
     clock: () => new Date(),
     // Only the parts of the dependencies that the streams use.
   } as unknown as AdminEventsDeps);

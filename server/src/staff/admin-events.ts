@@ -1,5 +1,6 @@
 import type { RevisionEvent } from '@jeweler/core/schemas';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import type { DatabaseChanges } from '../database/database-changes.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';
@@ -10,6 +11,7 @@ export interface AdminEventsDeps {
   readonly catalogue: CatalogueStore;
   readonly submissions: SubmissionWatch;
   readonly sessions: AdminSessions;
+  readonly changes: DatabaseChanges;
   readonly clock: () => Date;
 }
 
@@ -38,10 +40,11 @@ export class AdminEvents {
       deps.media.onChange(() => this.#broadcast(this.#media())),
       deps.catalogue.onChange(() => this.#broadcast(this.#catalogue())),
       deps.submissions.onChange(() => this.#broadcast(this.#submissions())),
-      deps.sessions.onRevoke((fingerprint) =>
-        this.#end(({ session }) => session.fingerprint === fingerprint),
-      ),
     ];
+    deps.changes.onCommit(
+      (table) => table === 'admin_sessions',
+      () => this.#endStale(),
+    );
   }
 
   /** Whether this session may open one more stream. */
@@ -72,7 +75,7 @@ export class AdminEvents {
   close(): void {
     this.#isClosed = true;
     for (const stop of this.#stops) stop();
-    this.#end(() => true);
+    for (const listening of this.#listening) this.#leave(listening);
   }
 
   #media(): string {
@@ -91,24 +94,19 @@ export class AdminEvents {
     for (const { stream } of this.#listening) stream.send(text);
   }
 
-  #end(which: (listening: Listening) => boolean): void {
-    for (const listening of this.#listening) if (which(listening)) this.#leave(listening);
-  }
-
   #leave(listening: Listening): void {
     clearTimeout(listening.expiry);
     this.#listening.delete(listening);
     listening.stream.end();
   }
 
-  /** Keeps idle connections open, and ends the streams of sessions that another process has ended. */
+  /** Keeps idle connections open, and ends the streams of sessions that have ended. */
   async sendHeartbeat(): Promise<void> {
     this.#broadcast(':\n\n');
-    await this.endStale();
+    await this.#endStale();
   }
 
-  /** Ends the streams of sessions that another process has ended. */
-  async endStale(): Promise<void> {
+  async #endStale(): Promise<void> {
     for (const listening of this.#listening) {
       if (!(await this.#deps.sessions.isLive(listening.session))) this.#leave(listening);
     }

@@ -24,13 +24,16 @@ export class AdminSessions {
   readonly #lifeMilliseconds: number;
   readonly #known = new LRUCache<string, LiveSession>({ max: MAX_CACHED_SESSIONS });
   #knownSince: number;
-  readonly #revokeListeners = new Set<(fingerprint: string) => void>();
 
   constructor(database: Database, clock: () => Date, sessionHours: number) {
     this.#database = database;
     this.#clock = clock;
     this.#lifeMilliseconds = sessionHours * 3_600_000;
     this.#knownSince = database.dataVersion();
+    database.changes.onCommit(
+      (table) => table === 'admin_sessions',
+      () => this.#known.clear(),
+    );
   }
 
   /**
@@ -79,32 +82,13 @@ export class AdminSessions {
 
   /** Ends the session of a token; unknown tokens are ignored. */
   async revoke(token: string): Promise<void> {
-    const fingerprint = tokenHash(token);
     await this.#database.writes.run((trx) =>
-      trx.deleteFrom('admin_sessions').where('token_hash', '=', fingerprint).execute(),
+      trx.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash(token)).execute(),
     );
-    this.noteEnded([fingerprint]);
-  }
-
-  /** To be called with the fingerprints of sessions that another transaction in this process has deleted. */
-  noteEnded(fingerprints: readonly string[]): void {
-    for (const fingerprint of fingerprints) {
-      this.#known.delete(fingerprint);
-      for (const listener of this.#revokeListeners) listener(fingerprint);
-    }
-  }
-
-  /**
-   * Calls `listener` for each session that this process ends; sessions ended by other processes are only
-   * detected by `isLive`.
-   */
-  onRevoke(listener: (fingerprint: string) => void): () => void {
-    this.#revokeListeners.add(listener);
-    return () => this.#revokeListeners.delete(listener);
   }
 
   #findKnown(fingerprint: string): LiveSession | undefined {
-    // A command in another process may have ended sessions.
+    // A command in another process may have ended sessions: not even the next check of DatabaseChanges is waited for.
     const version = this.#database.dataVersion();
     if (version !== this.#knownSince) this.#known.clear();
     this.#knownSince = version;

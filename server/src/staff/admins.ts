@@ -116,10 +116,10 @@ export class Admins {
   }
 
   /**
-   * Changes the admin's own password in the session `kept`, which continues; their other sessions end, and
-   * their fingerprints are returned. Undefined, and nothing is changed, when another change came first.
+   * Changes the admin's own password in the session `kept`, which continues; their other sessions end. False, and
+   * nothing is changed, when another change came first.
    */
-  async changePassword(admin: Admin, password: string, kept: string): Promise<string[] | undefined> {
+  async changePassword(admin: Admin, password: string, kept: string): Promise<boolean> {
     const password_hash = await this.#hashing.hash(password);
     return this.#database.writes.run(async (trx) => {
       const changed = await trx
@@ -130,14 +130,13 @@ export class Admins {
         .where('password_hash', '=', admin.password_hash)
         .returning('id')
         .executeTakeFirst();
-      if (!changed) return undefined;
-      const ended = await trx
+      if (!changed) return false;
+      await trx
         .deleteFrom('admin_sessions')
         .where('admin_id', '=', admin.id)
         .where('token_hash', '!=', kept)
-        .returning('token_hash')
         .execute();
-      return ended.map(({ token_hash }) => token_hash);
+      return true;
     });
   }
 

@@ -3,7 +3,6 @@ import type { RequestHandler, Response, Router } from 'express';
 import { ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
-import type { AdminSessions } from './admin-sessions.ts';
 import type { Admin, Admins } from './admins.ts';
 import { removeFirstPassword } from './first-password-file.ts';
 import type { PasswordHashing } from './password-hashing.ts';
@@ -11,7 +10,6 @@ import { getSession } from './require-staff.ts';
 
 interface AdminPasswordDeps {
   readonly admins: Admins;
-  readonly sessions: AdminSessions;
   readonly hashing: PasswordHashing;
   readonly config: { readonly dataDir: string };
   /** Shared with the login, because otherwise each route would allow an address its own number of guesses. */
@@ -32,7 +30,7 @@ export const hasWrongPassword = (response: Response): boolean => response.locals
  * field, because a 401 would mean that the session has ended.
  */
 export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void => {
-  const { admins, sessions, hashing, config, limitFailures } = deps;
+  const { admins, hashing, config, limitFailures } = deps;
 
   /** Returns the session's admin if this is their password; otherwise throws ValidationError at `field`. */
   const checkPassword = async (response: Response, password: string, field: string): Promise<Admin> => {
@@ -46,9 +44,8 @@ export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void 
   const change: RequestHandler = async (request, response) => {
     const { currentPassword, newPassword } = validate(passwordChangeSchema, request.body);
     const admin = await checkPassword(response, currentPassword, 'currentPassword');
-    const ended = await admins.changePassword(admin, newPassword, getSession(response).fingerprint);
-    if (!ended) throw new ValidationError({ currentPassword: WRONG_PASSWORD });
-    sessions.noteEnded(ended);
+    const isChanged = await admins.changePassword(admin, newPassword, getSession(response).fingerprint);
+    if (!isChanged) throw new ValidationError({ currentPassword: WRONG_PASSWORD });
     // The file written at the first start holds a password that no longer works.
     removeFirstPassword(config.dataDir, admin.username);
     response.status(204).end();

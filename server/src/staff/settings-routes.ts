@@ -3,7 +3,6 @@ import type { Router } from 'express';
 import type { Database } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { validate } from '../validate.ts';
 import { getActor } from './actor-of.ts';
 import { changeSettings, readSettings } from './portal-settings.ts';
@@ -13,12 +12,11 @@ const SETTINGS = '/api/admin/settings';
 interface SettingsDeps {
   readonly database: Database;
   readonly clock: () => Date;
-  readonly submissions: Pick<SubmissionWatch, 'announce'>;
 }
 
 /** Settings that apply to the whole shop. */
 export const addSettingsRoutes = (router: Router, deps: SettingsDeps): void => {
-  const { database, clock, submissions } = deps;
+  const { database, clock } = deps;
 
   router.get(SETTINGS, async (_request, response) => {
     response.json(await readSettings(database.query));
@@ -29,7 +27,6 @@ export const addSettingsRoutes = (router: Router, deps: SettingsDeps): void => {
     const { username, at } = getActor(response, clock());
     const answer = await changeSettings(database, change, username, at);
     if (!answer) throw new StaleRevisionError(await readSettings(database.query));
-    submissions.announce();
     response.json(answer);
   });
 };

@@ -11,7 +11,7 @@ import { deletePerson } from './person-data.ts';
 
 /** Export and deletion of one person's data, and other permanent deletions. */
 export const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
-  const { database, clock, submissions } = deps;
+  const { database, clock } = deps;
   // A POST although it only reads, because an email address does not belong in a URL.
   router.post('/api/admin/people/export', jsonBody, async (request, response) => {
     await sendPersonData(deps, response, validate(personSchema, request.body));
@@ -21,7 +21,6 @@ export const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
     const person = validate(personSchema, request.body);
     const { username, at } = getActor(response, clock());
     const deleted = await deletePerson(database, person, username, at);
-    submissions.announce();
     response.json({ deleted } satisfies Deleted);
   });
 
@@ -29,14 +28,12 @@ export const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
     const { username, at } = getActor(response, clock());
     const deleted = await deleteOne(database, request.params.reference, username, at);
     if (deleted === 0) throw new NotFoundError('There is no such request. It may have been deleted already.');
-    submissions.announce();
     response.json({ deleted } satisfies Deleted);
   });
 
   router.post('/api/admin/submissions/spam/empty', async (_request, response) => {
     const { username, at } = getActor(response, clock());
     const deleted = await emptySpam(database, username, at);
-    submissions.announce();
     response.json({ deleted } satisfies Deleted);
   });
 

@@ -8,12 +8,10 @@ import { clientAddress, limitPerAddress } from '../http/rate-limit.ts';
 import { validate } from '../validate.ts';
 import { type FormPayload, receiveSubmission, type StorageRules } from './receive-submission.ts';
 import type { Origin } from './store-submission.ts';
-import type { SubmissionWatch } from './submission-watch.ts';
 
 /** Dependencies of the public forms. */
 export interface PublicFormDeps {
   readonly database: Database;
-  readonly submissions: SubmissionWatch;
   readonly clock: () => Date;
   readonly config: { readonly formRateLimit: number };
 }
@@ -33,7 +31,7 @@ export type AddPublicForm = (router: Router, deps: PublicFormDeps) => void;
 
 export const publicForm =
   <Payload extends FormPayload>(form: PublicForm<Payload>): AddPublicForm =>
-  (router, { config: { formRateLimit }, database, submissions, clock }) => {
+  (router, { config: { formRateLimit }, database, clock }) => {
     const receive: RequestHandler = async (request, response) => {
       const payload = validate(form.schema, request.body);
       const receivedAt = clock();
@@ -42,7 +40,6 @@ export const publicForm =
 
       const origin = getOrigin(request);
       const stored = await receiveSubmission(database, form, { payload, receivedAt, origin, formRateLimit });
-      submissions.announce();
       response
         .status(201)
         .json({ success: true, message: form.receipt(payload, stored) } satisfies ApiReceipt);

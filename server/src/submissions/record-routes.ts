@@ -26,7 +26,6 @@ export const addRecordRoutes = (router: Router, deps: InboxDeps): void => {
     const isSent = await sendReply(deps.database, getActor(response, deps.clock()), reference, reply);
     const record = await presentRecord(deps, reference, response);
     if (!isSent) throw new StaleRevisionError(record);
-    deps.submissions.announce();
     response.status(201).json(record);
   });
 
@@ -36,7 +35,6 @@ export const addRecordRoutes = (router: Router, deps: InboxDeps): void => {
     const isSet = await setReminder(deps.database, getActor(response, deps.clock()), reference, reminder);
     const record = await presentRecord(deps, reference, response);
     if (!isSet) throw new StaleRevisionError(record);
-    deps.submissions.announce();
     response.json(record);
   });
 
@@ -45,7 +43,6 @@ export const addRecordRoutes = (router: Router, deps: InboxDeps): void => {
     const { text } = validate(newNoteSchema, request.body);
     const isAdded = await addNote(deps.database, getActor(response, deps.clock()), reference, text);
     if (!isAdded) throw new NotFoundError();
-    deps.submissions.announce();
     response.status(201).json(await presentRecord(deps, reference, response));
   });
 };

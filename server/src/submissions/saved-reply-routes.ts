@@ -17,13 +17,13 @@ const readReplyId = ({ params }: Request): string => {
   return parsed.data;
 };
 
-type SavedReplyDeps = Pick<InboxDeps, 'database' | 'clock' | 'submissions'> & {
+type SavedReplyDeps = Pick<InboxDeps, 'database' | 'clock'> & {
   readonly catalogue: Pick<CatalogueStore, 'contact'>;
 };
 
 /** Texts that staff use again and again. */
 export const addSavedReplyRoutes = (router: Router, deps: SavedReplyDeps): void => {
-  const { catalogue, clock, database, submissions } = deps;
+  const { catalogue, clock, database } = deps;
   const present = async (): Promise<SavedRepliesAnswer> => ({
     ...(await readSavedReplies(database.query)),
     shopPhone: catalogue.contact.phone.display,
@@ -38,7 +38,6 @@ export const addSavedReplyRoutes = (router: Router, deps: SavedReplyDeps): void 
     const reply = { id: readReplyId(request), ...fields };
     const isDone = await writeSavedReply(database, getActor(response, clock()), reply, revision);
     if (!isDone) throw new StaleRevisionError(await present());
-    submissions.announce();
     response.json(await present());
   });
 
@@ -47,7 +46,6 @@ export const addSavedReplyRoutes = (router: Router, deps: SavedReplyDeps): void 
     const id = readReplyId(request);
     const isDone = await deleteSavedReply(database, getActor(response, clock()), id, revision);
     if (!isDone) throw new StaleRevisionError(await present());
-    submissions.announce();
     response.json(await present());
   });
 };

@@ -15,33 +15,29 @@ const LIST = '/api/admin/submissions';
 
 /** Status changes, of one or several submissions at once, and read marks. */
 export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
-  const { database, clock, submissions } = deps;
+  const { database, clock } = deps;
   const actor = (response: Response) => getActor(response, clock());
 
   router.post(`${LIST}/status`, jsonBody, async (request, response) => {
     const { items, status } = validate(submissionCalls.changeStatuses.body, request.body);
     const results = await changeStatuses(deps, actor(response), distinct(items), status);
-    submissions.announce();
     response.json(results);
   });
 
   router.post(`${LIST}/undo`, jsonBody, async (request, response) => {
     const { items } = validate(submissionCalls.undoChanges.body, request.body);
     const results = await undoChanges(deps, actor(response), distinct(items));
-    submissions.announce();
     response.json(results);
   });
 
   router.post(`${LIST}/read`, jsonBody, async (request, response) => {
     const { references, isRead } = validate(submissionCalls.markRead.body, request.body);
     const unread = await markRead(database, actor(response).adminId, references, isRead);
-    submissions.announce();
     response.json({ unread } satisfies Unread);
   });
 
   router.post(`${LIST}/read-all`, async (_request, response) => {
     await markAllRead(database, actor(response).adminId);
-    submissions.announce();
     response.json({ unread: 0 } satisfies Unread);
   });
 
@@ -67,7 +63,6 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
       case 'slot-taken':
         throw new RefusedError('status', SLOT_TAKEN_MESSAGE);
       case 'changed':
-        submissions.announce();
         response.json(record);
     }
   });

@@ -1,44 +1,57 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { DatabaseChanges } from '../database/database-changes.ts';
+import type { TableName } from '../database/written-tables.ts';
 
 /** Minimum interval between two revisions: a burst is reported as one. */
 const MIN_PAUSE_MS = 100;
 
-/** Reports that submissions, or related data entered by staff, were stored, changed or deleted. */
+/**
+ * Tables of which the lists of submissions, appointments, prizes, mails and subscribers show nothing: of the catalogue
+ * and the media folder portals are told by events of their own. Those of other tables are announced.
+ */
+const NOT_ANNOUNCED: ReadonlySet<TableName> = new Set<TableName>([
+  'admin_sessions',
+  'admins',
+  'catalogue_addresses',
+  'catalogue_bulk_changes',
+  'catalogue_history',
+  'catalogue_last_ids',
+  'catalogue_previews',
+  'catalogue_records',
+  'catalogue_state',
+  'download_tickets',
+  'media_addresses',
+  'media_bin',
+  'media_hashes',
+  'media_moves',
+  'media_uploads',
+  'phone_links',
+  'picture_sizes',
+  'storage_checks',
+  'subscriber_links',
+  'unsaved_texts',
+  'visit_links',
+]);
+
+/** Tells open portals that submissions, or related data entered by staff, were stored, changed or deleted. */
 export class SubmissionWatch {
-  readonly #database: Pick<Database, 'dataVersion'>;
   readonly #listeners = new Set<() => void>();
   /** Keeps revisions unique across runs of the server. */
   readonly #run = randomUUID();
   #count = 0;
-  #seenVersion: number;
   #lastChange = Number.NEGATIVE_INFINITY;
   #pending: NodeJS.Timeout | undefined;
 
-  constructor(database: Pick<Database, 'dataVersion'>) {
-    this.#database = database;
-    this.#seenVersion = database.dataVersion();
+  constructor(changes: DatabaseChanges) {
+    changes.onCommit(
+      (table) => !NOT_ANNOUNCED.has(table),
+      () => this.#announce(),
+    );
   }
 
   /** Identifies one state of the submissions. */
   get revision(): string {
     return `${this.#run}.${this.#count}`;
-  }
-
-  /** To be called when this process has written: listeners are called at once, or within MIN_PAUSE_MS. */
-  announce(): void {
-    if (this.#pending) return;
-    const wait = this.#lastChange + MIN_PAUSE_MS - performance.now();
-    if (wait <= 0) this.#change();
-    else this.#pending = setTimeout(() => this.#change(), wait).unref();
-  }
-
-  /** Announces a write of another process, whatever it wrote: a superfluous revision does no harm. */
-  checkForWrites(): void {
-    const version = this.#database.dataVersion();
-    if (Number.isNaN(version) || version === this.#seenVersion) return;
-    this.#seenVersion = version;
-    this.announce();
   }
 
   /** Calls `listener` with each new revision; returns a function that removes it. */
@@ -50,6 +63,14 @@ export class SubmissionWatch {
   close(): void {
     clearTimeout(this.#pending);
     this.#listeners.clear();
+  }
+
+  /** Calls the listeners at once, or within MIN_PAUSE_MS. */
+  #announce(): void {
+    if (this.#pending) return;
+    const wait = this.#lastChange + MIN_PAUSE_MS - performance.now();
+    if (wait <= 0) this.#change();
+    else this.#pending = setTimeout(() => this.#change(), wait).unref();
   }
 
   #change(): void {

@@ -8,7 +8,6 @@ import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { senderAddress } from '../mail/sender-address.ts';
-import type { SubmissionWatch } from '../submissions/submission-watch.ts';
 import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
 
 interface VisitDeps {
@@ -17,7 +16,6 @@ interface VisitDeps {
   readonly pages: PrivatePages;
   readonly database: Database;
   readonly clock: () => Date;
-  readonly submissions: Pick<SubmissionWatch, 'announce'>;
 }
 
 /** Page views and changes from one address in 15 minutes; more means that somebody is guessing tokens. */
@@ -30,7 +28,7 @@ const CHANGES = 30;
  */
 export const addVisitPages = (
   router: Router,
-  { catalogue, config, pages, database, clock, submissions }: VisitDeps,
+  { catalogue, config, pages, database, clock }: VisitDeps,
 ): void => {
   const { headers, send } = pages;
   const limitLooks = limitPerAddress(LOOKS);
@@ -85,7 +83,6 @@ export const addVisitPages = (
       sendNone(response);
       return;
     }
-    submissions.announce();
     response.set(headers).redirect(303, getAddress(request));
   };
 

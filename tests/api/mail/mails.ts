@@ -69,7 +69,6 @@ export const sendOutbox = async (
     clock: () => time.now,
     log: createLog({ logLevel: 'silent' }),
     transport: openMailTransport(changed),
-    announce: () => {},
   });
   sender.wake();
   const due = () =>

@@ -81,6 +81,29 @@ describe('what is shown', () => {
     expect(queries.getQueryData(queryKeys.dashboard)).toBe('figures');
   });
 
+  test('is not fetched a second time for a change that its author has fetched already', async () => {
+    const { queries, live } = open();
+    const [mine, other] = [
+      ['catalogue', 'products'],
+      ['catalogue', 'collections'],
+    ].map((key) => show(queries, key));
+    live.revision('catalogue', '1');
+    await settle();
+    // The event comes before the answer of the change.
+    live.revision('catalogue', '2');
+    await queries.invalidateQueries({ queryKey: ['catalogue', 'products'] });
+    await settle();
+    expect(mine?.fetched).toHaveBeenCalledTimes(2);
+    expect(other?.fetched).toHaveBeenCalledTimes(2);
+    // Somebody else's comes while it is fetched for the author.
+    live.revision('catalogue', '3');
+    void queries.invalidateQueries({ queryKey: ['catalogue', 'products'] });
+    live.revision('catalogue', '4');
+    await settle();
+    expect(mine?.fetched).toHaveBeenCalledTimes(4);
+    expect(other?.fetched).toHaveBeenCalledTimes(3);
+  });
+
   test('is not satisfied with an answer that was under way when the change came', async () => {
     const { queries, live } = open();
     const early = deferred<string>();

@@ -4,6 +4,7 @@ import { type ClientConfig, Pool, type PoolClient, type QueryConfig, types } fro
 import { OperatorError } from '../../errors.ts';
 import { copyToSqlite } from '../copy-to-sqlite.ts';
 import type { Database } from '../database.ts';
+import { DatabaseChanges } from '../database-changes.ts';
 import { migrate, migrations, newerVersion, readMigrationState } from '../migrate.ts';
 import { checkStorage } from '../storage-check.ts';
 import type { Tables } from '../tables.ts';
@@ -77,7 +78,6 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
     // SQLite knows `in ()`.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
-  const writes = new WriteQueue(query, isPostgresBusy);
   /** Those that wait for the work of another server, which may take long: none keeps a server from stopping. */
   const waiting = new Set<PoolClient>();
   let connection: ServerConnection | undefined;
@@ -98,9 +98,13 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
       `The database ${namedDatabase(url)} cannot be opened: ${(error as Error).message}. ${advice}.`,
     );
   }
+  const dataVersion = () => connection?.version ?? 0;
+  const changes = new DatabaseChanges(dataVersion);
+  const writes = new WriteQueue(query, isPostgresBusy, changes);
   return {
     query,
     writes,
+    changes,
     isShared: true,
     isLeading: () => connection?.isLeading ?? false,
     async exclusively(work, subject = '') {
@@ -126,7 +130,7 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
         client.release(true);
       }
     },
-    dataVersion: () => connection?.version ?? 0,
+    dataVersion,
     truncateLog() {},
     // A row of its own: another server's check may come in between.
     check: checkStorage(query, writes, () => true, randomInt(2 ** 40)),

@@ -22,7 +22,6 @@ test('however many files are moved, where the site uses them is worked out once'
     drive: { run: (work: () => Promise<unknown>) => work() },
     exclusively: (work: () => Promise<unknown>) => work(),
     uses,
-    onMoved: async () => {},
   } as unknown as ConstructorParameters<typeof MediaChanges>[0]);
   await changes.renameByPattern(paths, 'halo-{n}.jpg', { username: 'alma', at: '2026-11-28T10:00:00.000Z' });
   expect(run.mock.calls[0]?.[0]).toHaveLength(300);

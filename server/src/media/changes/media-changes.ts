@@ -48,8 +48,6 @@ interface MediaChangesDeps {
   /** Keeps other servers from changing the same folder meanwhile. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly uses: () => Promise<MediaUsage['uses']>;
-  /** Has the catalogue in memory follow what the runner has stored. */
-  readonly onMoved: () => Promise<void>;
 }
 
 /** Changes of one person waiting for those of others; more are refused. */
@@ -172,9 +170,7 @@ export class MediaChanges {
   /** Finishes moves that were interrupted. */
   finishInterrupted(): Promise<void> {
     return this.#alone(async () => {
-      if (!(await this.#deps.runner.finishInterrupted())) return;
-      await this.#deps.onMoved();
-      await this.#deps.media.rescan();
+      if (await this.#deps.runner.finishInterrupted()) await this.#deps.media.rescan();
     });
   }
 
@@ -220,7 +216,6 @@ export class MediaChanges {
       // What a hanging drive has left would get in the way.
       await this.#deps.runner.finishInterrupted();
       await this.#deps.runner.run(moves, author);
-      await this.#deps.onMoved();
     }
     return moves;
   }

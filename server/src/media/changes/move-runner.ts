@@ -96,7 +96,6 @@ export class MoveRunner {
   async #end(job: MoveJob, done: readonly FileMove[]): Promise<void> {
     const { journal, former } = this.#deps;
     await journal.finish(job, done);
-    await former.refresh();
     former.end();
   }
 

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/query-core';
+import type { Query, QueryClient, QueryKey } from '@tanstack/query-core';
 import type { LiveKind } from '../../../api/index.ts';
 
 /** Query keys of everything the portal fetches. */
@@ -27,9 +27,10 @@ export interface LiveQueries {
 }
 
 /**
- * Refetches mounted queries when the event stream opens, and when an event reports another revision of their
- * kind; other queries are refetched when they are next mounted. The media list, which is long, says its own
- * revision: it is refetched only when that is another one than was last reported, or when loading it has failed.
+ * Refetches mounted queries when the event stream opens, and when an event reports another revision of their kind;
+ * other queries are refetched when they are next mounted. One whose fetch has begun since the event is not: who makes a
+ * change fetches at once what it affects, and hears of it like everyone else. The media list, which is long, says its
+ * own revision: it is refetched only when that is another one than was last reported, or when loading it has failed.
  */
 export const createLiveQueries = (
   queries: QueryClient,
@@ -37,14 +38,26 @@ export const createLiveQueries = (
   staleQueries: (kind: LiveKind) => readonly QueryKey[],
 ): LiveQueries => {
   const revisions = new Map<LiveKind, string>();
-  const outdated = new Set<QueryKey>();
+  /** Counts events and fetches, to tell which came first. */
+  let moment = 0;
+  /** When each was last reported. */
+  const outdated = new Map<QueryKey, number>();
+  const fetchBegan = new WeakMap<Query, number>();
   let isMediaWaiting = false;
   let mediaFetchedAt = Number.NEGATIVE_INFINITY;
 
-  const refetch = async (queryKey: QueryKey) => {
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return;
+    moment += 1;
+    fetchBegan.set(event.query, moment);
+  });
+
+  const refetch = async (queryKey: QueryKey, reported: number) => {
+    const predicate = (query: Query) =>
+      query.state.status === 'error' || (fetchBegan.get(query) ?? 0) < reported;
     // A response that is in progress may have been computed before the change.
-    await queries.cancelQueries({ queryKey });
-    await queries.invalidateQueries({ queryKey });
+    await queries.cancelQueries({ queryKey, predicate });
+    await queries.invalidateQueries({ queryKey, predicate });
   };
   /** A list that is being loaded is not cancelled: on a slow network it would never arrive. */
   const refetchMediaList = async () => {
@@ -73,12 +86,13 @@ export const createLiveQueries = (
     );
   };
   const refetchOutdated = () => {
-    for (const queryKey of outdated) void refetch(queryKey);
+    for (const [queryKey, reported] of outdated) void refetch(queryKey, reported);
     outdated.clear();
   };
   const outdate = (queryKey: QueryKey) => {
     if (outdated.size === 0) setTimeout(refetchOutdated, DEBOUNCE_MS);
-    outdated.add(queryKey);
+    moment += 1;
+    outdated.set(queryKey, moment);
   };
   const outdateAll = (kind: LiveKind) => {
     for (const queryKey of staleQueries(kind)) if (queryKey !== queryKeys.mediaList) outdate(queryKey);
