@@ -36,68 +36,18 @@ const webLayer = (layers, above, comment) => ({
 const SERVER_BASE =
   '^server/src/(?:client-network|concurrency-limit|errors|validate|config|csv|hash-file|log|project-root|secret-token|similar-name|turns|sync-folder)\\.ts$';
 
-/** The server's resources, and of each the files that others may import. */
-const SERVER_RESOURCES = {
-  submissions: [
-    'change-status',
-    'inbox-deps',
-    'present-record',
-    'public-form',
-    'receive-submission',
-    'store-state',
-    'store-submission',
-    'submission-filter',
-    'submission-item',
-    'submission-watch',
-  ],
-  appointments: ['agenda-item', 'appointment-form', 'opening-hours-cache', 'slot-holds'],
-  prizes: ['claim-details', 'redemption', 'redemption-undo', 'store-claim'],
-  newsletter: ['subscribe', 'subscriber-links', 'subscriber-list', 'subscriber-mails'],
-  mail: [
-    'appointment-mails',
-    'calendar-file',
-    'mail-limit',
-    'mail-mode',
-    'mail-outage',
-    'mail-sender',
-    'outbox',
-    'sender-address',
-  ],
-  media: [
-    'changes/file-moves',
-    'files/desktop-handler',
-    'files/media-handler',
-    'files/file-handler',
-    'files/visible-file',
-    'files/visible-path',
-    'images/image-handler',
-    'index/media-entry',
-    'index/media-index',
-    'media-address',
-    'media-files',
-    'uploads/media-uploads',
-    'uploads/upload-access',
-    'uploads/upload-routes',
-    'writing/media-folder-writer',
-    'writing/writing-routes',
-  ],
-  catalogue: ['catalogue-routes', 'catalogue-store'],
-  staff: [
-    'actor',
-    'actor-of',
-    'admin-sessions',
-    'download-tickets',
-    'portal-settings',
-    'require-staff',
-    'unsaved-texts',
-  ],
-  backups: ['automatic-backups', 'backup-process', 'backup-routes'],
-  visits: [],
-  health: [],
-  pages: [],
-  phone: [],
-};
-const SERVER_FOLDERS = Object.keys(SERVER_RESOURCES).join('|');
+/** The server's resources from the ground up: each imports only those of floors below its own. */
+const SERVER_FLOORS = [
+  ['accounts'],
+  ['settings', 'media'],
+  ['catalogue', 'phone', 'backups', 'health'],
+  ['mail'],
+  ['newsletter'],
+  ['submissions'],
+  ['appointments', 'prizes', 'visits'],
+  ['portal', 'pages'],
+];
+const SERVER_FOLDERS = SERVER_FLOORS.flat().join('|');
 /** The files of a resource that speak HTTP. */
 const SERVER_HTTP_FILES = ['^server/src/pages/', '-(?:routes|handler|answers?|form|events)\\.ts$'];
 
@@ -108,22 +58,15 @@ const serverRule = (name, from, to, comment) => ({
   from: { pathNot: TEST, ...from },
   to,
 });
-const serverDoors = Object.entries(SERVER_RESOURCES).map(([resource, doors]) =>
-  serverRule(
-    `${resource}-doors`,
-    {
-      path: `^server/src/(?:${SERVER_FOLDERS})/`,
-      pathNot: [`^server/src/${resource}/`, TEST],
-    },
-    {
-      path: `^server/src/${resource}/`,
-      ...(doors.length > 0 && { pathNot: `^server/src/${resource}/(?:${doors.join('|')})\\.ts$` }),
-    },
-    doors.length > 0
-      ? `Of ${resource}, other resources import ${doors.join(', ')} only (SERVER_RESOURCES in .dependency-cruiser.cjs).`
-      : `No resource imports ${resource}: move what both need into the one that owns it.`,
-  ),
-);
+const serverFloors = SERVER_FLOORS.map((floor, index) => {
+  const above = SERVER_FLOORS.slice(index).flat();
+  return serverRule(
+    `above-${floor.join('-')}`,
+    { path: `^server/src/(${floor.join('|')})/` },
+    { path: `^server/src/(?:${above.join('|')})/`, pathNot: '^server/src/$1/' },
+    'A resource knows nothing of its own floor and those above (SERVER_FLOORS): pass in what it needs, or move what both need down.',
+  );
+});
 
 module.exports = {
   forbidden: [
@@ -394,7 +337,7 @@ module.exports = {
         path: '^server/src/',
         pathNot: [`^server/src/(?:${SERVER_FOLDERS}|http|database)/`, SERVER_BASE],
       },
-      'A resource imports http, database and the doors of other resources: create-server.ts and app.ts put them together; repeated work is a job in jobs.ts.',
+      'A resource imports http, database and the resources below it: create-server.ts and app.ts put them together; repeated work is a job in jobs.ts.',
     ),
     serverRule(
       'openapi',
@@ -402,7 +345,7 @@ module.exports = {
       { path: '^server/src/', pathNot: '^server/src/openapi/' },
       'The description of the API is made from the schemas of core alone.',
     ),
-    ...serverDoors,
+    ...serverFloors,
     serverRule(
       'services-without-http',
       { path: `^server/src/(?:${SERVER_FOLDERS})/`, pathNot: [...SERVER_HTTP_FILES, TEST] },

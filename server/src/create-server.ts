@@ -1,5 +1,9 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { AdminSessions } from './accounts/admin-sessions.ts';
+import { Admins } from './accounts/admins.ts';
+import { DownloadTickets } from './accounts/download-tickets.ts';
+import { PasswordHashing } from './accounts/password-hashing.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { createOpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { backUpWhenDue } from './backups/automatic-backups.ts';
@@ -11,7 +15,6 @@ import { followUsualFacts } from './catalogue/shop-facts.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openShopDatabase } from './database/open-shop-database.ts';
-import { findMediaUsage } from './find-media-usage.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { serverJobs, startJobs } from './jobs.ts';
@@ -30,12 +33,10 @@ import { openMediaFiles } from './media/media-files.ts';
 import { MediaUploads } from './media/uploads/media-uploads.ts';
 import { UploadRecords } from './media/uploads/upload-records.ts';
 import { MediaFolderWriter } from './media/writing/media-folder-writer.ts';
+import { stopSubscriber } from './newsletter/subscriber-mails.ts';
 import type { Site, SiteDeps } from './pages/site.ts';
-import { AdminEvents } from './staff/admin-events.ts';
-import { AdminSessions } from './staff/admin-sessions.ts';
-import { Admins } from './staff/admins.ts';
-import { DownloadTickets } from './staff/download-tickets.ts';
-import { PasswordHashing } from './staff/password-hashing.ts';
+import { AdminEvents } from './portal/admin-events.ts';
+import { findMediaUsage } from './portal/find-media-usage.ts';
 import { stoppable } from './stop-server.ts';
 import { SubmissionWatch } from './submissions/submission-watch.ts';
 
@@ -257,6 +258,7 @@ const createMailSender = (
   const mail = new MailSender({
     ...deps,
     transport: smtpUrl === undefined ? undefined : openMailTransport({ ...config, smtpUrl }),
+    onRefusedAddress: stopSubscriber,
   });
   submissions.onChange(() => mail.wake());
   return mail;

@@ -1,4 +1,4 @@
-import { endOverdueHolds } from './appointments/slot-holds.ts';
+import type { DownloadTickets } from './accounts/download-tickets.ts';
 import { every } from './background-tasks.ts';
 import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import { publishDue } from './catalogue/change-records.ts';
@@ -13,9 +13,9 @@ import type { MediaBin } from './media/changes/media-bin.ts';
 import type { MediaChanges } from './media/changes/media-changes.ts';
 import type { MediaUploads } from './media/uploads/media-uploads.ts';
 import { removeUnconfirmed } from './newsletter/remove-unconfirmed.ts';
-import type { AdminEvents } from './staff/admin-events.ts';
-import type { DownloadTickets } from './staff/download-tickets.ts';
+import type { AdminEvents } from './portal/admin-events.ts';
 import { removeExpired } from './submissions/retention.ts';
+import { endOverdueHolds } from './submissions/slot-holds.ts';
 
 /** Work that the server repeats. */
 export interface Job {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { missingPictures, readCatalogueFile } from './catalogue/catalogue-file.ts';
 import type { Config } from './config.ts';
 import { createServer, type OpenSite, type PreparedData } from './create-server.ts';
 import { OperatorError } from './errors.ts';
 import type { Log } from './log.ts';
-import { ensureFirstAdmin } from './staff/first-admin.ts';
 
 export interface StartOptions {
   readonly config: Config;

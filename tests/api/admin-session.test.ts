@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { Admins } from '../../server/src/accounts/admins.ts';
+import { ensureFirstAdmin } from '../../server/src/accounts/first-admin.ts';
+import { firstPasswordFile } from '../../server/src/accounts/first-password-file.ts';
+import { PasswordHashing } from '../../server/src/accounts/password-hashing.ts';
 import { ConcurrencyLimit } from '../../server/src/concurrency-limit.ts';
-import { Admins } from '../../server/src/staff/admins.ts';
-import { ensureFirstAdmin } from '../../server/src/staff/first-admin.ts';
-import { firstPasswordFile } from '../../server/src/staff/first-password-file.ts';
-import { PasswordHashing } from '../../server/src/staff/password-hashing.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { testAdmin } from '../support/test-admin.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../support/test-server.ts';

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
+import { Admins } from '../../server/src/accounts/admins.ts';
+import { PasswordHashing } from '../../server/src/accounts/password-hashing.ts';
 import { checkpointToSingleFile } from '../../server/src/database/check-database.ts';
 import { databaseFile } from '../../server/src/database/lock.ts';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
-import { Admins } from '../../server/src/staff/admins.ts';
-import { PasswordHashing } from '../../server/src/staff/password-hashing.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testAdmin } from './test-admin.ts';
 

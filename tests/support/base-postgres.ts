@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
+import { Admins } from '../../server/src/accounts/admins.ts';
+import { PasswordHashing } from '../../server/src/accounts/password-hashing.ts';
 import { openPostgres } from '../../server/src/database/postgres/open-postgres.ts';
-import { Admins } from '../../server/src/staff/admins.ts';
-import { PasswordHashing } from '../../server/src/staff/password-hashing.ts';
 import { runStatement, startPostgres } from './postgres-server.ts';
 import { testAdmin } from './test-admin.ts';
 

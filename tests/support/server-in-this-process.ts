@@ -1,3 +1,4 @@
+import { ensureFirstAdmin } from '../../server/src/accounts/first-admin.ts';
 import { readCatalogueFile } from '../../server/src/catalogue/catalogue-file.ts';
 import { loadConfig } from '../../server/src/config.ts';
 import { createServer, type JewelerServer } from '../../server/src/create-server.ts';
@@ -5,7 +6,6 @@ import { createLog } from '../../server/src/log.ts';
 import { findWebBuild } from '../../server/src/pages/find-web-build.ts';
 import { createSite } from '../../server/src/pages/site.ts';
 import { loadWebBuild } from '../../server/src/pages/web-build.ts';
-import { ensureFirstAdmin } from '../../server/src/staff/first-admin.ts';
 import { scannerInThisProcess } from './scanner-in-this-process.ts';
 
 /**

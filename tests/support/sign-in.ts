@@ -1,6 +1,6 @@
-import { AdminSessions } from '../../server/src/staff/admin-sessions.ts';
-import { Admins } from '../../server/src/staff/admins.ts';
-import { DUMMY_HASH } from '../../server/src/staff/password-hashing.ts';
+import { AdminSessions } from '../../server/src/accounts/admin-sessions.ts';
+import { Admins } from '../../server/src/accounts/admins.ts';
+import { DUMMY_HASH } from '../../server/src/accounts/password-hashing.ts';
 import { testAdmin } from './test-admin.ts';
 import type { TestServer } from './test-server.ts';
 

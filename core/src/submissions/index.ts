@@ -10,6 +10,7 @@ export * from './person-data.ts';
 export * from './prize-claim.ts';
 export * from './record.ts';
 export * from './reference.ts';
+export * from './sent-texts.ts';
 export * from './service-request.ts';
 export * from './staff-prize-claims.ts';
 export * from './status.ts';

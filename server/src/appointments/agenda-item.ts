@@ -1,9 +1,9 @@
 import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
-import { type AgendaItem, getStatuses, holdsSlot } from '@jeweler/core/submissions';
+import { type AgendaItem, getStatuses, holdsSlot, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type ItemRow, itemRows, sentTexts, toItem } from '../submissions/submission-item.ts';
-import { heldUntil, holdTime, isHeld } from './slot-holds.ts';
+import { heldUntil, holdTime, isHeld } from '../submissions/slot-holds.ts';
+import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
 
 /** Statuses of appointments that will or may take place. */
 export const bookedStatuses = getStatuses('appointment').filter((status) => holdsSlot('appointment', status));

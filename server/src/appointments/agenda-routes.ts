@@ -1,9 +1,9 @@
 import { daysQuerySchema, moveSchema, phoneBookingSchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
+import { getActor } from '../accounts/actor-of.ts';
+import { getSession } from '../accounts/require-staff.ts';
 import { NotFoundError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { getActor } from '../staff/actor-of.ts';
-import { getSession } from '../staff/require-staff.ts';
 import type { InboxDeps } from '../submissions/inbox-deps.ts';
 import { presentRecord, readReference } from '../submissions/present-record.ts';
 import { validate } from '../validate.ts';

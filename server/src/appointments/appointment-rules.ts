@@ -6,9 +6,9 @@ import { toNetwork } from '../client-network.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
 import type { StoredBefore } from '../submissions/receive-submission.ts';
+import { heldFrom, holdOfSame } from '../submissions/slot-holds.ts';
 import type { Origin } from '../submissions/store-submission.ts';
 import { readOpeningHours } from './opening-hours.ts';
-import { heldFrom, holdOfSame } from './slot-holds.ts';
 
 /**
  * Slots that one network may hold with the requests of one day, as a part of FORM_RATE_LIMIT, which is raised

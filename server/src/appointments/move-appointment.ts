@@ -2,10 +2,11 @@ import { slotHasBegun } from '@jeweler/core/business';
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import { holdsSlot, type Move, nextStatuses, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
+import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError, ValidationError } from '../errors.ts';
-import type { Actor } from '../staff/actor.ts';
+import { findHolder } from '../submissions/slot-holds.ts';
 import {
   addToHistory,
   getState,
@@ -17,7 +18,6 @@ import {
 import { type ItemRow, itemRows } from '../submissions/submission-item.ts';
 import { SLOT_PAST_MESSAGE } from './book-appointment.ts';
 import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
-import { findHolder } from './slot-holds.ts';
 
 /** `moved`, or why not: changed in the meantime, or no such appointment. */
 type Moved = 'moved' | 'stale' | 'not-found';

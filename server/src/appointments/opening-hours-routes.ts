@@ -1,10 +1,10 @@
 import { openingHoursChangeSchema } from '@jeweler/core/schemas';
 import type { OpeningHoursSaved } from '@jeweler/core/submissions';
 import type { Router } from 'express';
+import { getActor } from '../accounts/actor-of.ts';
 import type { Database } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { getActor } from '../staff/actor-of.ts';
 import { validate } from '../validate.ts';
 import { bookedOutside } from './agenda.ts';
 import { changeOpeningHours, readOpeningHours } from './opening-hours.ts';

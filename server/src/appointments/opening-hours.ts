@@ -8,7 +8,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { storeSetting } from '../staff/portal-settings.ts';
+import { storeSetting } from '../settings/portal-settings.ts';
 
 const KEY = 'openingHours';
 

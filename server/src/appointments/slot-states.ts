@@ -8,8 +8,8 @@ import {
 import type { Availability } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { DayAndSlot } from './slot-holds.ts';
-import { holdColumns, holdTime, isHeld } from './slot-holds.ts';
+import type { DayAndSlot } from '../submissions/slot-holds.ts';
+import { holdColumns, holdTime, isHeld } from '../submissions/slot-holds.ts';
 
 export type SlotStates = Availability['days'][number]['slots'];
 

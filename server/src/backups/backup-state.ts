@@ -3,7 +3,7 @@ import { type BackupReport, type BackupState, backupStateSchema } from '@jeweler
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
-import { readSetting, storeSetting } from '../staff/portal-settings.ts';
+import { readSetting, storeSetting } from '../settings/portal-settings.ts';
 import type { BackupOutcome } from './run-backups.ts';
 
 /** Keys in the table of settings: what is known of the copies, and whose they are. */

@@ -1,7 +1,7 @@
 import { catalogueCalls } from '@jeweler/core/calls';
 import type { Response, Router } from 'express';
+import { getActor } from '../accounts/actor-of.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { getActor } from '../staff/actor-of.ts';
 import { validate } from '../validate.ts';
 import { applyChange, previewChange } from './bulk-changes.ts';
 import type { RecordDeps } from './record-deps.ts';

@@ -1,7 +1,7 @@
 import { usualContact } from '@jeweler/core/business';
 import { type Catalogue, type RecordKind, recordKinds, type ShopContact } from '@jeweler/core/schemas';
 import type { Database } from '../database/database.ts';
-import { readSettings } from '../staff/portal-settings.ts';
+import { readSettings } from '../settings/portal-settings.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
 import { prepareRecords, toCatalogue } from './public-catalogue.ts';
 import type { Author } from './record-history.ts';

@@ -10,13 +10,13 @@ import {
 } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { ZodType } from 'zod';
+import { getSession } from '../accounts/require-staff.ts';
 import type { Database } from '../database/database.ts';
 import { NotFoundError, ValidationError } from '../errors.ts';
 import { type FinishedResponse, finishResponse, sendFinished } from '../http/finished-response.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
-import { getSession } from '../staff/require-staff.ts';
 import { validate } from '../validate.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { createPreview, findPreview, revokePreviews, showTyped } from './previews.ts';

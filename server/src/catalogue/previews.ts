@@ -1,10 +1,10 @@
 import type { PageKind, PreviewLink, RecordFields, RecordKind } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
+import type { LiveSession } from '../accounts/admin-sessions.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError } from '../errors.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
-import type { LiveSession } from '../staff/admin-sessions.ts';
 import { checkRecord } from './record-fields.ts';
 import { readRecord, type StoredRecord } from './stored-record.ts';
 

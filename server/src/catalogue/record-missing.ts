@@ -1,7 +1,7 @@
 import { listMissing, monthsBefore } from '@jeweler/core/business';
 import type { MissingField } from '@jeweler/core/schemas';
 import type { Database } from '../database/database.ts';
-import { readSettings } from '../staff/portal-settings.ts';
+import { readSettings } from '../settings/portal-settings.ts';
 import type { ProductPictures } from './product-pictures.ts';
 import { fieldsOf, type StoredRecord } from './stored-record.ts';
 

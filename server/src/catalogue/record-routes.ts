@@ -1,10 +1,10 @@
 import { priceCheckCalls, recordCalls } from '@jeweler/core/calls';
 import { type RecordKind, recordForm, recordKinds, recordNouns } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
+import { getActor } from '../accounts/actor-of.ts';
+import { readUnsavedForm } from '../accounts/unsaved-texts.ts';
 import { FieldConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { getActor } from '../staff/actor-of.ts';
-import { readUnsavedForm } from '../staff/unsaved-texts.ts';
 import { validate } from '../validate.ts';
 import {
   type ChangeOutcome,

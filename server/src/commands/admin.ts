@@ -1,8 +1,8 @@
 import { adminLoginSchema, newAdminPasswordSchema } from '@jeweler/core/schemas';
+import { Admins } from '../accounts/admins.ts';
+import { firstPasswordFile, removeFirstPassword } from '../accounts/first-password-file.ts';
+import { PasswordHashing } from '../accounts/password-hashing.ts';
 import { OperatorError } from '../errors.ts';
-import { Admins } from '../staff/admins.ts';
-import { firstPasswordFile, removeFirstPassword } from '../staff/first-password-file.ts';
-import { PasswordHashing } from '../staff/password-hashing.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 
 /** `npm run admin`: manages who may sign in to the admin portal. */

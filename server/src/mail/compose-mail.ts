@@ -1,10 +1,9 @@
 import { usualContact } from '@jeweler/core/business';
 import { type MailContent, mailDefinitions, type RenderedMail, renderMail } from '@jeweler/core/mail';
 import { type AppointmentType, appointmentTypes, type ShopContact } from '@jeweler/core/schemas';
-import type { SubmissionKind } from '@jeweler/core/submissions';
+import { type SubmissionKind, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { sentTexts } from '../submissions/submission-item.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import type { MailParams } from './outbox.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { readSetting, storeSetting } from '../staff/portal-settings.ts';
+import { readSetting, storeSetting } from '../settings/portal-settings.ts';
 
 const KEY = 'mail-outage';
 

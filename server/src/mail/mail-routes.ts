@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type MailPage, mailQuerySchema } from '@jeweler/core/schemas';
 import type { Request, Response, Router } from 'express';
+import { getActor } from '../accounts/actor-of.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
-import { getActor } from '../staff/actor-of.ts';
 import { validate } from '../validate.ts';
 import { decideMail, listMails, type MailDecision, mailText, previewMail } from './mail-list.ts';
 

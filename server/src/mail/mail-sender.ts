@@ -4,7 +4,6 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { WriteWork } from '../database/write-queue.ts';
 import type { Log } from '../log.ts';
-import { stopSubscriber } from '../newsletter/subscriber-mails.ts';
 import { type MailRow, mailRows } from './compose-mail.ts';
 import { type DeliveryFailure, deliveryFailure, isAddressRefused } from './delivery-failure.ts';
 import {
@@ -49,6 +48,13 @@ export interface MailSenderDeps {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Undefined: mail is off. */
   readonly transport: MailTransport | undefined;
+  /** Called in the transaction that records that the mail server has refused an address for good. */
+  readonly onRefusedAddress: (
+    trx: Parameters<WriteWork<void>>[0],
+    address: string,
+    reason: string,
+    at: string,
+  ) => Promise<void>;
 }
 
 interface UnderWay {
@@ -247,7 +253,7 @@ export class MailSender {
     row: MailRow,
     { kind, reason, isAddressRefused: isRefused }: DeliveryFailure & { readonly isAddressRefused: boolean },
   ): Promise<void> {
-    const { clock, log } = this.#deps;
+    const { clock, log, onRefusedAddress } = this.#deps;
     // Aborted by the stop: it is tried again after the next start.
     if (this.#isClosing) return this.#record(row, { state: 'waiting', reason });
     if (kind === 'outage') return this.#pauseForOutage(row, reason);
@@ -256,7 +262,7 @@ export class MailSender {
       const { recipient } = row;
       return this.#record(row, { state: 'failed', reason }, async (trx) => {
         if (isRefused && recipient !== null)
-          await stopSubscriber(trx, recipient, reason, clock().toISOString());
+          await onRefusedAddress(trx, recipient, reason, clock().toISOString());
       });
     }
     const next = new Date(clock().getTime() + pauseAfter(row.attempts + 1));

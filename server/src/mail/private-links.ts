@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { makeSubscriberLinks, newsletterPath } from '../newsletter/subscriber-links.ts';
 import { leadsToPrivatePage, type MailRow, type PrivateLinks } from './compose-mail.ts';
+import { makeSubscriberLinks, newsletterPath } from './subscriber-links.ts';
 import { makeVisitLink } from './visit-links.ts';
 
 /** Replaces a token where nobody may see it. */

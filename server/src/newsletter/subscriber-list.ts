@@ -9,9 +9,9 @@ import {
 } from '@jeweler/core/submissions';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { containsText } from '../database/contains-text.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { containsText } from './contains-text.ts';
 
 type SubscriberRow = Selectable<Tables['subscribers']> & { readonly reference: string | null };
 

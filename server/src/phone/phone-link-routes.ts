@@ -1,10 +1,10 @@
 import { type PhoneLink, type PhoneLinkRequest, phoneLinkRequestSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
+import { getSession } from '../accounts/require-staff.ts';
 import type { Config } from '../config.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { MediaFolderWriter } from '../media/writing/media-folder-writer.ts';
 import { requireMediaWrite } from '../media/writing/writing-routes.ts';
-import { getSession } from '../staff/require-staff.ts';
 import { validate } from '../validate.ts';
 import type { PhoneLinks } from './phone-links.ts';
 import { PHONE_PAGE } from './phone-page-routes.ts';

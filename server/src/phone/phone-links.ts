@@ -6,11 +6,11 @@ import {
   type PhoneLinkState,
   uploadMetadataSchema,
 } from '@jeweler/core/schemas';
+import type { LiveSession } from '../accounts/admin-sessions.ts';
 import type { Database } from '../database/database.ts';
 import { NotFoundError, TooLargeError } from '../errors.ts';
 import { mediaUrl } from '../media/media-address.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
-import type { LiveSession } from '../staff/admin-sessions.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a link can be opened, and how long it works from then on. */

@@ -3,9 +3,9 @@ import { type FoundClaim, type FoundClaims, MAX_FOUND_CLAIMS } from '@jeweler/co
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { readClaimDetails, type Viewer } from '../submissions/claim-details.ts';
 import { filteredIds } from '../submissions/submission-filter.ts';
 import { itemById, toItem } from '../submissions/submission-item.ts';
-import { readClaimDetails, type Viewer } from './claim-details.ts';
 
 /**
  * Finds prize claims by what a visitor says at the counter: a code, or a name, an email address or a phone

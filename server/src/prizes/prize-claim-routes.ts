@@ -1,9 +1,9 @@
 import { prizeClaimCalls } from '@jeweler/core/calls';
 import type { ChangeResult, FoundClaims, PrizeFigures, SubmissionRecord } from '@jeweler/core/submissions';
 import type { Router } from 'express';
+import { getActor } from '../accounts/actor-of.ts';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { getActor } from '../staff/actor-of.ts';
 import { redeem, undoChanges, undoRedemption } from '../submissions/change-status.ts';
 import type { InboxDeps } from '../submissions/inbox-deps.ts';
 import { alreadyRedeemed, getViewer, presentRecord, readReference } from '../submissions/present-record.ts';

@@ -4,7 +4,7 @@ import { PRIZE_WARNING_SHARE, type PrizeFigures, type SubmissionStatus } from '@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { readSettings } from '../staff/portal-settings.ts';
+import { readSettings } from '../settings/portal-settings.ts';
 
 /** Claims for one prize with one value in one status. */
 interface Group {

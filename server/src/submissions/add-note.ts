@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Actor } from '../staff/actor.ts';
 import { addToHistory } from './store-state.ts';
 
 /**

@@ -6,13 +6,13 @@ import {
   type SubmissionVersion,
 } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
-import type { Hold } from '../appointments/slot-holds.ts';
+import type { Actor } from '../accounts/actor.ts';
 import type { Tables } from '../database/tables.ts';
-import { readRedemption, undoTimeLeft } from '../prizes/redemption.ts';
-import type { Actor } from '../staff/actor.ts';
 import { insertNote } from './add-note.ts';
 import type { InboxDeps } from './inbox-deps.ts';
+import { readRedemption, undoTimeLeft } from './redemption.ts';
 import { withdrawReply } from './send-reply.ts';
+import type { Hold } from './slot-holds.ts';
 import { addToHistory, type Before, nextState, type State, saveState, undoSnapshot } from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
 

@@ -1,8 +1,8 @@
 import { type Deleted, deletionQuerySchema, personSchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
+import { getActor } from '../accounts/actor-of.ts';
 import { NotFoundError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { getActor } from '../staff/actor-of.ts';
 import { validate } from '../validate.ts';
 import { deleteOne, emptySpam, listDeletions } from './delete-submissions.ts';
 import { sendPersonData } from './export-routes.ts';

@@ -6,7 +6,6 @@ import {
   serviceRequestSchema,
   subscriptionSchema,
 } from '@jeweler/core/submissions';
-import { appointmentForm } from '../appointments/appointment-form.ts';
 import { publicForm } from './public-form.ts';
 
 /** `POST /api/contact`: a message from the home or the contact page. */
@@ -52,5 +51,5 @@ const prizeClaimForm = publicForm({
     `Thank you ${name}! The jeweler will contact you within 24 hours to schedule your free ${prizeService} service.`,
 });
 
-/** Every form of the site that the public may send. */
-export const publicForms = [contactForm, subscribeForm, appointmentForm, serviceRequestForm, prizeClaimForm];
+/** The forms of the site that the public may send, beside that of appointments. */
+export const publicForms = [contactForm, subscribeForm, serviceRequestForm, prizeClaimForm];

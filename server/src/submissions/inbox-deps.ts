@@ -1,6 +1,6 @@
+import type { DownloadTickets } from '../accounts/download-tickets.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { DownloadTickets } from '../staff/download-tickets.ts';
 
 /**
  * Dependencies of the inbox routes. In a file of its own, because the file that adds the routes imports each

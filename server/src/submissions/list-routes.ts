@@ -1,13 +1,12 @@
 import { submissionExportSchema, submissionQuerySchema } from '@jeweler/core/submissions';
 import type { RequestHandler, Router } from 'express';
+import { getSession } from '../accounts/require-staff.ts';
 import { ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { getSession } from '../staff/require-staff.ts';
 import { validate } from '../validate.ts';
 import { sendCsv } from './export-routes.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { listSubmissions } from './list-submissions.ts';
-import { today } from './today.ts';
 
 const LIST = '/api/admin/submissions';
 
@@ -18,9 +17,9 @@ const withoutSearch = (query: object): object => {
   return query;
 };
 
-/** Lists, their export as CSV, and the day's figures. */
+/** Lists, and their export as CSV. */
 export const addListRoutes = (router: Router, deps: InboxDeps): void => {
-  const { database, clock } = deps;
+  const { database } = deps;
   const sendList =
     (askedOf: (request: Parameters<RequestHandler>[0]) => object): RequestHandler =>
     async (request, response) => {
@@ -50,8 +49,4 @@ export const addListRoutes = (router: Router, deps: InboxDeps): void => {
     jsonBody,
     exportList(({ body }) => body),
   );
-
-  router.get('/api/admin/today', async (_request, response) => {
-    response.json(await today(database, clock(), getSession(response).adminId));
-  });
 };

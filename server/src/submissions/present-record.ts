@@ -1,10 +1,10 @@
 import { referenceSchema, type SubmissionRecord } from '@jeweler/core/submissions';
 import type { Request, Response } from 'express';
+import { getSession } from '../accounts/require-staff.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { mailMode } from '../mail/mail-mode.ts';
-import { redeemedSentence } from '../prizes/redemption.ts';
-import { getSession } from '../staff/require-staff.ts';
 import type { InboxDeps } from './inbox-deps.ts';
+import { redeemedSentence } from './redemption.ts';
 import { findRecord, type RecordViewer } from './submission-record.ts';
 
 /** The reference in the path; throws NotFoundError when it is not a valid one. */

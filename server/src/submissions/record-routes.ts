@@ -1,9 +1,9 @@
 import { newNoteSchema, newReplySchema, reminderSchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
+import { getActor } from '../accounts/actor-of.ts';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { mailMode } from '../mail/mail-mode.ts';
-import { getActor } from '../staff/actor-of.ts';
 import { validate } from '../validate.ts';
 import { addNote } from './add-note.ts';
 import type { InboxDeps } from './inbox-deps.ts';

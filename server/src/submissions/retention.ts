@@ -1,7 +1,7 @@
 import { monthsBefore } from '@jeweler/core/business';
 import { matchingStatuses, type SubmissionStatus, submissionKinds } from '@jeweler/core/submissions';
 import type { Database } from '../database/database.ts';
-import { readSettings } from '../staff/portal-settings.ts';
+import { readSettings } from '../settings/portal-settings.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
 
 /**

@@ -7,11 +7,11 @@ import {
 } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
-import type { Actor } from '../staff/actor.ts';
-import { storeSetting } from '../staff/portal-settings.ts';
+import { storeSetting } from '../settings/portal-settings.ts';
 
 const KEY = 'savedReplies';
 const FULL = `There are ${MAX_SAVED_REPLIES} saved replies. Please delete one first.`;

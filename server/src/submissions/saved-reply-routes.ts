@@ -1,10 +1,10 @@
 import { savedReplyCalls } from '@jeweler/core/calls';
 import { type SavedRepliesAnswer, savedReplySchema } from '@jeweler/core/schemas';
 import type { Request, Router } from 'express';
+import { getActor } from '../accounts/actor-of.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { NotFoundError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { getActor } from '../staff/actor-of.ts';
 import { validate } from '../validate.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { deleteSavedReply, readSavedReplies, writeSavedReply } from './saved-replies.ts';

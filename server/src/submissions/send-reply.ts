@@ -1,10 +1,10 @@
 import { type NewReply, repliedStatus } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
+import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { type MailParams, UNDO_TIME_MS, writeMail } from '../mail/outbox.ts';
-import type { Actor } from '../staff/actor.ts';
 import { mayReplyTo } from './read-replies.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from './store-state.ts';
 import { type ItemRow, itemRows } from './submission-item.ts';

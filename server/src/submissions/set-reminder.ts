@@ -1,8 +1,8 @@
 import { dayAfter, shopDay } from '@jeweler/core/business';
 import { MAX_REMINDER_DAYS, type Reminder } from '@jeweler/core/submissions';
+import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import { NotFoundError, ValidationError } from '../errors.ts';
-import type { Actor } from '../staff/actor.ts';
 import { addToHistory } from './store-state.ts';
 
 /**

@@ -6,11 +6,11 @@ import {
   type SubmissionStatus,
 } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
-import { type DayAndSlot, type Hold, holdFor, settleConflict } from '../appointments/slot-holds.ts';
+import type { Actor } from '../accounts/actor.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeChangeMail } from '../mail/appointment-mails.ts';
 import { subscribeUnknown } from '../newsletter/subscribe.ts';
-import type { Actor } from '../staff/actor.ts';
+import { type DayAndSlot, type Hold, holdFor, settleConflict } from './slot-holds.ts';
 import { markUnread } from './store-submission.ts';
 import type { ItemRow } from './submission-item.ts';
 

@@ -6,16 +6,16 @@ import {
   type SubmissionStatus,
 } from '@jeweler/core/submissions';
 import { sql, type Transaction } from 'kysely';
-import { holdFor } from '../appointments/slot-holds.ts';
 import { codeTexts } from '../database/prize-code.ts';
 import { searchedTexts } from '../database/searched-texts.ts';
-import { freeReference } from '../database/submission-reference.ts';
 import { addToSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 import { mayCauseMail } from '../mail/mail-limit.ts';
 import { writeReceiptMails } from '../mail/outbox.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
-import { prepareClaim } from '../prizes/store-claim.ts';
+import { holdFor } from './slot-holds.ts';
+import { prepareClaim } from './store-claim.ts';
+import { freeReference } from './submission-reference.ts';
 
 /** Where a submission came from. */
 export interface Origin {

@@ -3,6 +3,7 @@ import {
   answerDueAt,
   type SubmissionItem,
   type SubmissionMark,
+  sentTexts,
   submissionDefinitions,
 } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
@@ -33,14 +34,6 @@ export const itemRows = (query: Kysely<Tables>, adminId: number) =>
 /** One of them by its id. */
 export const itemById = (query: Kysely<Tables>, id: number, adminId: number): Promise<ItemRow | undefined> =>
   itemRows(query, adminId).where('submissions.id', '=', id).executeTakeFirst();
-
-/** The non-empty text fields of a payload. */
-export const sentTexts = ({ details }: Pick<SubmissionRow, 'details'>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(JSON.parse(details) as Record<string, unknown>).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-    ),
-  );
 
 /** The beginning of a text, at most one line, cut between words. */
 const cut = (text: string): string => {

@@ -2,14 +2,15 @@ import {
   type HistoryEntry,
   type SubmissionNote,
   type SubmissionRecord,
+  sentTexts,
   submissionDefinitions,
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { readClaimDetails, type Viewer } from '../prizes/claim-details.ts';
+import { readClaimDetails, type Viewer } from './claim-details.ts';
 import { mayReplyTo, readReplies } from './read-replies.ts';
-import { itemRows, type SubmissionRow, sentTexts, toItem } from './submission-item.ts';
+import { itemRows, type SubmissionRow, toItem } from './submission-item.ts';
 
 /** Who looks at a record, and whether mail can be sent from it. */
 export interface RecordViewer extends Viewer {

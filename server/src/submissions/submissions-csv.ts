@@ -1,10 +1,15 @@
 import { shop, shopDateTime } from '@jeweler/core/business';
-import { type SubmissionExport, submissionDefinitions, submissionKinds } from '@jeweler/core/submissions';
+import {
+  type SubmissionExport,
+  sentTexts,
+  submissionDefinitions,
+  submissionKinds,
+} from '@jeweler/core/submissions';
 import { BYTE_ORDER_MARK, csvLine, phoneText } from '../csv.ts';
 import type { Database } from '../database/database.ts';
 import { takingTurns } from '../turns.ts';
 import { filteredIds } from './submission-filter.ts';
-import { getDueAt, type ItemRow, itemById, sentTexts } from './submission-item.ts';
+import { getDueAt, type ItemRow, itemById } from './submission-item.ts';
 
 /** Submissions read at a time. */
 const BATCH_ROWS = 200;

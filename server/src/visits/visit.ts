@@ -1,16 +1,16 @@
 import { dayAfter, shopDay, slotHasBegun } from '@jeweler/core/business';
 import { toTimeValue } from '@jeweler/core/private-pages';
 import { type AppointmentSlot, type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
-import { nextStatuses } from '@jeweler/core/submissions';
+import { nextStatuses, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
+import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type MailParams, writeMail } from '../mail/outbox.ts';
 import { tokenHash } from '../secret-token.ts';
-import type { Actor } from '../staff/actor.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from '../submissions/store-state.ts';
 import { markUnread } from '../submissions/store-submission.ts';
-import { type ItemRow, itemRows, sentTexts } from '../submissions/submission-item.ts';
+import { type ItemRow, itemRows } from '../submissions/submission-item.ts';
 
 /** Links expire this many days after the day of the appointment. */
 const DAYS_AFTER = 7;

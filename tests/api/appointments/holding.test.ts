@@ -1,7 +1,7 @@
 import { type AppointmentSlot, NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
 import type { Today } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
-import { endOverdueHolds } from '../../../server/src/appointments/slot-holds.ts';
+import { endOverdueHolds } from '../../../server/src/submissions/slot-holds.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { appointmentRequest, contactMessage } from '../../support/submission-builders.ts';
 import { startTestServer, storedSubmissions, TEST_NOW } from '../../support/test-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOverdueHolds } from '../../../server/src/appointments/slot-holds.ts';
+import { endOverdueHolds } from '../../../server/src/submissions/slot-holds.ts';
 import { TEST_NOW } from '../../support/test-server.ts';
 import { startInbox } from '../inbox/inbox.ts';
 import { ask, DAY, expectTaken, getAppointments, request } from './appointments.ts';

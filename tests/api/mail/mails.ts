@@ -6,6 +6,7 @@ import type { Database } from '../../../server/src/database/database.ts';
 import { createLog } from '../../../server/src/log.ts';
 import { MailSender } from '../../../server/src/mail/mail-sender.ts';
 import { openMailTransport } from '../../../server/src/mail/mail-transport.ts';
+import { stopSubscriber } from '../../../server/src/newsletter/subscriber-mails.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { type Inbox, type Staff, startInbox } from '../inbox/inbox.ts';
 
@@ -69,6 +70,7 @@ export const sendOutbox = async (
     clock: () => time.now,
     log: createLog({ logLevel: 'silent' }),
     transport: openMailTransport(changed),
+    onRefusedAddress: stopSubscriber,
   });
   sender.wake();
   const due = () =>

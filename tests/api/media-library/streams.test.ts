@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openShopDatabase } from '../../../server/src/database/open-shop-database.ts';
 import { EventStream } from '../../../server/src/http/event-stream.ts';
-import { AdminEvents } from '../../../server/src/staff/admin-events.ts';
+import { AdminEvents } from '../../../server/src/portal/admin-events.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { contactMessage } from '../../support/submission-builders.ts';

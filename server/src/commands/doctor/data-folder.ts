@@ -3,11 +3,11 @@ import { statfs } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { formatFileSize } from '@jeweler/core/format';
+import { firstPasswordFile } from '../../accounts/first-password-file.ts';
 import { inspectDatabase } from '../../database/check-database.ts';
 import { databaseFile } from '../../database/lock.ts';
 import { storageAdvice } from '../../database/storage-fault.ts';
 import { MIN_FREE_BYTES } from '../../health/health-checks.ts';
-import { firstPasswordFile } from '../../staff/first-password-file.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 const SUBJECT = 'Data folder';

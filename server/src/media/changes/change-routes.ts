@@ -1,10 +1,10 @@
 import { mediaChangeCalls } from '@jeweler/core/calls';
 import type { Binned, MediaDeleted, MediaMoved, MediaUndeleted } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
+import { getActor } from '../../accounts/actor-of.ts';
 import type { Config } from '../../config.ts';
 import { NotFoundError } from '../../errors.ts';
 import { fileListBody, jsonBody } from '../../http/json-body.ts';
-import { getActor } from '../../staff/actor-of.ts';
 import { validate } from '../../validate.ts';
 import { withDrive } from '../files/file-handler.ts';
 import { mediaUrl, toMediaPath } from '../media-address.ts';

@@ -1,9 +1,9 @@
 import { lstat, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaUsage, MediaUse } from '@jeweler/core/schemas';
+import type { Actor } from '../../accounts/actor.ts';
 import { ConcurrencyLimit } from '../../concurrency-limit.ts';
 import { NotFoundError, RefusedError, UndecidedError } from '../../errors.ts';
-import type { Actor } from '../../staff/actor.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
 import type { MediaIndex } from '../index/media-index.ts';

@@ -1,10 +1,10 @@
 import { knownFilesRequestSchema, UPLOADS, uploadDecisionSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
+import type { AdminSessions } from '../../accounts/admin-sessions.ts';
+import { getSession } from '../../accounts/require-staff.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import type { AdminSessions } from '../../staff/admin-sessions.ts';
-import { getSession } from '../../staff/require-staff.ts';
 import { validate } from '../../validate.ts';
 import { withDrive } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';

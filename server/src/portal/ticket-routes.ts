@@ -1,7 +1,7 @@
 import type { Router } from 'express';
+import { DOWNLOADS, type DownloadTickets, EXPIRED } from '../accounts/download-tickets.ts';
 import { NotFoundError } from '../errors.ts';
 import { withDrive } from '../media/files/file-handler.ts';
-import { DOWNLOADS, type DownloadTickets, EXPIRED } from './download-tickets.ts';
 
 /** `GET /api/downloads/<ticket>` sends the file a ticket was issued for, once. */
 export const addDownloads = (router: Router, { tickets }: { tickets: DownloadTickets }): void => {

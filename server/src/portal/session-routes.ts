@@ -1,12 +1,12 @@
 import { type SignedInAdmin, staffNameSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
+import type { Admins } from '../accounts/admins.ts';
+import { getSession } from '../accounts/require-staff.ts';
 import { RateLimitedError } from '../errors.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
 import type { AdminEvents } from './admin-events.ts';
-import type { Admins } from './admins.ts';
-import { getSession } from './require-staff.ts';
 
 /** When to ask again for a stream of events, if a session has too many of them. */
 const RETRY_SECONDS = 30;

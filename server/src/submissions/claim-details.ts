@@ -1,8 +1,8 @@
 import type { ClaimDetails } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
 import { readRedemption, undoTimeLeft } from './redemption.ts';
+import { type ItemRow, itemRows, toItem } from './submission-item.ts';
 
 /** How many earlier claims are listed with a claim. */
 const MAX_EARLIER = 20;

@@ -1,10 +1,10 @@
 import { settingsChangeSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
+import { getActor } from '../accounts/actor-of.ts';
 import type { Database } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
-import { getActor } from './actor-of.ts';
 import { changeSettings, readSettings } from './portal-settings.ts';
 
 const SETTINGS = '/api/admin/settings';

@@ -10,10 +10,10 @@ import { agendaItems, bookedStatuses } from '../appointments/agenda-item.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { countSubscribers } from '../newsletter/subscriber-list.ts';
-import { readItems } from './list-submissions.ts';
-import { unreadCount } from './read-marks.ts';
-import { filteredIds } from './submission-filter.ts';
-import { getDueAt } from './submission-item.ts';
+import { readItems } from '../submissions/list-submissions.ts';
+import { unreadCount } from '../submissions/read-marks.ts';
+import { filteredIds } from '../submissions/submission-filter.ts';
+import { getDueAt } from '../submissions/submission-item.ts';
 
 /** How many waiting submissions are listed. */
 const MAX_WAITING = 20;

@@ -1,10 +1,10 @@
 import type { RevisionEvent } from '@jeweler/core/schemas';
+import type { AdminSessions, LiveSession } from '../accounts/admin-sessions.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { DatabaseChanges } from '../database/database-changes.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 import type { SubmissionWatch } from '../submissions/submission-watch.ts';
-import type { AdminSessions, LiveSession } from './admin-sessions.ts';
 
 export interface AdminEventsDeps {
   readonly media: MediaIndex;

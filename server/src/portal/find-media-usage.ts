@@ -1,9 +1,9 @@
 import type { MediaUsage } from '@jeweler/core/schemas';
 import type { SiteMedium } from '@jeweler/web/render-contract';
-import type { CatalogueStore } from './catalogue/catalogue-store.ts';
-import { listPictureUses } from './catalogue/picture-uses.ts';
-import type { MediaIndex } from './media/index/media-index.ts';
-import { mediaUsage } from './media/media-usage.ts';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import { listPictureUses } from '../catalogue/picture-uses.ts';
+import type { MediaIndex } from '../media/index/media-index.ts';
+import { mediaUsage } from '../media/media-usage.ts';
 
 interface UsageDeps {
   readonly config: { readonly siteUrl: string };

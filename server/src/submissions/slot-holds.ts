@@ -4,7 +4,7 @@ import { holdsSlot, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { readSettings } from '../staff/portal-settings.ts';
+import { readSettings } from '../settings/portal-settings.ts';
 
 /** Day and slot in the shop's time zone. */
 export interface DayAndSlot {
