@@ -1,7 +1,7 @@
 /** Who may import whom (the table of docs/architecture.md). Each message names the door to use instead. */
 
 const CORE_DOORS =
-  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|files|calls|api|theme|mail|ui|private-pages|admin-portal)/index\\.ts|theme/(?:definitions|fonts|italic)\\.ts|ui/unstyled\\.ts)$';
+  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|files|calls|api|mail|ui|private-pages)/index\\.ts|theme/(?:definitions|fonts|italic)\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
 
 /** A folder of core that may import itself and what is listed, nothing else. */
@@ -14,7 +14,7 @@ const coreFolder = (folder, allowed, comment) => ({
 });
 
 /** A floor of the staff portal, and what lies above it. */
-const PORTAL = 'core/src/admin-portal/';
+const PORTAL = 'core/portal/src/';
 const portalFloor = (floor, above, comment) => ({
   name: `portal-${floor}`,
   severity: 'error',
@@ -119,7 +119,7 @@ module.exports = {
     coreFolder(
       'theme',
       ['^node_modules/@chakra-ui/', '^node_modules/@fontsource'],
-      'The theme knows Chakra and fonts only: components belong to web/components.',
+      'The theme knows fonts, and of Chakra types: components belong to web/components and the portal.',
     ),
     coreFolder(
       'mail',
@@ -141,28 +141,40 @@ module.exports = {
     ),
     coreFolder(
       'ui',
-      [
-        '^node_modules/(?:react|@chakra-ui|@ark-ui|@tanstack/query-core)/',
-        '^core/src/theme/definitions\\.ts$',
-      ],
-      'What both apps draw knows React, Chakra, Ark UI and the theme only: more belongs to web or the portal.',
+      ['^node_modules/(?:react|@ark-ui|@tanstack/query-core)/'],
+      'What site and portal share knows React, Ark UI and the query client only: more belongs to web or the portal.',
     ),
-    coreFolder(
-      'admin-portal',
-      [
-        '^core/src/[^/]+/index\\.ts$',
-        '^(?:core/)?node_modules/(?:react|react-dom|react-router-dom|@chakra-ui|jotai|jotai-tanstack-query|@tanstack|react-hook-form|@hookform|qrcode)/',
-      ],
-      'The portal knows core by its doors, React, its router, Chakra and jotai: what a host does comes through AdminHost.',
-    ),
+    {
+      name: 'portal',
+      severity: 'error',
+      comment:
+        'The portal knows core by its doors, React, its router, Chakra and jotai: what a host does comes through AdminHost.',
+      from: { path: `^${PORTAL}`, pathNot: TEST },
+      to: {
+        pathNot: [
+          `^${PORTAL}`,
+          CORE_DOORS,
+          '^(?:core/|core/portal/)?node_modules/(?:react|react-dom|react-router-dom|@chakra-ui|jotai|jotai-tanstack-query|@tanstack|react-hook-form|@hookform|qrcode)/',
+        ],
+      },
+    },
+    {
+      name: 'portal-doors',
+      severity: 'error',
+      comment: 'Import the portal by its doors: @jeweler/portal, its theme and its ui.',
+      from: { pathNot: `^${PORTAL}` },
+      to: { path: `^${PORTAL}`, pathNot: `^${PORTAL}(?:theme/|ui/)?index\\.ts$` },
+    },
+    portalFloor('theme', '(?!theme/)', 'The theme knows no component.'),
+    portalFloor('ui', '(?!(?:theme|ui)/)', 'What the console draws too knows the theme only.'),
     portalFloor(
       'shared',
-      '(?!shared/)',
+      '(?!(?:theme|ui|shared)/)',
       'What everything stands on knows no screen and no request: hand in what it needs, or move it to submissions/.',
     ),
     portalFloor(
       'submissions',
-      '(?!(?:shared|submissions)/)',
+      '(?!(?:theme|ui|shared|submissions)/)',
       'What several screens draw of a request knows shared/ only: what one screen needs belongs to that screen.',
     ),
     portalFloor(
@@ -193,7 +205,7 @@ module.exports = {
       name: 'core-doors',
       severity: 'error',
       comment:
-        'Import core by its doors: @jeweler/core/schemas, submissions, business, prize-wheel, format, calls, api, theme, mail, ui, private-pages, admin-portal.',
+        'Import core by its doors: @jeweler/core/schemas, submissions, business, prize-wheel, format, calls, api, theme/definitions, mail, ui, private-pages.',
       from: { pathNot: '^core/' },
       to: { path: '^core/src/', pathNot: CORE_DOORS },
     },
@@ -242,9 +254,9 @@ module.exports = {
       name: 'site-without-chakra',
       severity: 'error',
       comment:
-        'The site is styled by Panda CSS: #styled-system, core/theme/definitions, core/theme/fonts and italic, core/ui/unstyled.',
+        'The site is styled by Panda CSS: #styled-system, core/theme/definitions, core/theme/fonts and italic, core/ui.',
       from: { path: '^web/src/', pathNot: '^web/src/admin/' },
-      to: { path: ['^node_modules/(?:@chakra-ui|@emotion)/', '^core/src/(?:theme|ui)/index\\.ts$'] },
+      to: { path: ['^node_modules/(?:@chakra-ui|@emotion)/', '^core/portal/src/'] },
     },
     {
       name: 'web-features-apart',

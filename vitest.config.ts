@@ -34,7 +34,7 @@ const api = {
   hookTimeout: 60_000,
 };
 
-const componentTests = ['{core,web,desktop-admin}/src/**/*.test.tsx'];
+const componentTests = ['{core,core/portal,web,desktop-admin}/src/**/*.test.tsx'];
 
 /** They are about what a page does once, as it loads: each needs modules that nobody has used before. */
 const alone = [
@@ -71,7 +71,7 @@ export default defineConfig({
           // On a machine with other work, the 5 s that Vitest gives end some cases that take one.
           testTimeout: 30_000,
           include: [
-            '{core,server,web,desktop-admin}/src/**/*.test.ts',
+            '{core,core/portal,server,web,desktop-admin}/src/**/*.test.ts',
             'web/panda/**/*.test.ts',
             'tests/{bench,content}/**/*.test.ts',
           ],

@@ -25,7 +25,7 @@ const checks = [
         'depcruise',
         [
           ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
-          ...['core/src', 'web/src', 'server/src', 'desktop-admin/src', 'tests'],
+          ...['core/src', 'core/portal/src', 'web/src', 'server/src', 'desktop-admin/src', 'tests'],
         ],
         { quiet: true },
       ),

@@ -22,6 +22,8 @@ const siteSources = [
   ...shared,
   ...steps,
   ...styleSources,
+  'core/portal/src',
+  'core/portal/package.json',
   'web/src',
   'web/public',
   'web/admin.html',

@@ -10,7 +10,7 @@ const stampFile = inRoot('node_modules', '.installed');
 
 /** The build tools are devDependencies, needed even when NODE_ENV=production. */
 const OPTIONS = ['--include=dev', '--no-audit', '--no-fund'];
-const SITE = ['core', 'web', 'server'].flatMap((workspace) => ['--workspace', workspace]);
+const SITE = ['core', 'core/portal', 'web', 'server'].flatMap((workspace) => ['--workspace', workspace]);
 
 /** Native modules are specific to a platform and an ABI of Node. */
 const machine = [process.platform, process.arch, process.versions.modules].join(' ');

@@ -10,7 +10,7 @@ const aside = inRoot('.packages-before');
 const dropped = inRoot('.packages-dropped');
 
 /** `node_modules`, `server+node_modules` ...: names in `aside`. */
-const NAMES = ['', 'core', 'web', 'server', 'desktop-admin'].map((workspace) =>
+const NAMES = ['', 'core', 'core/portal', 'web', 'server', 'desktop-admin'].map((workspace) =>
   path.join(workspace, 'node_modules').replaceAll(path.sep, '+'),
 );
 const toPath = (name) => inRoot(...name.split('+'));

@@ -1,4 +1,4 @@
-const CATALOGUE = 'core/src/admin-portal/screens/catalogue';
+const CATALOGUE = 'core/portal/src/screens/catalogue';
 const ONE_BY_ONE = [`${CATALOGUE}/record/one-by-one.test.tsx`];
 const PAGER = [`${CATALOGUE}/record/use-pager.test.tsx`];
 const IMPORT = [`${CATALOGUE}/import/import-panel.test.tsx`];
@@ -189,17 +189,17 @@ export const faults = [
   },
   {
     name: 'an unsaved number is offered although it has become the present one',
-    file: 'core/src/admin-portal/screens/settings/number-setting-form.tsx',
+    file: 'core/portal/src/screens/settings/number-setting-form.tsx',
     from: ' && value !== present ? { value } : {}',
     to: ' ? { value } : {}',
-    tests: ['core/src/admin-portal/screens/settings/unsaved-settings.test.tsx'],
+    tests: ['core/portal/src/screens/settings/unsaved-settings.test.tsx'],
   },
   {
     name: 'a restored note replaces what has been typed since',
-    file: 'core/src/admin-portal/screens/requests/record/notes.tsx',
+    file: 'core/portal/src/screens/requests/record/notes.tsx',
     from: "setText((present) => [present, offer?.changes.text].filter(Boolean).join('\\n'));",
     to: "setText(offer?.changes.text ?? '');",
-    tests: ['core/src/admin-portal/screens/requests/record/unsaved-note.test.tsx'],
+    tests: ['core/portal/src/screens/requests/record/unsaved-note.test.tsx'],
   },
   {
     name: 'S15: a change of several prices rounds down to the cent',

@@ -176,9 +176,9 @@ export const faults = [
   ),
   {
     name: 'A finger unlocks without the server having been asked',
-    file: 'core/src/admin-portal/app/lock/touch-unlock.tsx',
+    file: 'core/portal/src/app/lock/touch-unlock.tsx',
     from: 'await askServer();',
     to: '',
-    tests: ['core/src/admin-portal/app/lock/lock-screen.test.tsx'],
+    tests: ['core/portal/src/app/lock/lock-screen.test.tsx'],
   },
 ];

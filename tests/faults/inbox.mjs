@@ -1,4 +1,4 @@
-const portal = 'core/src/admin-portal';
+const portal = 'core/portal/src';
 const record = `${portal}/screens/requests/record/record-view.test.tsx`;
 const list = `${portal}/screens/requests/requests-screen.test.tsx`;
 const settings = `${portal}/screens/settings/settings-screen.test.tsx`;

@@ -1,5 +1,5 @@
-const MEDIA = 'core/src/admin-portal/screens/media';
-const UPLOADS = 'core/src/admin-portal/shared/uploads';
+const MEDIA = 'core/portal/src/screens/media';
+const UPLOADS = 'core/portal/src/shared/uploads';
 const finding = `${MEDIA}/finding-files.test.tsx`;
 const selecting = `${MEDIA}/selecting-files.test.tsx`;
 const copying = `${MEDIA}/copying-files.test.tsx`;
@@ -138,17 +138,17 @@ export const faults = [
   },
   {
     name: 'Nothing is fetched again after a reconnection (P08)',
-    file: 'core/src/admin-portal/app/create-portal.ts',
+    file: 'core/portal/src/app/create-portal.ts',
     from: '      liveQueries.opened();\n',
     to: '',
     tests: [living],
   },
   {
     name: 'A list that could not be loaded again counts as current after a reconnection',
-    file: 'core/src/admin-portal/shared/live/live-queries.ts',
+    file: 'core/portal/src/shared/live/live-queries.ts',
     from: "state?.status === 'success' && revision",
     to: 'revision',
-    tests: ['core/src/admin-portal/app/live-queries.test.ts', living],
+    tests: ['core/portal/src/app/live-queries.test.ts', living],
   },
   {
     name: 'A file that goes while one looks at it is not named',

@@ -205,14 +205,14 @@ export const faults = [
     file: 'core/src/format/comparable.ts',
     from: 'test(text) ? text.toLowerCase() : folded(text)',
     to: 'test(text) ? text : folded(text)',
-    tests: ['core/src/format/comparable.test.ts', 'core/src/admin-portal/screens/media/files/search.test.ts'],
+    tests: ['core/src/format/comparable.test.ts', 'core/portal/src/screens/media/files/search.test.ts'],
   },
   {
     name: 'C05: a range that is selected leaves out its end',
-    file: 'core/src/admin-portal/shared/data-list/selection.ts',
+    file: 'core/portal/src/shared/data-list/selection.ts',
     from: 'Math.max(start, target) + 1)',
     to: 'Math.max(start, target))',
-    tests: ['core/src/admin-portal/screens/media/selection/selection.test.ts'],
+    tests: ['core/portal/src/screens/media/selection/selection.test.ts'],
   },
   {
     name: 'C06: messages of one letter are accepted',

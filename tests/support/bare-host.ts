@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { AdminHost } from '../../core/src/admin-portal/index.ts';
+import type { AdminHost } from '../../core/portal/src/index.ts';
 import { createHttpClient } from '../../core/src/api/index.ts';
 import { memorySessionStore } from './memory-session-store.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { AdminHost } from '../../core/src/admin-portal/index.ts';
+import type { AdminHost } from '../../core/portal/src/index.ts';
 import type { MediaFile, MediaUse, PixelSize } from '../../core/src/schemas/index.ts';
 import { mediaFile } from './media-files.ts';
 import { renderPortal, signedInPortal } from './signed-in-portal.tsx';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { HostLock, LockState } from '../../core/src/admin-portal/index.ts';
+import type { HostLock, LockState } from '../../core/portal/src/index.ts';
 
 type PinResult = Awaited<ReturnType<HostLock['unlockByPin']>>;
 

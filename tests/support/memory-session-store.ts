@@ -1,4 +1,4 @@
-import type { SessionStore, StoredSession } from '../../core/src/admin-portal/index.ts';
+import type { SessionStore, StoredSession } from '../../core/portal/src/index.ts';
 
 /** A session store in memory; `changeElsewhere` simulates another tab. */
 export const memorySessionStore = (initial?: StoredSession) => {

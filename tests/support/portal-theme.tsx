@@ -4,7 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { portalSystem } from '../../core/src/theme/index.ts';
+import { portalSystem } from '../../core/portal/src/theme/index.ts';
 
 /** Outside the document: jsdom would match every rule with every element that a test looks for by its role. */
 const cache = createCache({ key: 'css', container: document.createElement('head') });

@@ -43,7 +43,7 @@ export const FIRST_BUILD = 'first';
  */
 export const useProjectCopy = async ({ built = true, installed = true } = {}): Promise<ProjectCopy> => {
   const folder = useTemporaryFolder();
-  const workspaces = ['core', 'web', 'server'].map((workspace) => `${workspace}/package.json`);
+  const workspaces = ['core', 'core/portal', 'web', 'server'].map((workspace) => `${workspace}/package.json`);
   for (const name of [...COPIED, ...workspaces])
     cpSync(inRoot(name), path.join(folder, name), { recursive: true });
   for (const name of installed ? ['node_modules', 'server/node_modules'] : []) {

@@ -8,7 +8,7 @@ import {
   NoticeArea,
   PortalScreens,
   type StoredSession,
-} from '../../core/src/admin-portal/index.ts';
+} from '../../core/portal/src/index.ts';
 import { bareHost } from './bare-host.ts';
 import { memorySessionStore } from './memory-session-store.ts';
 import { PortalTheme, portalUser } from './portal-theme.tsx';

@@ -1,5 +1,7 @@
 // Theme of the site, as plain data. It is read by Chakra's systems (portal, console) and by
 // web/panda.config.ts, so nothing here may import either library.
+export { bodyText, commonCss } from './common-css.ts';
+export { defineConfig, defineRecipe } from './define.ts';
 export { globalCss } from './global-css.ts';
 export { buttonRecipe } from './recipes/button.ts';
 export { iconButtonRecipe } from './recipes/icon-button.ts';

@@ -1,8 +1,5 @@
+// What site and portal share without a styling library: the site styles with Panda CSS, the portal with Chakra.
 export { commonIconPaths, type IconPaths } from './common-icon-paths.ts';
-export { createIcon } from './create-icon.tsx';
-export { isTextField } from './is-text-field.ts';
-export { LineDrawing } from './line-drawing.tsx';
 export { hideNotice, hideNotices, type Notice, showNotice, toaster } from './notices.ts';
 export { createQueryClient } from './query-client.ts';
-export { ShopMark } from './shop-mark.tsx';
-export { VisuallyHidden } from './visually-hidden.tsx';
+export { SHOP_MARK_FIELD, shopMarkLines } from './shop-mark-lines.tsx';

@@ -1,4 +1,4 @@
-import { AdminPortal, portalPaths } from '@jeweler/core/admin-portal';
+import { AdminPortal, portalPaths } from '@jeweler/portal';
 import { Activity, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ShopConsole, WindowStart } from '../shared/ipc-contract.ts';

@@ -1,8 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
-import { colorChoice, followColorScheme, NoticeArea } from '@jeweler/core/admin-portal';
-import { fontFaceCss, portalSystem } from '@jeweler/core/theme';
+import { fontFaceCss } from '@jeweler/core/theme/fonts';
+import { colorChoice, followColorScheme, NoticeArea } from '@jeweler/portal';
+import { portalSystem } from '@jeweler/portal/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

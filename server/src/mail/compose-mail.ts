@@ -100,7 +100,7 @@ const toContent = (
     reply: facts.reply?.text ?? null,
     receivedAt: row.received_at,
     newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
-    // The portal's addresses are in lower case (core/src/admin-portal/shared/paths.ts).
+    // The portal's addresses are in lower case (core/portal/src/shared/paths.ts).
     link:
       mailDefinitions[row.kind].link === 'portal'
         ? `${siteUrl}/admin/requests/${reference.toLowerCase()}`

@@ -36,7 +36,7 @@ export const makeWorkingCopy = (folder) => {
   // What tests serve of the last build, such as the scripts of a page; they render with the copy's own sources.
   const build = currentBuild(dist);
   if (build) cpSync(build, path.join(folder, path.relative(root, build)), { recursive: true });
-  for (const workspace of ['', 'core', 'web', 'server', 'desktop-admin']) {
+  for (const workspace of ['', 'core', 'core/portal', 'web', 'server', 'desktop-admin']) {
     const packages = inRoot(workspace, 'node_modules');
     if (existsSync(packages)) linkPackages(packages, path.join(folder, workspace, 'node_modules'));
   }

@@ -1,6 +1,6 @@
-import { type AdminHost, publicAddresses } from '@jeweler/core/admin-portal';
 import { createHttpClient } from '@jeweler/core/api';
 import { hideNotice, hideNotices, showNotice } from '@jeweler/core/ui';
+import { type AdminHost, publicAddresses } from '@jeweler/portal';
 import { copyText } from './copy-text.ts';
 import { download } from './download.ts';
 import { createSessionStore } from './session-store.ts';

@@ -1,4 +1,4 @@
-import type { AdminHost } from '@jeweler/core/admin-portal';
+import type { AdminHost } from '@jeweler/portal';
 
 /**
  * Makes the browser save the response of a URL, as if its link had been clicked. Because of `download`, the

@@ -1,15 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
+import { fontFaceCss } from '@jeweler/core/theme/fonts';
+import { italicFaceCss } from '@jeweler/core/theme/italic';
 import {
   createPortal,
   followColorScheme,
   NoticeArea,
   PortalScreens,
   prefetchMediaList,
-} from '@jeweler/core/admin-portal';
-import { fontFaceCss, portalSystem } from '@jeweler/core/theme';
-import { italicFaceCss } from '@jeweler/core/theme/italic';
+} from '@jeweler/portal';
+import { portalSystem } from '@jeweler/portal/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { SessionStore, StoredSession } from '@jeweler/core/admin-portal';
+import type { SessionStore, StoredSession } from '@jeweler/portal';
 
 /** SPEC section 3, Admin session. */
 const TOKEN = 'adminToken';

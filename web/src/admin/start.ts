@@ -1,4 +1,4 @@
-import { applyColorScheme, portalPaths } from '@jeweler/core/admin-portal';
+import { applyColorScheme, portalPaths } from '@jeweler/portal';
 import { createEarlyAnswers } from './early-answers.ts';
 import { createSessionStore } from './session-store.ts';
 

@@ -1,5 +1,5 @@
 import { shop } from '@jeweler/core/business';
-import { SHOP_MARK_FIELD, shopMarkLines } from '@jeweler/core/ui/unstyled';
+import { SHOP_MARK_FIELD, shopMarkLines } from '@jeweler/core/ui';
 import { styled } from '#styled-system/jsx';
 import { paths } from '../config/public-pages.ts';
 import { LineDrawing } from './icon/line-drawing.tsx';

@@ -1,4 +1,4 @@
-import type { Notice } from '@jeweler/core/ui/unstyled';
+import type { Notice } from '@jeweler/core/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '#styled-system/jsx';

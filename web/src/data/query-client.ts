@@ -1,4 +1,4 @@
-import { createQueryClient } from '@jeweler/core/ui/unstyled';
+import { createQueryClient } from '@jeweler/core/ui';
 
 /** What this page has fetched; loaded with the first part that fetches. */
 export const queryClient = createQueryClient();

@@ -1,3 +1,5 @@
+import { createHttpClient } from '@jeweler/core/api';
+import { hideNotice, hideNotices } from '@jeweler/core/ui';
 import {
   type AdminHost,
   type HostNotifications,
@@ -5,9 +7,7 @@ import {
   publicAddresses,
   type SessionStore,
   type StoredSession,
-} from '@jeweler/core/admin-portal';
-import { createHttpClient } from '@jeweler/core/api';
-import { hideNotice, hideNotices } from '@jeweler/core/ui';
+} from '@jeweler/portal';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
 import { createDeferredNotices, type DeferredNotices } from './deferred-notices.ts';

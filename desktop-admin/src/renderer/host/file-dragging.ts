@@ -1,6 +1,6 @@
-import type { FileDragging } from '@jeweler/core/admin-portal';
 import { formatFileSize } from '@jeweler/core/format';
 import { hideNotice, showNotice } from '@jeweler/core/ui';
+import type { FileDragging } from '@jeweler/portal';
 import { MAX_DRAGGED_FILES } from '../../shared/drag-limit.ts';
 import type { DragResult, EventArgument, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';

@@ -1,6 +1,6 @@
-import type { AdminHost, DownloadOutcome, SavedFileActions } from '@jeweler/core/admin-portal';
 import { formatFileSize } from '@jeweler/core/format';
 import { hideNotice, showNotice, toaster } from '@jeweler/core/ui';
+import type { AdminHost, DownloadOutcome, SavedFileActions } from '@jeweler/portal';
 import type { EventArgument, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
 

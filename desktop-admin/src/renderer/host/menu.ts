@@ -1,4 +1,4 @@
-import { isTextField } from '@jeweler/core/ui';
+import { isTextField } from '@jeweler/portal/ui';
 import type { Command, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
 

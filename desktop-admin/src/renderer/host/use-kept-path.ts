@@ -1,4 +1,4 @@
-import { portalPaths, stripPersonalParams } from '@jeweler/core/admin-portal';
+import { portalPaths, stripPersonalParams } from '@jeweler/portal';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';

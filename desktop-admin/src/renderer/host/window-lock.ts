@@ -1,4 +1,4 @@
-import type { HostLock } from '@jeweler/core/admin-portal';
+import type { HostLock } from '@jeweler/portal';
 import type { LockState, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
 import { createListeners } from './listeners.ts';

@@ -1,4 +1,4 @@
-import type { HostNotifications } from '@jeweler/core/admin-portal';
+import type { HostNotifications } from '@jeweler/portal';
 import type { ShopConsole, WindowStart } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
 import { createListeners } from './listeners.ts';

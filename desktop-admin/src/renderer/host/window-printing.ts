@@ -1,4 +1,4 @@
-import type { HostPrinting } from '@jeweler/core/admin-portal';
+import type { HostPrinting } from '@jeweler/portal';
 import type { PrintSettings, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
 import { createListeners } from './listeners.ts';

@@ -1,5 +1,5 @@
 import { chakra, Spinner } from '@chakra-ui/react';
-import { Button, Checkbox, TextField } from '@jeweler/core/admin-portal';
+import { Button, Checkbox, TextField } from '@jeweler/portal';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ConnectResult, ShopConsole } from '../../shared/ipc-contract.ts';
 

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { portalSystem } from '@jeweler/core/theme';
+import { portalSystem } from '@jeweler/portal/theme';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

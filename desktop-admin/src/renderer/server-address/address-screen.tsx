@@ -1,5 +1,5 @@
-import { PORTAL_TITLE, SignInLayout, SignInPicture } from '@jeweler/core/admin-portal';
-import { ShopMark } from '@jeweler/core/ui';
+import { PORTAL_TITLE, SignInLayout, SignInPicture } from '@jeweler/portal';
+import { ShopMark } from '@jeweler/portal/ui';
 import { useEffect } from 'react';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { AddressForm } from './address-form.tsx';

@@ -1,4 +1,4 @@
-import { commonIconPaths, type IconPaths } from '@jeweler/core/ui/unstyled';
+import { commonIconPaths, type IconPaths } from '@jeweler/core/ui';
 import type { HTMLStyledProps } from '#styled-system/jsx';
 import { LineDrawing } from './line-drawing.tsx';
 

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
+import { portalPaths } from '../../shared/paths.ts';
+import { useUsername } from '../../shared/session/use-session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { PORTAL_TITLE } from '../../shared/window-title.ts';
+import { chosenStyle } from '../../theme/index.ts';
+import { ShopMark } from '../../ui/index.ts';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { useSignOut } from './sign-out.tsx';
+
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    // Only enlarged text needs a second line.
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: { base: '2', md: '4' },
+    minHeight: '3.75rem',
+    paddingLeft: { base: '4', lg: '6' },
+    paddingRight: { base: '2', lg: '4' },
+    bg: 'admin.panel',
+    borderBottom: '1px solid',
+    borderColor: 'admin.rule',
+    _print: { display: 'none' },
+  },
+});
+
+const Title = chakra('span', {
+  base: {
+    fontFamily: 'heading',
+    fontWeight: 'display',
+    fontSize: { base: '1.125rem', lg: '1.375rem' },
+    lineHeight: '1.1',
+  },
+});
+
+/** Link to the account: the user's name, on phones an icon. */
+const AccountLink = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minWidth: 'target',
+    minHeight: 'target',
+    px: { base: '0', md: '3' },
+    borderRadius: 'admin',
+    color: 'admin.quiet',
+    textDecoration: 'none',
+    _hover: { bg: 'admin.sunken', color: 'admin.fg' },
+    '&[aria-current]': { bg: 'admin.sunken', color: 'admin.fg', ...chosenStyle },
+  },
+});
+
+const Name = chakra('span', {
+  base: {
+    display: { base: 'none', md: 'block' },
+    maxWidth: '14rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const accountLabel = (username: string | undefined) =>
+  username === undefined ? 'Your account' : `Your account, ${username}`;
+
+/** Logo and name of the portal, link to the account, color scheme toggle and Logout. */
+export const PortalHeader = () => {
+  const username = useUsername();
+  const signOut = useSignOut();
+  return (
+    <Bar>
+      <chakra.div display="flex" alignItems="center" gap={{ base: '2', md: '3' }} minWidth="0">
+        <ShopMark width="1.625rem" height="2.25rem" color="admin.accent" />
+        <Title>{PORTAL_TITLE}</Title>
+      </chakra.div>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap={{ base: '0', md: '1' }}
+        marginLeft="auto"
+        minWidth="0"
+      >
+        <AccountLink to={portalPaths.account} title="Your account" aria-label={accountLabel(username)}>
+          <Icon name="person" />
+          {username === undefined ? null : <Name>{username}</Name>}
+        </AccountLink>
+        {/* Phones have room for only one of the two; colors can also be chosen on the account screen. */}
+        <ColorSchemeToggle display={{ base: 'none', md: 'inline-flex' }} />
+        <Button variant="bare" paddingInline={{ base: '2', md: '4' }} onClick={signOut}>
+          <Icon name="logout" display={{ base: 'none', md: 'block' }} />
+          Logout
+        </Button>
+      </chakra.div>
+    </Bar>
+  );
+};

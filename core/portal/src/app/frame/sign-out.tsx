@@ -1,0 +1,45 @@
+import { isUnfinished } from '@jeweler/core/files';
+import { atom, useAtom, useSetAtom, useStore } from 'jotai';
+import { useSession } from '../../shared/session/use-session.ts';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { uploadItemsAtom } from '../../shared/uploads/upload-state.ts';
+
+/** How many files would not be uploaded; 0 while nobody is asked. */
+const lostFilesAtom = atom(0);
+
+/** Signs out, after a question if files are still being uploaded. */
+export const useSignOut = (): (() => void) => {
+  const { signOut } = useSession();
+  const store = useStore();
+  const ask = useSetAtom(lostFilesAtom);
+  return () => {
+    const unfinished = store.get(uploadItemsAtom).filter(isUnfinished).length;
+    if (unfinished > 0) ask(unfinished);
+    else signOut();
+  };
+};
+
+/** Asks whether to sign out although files are still being uploaded. */
+export const SignOutQuestion = () => {
+  const { signOut } = useSession();
+  const [files, setFiles] = useAtom(lostFilesAtom);
+  const close = () => setFiles(0);
+  if (files === 0) return null;
+  return (
+    <ConfirmDialog
+      title="Sign out during an upload?"
+      answer="Sign out"
+      busy={false}
+      onAnswer={() => {
+        close();
+        signOut();
+      }}
+      onClose={close}
+    >
+      <p>
+        {files === 1 ? 'One file is' : `${files} files are`} still being uploaded. If you sign out now,{' '}
+        {files === 1 ? 'it will' : 'they will'} not be in the library.
+      </p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,171 @@
+import { chakra, Portal } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { checkPassword } from '@jeweler/core/api';
+import { type Unlock, unlockSchema } from '@jeweler/core/schemas';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { unlockError } from '../../shared/errors.ts';
+import { type HostLock, useIsLocked, useLockState } from '../../shared/host/host-lock.ts';
+import { useHost } from '../../shared/portal.ts';
+import { useIsSignedIn, useSession, useUsername } from '../../shared/session/use-session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { ShopMark } from '../../ui/index.ts';
+import { PinForm } from './pin-form.tsx';
+import { TouchUnlock } from './touch-unlock.tsx';
+import { useLockedPage } from './use-locked-page.ts';
+
+/** Modal, so that the browser makes everything below inert for keyboard, pointer and screen readers. */
+const Cover = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    width: '100vw',
+    height: '100dvh',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: '0',
+    padding: '5',
+    border: 'none',
+    overflow: 'auto',
+    bg: 'transparent',
+    // An open dialog below disables pointer events on the whole body.
+    pointerEvents: 'auto',
+    color: 'admin.fg',
+    display: 'grid',
+    placeItems: 'center',
+    '&::backdrop': {
+      // Blurred enough that no picture or headline is recognizable.
+      backdropFilter: 'blur(2.5rem)',
+      bg: 'color-mix(in srgb, {colors.admin.canvas} 82%, transparent)',
+    },
+  },
+});
+
+const Card = chakra('div', {
+  base: {
+    width: 'min(100%, 26rem)',
+    px: { base: '5', md: '8' },
+    paddingTop: '7',
+    paddingBottom: '8',
+    bg: 'admin.panel',
+    border: '1px solid',
+    borderColor: 'admin.rule',
+    borderRadius: 'admin',
+  },
+});
+
+/** Covers the portal of a signed-in user while the host is locked; renders nothing if it cannot lock. */
+export const LockScreen = () => {
+  const { lock } = useHost();
+  const isLocked = useIsLocked(lock);
+  const isSignedIn = useIsSignedIn();
+  return lock && isLocked && isSignedIn ? (
+    <Portal>
+      <LockDialog lock={lock} />
+    </Portal>
+  ) : null;
+};
+
+const LockDialog = ({ lock }: { lock: HostLock }) => {
+  const { signOut } = useSession();
+  const username = useUsername();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pin } = useLockState(lock);
+  const [prefersPassword, setPrefersPassword] = useState(false);
+  const usesPin = pin === 'set' && !prefersPassword;
+  useLockedPage(dialog);
+  return (
+    <Cover ref={dialog} aria-labelledby={titleId}>
+      <Card>
+        <ShopMark width="1.75rem" height="2.5rem" color="admin.accent" />
+        <chakra.h2 id={titleId} textStyle="h3" marginTop="3">
+          Locked
+        </chakra.h2>
+        <chakra.p marginTop="1" color="admin.quiet" overflowWrap="anywhere">
+          {username === undefined
+            ? `Enter your ${usesPin ? 'PIN' : 'password'} to continue.`
+            : `Sign in as ${username} to continue.`}
+        </chakra.p>
+        {lock.unlockByTouchId && <TouchUnlock lock={lock} />}
+        {pin === 'used-up' ? (
+          <chakra.p role="status" marginTop="6">
+            The PIN was wrong five times. Enter your password.
+          </chakra.p>
+        ) : null}
+        {usesPin ? (
+          <PinForm lock={lock} dialog={dialog} onUsePassword={() => setPrefersPassword(true)} />
+        ) : (
+          <UnlockForm
+            dialog={dialog}
+            onSignOut={signOut}
+            onUsePin={pin === 'set' ? () => setPrefersPassword(false) : undefined}
+          />
+        )}
+      </Card>
+    </Cover>
+  );
+};
+
+interface UnlockFormProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  onSignOut: () => void;
+  /** Undefined without a PIN. */
+  onUsePin: (() => void) | undefined;
+}
+
+/** The host unlocks when the server has accepted the password; until then all state is preserved. */
+const UnlockForm = ({ dialog, onSignOut, onUsePin }: UnlockFormProps) => {
+  const { http } = useSession();
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<Unlock>({
+    resolver: zodResolver(unlockSchema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (dialog.current?.open) setFocus('password');
+  }, [dialog, setFocus]);
+
+  const send = async ({ password }: Unlock) => {
+    try {
+      await checkPassword(http, { password });
+    } catch (error) {
+      const message = unlockError(error);
+      if (message) setError('password', { type: 'server', message }, { shouldFocus: true });
+    }
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label="Unlock"
+      display="grid"
+      gap="5"
+      marginTop="6"
+      onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+    >
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        announced={errors.password?.type === 'server'}
+        {...register('password')}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" variant="solid" flex="1 1 auto" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Unlocking...' : 'Unlock'}
+        </Button>
+        <Button variant="line" onClick={onSignOut}>
+          Sign out
+        </Button>
+        {onUsePin ? (
+          <Button variant="bare" flex="1 1 100%" onClick={onUsePin}>
+            Use your PIN
+          </Button>
+        ) : null}
+      </chakra.div>
+    </chakra.form>
+  );
+};

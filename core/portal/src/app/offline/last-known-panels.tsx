@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { dayAfter, shopDay } from '@jeweler/core/business';
+import { formatSlot } from '@jeweler/core/format';
+import { type AgendaItem, submissionDefinitions, type Today } from '@jeweler/core/submissions';
+import { shortDay } from '../../shared/day-labels.ts';
+import { timeUnlessToday } from '../../shared/times.ts';
+import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { typeLabel } from '../../submissions/appointments/labels.ts';
+import { statusLabels } from '../../submissions/labels.ts';
+import { appointmentTime, getDue } from '../../submissions/times.ts';
+import { PersonRow } from './person-row.tsx';
+
+const List = chakra('ul', { base: { listStyle: 'none' } });
+
+interface PanelsProps {
+  today: Today;
+  now: Date;
+}
+
+/** Today and tomorrow are those of `now`: the answer may be from yesterday. */
+export const LastKnownPanels = ({ today: known, now }: PanelsProps) => {
+  const { appointments, day } = known;
+  const byDay: Readonly<Record<string, readonly AgendaItem[]>> = {
+    [day]: appointments.today,
+    [dayAfter(day, 1)]: appointments.tomorrow,
+  };
+  const present = shopDay(now);
+  const next = dayAfter(present, 1);
+  return (
+    <>
+      <DayPanel title="Today" day={present} items={byDay[present]} />
+      <DayPanel title="Tomorrow" day={next} items={byDay[next]} />
+      <OpenRequests today={known} now={now} />
+    </>
+  );
+};
+
+interface DayPanelProps {
+  title: string;
+  day: string;
+  items: readonly AgendaItem[] | undefined;
+}
+
+const DayPanel = ({ title, day, items }: DayPanelProps) => {
+  const id = `last-known-${title.toLowerCase()}`;
+  return (
+    <Panel aria-labelledby={id}>
+      <PanelHead>
+        <PanelTitle id={id}>{title}</PanelTitle>
+        <chakra.span color="admin.quiet" fontSize="small">
+          {shortDay(day)}
+        </chakra.span>
+      </PanelHead>
+      {items?.length ? (
+        <List>
+          {items.map((item) => (
+            <PersonRow
+              key={item.reference}
+              item={item}
+              time={formatSlot(item.appointment.slot)}
+              facts={[
+                typeLabel(item),
+                item.status === 'confirmed' ? '' : statusLabels[item.status].toLowerCase(),
+              ]}
+              words={item.notes}
+            />
+          ))}
+        </List>
+      ) : (
+        <EmptyLine>{items ? 'No appointments.' : 'Not known when the server was last reached.'}</EmptyLine>
+      )}
+    </Panel>
+  );
+};
+
+const OpenRequests = ({ today: { toAnswer, toConfirm, toSchedule }, now }: PanelsProps) => {
+  const lists = [toAnswer, toConfirm, toSchedule];
+  const total = lists.reduce((sum, list) => sum + list.total, 0);
+  const items = lists
+    .flatMap((list) => list.items)
+    .sort((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1));
+  return (
+    <Panel aria-labelledby="last-known-requests">
+      <PanelHead>
+        <PanelTitle id="last-known-requests">Open requests</PanelTitle>
+        <chakra.span color="admin.quiet" fontSize="small">
+          {total > items.length ? `The oldest ${items.length} of ${total}` : total}
+        </chakra.span>
+      </PanelHead>
+      {items.length === 0 ? (
+        <EmptyLine>No one was waiting.</EmptyLine>
+      ) : (
+        <List>
+          {items.map((item) => (
+            <PersonRow
+              key={item.reference}
+              item={item}
+              time={timeUnlessToday(item.receivedAt, now)}
+              facts={[
+                submissionDefinitions[item.kind].label.one,
+                item.appointment === null ? '' : appointmentTime(item.appointment),
+                getDue(item, now)?.text ?? '',
+              ]}
+              words={item.summary}
+            />
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,70 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import type { Dashboard } from '@jeweler/core/submissions';
+import { useState } from 'react';
+import { useName } from '../../shared/media-usage.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+
+/** Path inside the media folder for a public URL in use; the URL itself if it cannot be decoded. */
+const pathOfPublicUrl = (publicUrl: string): string => {
+  try {
+    return decodeURIComponent(publicUrl.replace(/^\/media\//, ''));
+  } catch {
+    return publicUrl;
+  }
+};
+
+/** Number of pictures listed at first; with a wrong media folder, hundreds would be missing. */
+const PICTURES_AT_FIRST = 10;
+
+/** Pictures used by the catalogue or the site but missing from the folder: visitors see a gap there. */
+export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => {
+  const [all, setAll] = useState(false);
+  const named = all ? missing : missing.slice(0, PICTURES_AT_FIRST);
+  return (
+    <Panel aria-labelledby="missing">
+      <PanelHead>
+        <PanelTitle id="missing">Missing pictures</PanelTitle>
+        {missing.length === 0 ? null : <Badge>{missing.length}</Badge>}
+      </PanelHead>
+      {missing.length === 0 ? (
+        <Padded display="flex" gap="3">
+          <Icon name="check" color="admin.success" marginTop="1px" />
+          Every file that the catalogue and the site use is in the folder.
+        </Padded>
+      ) : (
+        <>
+          <Padded paddingBottom="0" color="admin.quiet">
+            The site uses these pictures, but they are not in the media folder. Put each file back under the
+            same name.
+          </Padded>
+          <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+            {named.map((one) => (
+              <MissingPicture key={one.publicUrl} {...one} />
+            ))}
+          </chakra.ul>
+        </>
+      )}
+      {missing.length > PICTURES_AT_FIRST ? (
+        <Padded as="div" paddingTop="0">
+          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? `Show the first ${PICTURES_AT_FIRST}` : `Show all ${missing.length}`}
+          </Button>
+        </Padded>
+      ) : null}
+    </Panel>
+  );
+};
+
+const Padded = chakra('p', { base: { px: { base: '4', lg: '5' }, py: '4' } });
+
+const MissingPicture = ({ publicUrl, uses }: Dashboard['missing'][number]) => (
+  <chakra.li display="flex" gap="3" paddingInline={{ base: '4', lg: '5' }} paddingBlock="3">
+    <Icon name="warning" color="admin.error" marginTop="1px" />
+    <chakra.div minWidth="0" overflowWrap="anywhere">
+      <chakra.p fontWeight="medium">{pathOfPublicUrl(publicUrl)}</chakra.p>
+      <chakra.p color="admin.quiet">{`Used by ${uses.map(useName).join(', ')}`}</chakra.p>
+    </chakra.div>
+  </chakra.li>
+);

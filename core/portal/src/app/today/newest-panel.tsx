@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import type { MediaFile } from '@jeweler/core/schemas';
+import { Link } from 'react-router-dom';
+import { useAttempt } from '../../shared/live/use-live.ts';
+import { mediaSearchPath } from '../../shared/paths.ts';
+import { Thumbnail } from '../../shared/thumbnail.tsx';
+import { shopDate } from '../../shared/times.ts';
+import { plainIconStyle } from '../../shared/ui/icon.tsx';
+import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    listStyle: 'none',
+    gap: '4',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
+      md: 'repeat(4, minmax(0, 1fr))',
+    },
+    padding: { base: '4', lg: '5' },
+  },
+});
+
+const Card = chakra(Link, {
+  base: {
+    display: 'block',
+    border: '1px solid',
+    borderColor: 'admin.rule',
+    borderRadius: 'admin',
+    overflow: 'hidden',
+    textDecoration: 'none',
+    _hover: { borderColor: 'admin.control' },
+  },
+});
+
+const Square = chakra('span', {
+  base: {
+    display: 'grid',
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+    placeItems: 'center',
+    aspectRatio: '1',
+    bg: 'admin.sunken',
+    color: 'admin.quiet',
+    overflow: 'hidden',
+    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+    '& .icon': { width: '6', height: '6', ...plainIconStyle },
+  },
+});
+
+/** The newest pictures, each linking to itself in the library. */
+export const NewestPanel = ({ files }: { files: readonly MediaFile[] }) => {
+  const attempt = useAttempt();
+  return (
+    <Panel aria-labelledby="newest">
+      <PanelHead>
+        <PanelTitle id="newest">Newest pictures</PanelTitle>
+      </PanelHead>
+      {files.length === 0 ? <EmptyLine>There are no pictures in the folder.</EmptyLine> : null}
+      {files.length === 0 ? null : (
+        <Grid>
+          {files.map((file) => (
+            <li key={file.publicUrl}>
+              <Card to={mediaSearchPath(file.relativePath)}>
+                <Square>
+                  <Thumbnail file={file} layout="grid" attempt={attempt} />
+                </Square>
+                <chakra.span display="block" paddingInline="3" paddingBlock="2">
+                  <chakra.span
+                    display="block"
+                    truncate
+                    fontSize="small"
+                    fontWeight="medium"
+                    title={file.relativePath}
+                  >
+                    {file.name}
+                  </chakra.span>
+                  <chakra.span display="block" fontSize="note" color="admin.quiet">
+                    {shopDate(file.lastModified)}
+                  </chakra.span>
+                </chakra.span>
+              </Card>
+            </li>
+          ))}
+        </Grid>
+      )}
+    </Panel>
+  );
+};

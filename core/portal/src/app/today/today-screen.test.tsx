@@ -1,0 +1,175 @@
+import type { Dashboard } from '@jeweler/core/submissions';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
+import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
+import { appointmentRecord } from '../../../../../tests/support/submission-record.ts';
+import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
+import { TodayScreen } from './today-screen.tsx';
+
+const amount = { count: 2, bytes: 2048 };
+const figures = (changes: Partial<Dashboard> = {}): Dashboard => ({
+  media: {
+    kinds: { image: amount, video: amount, other: amount },
+    addedThisWeek: 1,
+    newest: [],
+    biggest: [],
+    watcher: { state: 'watching', lastScan: '2026-11-24T14:00:00.000Z' },
+  },
+  missing: [],
+  waiting: { contact: 1, appointment: 0, 'service-request': 0, 'prize-claim': 0, subscription: 0 },
+  ...changes,
+});
+const open = (answers: Parameters<typeof staffPortal>[0] = {}, part: ReactNode = <TodayScreen />) => {
+  const portal = staffPortal({
+    'GET dashboard': figures(),
+    'GET backups': { store: 'none', state: null, warning: null },
+    ...answers,
+  });
+  return { ...portal, ...portal.open('/admin/dashboard', { part }) };
+};
+const folder = () => screen.findByRole('region', { name: 'Media folder' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.setSystemTime('2026-11-24T15:00:00Z');
+});
+
+describe('the media folder', () => {
+  test('is summed up in a line, and by kind on request', async () => {
+    const { user } = open();
+    expect(await folder()).toHaveTextContent('6 files, 6 KB, 1 added this week');
+    expect(within(await folder()).queryAllByRole('row')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show details' }));
+    expect(within(await folder()).getByRole('row', { name: /^Videos/ })).toHaveTextContent('2');
+    expect(await folder()).toHaveTextContent('The folder is being watched. Changes appear automatically.');
+    expect(
+      screen.getByText('Every file that the catalogue and the site use is in the folder.'),
+    ).toBeVisible();
+  });
+
+  test('that is not followed says so at once, with the reason', async () => {
+    const { media } = figures();
+    const watcher = { ...media.watcher, state: 'failed' as const, message: 'The folder cannot be read.' };
+    open({ 'GET dashboard': figures({ media: { ...media, watcher } }) });
+    expect(await folder()).toHaveTextContent(
+      'The folder is not being watched. Use Refresh in the media library to see changes.The folder cannot be read.',
+    );
+  });
+
+  test('without pictures that the site uses: they are named, with what uses them', async () => {
+    open({
+      'GET dashboard': figures({
+        missing: [
+          {
+            publicUrl: '/media/products/lost%20ring.jpg',
+            uses: [
+              { kind: 'product', name: 'Round Solitaire' },
+              { kind: 'collection', name: 'Heritage' },
+            ],
+          },
+        ],
+      }),
+    });
+    const missing = await screen.findByRole('region', { name: 'Missing pictures' });
+    expect(missing).toHaveTextContent('products/lost ring.jpg');
+    expect(missing).toHaveTextContent('Used by Round Solitaire (piece), Heritage (collection)');
+  });
+});
+
+test('the date is another one after midnight in the shop, and the figures are fetched again', async () => {
+  vi.setSystemTime('2026-11-22T04:59:00Z');
+  const { bodies } = open();
+  expect(await screen.findByText('Saturday, November 21')).toBeVisible();
+  await folder();
+  const before = bodies('GET dashboard').length;
+  act(() => void vi.advanceTimersByTime(2 * 60_000));
+  expect(screen.getByText('Sunday, November 22')).toBeVisible();
+  // Testing Library's own waits by intervals, which do not run here.
+  await vi.waitFor(() => expect(bodies('GET dashboard').length).toBeGreaterThan(before));
+});
+
+test('figures that cannot be loaded say why, and come with another try', async () => {
+  const { user, answer } = open({ 'GET dashboard': refused(500, 'internal', 'Oh.') });
+  const failed = await screen.findByRole('region', { name: 'Figures could not be loaded' });
+  expect(failed).toHaveTextContent('The server has run into a problem.');
+  answer({ 'GET dashboard': figures() });
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await folder()).toBeVisible();
+  await waitFor(() => expect(failed).not.toBeInTheDocument());
+});
+
+test('an appointment is confirmed in its row on its revision, whose outcome names it, and is taken back there', async () => {
+  const CONFIRM = 'POST submissions/A-5G8M/status';
+  const asked = agendaItem({
+    reference: 'A-5G8M',
+    name: 'Noor Haddad',
+    status: 'requested',
+    appointment: { day: '2026-11-25', slot: '11:00' },
+    revision: 3,
+  });
+  let tomorrow = [asked];
+  const { appointment } = asked;
+  const record = appointmentRecord({ reference: 'A-5G8M', name: 'Noor Haddad', appointment, revision: 3 });
+  const { user, bodies } = open({
+    'GET today': () => todayAnswer({ appointments: { today: [], tomorrow } }),
+    [CONFIRM]: () => {
+      tomorrow = [{ ...asked, status: 'confirmed', revision: 4 }];
+      return { ...record, status: 'confirmed', revision: 4 };
+    },
+    'GET submissions/A-5G8M': record,
+    'POST submissions/undo': () => {
+      tomorrow = [{ ...asked, revision: 5 }];
+      return { results: [{ reference: 'A-5G8M', outcome: 'changed' }], undo: { items: [] } };
+    },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Appointments' }));
+  await user.click(await panel.findByRole('button', { name: 'Confirm Noor Haddad' }));
+  expect(await panel.findByRole('status')).toHaveTextContent(
+    'Confirmed: Noor Haddad, Wednesday, November 25 at 11:00 AM.',
+  );
+  expect(bodies(CONFIRM)).toEqual([{ status: 'confirmed', revision: 3 }]);
+  await user.click(panel.getByRole('button', { name: 'Undo' }));
+  expect(await panel.findByRole('button', { name: 'Confirm Noor Haddad' })).toBeVisible();
+});
+
+test('old backups and a prize limit that is near are announced, each with its screen', async () => {
+  open({
+    'GET backups': { store: 'folder', state: null, warning: 'The newest backup is older than two days.' },
+    'GET prize-claims/figures': {
+      prizes: [],
+      totalWeight: 1,
+      claims: 0,
+      unpublished: 0,
+      value: { open: 4000, redeemed: 485, expired: 25, total: 4485 },
+      ranges: 0,
+      unpriced: 0,
+      limit: 5000,
+      warning: 'near',
+    },
+  });
+  expect(await screen.findByText('The newest backup is older than two days.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the backups' })).toHaveAttribute(
+    'href',
+    '/admin/settings#backups',
+  );
+  expect(screen.getByRole('link', { name: 'See the prizes' })).toHaveAttribute('href', '/admin/prizes');
+});
+
+test('what is unread is counted in the navigation and the title, also on another screen, and lost with the session', async () => {
+  const { user, answer } = open(
+    {
+      'GET today': todayAnswer({ unread: 5000, toAnswer: { total: 1, late: 0, items: [waitingItem()] } }),
+    },
+    null,
+  );
+  const link = await screen.findByRole('link', { name: 'Requests, 5000 unread' });
+  expect(link).toHaveTextContent('999+');
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
+  await waitFor(() => expect(document.title).toBe('(5000) Settings · Media Management Portal'));
+  expect(screen.getByRole('link', { name: 'Requests, 5000 unread' })).toBeVisible();
+  answer({ 'POST logout': {} });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(document.title).toBe('Sign in · Media Management Portal'));
+});

@@ -1,0 +1,106 @@
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { formatDay } from '@jeweler/core/format';
+import { ANSWER_HOURS, type Today } from '@jeweler/core/submissions';
+import { AppointmentsPanel } from '../../screens/agenda/index.ts';
+import { MissingLine } from '../../screens/catalogue/index.ts';
+import { PrizeWarning, usePrizeFigures } from '../../screens/prizes/index.ts';
+import { PendingSummary, RequestsPanels } from '../../screens/requests/index.ts';
+import { useBackups } from '../../shared/backups.ts';
+import { errorMessage } from '../../shared/errors.ts';
+import { useCommands } from '../../shared/host/use-commands.ts';
+import { useNow } from '../../shared/live/clock.ts';
+import { portalPaths } from '../../shared/paths.ts';
+import { useStaffName, useUsername } from '../../shared/session/use-session.ts';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { LoadingPanel, Panel, PanelHead } from '../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
+import { useToday } from '../../submissions/use-today.ts';
+import { VisuallyHidden } from '../../ui/index.ts';
+import { BackupWarning } from './backup-warning.tsx';
+import { greeting } from './greeting.ts';
+import { MediaFigures } from './media-figures.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+/** Today's tasks and, below them, the figures of the media folder, kept up to date. */
+export const TodayScreen = () => {
+  const { day, figures, error, isFetching, retry } = useDashboard();
+  const tasks = useToday();
+  const today = tasks.data;
+  // All at once: a warning that came later would push down what is being read.
+  const isReady = [tasks, useBackups(), usePrizeFigures()].every(({ isFetched }) => isFetched);
+  const username = useUsername();
+  const name = useStaffName();
+  const now = useNow();
+  useCommands({ refresh: retry });
+  return (
+    <chakra.div display="grid" gap="6">
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="end"
+        justifyContent="space-between"
+        columnGap="6"
+        rowGap="2"
+      >
+        <div>
+          <chakra.p textStyle="label" letterSpacing=".1em" color="admin.quiet">
+            {formatDay(day)}
+          </chakra.p>
+          <ScreenTitle marginTop="2" fontSize="2.25rem">
+            <VisuallyHidden>Today: </VisuallyHidden>
+            <span>{greeting(username, now, name)}</span>
+          </ScreenTitle>
+        </div>
+        <ReplyDue today={today} />
+      </chakra.header>
+      {figures || !error ? <PendingSummary waiting={figures?.waiting} today={today} now={now} /> : null}
+      {isReady ? (
+        <>
+          <BackupWarning />
+          <PrizeWarning>
+            <TextLink to={portalPaths.prizes}>See the prizes</TextLink>
+          </PrizeWarning>
+          <AppointmentsPanel />
+          <RequestsPanels />
+        </>
+      ) : (
+        <LoadingPanel height="40rem">Loading the day...</LoadingPanel>
+      )}
+      {figures ? <MissingLine gaps={figures.gaps} /> : null}
+      {error ? (
+        <Panel aria-label="Figures could not be loaded">
+          <ErrorMessage onRetry={retry} busy={isFetching}>
+            {errorMessage(error)}
+          </ErrorMessage>
+        </Panel>
+      ) : null}
+      {figures ? <MediaFigures figures={figures} /> : error ? null : <DashboardSkeleton />}
+    </chakra.div>
+  );
+};
+
+/** Whether promised replies are on time, in one line. */
+const ReplyDue = ({ today }: { today: Today | undefined }) => {
+  const late = today ? today.toAnswer.late + today.toSchedule.late : 0;
+  return (
+    <chakra.p color="admin.quiet">
+      A reply is promised within {ANSWER_HOURS} hours.{' '}
+      {today ? (
+        <chakra.span {...(late === 0 ? {} : { color: 'admin.error', fontWeight: 'strong' })}>
+          {late === 0 ? 'None is late.' : late === 1 ? 'One is late.' : `${late} are late.`}
+        </chakra.span>
+      ) : null}
+    </chakra.p>
+  );
+};
+
+/** A placeholder for the media folder's line while its figures are loading. */
+const DashboardSkeleton = () => (
+  <Panel>
+    <VisuallyHidden role="status">Loading the figures...</VisuallyHidden>
+    <PanelHead>
+      <Skeleton width="min(18rem, 60%)" height="1.5rem" />
+    </PanelHead>
+  </Panel>
+);

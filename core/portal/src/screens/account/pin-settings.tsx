@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { checkPassword } from '@jeweler/core/api';
+import { type NewPin, newPinFormSchema } from '@jeweler/core/schemas';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { unlockError } from '../../shared/errors.ts';
+import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
+import { useHost } from '../../shared/portal.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { onEscape } from '../../shared/ui/on-escape.ts';
+import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+
+const HINT = 'Six digits that unlock this computer in place of your password, until you sign out.';
+const IMPOSSIBLE = 'This computer has no safe place to keep a PIN: it unlocks with your password.';
+
+/** The PIN that ends the lock of this computer. */
+export const PinSettings = ({ lock }: { lock: HostLock }) => {
+  const { pin } = useLockState(lock);
+  const [isChanging, setIsChanging] = useState(false);
+  if (pin === 'impossible') return <SettingsGroup legend="PIN" hint={IMPOSSIBLE} />;
+  return (
+    <SettingsGroup legend="PIN" hint={pin === 'none' ? HINT : `A PIN is set. ${HINT}`}>
+      {isChanging ? (
+        <NewPinForm lock={lock} onClose={() => setIsChanging(false)} />
+      ) : (
+        <chakra.div display="flex" flexWrap="wrap" gap="3" marginY="1">
+          <Button variant="line" onClick={() => setIsChanging(true)}>
+            {pin === 'none' ? 'Set a PIN' : 'Change the PIN'}
+          </Button>
+          {pin === 'none' ? null : (
+            <Button variant="line" onClick={() => void lock.setPin(null)}>
+              Remove the PIN
+            </Button>
+          )}
+        </chakra.div>
+      )}
+    </SettingsGroup>
+  );
+};
+
+const NewPinForm = ({ lock, onClose }: { lock: HostLock; onClose: () => void }) => {
+  const host = useHost();
+  const { http } = useSession();
+  const { register, handleSubmit, formState, setError } = useForm<NewPin>({
+    resolver: zodResolver(newPinFormSchema),
+    defaultValues: { pin: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const fail = (message: string) => setError('password', { type: 'server', message }, { shouldFocus: true });
+
+  const send = async ({ pin, password }: NewPin) => {
+    try {
+      await checkPassword(http, { password });
+    } catch (error) {
+      const message = unlockError(error);
+      return message && fail(message);
+    }
+    if (!(await lock.setPin(pin))) return fail('This computer could not keep the PIN. Please try again.');
+    onClose();
+    host.notify({ tone: 'success', title: 'The PIN is set', text: 'It unlocks this computer from now on.' });
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label="PIN"
+      display="grid"
+      gap="5"
+      width="min(100%, 24rem)"
+      marginY="2"
+      onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+      onKeyDown={onEscape(onClose)}
+    >
+      <PasswordField
+        label="New PIN"
+        autoComplete="new-password"
+        inputMode="numeric"
+        maxLength={6}
+        error={errors.pin?.message}
+        {...register('pin')}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        announced={errors.password?.type === 'server'}
+        {...register('password')}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Setting...' : 'Set PIN'}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          Cancel
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+};

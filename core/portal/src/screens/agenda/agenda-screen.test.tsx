@@ -1,0 +1,119 @@
+import { dayAfter } from '@jeweler/core/business';
+import type { AgendaItem } from '@jeweler/core/submissions';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { agendaItem, answerAgenda } from '../../../../../tests/support/agenda-builders.ts';
+import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
+import { stubServer } from '../../../../../tests/support/stub-server.ts';
+import { stubWindow } from '../../../../../tests/support/stub-window.ts';
+
+/** Milliseconds by which the server's clock is ahead of this computer's. */
+const AHEAD = 10 * 60_000;
+
+let items: AgendaItem[] = [];
+const { asked, respond } = answerAgenda({
+  now: () => new Date(Date.now() + AHEAD),
+  day: (day) => ({ appointments: items.filter(({ appointment }) => appointment.day === day) }),
+});
+
+const open = (path: string) => renderPortal(path, signedInPortal());
+
+/** The heading above the hours; queried by id because the print sheet has a heading of its own. */
+const expectPeriod = (text: string) =>
+  waitFor(() => expect(document.getElementById('agenda-period')).toHaveTextContent(text));
+
+beforeEach(() => {
+  // Fakes only the clock: requests and React's own timers run in real time.
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  items = [];
+  asked.length = 0;
+  stubServer(respond);
+  Element.prototype.scrollIntoView = vi.fn();
+  stubWindow({ matches: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('today is the shop’s by the server’s clock, and another one over midnight', async () => {
+  // 11:45 PM shop time by this computer's clock, 11:55 PM by the server's.
+  vi.setSystemTime('2026-11-24T04:45:00Z');
+  open('/admin/agenda');
+  await expectPeriod('Monday, November 23, 2026');
+  expect(await screen.findAllByText('Past')).toHaveLength(9);
+  act(() => void vi.advanceTimersByTime(6 * 60_000));
+  await expectPeriod('Tuesday, November 24, 2026');
+  expect(screen.getAllByRole('button', { name: /^Free, add a booking at/ })).toHaveLength(9);
+});
+
+test('a week that is over midnight of its Sunday is the next one', async () => {
+  vi.setSystemTime('2026-11-23T04:45:00Z');
+  open('/admin/agenda?view=week');
+  await expectPeriod('November 16 – 22, 2026');
+  await screen.findByRole('group', { name: 'Hours' });
+  act(() => void vi.advanceTimersByTime(6 * 60_000));
+  await expectPeriod('November 23 – 29, 2026');
+});
+
+test('an hour that begins is past, and is asked about again', async () => {
+  vi.setSystemTime('2026-11-24T14:45:00Z');
+  open('/admin/agenda');
+  await screen.findByRole('button', { name: 'Free, add a booking at 10:00 AM' });
+  const before = asked.filter((from) => from === '2026-11-23').length;
+  act(() => void vi.advanceTimersByTime(6 * 60_000));
+  expect(screen.queryByRole('button', { name: 'Free, add a booking at 10:00 AM' })).toBeNull();
+  await vi.waitFor(() =>
+    expect(asked.filter((from) => from === '2026-11-23').length).toBeGreaterThan(before),
+  );
+});
+
+test('says until when a request is held, that it is not any more, and who shares a time', async () => {
+  vi.setSystemTime('2026-11-24T14:00:00Z');
+  const at = (slot: '11:00' | '12:00' | '13:00') => ({ day: '2026-11-24', slot });
+  items = [
+    agendaItem({
+      reference: 'A-2222',
+      name: 'Held',
+      status: 'requested',
+      heldUntil: '2026-11-24T14:12:00.000Z',
+      appointment: at('11:00'),
+    }),
+    agendaItem({ reference: 'A-3333', name: 'First', appointment: at('12:00') }),
+    agendaItem({
+      reference: 'A-4444',
+      name: 'Second',
+      status: 'requested',
+      holds: false,
+      isConflict: true,
+      appointment: at('12:00'),
+    }),
+  ];
+  open('/admin/agenda');
+  expect(await screen.findByText('Held until Tue, Nov 24, 9:12 AM')).toBeVisible();
+  expect(screen.getAllByText('Conflict')).toHaveLength(2);
+  expect(screen.getByText(/^Two people have asked for the same time/)).toBeVisible();
+  act(() => void vi.advanceTimersByTime(3 * 60_000));
+  expect(await screen.findByText('Not held: others can book this time')).toBeVisible();
+  expect(screen.getByText(/^One request was not confirmed in time/)).toBeVisible();
+});
+
+test('the weeks around are fetched ahead', async () => {
+  vi.setSystemTime('2026-11-24T14:00:00Z');
+  open('/admin/agenda');
+  await vi.waitFor(() =>
+    expect(new Set(asked)).toEqual(new Set(['2026-11-23', dayAfter('2026-11-23', -7), '2026-11-30'])),
+  );
+});
+
+test('any day is reached by its date; what is typed halfway leads nowhere', async () => {
+  vi.setSystemTime('2026-11-23T15:00:00Z');
+  open('/admin/agenda');
+  await expectPeriod('Monday, November 23');
+  const field = screen.getByLabelText('Go to a day');
+  fireEvent.change(field, { target: { value: '' } });
+  await expectPeriod('Monday, November 23');
+  fireEvent.change(field, { target: { value: '2027-02-12' } });
+  await expectPeriod('Friday, February 12, 2027');
+  expect(field).toHaveValue('2027-02-12');
+});

@@ -1,0 +1,146 @@
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { dayAfter } from '@jeweler/core/business';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../../shared/errors.ts';
+import { useCommands } from '../../shared/host/use-commands.ts';
+import { portalPaths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { useAgendaWeek, useNeighbourWeeks } from '../../submissions/appointments/agenda-week.ts';
+import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
+import { AgendaTools } from './agenda-tools.tsx';
+import { type AgendaView, formatAgendaQuery, parseAgendaView } from './agenda-view.ts';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { BlockDialog, type BlockStart } from './blocking/block-dialog.tsx';
+import { BlockedLines } from './blocking/blocked-lines.tsx';
+import type { Blocking } from './blocking/blocking.ts';
+import { BlockingOutcome } from './blocking/blocking-outcome.tsx';
+import { useBlocking } from './blocking/use-blocking.ts';
+import { BookingDialog } from './booking-dialog.tsx';
+import type { BookingStart } from './booking-form.tsx';
+import { DaySheet } from './day-sheet.tsx';
+import { AgendaGrid } from './grid/agenda-grid.tsx';
+import { AgendaNotes } from './grid/agenda-notes.tsx';
+import { useFreeDay } from './use-free-day.ts';
+import { WeekSheet } from './week-sheet.tsx';
+
+/** The appointments of a day or a week in shop time, and what staff can do with them. */
+export const AgendaScreen = () => {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { view, day: asked } = parseAgendaView(query);
+  const { now, today, week, days, error, isFetching, refetch } = useAgendaWeek(asked);
+  useNeighbourWeeks(week);
+  useCommands({ refresh: refetch });
+  const [opened, setOpened] = useState<string>();
+  const [booking, setBooking] = useState<BookingStart>();
+  const [blockStart, setBlockStart] = useState<BlockStart>();
+  const blocking = useBlocking();
+  const findFreeDay = useFreeDay();
+
+  const day = asked ?? today;
+  // Today is left out of the URL, so that the view moves on to the next day at midnight.
+  const go = (part: Partial<AgendaView>) => {
+    const next = { view, day: asked, ...part };
+    navigate(
+      portalPaths.agenda + formatAgendaQuery({ ...next, day: next.day === today ? undefined : next.day }),
+    );
+  };
+  const step = (direction: 1 | -1) => go({ day: dayAfter(day, direction * (view === 'day' ? 1 : 7)) });
+  const fromToday = day < today ? today : day;
+  const block = (what: Blocking) => {
+    setBlockStart(undefined);
+    void blocking.block(what);
+    // So that one sees what was blocked.
+    if (view === 'day' ? what.day !== day : !week.includes(what.day)) go({ day: what.day });
+  };
+  const shown = days?.filter((each) => view === 'week' || each.day === day);
+
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="end"
+        justifyContent="space-between"
+        gap="3"
+        _print={{ display: 'none' }}
+      >
+        <ScreenTitle fontSize="2.25rem">Agenda</ScreenTitle>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button onClick={() => setBlockStart({ day: fromToday })}>
+            <Icon name="block" />
+            Block
+          </Button>
+          <Button variant="solid" onClick={() => setBooking({ day: findFreeDay(fromToday, now) })}>
+            <Icon name="plus" />
+            Add booking
+          </Button>
+        </chakra.div>
+      </chakra.header>
+      <ShopZone now={now} />
+      <Panel aria-labelledby="agenda-period" _print={{ display: 'none' }}>
+        <AgendaTools
+          view={view}
+          day={day}
+          week={week}
+          isToday={view === 'day' ? day === today : week.includes(today)}
+          onView={(next) => go({ view: next })}
+          onToday={() => go({ day: undefined })}
+          onDay={(chosen) => go({ day: chosen })}
+          onStep={step}
+        />
+        {shown ? (
+          <>
+            <BlockingOutcome changes={blocking} />
+            {blocking.hours ? (
+              <BlockedLines hours={blocking.hours} days={shown.map((each) => each.day)} changes={blocking} />
+            ) : null}
+            <AgendaNotes days={shown} now={now} />
+            <AgendaGrid
+              view={view}
+              days={shown}
+              now={now}
+              today={today}
+              onOpen={setOpened}
+              onBook={setBooking}
+              onBlock={setBlockStart}
+              onStep={step}
+            />
+          </>
+        ) : error && !isFetching ? (
+          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
+        ) : (
+          <chakra.div padding="5">
+            <Skeleton height="29rem" />
+          </chakra.div>
+        )}
+      </Panel>
+      {view === 'day' && shown?.[0] ? <DaySheet day={shown[0]} /> : null}
+      {view === 'week' && shown?.[0] ? <WeekSheet days={shown} /> : null}
+      {opened === undefined ? null : (
+        <AppointmentDialog
+          reference={opened}
+          item={days
+            ?.flatMap(({ appointments }) => appointments)
+            .find(({ reference }) => reference === opened)}
+          now={now}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {blockStart === undefined ? null : (
+        <BlockDialog
+          start={blockStart}
+          today={today}
+          onBlock={block}
+          onClose={() => setBlockStart(undefined)}
+        />
+      )}
+      {booking === undefined ? null : <BookingDialog start={booking} onClose={() => setBooking(undefined)} />}
+    </chakra.div>
+  );
+};

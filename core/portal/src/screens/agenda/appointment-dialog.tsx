@@ -1,0 +1,98 @@
+import { Badge, chakra, Skeleton } from '@chakra-ui/react';
+import type { AgendaItem, SubmissionRecord } from '@jeweler/core/submissions';
+import { useState } from 'react';
+import { errorMessage } from '../../shared/errors.ts';
+import { requestPath } from '../../shared/paths.ts';
+import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
+import { focusFallback } from '../../shared/ui/use-focus-keeping.ts';
+import { CONFLICT_SENTENCE, holdSentence } from '../../submissions/appointments/labels.ts';
+import { ChangeButtons } from '../../submissions/change-buttons.tsx';
+import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
+import { getSender, statusLabels } from '../../submissions/labels.ts';
+import { ReplyLinks } from '../../submissions/reply-links.tsx';
+import { SubmissionDetails } from '../../submissions/submission-details.tsx';
+import { useSubmissionRecord } from '../../submissions/submission-record.ts';
+import { spokenAppointment } from '../../submissions/times.ts';
+import { useChanges } from '../../submissions/use-changes.ts';
+
+const Buttons = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', px: { base: '4', lg: '5' }, py: '3' },
+});
+
+interface AppointmentDialogProps {
+  reference: string;
+  /** The agenda's item; undefined when it is on none of the days shown. */
+  item: AgendaItem | undefined;
+  now: Date;
+  onClose: () => void;
+}
+
+/** One appointment in a dialog over the agenda: its details and every available action. */
+export const AppointmentDialog = ({ reference, item, now, onClose }: AppointmentDialogProps) => {
+  const { record, error, isFetching, refetch } = useSubmissionRecord(reference);
+  // The element that opened the dialog may have been removed by a change.
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <DialogFrame
+      narrow
+      title={record ? getSender(record) : reference}
+      onClose={onClose}
+      finalFocus={() => (opener instanceof HTMLElement && opener.isConnected ? opener : focusFallback())}
+    >
+      {record ? (
+        <Whole record={record} item={item} now={now} />
+      ) : error && !isFetching ? (
+        <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="12rem" />
+        </chakra.div>
+      )}
+    </DialogFrame>
+  );
+};
+
+const Whole = ({
+  record,
+  item,
+  now,
+}: { record: SubmissionRecord } & Pick<AppointmentDialogProps, 'item' | 'now'>) => {
+  const { reference, status, appointment } = record;
+  const changes = useChanges();
+  const hold = item && holdSentence(item, now);
+  return (
+    <>
+      <chakra.div display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="4">
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <chakra.strong fontWeight="strong">
+            {appointment ? spokenAppointment(appointment) : ''}
+          </chakra.strong>
+          <Badge>{statusLabels[status]}</Badge>
+          {hold ? <chakra.span color="admin.quiet">{hold}</chakra.span> : null}
+        </chakra.p>
+        {item?.isConflict ? (
+          <chakra.p display="flex" gap="3">
+            <Icon name="warning" color="admin.error" marginTop="1px" />
+            {CONFLICT_SENTENCE}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+      <Buttons>
+        <ChangeButtons record={record} changes={changes} />
+      </Buttons>
+      <ChangeOutcome changes={changes} />
+      <Buttons>
+        <ReplyLinks record={record} onReply={() => undefined} />
+      </Buttons>
+      <chakra.div borderTop="1px solid" borderColor="admin.rule">
+        <SubmissionDetails record={record} />
+      </chakra.div>
+      <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="5">
+        <TextLink to={requestPath(reference)}>{`Notes and history of ${reference}`}</TextLink>
+      </chakra.p>
+    </>
+  );
+};

@@ -1,0 +1,183 @@
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { dayAfter, shopDay } from '@jeweler/core/business';
+import { formatSlot } from '@jeweler/core/format';
+import type { AgendaItem, Today } from '@jeweler/core/submissions';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { shortDay } from '../../shared/day-labels.ts';
+import { useNow } from '../../shared/live/clock.ts';
+import { portalPaths, requestPath } from '../../shared/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
+import { ConfirmInRow, RowWithConfirm } from '../../submissions/appointments/confirm-in-row.tsx';
+import { typeLabel } from '../../submissions/appointments/labels.ts';
+import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
+import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
+import { getSender, statusLabels } from '../../submissions/labels.ts';
+import { type Changes, useChanges } from '../../submissions/use-changes.ts';
+import { useToday } from '../../submissions/use-today.ts';
+import { formatAgendaQuery } from './agenda-view.ts';
+
+const Days = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(auto-fit, minmax(min(26rem, 100%), 1fr))' },
+    '& > section': { minWidth: '0' },
+    '& > section + section': {
+      borderLeft: { xl: '1px solid {colors.admin.rule}' },
+      borderTop: { base: '1px solid {colors.admin.rule}', xl: '0' },
+    },
+  },
+});
+
+const Row = chakra(Link, {
+  base: {
+    // Large text on a phone leaves no room beside the time.
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    // Emotion warns of `:first-child`.
+    '& > :not(:last-child)': { flex: '0 0 5.5rem' },
+    '& > :last-child': { flex: '1 1 8rem', minWidth: '0' },
+    minHeight: 'target',
+    px: { base: '4', lg: '5' },
+    py: '2',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    _hover: { bg: 'admin.sunken' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+const Appointment = ({ item }: { item: AgendaItem }) => {
+  const { reference, appointment, status, isConflict } = item;
+  const facts = [
+    typeLabel(item),
+    status === 'confirmed' ? '' : statusLabels[status].toLowerCase(),
+    isConflict ? 'conflict' : '',
+  ];
+  return (
+    <Row to={requestPath(reference)}>
+      <chakra.span fontVariantNumeric="tabular-nums">{formatSlot(appointment.slot)}</chakra.span>
+      <span>
+        <chakra.strong display="block" fontWeight="strong">
+          <bdi>{getSender(item)}</bdi>
+        </chakra.strong>
+        <chakra.span color="admin.quiet" fontSize="small">
+          {facts.filter(Boolean).join(', ')}
+        </chakra.span>
+      </span>
+    </Row>
+  );
+};
+
+interface DayProps {
+  id: string;
+  title: string;
+  /** Shown beside the title; today's panel has none, since the screen shows today's date. */
+  date?: string;
+  /** The agenda's query string for this day. */
+  query: string;
+  items: readonly AgendaItem[];
+  changes: Changes;
+}
+
+const Day = ({ id, title, date, query, items, changes }: DayProps) => (
+  <section aria-labelledby={id}>
+    <chakra.header
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      columnGap="3"
+      px={{ base: '4', lg: '5' }}
+      py="3"
+    >
+      <chakra.h3 id={id} fontSize="nav" fontWeight="strong">
+        <TextLink to={portalPaths.agenda + query}>{title}</TextLink>
+      </chakra.h3>
+      <chakra.span color="admin.quiet" fontSize="small">
+        {date}
+      </chakra.span>
+    </chakra.header>
+    {items.length === 0 ? (
+      <EmptyLine paddingTop="0">{`No appointments ${title.toLowerCase()}.`}</EmptyLine>
+    ) : (
+      <chakra.ul
+        listStyle="none"
+        borderTop="1px solid"
+        borderColor="admin.rule"
+        css={{ '& > li:last-child': { borderBottom: '0' } }}
+      >
+        {items.map((item) => (
+          <RowWithConfirm key={item.reference}>
+            <Appointment item={item} />
+            <ConfirmInRow submission={item} changes={changes} />
+          </RowWithConfirm>
+        ))}
+      </chakra.ul>
+    )}
+  </section>
+);
+
+const Conflicts = ({ count, day }: { count: number; day: string }) => (
+  <chakra.p
+    display="flex"
+    gap="3"
+    px={{ base: '4', lg: '5' }}
+    py="3"
+    borderBottom="1px solid"
+    borderColor="admin.rule"
+  >
+    <Icon name="warning" color="admin.error" marginTop="1px" />
+    <span>
+      <span>{`${count === 1 ? 'One appointment shares its time' : `${count} appointments share their times`} with another one.`}</span>{' '}
+      <TextLink to={portalPaths.agenda + formatAgendaQuery({ view: 'week', day })}>
+        Resolve this in the agenda
+      </TextLink>
+    </span>
+  </chakra.p>
+);
+
+/** Today's and tomorrow's appointments; the request panels report a failure to load the figures. */
+export const AppointmentsPanel = () => {
+  const { data, error, dataUpdatedAt, refetch } = useToday();
+  const clock = useNow();
+  const changes = useChanges();
+  const ahead = data ? Date.parse(data.now) - dataUpdatedAt : 0;
+  const today = shopDay(new Date(clock.getTime() + ahead));
+  const fetchNextDay = useEffectEvent(() => {
+    if (data && data.day < today) void refetch();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetch again when the day changes
+  useEffect(() => fetchNextDay(), [today]);
+  if (!data) return error ? null : <Skeleton height="12rem" />;
+  const { appointments, conflicts, day, now } = data satisfies Today;
+  const tomorrow = dayAfter(day, 1);
+  return (
+    <Panel aria-labelledby="appointments">
+      <PanelHead>
+        <PanelTitle id="appointments">Appointments</PanelTitle>
+        <TextLink to={portalPaths.agenda + formatAgendaQuery({ view: 'week', day: undefined })}>
+          This week
+        </TextLink>
+      </PanelHead>
+      {conflicts === 0 ? null : <Conflicts count={conflicts} day={day} />}
+      <ChangeOutcome changes={changes} isNamed />
+      <Days>
+        <Day id="appointments-today" title="Today" query="" items={appointments.today} changes={changes} />
+        <Day
+          id="appointments-tomorrow"
+          title="Tomorrow"
+          date={shortDay(tomorrow)}
+          query={formatAgendaQuery({ view: 'day', day: tomorrow })}
+          items={appointments.tomorrow}
+          changes={changes}
+        />
+      </Days>
+      <chakra.div px={{ base: '4', lg: '5' }} css={{ '& > p': { py: '3' } }}>
+        <ShopZone now={new Date(now)} />
+      </chakra.div>
+    </Panel>
+  );
+};

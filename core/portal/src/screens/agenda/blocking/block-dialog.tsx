@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react';
+import { formatSlot } from '@jeweler/core/format';
+import { type AppointmentSlot, appointmentSlots } from '@jeweler/core/schemas';
+import { useRef, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
+import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
+import type { Blocking } from './blocking.ts';
+
+const NOON = '12:00';
+const isMorning = (slot: AppointmentSlot) => slot < NOON;
+const hourAfter = (slot: AppointmentSlot): string => `${Number(slot.slice(0, 2)) + 1}:00`;
+const span = (slots: readonly AppointmentSlot[]): string => {
+  const [first, last] = [slots[0], slots.at(-1)];
+  return first && last ? `${formatSlot(first)} to ${formatSlot(hourAfter(last))}` : '';
+};
+
+const choices = [
+  { label: 'Morning', slots: appointmentSlots.filter(isMorning) },
+  { label: 'Afternoon', slots: appointmentSlots.filter((slot) => !isMorning(slot)) },
+] as const;
+
+const starts = appointmentSlots.map((slot) => ({ value: slot, label: formatSlot(slot) }));
+/** An hour ends when the next one begins; it is chosen by its beginning. */
+const ends = appointmentSlots.map((slot) => ({ value: slot, label: formatSlot(hourAfter(slot)) }));
+
+/** The dialog's initial values. */
+export interface BlockStart {
+  readonly day: string;
+  readonly slot?: AppointmentSlot;
+}
+
+interface BlockDialogProps {
+  start: BlockStart;
+  /** The first day that can be blocked. */
+  today: string;
+  onBlock: (what: Blocking) => void;
+  onClose: () => void;
+}
+
+/** Blocks a part of a day with one click, or hours from-to. */
+export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps) => {
+  const [opener] = useState(() => document.activeElement);
+  const [day, setDay] = useState(start.day);
+  const [note, setNote] = useState('');
+  const [from, setFrom] = useState<AppointmentSlot>(start.slot ?? appointmentSlots[0]);
+  const [last, setLast] = useState<AppointmentSlot>(start.slot ?? appointmentSlots[0]);
+  const field = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const isDayWrong = day < today;
+
+  const block = (slots: Blocking['slots']) => {
+    setAsked(true);
+    if (isDayWrong) return field.current?.focus();
+    onBlock({ day, slots, note: note.trim() });
+  };
+  return (
+    <TypingDialog
+      narrow
+      title="Block hours"
+      onClose={onClose}
+      initialFocus={() => field.current}
+      finalFocus={() => (opener instanceof HTMLElement && opener.isConnected ? opener : focusFallback())}
+    >
+      <chakra.div display="grid" gap="5" padding={{ base: '4', lg: '5' }}>
+        <TextField
+          ref={field}
+          label="Day"
+          type="date"
+          min={today}
+          maxWidth="12rem"
+          value={day}
+          error={isAsked && isDayWrong ? 'Please choose a day from today on.' : undefined}
+          announced
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+        <TextField
+          label="Note, shown to staff (optional)"
+          dir="auto"
+          autoComplete="off"
+          maxLength={200}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <chakra.div
+          display="grid"
+          gap="3"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr))"
+        >
+          {choices.map(({ label, slots }) => (
+            <Choice key={label} label={label} hint={span(slots)} onClick={() => block(slots)} />
+          ))}
+          <Choice label="Whole day" hint="Closed, also on the website" onClick={() => block('day')} />
+        </chakra.div>
+        <chakra.form
+          aria-label="Block from to"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            block(appointmentSlots.filter((slot) => from <= slot && slot <= last));
+          }}
+        >
+          <chakra.div flex="0 1 9rem">
+            <Select
+              label="From"
+              value={from}
+              options={starts}
+              onChange={(slot) => {
+                setFrom(slot);
+                if (last < slot) setLast(slot);
+              }}
+            />
+          </chakra.div>
+          to
+          <chakra.div flex="0 1 9rem">
+            <Select
+              label="To"
+              value={last}
+              options={ends.filter(({ value }) => from <= value)}
+              onChange={setLast}
+            />
+          </chakra.div>
+          <Button type="submit">Block these hours</Button>
+        </chakra.form>
+        <chakra.p color="admin.quiet" fontSize="small">
+          Visitors cannot book what is blocked; staff still can. Appointments already made for that time stay
+          as they are, and you are told how many there are.
+        </chakra.p>
+      </chakra.div>
+    </TypingDialog>
+  );
+};
+
+const Choice = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => (
+  <Button onClick={onClick} minHeight="4rem" whiteSpace="normal">
+    <span>
+      {label}
+      <chakra.span display="block" color="admin.quiet" fontSize="small" fontWeight="text">
+        {hint}
+      </chakra.span>
+    </span>
+  </Button>
+);

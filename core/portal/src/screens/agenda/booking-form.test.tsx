@@ -1,0 +1,132 @@
+import { daysBetween, shop } from '@jeweler/core/business';
+import type { PhoneBooking } from '@jeweler/core/submissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { agendaDay, agendaItem } from '../../../../../tests/support/agenda-builders.ts';
+import { lostConnection, refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
+import { appointmentRecord } from '../../../../../tests/support/submission-record.ts';
+import { AgendaScreen } from './agenda-screen.tsx';
+
+const NOW = '2026-11-23T13:00:00.000Z';
+const BOOK = 'POST appointments';
+const TAKEN = 'That time has just been taken. Please choose another time.';
+
+/** The form for noon on Tuesday, as its cell of the week opens it. */
+const open = async (answer: object) => {
+  const portal = staffPortal({
+    'GET appointments': (_: unknown, query: URLSearchParams) => ({
+      now: NOW,
+      timeZone: shop.timeZone,
+      today: '2026-11-23',
+      days: daysBetween(query.get('from') ?? '', query.get('to') ?? '').map((day) =>
+        agendaDay(
+          day,
+          day === '2026-11-24' ? { slots: { '14:00': 'taken' }, appointments: [agendaItem()] } : {},
+        ),
+      ),
+    }),
+    [BOOK]: answer,
+  });
+  const view = portal.open('/admin/agenda?day=2026-11-24', { part: <AgendaScreen /> });
+  await view.user.click(await screen.findByRole('button', { name: 'Free, add a booking at 12:00 PM' }));
+  const form = await screen.findByRole('form', { name: 'Add booking' });
+  const own = within(form);
+  return {
+    ...portal,
+    ...view,
+    form,
+    own,
+    fillIn: async () => {
+      await view.user.type(own.getByLabelText('Name'), 'Sofia Lindgren');
+      await view.user.click(own.getByRole('radio', { name: 'Wedding Bands' }));
+      await view.user.type(own.getByLabelText('Notes (optional)'), 'Called.');
+    },
+    book: async () => view.user.click(own.getByRole('button', { name: 'Book' })),
+  };
+};
+const booked = appointmentRecord({
+  name: 'Sofia Lindgren',
+  appointment: { day: '2026-11-24', slot: '12:00' },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
+});
+
+test('the day and hour of the cell are booked for whom is named, and that is said', async () => {
+  const { fillIn, book, bodies, host, form } = await open(booked);
+  await fillIn();
+  await book();
+  await waitFor(() =>
+    expect(host.notify).toHaveBeenCalledWith({
+      tone: 'success',
+      title: 'Booked',
+      text: 'Sofia Lindgren, Tuesday, November 24 at 12:00 PM',
+    }),
+  );
+  expect(bodies(BOOK)).toEqual([
+    expect.objectContaining({
+      name: 'Sofia Lindgren',
+      type: 'wedding',
+      day: '2026-11-24',
+      slot: '12:00',
+      notes: 'Called.',
+    }),
+  ]);
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+});
+
+test('what is missing or wrong is said at its field, and nothing is sent', async () => {
+  const { own, user, fillIn, book, bodies } = await open(booked);
+  await book();
+  await waitFor(() => expect(own.getByLabelText('Name')).toHaveFocus());
+  await fillIn();
+  await user.type(own.getByLabelText('Email (optional)'), 'sofia');
+  await book();
+  expect(await own.findByText('Please enter a valid email address.')).toBeVisible();
+  expect(bodies(BOOK)).toEqual([]);
+});
+
+test('a time that is taken is said at the hours, with the focus there, and nothing typed is lost', async () => {
+  const { own, fillIn, book, user, answer, bodies } = await open(
+    refused(409, 'conflict', TAKEN, { fields: { slot: TAKEN } }),
+  );
+  // What is taken already cannot be chosen.
+  expect(await own.findByRole('radio', { name: /^2:00 PM ?Taken/ })).toBeDisabled();
+  await fillIn();
+  await book();
+  const hours = own.getByRole('radiogroup', { name: /^Time on Tuesday/ });
+  expect(await within(hours).findByRole('alert')).toHaveTextContent(TAKEN);
+  expect(hours).toContainElement(document.activeElement as HTMLElement);
+  expect(own.getByLabelText('Name')).toHaveValue('Sofia Lindgren');
+  expect(own.getByLabelText('Notes (optional)')).toHaveValue('Called.');
+  answer({ [BOOK]: booked });
+  await user.click(own.getByRole('radio', { name: /^1:00 PM/ }));
+  await book();
+  await waitFor(() => expect(bodies(BOOK).at(-1)).toMatchObject({ slot: '13:00' }));
+});
+
+test('a booking whose answer was lost is sent again with its key, so that it is stored once', async () => {
+  const { own, fillIn, book, answer, bodies } = await open(lostConnection);
+  await fillIn();
+  await book();
+  expect(await own.findByRole('alert')).toHaveTextContent('Nothing was saved. The server cannot be reached.');
+  answer({ [BOOK]: booked });
+  await book();
+  await waitFor(() => expect(bodies(BOOK)).toHaveLength(2));
+  const [first, second] = bodies(BOOK) as PhoneBooking[];
+  expect(second).toEqual(first);
+});
+
+test('Escape asks before it discards what was typed', async () => {
+  const { own, user, form } = await open(booked);
+  await user.type(own.getByLabelText('Name'), 'Sofia');
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(own.getByLabelText('Name')).toHaveValue('Sofia');
+  own.getByLabelText('Name').focus();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+});

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { slotHasBegun } from '@jeweler/core/business';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { type AgendaDay, hasHoldEnded } from '../../../submissions/appointments/agenda-week.ts';
+import { CONFLICT_SENTENCE } from '../../../submissions/appointments/labels.ts';
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    px: { base: '4', lg: '5' },
+    py: '3',
+    borderBottom: '1px solid',
+    borderColor: 'admin.rule',
+    '& svg': { marginTop: '1px' },
+  },
+});
+
+interface AgendaNotesProps {
+  days: readonly AgendaDay[];
+  now: Date;
+}
+
+/** Notes above the hours: what needs to be resolved. */
+export const AgendaNotes = ({ days, now }: AgendaNotesProps) => {
+  const items = days.flatMap(({ appointments }) => appointments);
+  const ended = items.filter(
+    (item) => hasHoldEnded(item, now) && !slotHasBegun(item.appointment.day, item.appointment.slot, now),
+  ).length;
+  return (
+    <>
+      {items.some(({ isConflict }) => isConflict) ? (
+        <Line>
+          <Icon name="warning" color="admin.error" />
+          {CONFLICT_SENTENCE}
+        </Line>
+      ) : null}
+      {ended === 0 ? null : (
+        <Line>
+          <Icon name="warning" color="admin.warning" />
+          <span>
+            {ended === 1
+              ? 'One request was not confirmed in time: others can book its time again.'
+              : `${ended} requests were not confirmed in time: others can book their times again.`}
+          </span>
+        </Line>
+      )}
+    </>
+  );
+};

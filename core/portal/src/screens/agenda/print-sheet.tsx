@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react';
+import { shop } from '@jeweler/core/business';
+import { formatPhone } from '@jeweler/core/format';
+import type { AgendaItem } from '@jeweler/core/submissions';
+import { typeLabel } from '../../submissions/appointments/labels.ts';
+import { getSender, statusLabels } from '../../submissions/labels.ts';
+
+/** Black on white in every color scheme. */
+const Sheet = chakra('section', {
+  base: {
+    display: 'none',
+    _print: { display: 'block' },
+    color: 'black',
+    fontSize: '11pt',
+    lineHeight: '1.35',
+    '& table': { width: 'full', borderCollapse: 'collapse', marginTop: '5' },
+    '& th, & td': {
+      padding: '.5rem .6rem',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderBottom: '1px solid #999',
+      overflowWrap: 'anywhere',
+    },
+    '& thead th': { borderBottom: '1.5px solid black', fontWeight: 'strong' },
+    '& tbody th': { fontWeight: 'strong', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '& th[scope=rowgroup]': { paddingTop: '.6rem', borderBottomColor: 'black', breakAfter: 'avoid' },
+    '& tr': { breakInside: 'avoid' },
+  },
+});
+
+const AppointmentCells = ({ item }: { item: AgendaItem }) => (
+  <>
+    <td>
+      <strong>
+        <bdi>{getSender(item)}</bdi>
+      </strong>
+      {item.status === 'confirmed' ? null : <div>{statusLabels[item.status]}</div>}
+    </td>
+    <chakra.td whiteSpace={item.phone === null ? 'normal' : 'nowrap'}>
+      {item.phone === null ? item.email : formatPhone(item.phone)}
+    </chakra.td>
+    {/* Beside long notes, the column would otherwise shrink to letters. */}
+    <chakra.td overflowWrap="normal">{typeLabel(item)}</chakra.td>
+    <chakra.td dir="auto" whiteSpace="pre-line">
+      {item.notes}
+    </chakra.td>
+  </>
+);
+
+export interface SheetGroup {
+  /** The day, on a sheet of several. */
+  readonly heading?: string;
+  /** With an appointment, or a few words in its place. */
+  readonly lines: readonly {
+    readonly key: string;
+    readonly time: string;
+    readonly item?: AgendaItem;
+    readonly words?: string;
+  }[];
+}
+
+interface PrintSheetProps {
+  /** For screen readers and tests: 'Day sheet'. */
+  label: string;
+  title: string;
+  note?: string | null;
+  groups: readonly SheetGroup[];
+  /** Leaves room to write on. */
+  isRoomy?: boolean;
+}
+
+/** Appointments as a table on paper; it is not shown on the screen. */
+export const PrintSheet = ({ label, title, note = null, groups, isRoomy = false }: PrintSheetProps) => (
+  <Sheet
+    aria-label={label}
+    css={isRoomy ? { '& tr': { height: '3.2rem' } } : { '& th, & td': { py: '.25rem' } }}
+  >
+    <chakra.h2 textStyle="h3">{title}</chakra.h2>
+    <p>
+      {shop.name}
+      {note ? `. ${note}` : ''}
+    </p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <chakra.th scope="col" width="20%">
+            Name
+          </chakra.th>
+          <th scope="col">Phone</th>
+          <th scope="col">Type</th>
+          <th scope="col">Notes</th>
+        </tr>
+      </thead>
+      {groups.map(({ heading, lines }) => (
+        <tbody key={heading ?? title}>
+          {heading === undefined ? null : (
+            <tr>
+              <th scope="rowgroup" colSpan={5}>
+                {heading}
+              </th>
+            </tr>
+          )}
+          {lines.map(({ key, time, item, words }) => (
+            <tr key={key}>
+              <th scope="row">{time}</th>
+              {item ? <AppointmentCells item={item} /> : <td colSpan={4}>{words}</td>}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  </Sheet>
+);

@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react';
+import { ApiError, previewBulkChange } from '@jeweler/core/api';
+import { formatCount } from '@jeweler/core/format';
+import type { BulkPreview, BulkRequest, BulkResult } from '@jeweler/core/schemas';
+import { useEffect, useId, useRef, useState } from 'react';
+import { errorMessage } from '../../../shared/errors.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import type { Choices } from '../data/choices.ts';
+import { ChangeForm } from './change-form.tsx';
+import { ChangePreview } from './change-preview.tsx';
+import { pieces } from './describe-change.ts';
+import { LeftList } from './left-list.tsx';
+import { emptyChange, readChange, type TypedChange } from './typed-change.ts';
+import type { BulkChanges } from './use-bulk-changes.ts';
+
+interface ChangeDialogProps {
+  which: BulkRequest['which'];
+  /** How many pieces that are. */
+  count: number;
+  choices: Choices | undefined;
+  changes: BulkChanges;
+  onRecent: () => void;
+  onApplied: () => void;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+}
+
+type Step =
+  | { readonly name: 'form' }
+  | { readonly name: 'preview'; readonly preview: BulkPreview }
+  | { readonly name: 'applied'; readonly result: BulkResult };
+
+const none: ReadonlySet<number> = new Set();
+const countPieces = (count: number) => pieces(count, formatCount(count));
+
+/** A change of several pieces: what, then every old and new value, then what was left alone, if anything was. */
+export const ChangeDialog = (props: ChangeDialogProps) => {
+  const { which, count, choices, changes, onRecent, onApplied, onClose, finalFocus } = props;
+  const { http } = useSession();
+  const [typed, setTyped] = useState(emptyChange);
+  const [step, setStep] = useState<Step>({ name: 'form' });
+  const [except, setExcept] = useState(none);
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const form = useId();
+  const first = useRef<HTMLSelectElement>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const isFirstStep = useRef(true);
+
+  // The button that led to a step is gone.
+  useEffect(() => {
+    if (isFirstStep.current) isFirstStep.current = false;
+    else (step.name === 'form' ? first : summary).current?.focus();
+  }, [step.name]);
+
+  const type = (part: Partial<TypedChange>) => {
+    setTyped({ ...typed, ...part });
+    setFault(undefined);
+  };
+  const ask = async () => {
+    if (isAsking) return;
+    const read = readChange(typed);
+    setFailure(undefined);
+    setFault('fault' in read ? read.fault : undefined);
+    if ('fault' in read) return;
+    setAsking(true);
+    try {
+      const preview = await previewBulkChange(http, { which, change: read.change });
+      setExcept(none);
+      setStep({ name: 'preview', preview });
+    } catch (error) {
+      const [refused] = error instanceof ApiError ? Object.values(error.fields) : [];
+      if (refused) setFault(refused);
+      else setFailure(`Nothing was changed. ${errorMessage(error)}`);
+    }
+    setAsking(false);
+  };
+  const apply = async ({ preview }: BulkPreview) => {
+    setFailure(undefined);
+    try {
+      const result = await changes.apply(preview, [...except]);
+      if (!result) return;
+      onApplied();
+      if (result.left.length === 0) onClose();
+      else setStep({ name: 'applied', result });
+    } catch (error) {
+      setFailure(`Nothing was changed. ${errorMessage(error)}`);
+    }
+  };
+
+  const included = step.name === 'preview' ? step.preview.rows.length - except.size : 0;
+  return (
+    <DialogFrame
+      title={`Change ${countPieces(count)}`}
+      onClose={onClose}
+      initialFocus={() => first.current}
+      finalFocus={finalFocus}
+    >
+      <chakra.div
+        display="grid"
+        gap="5"
+        p={{ base: '4', lg: '5' }}
+        minWidth="0"
+        css={{ '& > *': { minWidth: '0' } }}
+      >
+        {step.name === 'form' ? (
+          <ChangeForm
+            id={form}
+            first={first}
+            typed={typed}
+            choices={choices}
+            fault={fault}
+            onType={type}
+            onSubmit={() => void ask()}
+          />
+        ) : (
+          <chakra.p ref={summary} tabIndex={-1} outline="none">
+            {step.name === 'applied'
+              ? `${countPieces(step.result.changed)} changed. ${countPieces(step.result.left.length)} left unchanged:`
+              : step.preview.rows.length === 0
+                ? 'Nothing would change.'
+                : 'Nothing has been changed yet. Uncheck what should stay as it is.'}
+          </chakra.p>
+        )}
+        {step.name === 'preview' ? (
+          <ChangePreview preview={step.preview} choices={choices} except={except} onExcept={setExcept} />
+        ) : null}
+        {step.name === 'applied' ? (
+          <LeftList label="What was left unchanged" left={step.result.left} />
+        ) : null}
+        {failure === undefined ? null : (
+          <Message status="error" role="alert">
+            {failure}
+          </Message>
+        )}
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+          {step.name === 'form' ? (
+            <>
+              <Button variant="bare" px="3" marginRight="auto" marginLeft="-3" onClick={onRecent}>
+                Recent changes…
+              </Button>
+              <Button type="submit" form={form} variant="solid" aria-disabled={isAsking}>
+                Show what changes
+              </Button>
+            </>
+          ) : step.name === 'preview' ? (
+            <>
+              <Button onClick={() => setStep({ name: 'form' })}>Back</Button>
+              {step.preview.rows.length === 0 ? null : (
+                <Button
+                  variant="solid"
+                  disabled={included === 0}
+                  aria-disabled={changes.busy}
+                  onClick={() => void apply(step.preview)}
+                >
+                  {`Apply to ${countPieces(included)}`}
+                </Button>
+              )}
+            </>
+          ) : (
+            <Button variant="solid" onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.div>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,129 @@
+import { type BulkChange, priceRoundings, type RecordLine, recordStates } from '@jeweler/core/schemas';
+import type { ComponentProps, FormEvent, Ref } from 'react';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import type { Choices } from '../data/choices.ts';
+import { stateLabels } from '../labels.ts';
+import { NO_COLLECTION, type TypedChange } from './typed-change.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+const kinds: readonly { value: BulkChange['kind']; label: string }[] = [
+  { value: 'price-percent', label: 'Price, by a percentage' },
+  { value: 'price-amount', label: 'Price, by an amount' },
+  { value: 'state', label: 'Shown, hidden or sold' },
+  { value: 'category', label: 'Category' },
+  { value: 'collection', label: 'Collection' },
+];
+const roundings: readonly Option[] = [
+  { value: '', label: 'To the cent' },
+  ...priceRoundings.map((rounding) => ({ value: String(rounding), label: `To the nearest $${rounding}` })),
+];
+const byId = (records: readonly RecordLine[] = []): Option[] =>
+  records.map(({ id, name }) => ({ value: String(id), label: name }));
+
+interface ChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'onChange'> {
+  onChoose: (value: string) => void;
+}
+
+const Choice = ({ onChoose, ...rest }: ChoiceProps) => (
+  <SelectField announced {...rest} onChange={(event) => onChoose(event.currentTarget.value)} />
+);
+
+interface ChangeFormProps {
+  id: string;
+  first: Ref<HTMLSelectElement>;
+  typed: TypedChange;
+  choices: Choices | undefined;
+  /** What is wrong with the value. */
+  fault: string | undefined;
+  onType: (part: Partial<TypedChange>) => void;
+  onSubmit: () => void;
+}
+
+/** What to change, and its value. The value of each kind stays while another one is looked at. */
+export const ChangeForm = (props: ChangeFormProps) => {
+  const { id, first, typed, choices, fault, onType, onSubmit } = props;
+  const { kind } = typed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const field = kind === 'price-percent' ? 'percent' : 'amount';
+  return (
+    <form
+      id={id}
+      noValidate
+      aria-label="The change"
+      onSubmit={submit}
+      style={{ display: 'grid', gap: '1.25rem' }}
+    >
+      <Choice
+        ref={first}
+        label="What to change"
+        value={kind}
+        options={kinds}
+        onChoose={(value) => onType({ kind: kinds.find((each) => each.value === value)?.value ?? kind })}
+      />
+      {kind === 'price-percent' || kind === 'price-amount' ? (
+        <>
+          <TextField
+            key={field}
+            label={kind === 'price-percent' ? 'By how many percent' : 'By how many dollars'}
+            hint={
+              kind === 'price-percent'
+                ? '10 makes prices higher, -10 lower.'
+                : '200 makes prices higher, -200 lower.'
+            }
+            autoComplete="off"
+            maxLength={30}
+            value={typed[field]}
+            error={fault}
+            announced
+            onChange={(event) => onType({ [field]: event.currentTarget.value })}
+          />
+          <Choice
+            label="Rounded"
+            value={typed.rounding}
+            options={roundings}
+            onChoose={(rounding) => onType({ rounding })}
+          />
+        </>
+      ) : kind === 'state' ? (
+        <Choice
+          label="New state"
+          value={typed.state}
+          error={fault}
+          options={[
+            { value: '', label: 'Choose a state' },
+            ...recordStates.map((state) => ({ value: state, label: stateLabels[state] })),
+          ]}
+          onChoose={(value) => onType({ state: recordStates.find((state) => state === value) ?? '' })}
+        />
+      ) : kind === 'category' ? (
+        <Choice
+          label="New category"
+          value={typed.category}
+          error={fault}
+          options={[{ value: '', label: 'Choose a category' }, ...byId(choices?.categories)]}
+          onChoose={(category) => onType({ category })}
+        />
+      ) : (
+        <Choice
+          label="New collection"
+          value={typed.collection}
+          error={fault}
+          options={[
+            { value: '', label: 'Choose a collection' },
+            { value: NO_COLLECTION, label: 'No collection' },
+            ...byId(choices?.collections),
+          ]}
+          onChoose={(collection) => onType({ collection })}
+        />
+      )}
+    </form>
+  );
+};

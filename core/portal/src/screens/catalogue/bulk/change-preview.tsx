@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@jeweler/core/format';
+import type { BulkPreview } from '@jeweler/core/schemas';
+import { rowBoxStyle } from '../../../shared/data-list/row-box-style.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import type { Choices } from '../data/choices.ts';
+import { describeValue } from './describe-change.ts';
+import { LeftList, oneLine } from './left-list.tsx';
+import { WindowedList } from './windowed-list.tsx';
+
+const Row = chakra('label', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+    alignItems: 'center',
+    columnGap: '3',
+    cursor: 'pointer',
+    '& input': { ...rowBoxStyle, gridRow: { base: '1 / 3', md: '1' } },
+    '& .values': { ...oneLine, fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
+    '& .from': { color: 'admin.quiet' },
+    '&:has(input:not(:checked)) .values': { textDecoration: 'line-through', color: 'admin.quiet' },
+  },
+});
+
+interface ChangePreviewProps {
+  preview: BulkPreview;
+  choices: Choices | undefined;
+  /** Ids of the rows that are left out. */
+  except: ReadonlySet<number>;
+  onExcept: (except: ReadonlySet<number>) => void;
+}
+
+/** Every old and new value, with a box to leave it out, and below what cannot be changed. */
+export const ChangePreview = ({ preview, choices, except, onExcept }: ChangePreviewProps) => {
+  const { rows, unchanged } = preview;
+  const included = rows.length - except.size;
+  const toggle = (id: number) => {
+    const next = new Set(except);
+    if (!next.delete(id)) next.add(id);
+    onExcept(next);
+  };
+  return (
+    <>
+      {rows.length === 0 ? null : (
+        <chakra.div display="grid" gap="2">
+          <Checkbox
+            checked={included === rows.length || (included > 0 && 'some')}
+            onChange={() => onExcept(new Set(included === rows.length ? rows.map(({ id }) => id) : []))}
+          >
+            {`Change all (${formatCount(included)}/${formatCount(rows.length)})`}
+          </Checkbox>
+          <WindowedList label="What changes" items={rows} maxHeight="min(26rem, 45dvh)">
+            {({ id, name, field, from, to }) => (
+              <Row>
+                <input type="checkbox" checked={!except.has(id)} onChange={() => toggle(id)} />
+                <chakra.bdi {...oneLine}>{name}</chakra.bdi>
+                <span className="values">
+                  <span className="from">{describeValue(field, from, choices)}</span>
+                  {' → '}
+                  <span>{describeValue(field, to, choices)}</span>
+                </span>
+              </Row>
+            )}
+          </WindowedList>
+        </chakra.div>
+      )}
+      {unchanged.length === 0 ? null : (
+        <chakra.div display="grid" gap="2">
+          <p>{`${formatCount(unchanged.length)} cannot be changed:`}</p>
+          <LeftList label="What cannot be changed" left={unchanged} />
+        </chakra.div>
+      )}
+    </>
+  );
+};

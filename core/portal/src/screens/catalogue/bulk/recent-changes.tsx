@@ -1,0 +1,83 @@
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { formatCount } from '@jeweler/core/format';
+import { errorMessage } from '../../../shared/errors.ts';
+import { shopDateAndTime } from '../../../shared/times.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { useRecentChanges } from '../data/bulk-list.ts';
+import type { Choices } from '../data/choices.ts';
+import { describeChange, pieces } from './describe-change.ts';
+import type { BulkChanges } from './use-bulk-changes.ts';
+
+interface RecentChangesProps {
+  choices: Choices | undefined;
+  changes: BulkChanges;
+  onClose: () => void;
+}
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    listStyle: 'none',
+    '& li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+    },
+  },
+});
+
+/** The changes of several pieces in the last 30 days, each with `Undo`. */
+export const RecentChanges = ({ choices, changes, onClose }: RecentChangesProps) => {
+  const { data, error, isFetching, refetch } = useRecentChanges();
+  return (
+    <DialogFrame title="Recent changes" narrow onClose={onClose}>
+      {data ? (
+        <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }}>
+          <chakra.p color="admin.quiet">
+            {data.length === 0
+              ? 'No one has changed several pieces at once in the last 30 days.'
+              : 'They can be undone for 30 days.'}
+          </chakra.p>
+          <List>
+            {data.map(({ undo, at, by, change, count, isUndone }) => {
+              const words = describeChange(change, choices);
+              return (
+                <li key={undo}>
+                  <chakra.div flex="1" minWidth="12rem" overflowWrap="anywhere">
+                    <chakra.p fontWeight="medium">{`${words} (${pieces(count, formatCount(count))})`}</chakra.p>
+                    <chakra.p
+                      color="admin.quiet"
+                      fontSize="small"
+                    >{`${by}, ${shopDateAndTime(at)}`}</chakra.p>
+                  </chakra.div>
+                  {isUndone ? (
+                    <chakra.span color="admin.quiet">Undone</chakra.span>
+                  ) : (
+                    <Button
+                      aria-label={`Undo: ${words}`}
+                      aria-disabled={changes.busy}
+                      onClick={() => void changes.undo(undo)}
+                    >
+                      Undo
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </List>
+        </chakra.div>
+      ) : error && !isFetching ? (
+        <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="8rem" />
+        </chakra.div>
+      )}
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,68 @@
+import { applyBulkChange, undoBulkChange } from '@jeweler/core/api';
+import { formatCount } from '@jeweler/core/format';
+import type { BulkResult } from '@jeweler/core/schemas';
+import { errorMessage } from '../../../shared/errors.ts';
+import { useHost } from '../../../shared/portal.ts';
+import { useChange } from '../../../shared/use-change.ts';
+import { refetchCatalogue } from '../data/refetch-catalogue.ts';
+import { pieces } from './describe-change.ts';
+
+const NOTICE = 'bulk-change';
+/** More names than these a notice does not hold. */
+const MAX_NAMED = 10;
+
+const countPieces = (count: number) => pieces(count, formatCount(count));
+
+const nameLeft = (left: BulkResult['left']): string => {
+  const more = left.length - MAX_NAMED;
+  const names = left.slice(0, MAX_NAMED).map(({ name, reason }) => `“${name}”: ${reason}`);
+  return [...names, ...(more > 0 ? [`And ${formatCount(more)} more.`] : [])].join(' ');
+};
+
+/** Applies a preview, and takes a change or an import back; each says in a notice what it has done. */
+export const useBulkChanges = () => {
+  const { notify } = useHost();
+  const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
+
+  const undo = async (id: string, onUndone?: () => void, all = false): Promise<void> => {
+    try {
+      const result = await run((http) => undoBulkChange(http, { undo: id, all }));
+      if (!result) return;
+      const { changed, left } = result;
+      if (left.length === 0) onUndone?.();
+      notify({
+        id: NOTICE,
+        tone: left.length === 0 ? 'success' : 'info',
+        title: `${countPieces(changed)} restored${left.length === 0 ? '' : `, ${countPieces(left.length)} left unchanged`}`,
+        ...(left.length === 0
+          ? {}
+          : {
+              text: nameLeft(left),
+              lasting: true,
+              actions: [{ label: 'Undo these too', run: () => void undo(id, onUndone, true) }],
+            }),
+      });
+    } catch (error) {
+      notify({ id: NOTICE, tone: 'error', title: 'Nothing was undone', text: errorMessage(error) });
+    }
+  };
+
+  /** Rejects with the reason why nothing was changed. */
+  const apply = async (preview: string, except: readonly number[]): Promise<BulkResult | undefined> => {
+    const result = await run((http) => applyBulkChange(http, { preview, except }));
+    if (!result) return undefined;
+    const { changed, left } = result;
+    notify({
+      id: NOTICE,
+      tone: left.length === 0 ? 'success' : 'info',
+      title: `${countPieces(changed)} changed`,
+      ...(left.length === 0 ? {} : { text: `${countPieces(left.length)} left unchanged.` }),
+      ...(changed === 0 ? {} : { actions: [{ label: 'Undo', run: () => void undo(result.undo) }] }),
+    });
+    return result;
+  };
+
+  return { busy, apply, undo };
+};
+
+export type BulkChanges = ReturnType<typeof useBulkChanges>;

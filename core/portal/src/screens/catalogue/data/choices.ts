@@ -1,0 +1,43 @@
+import { type AdminClient, listRecords } from '@jeweler/core/api';
+import { RECORD_LIMIT, type RecordLine } from '@jeweler/core/schemas';
+import { useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
+
+const listAll = async (http: AdminClient, kind: 'categories' | 'collections'): Promise<RecordLine[]> => {
+  const all: RecordLine[] = [];
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const page = await listRecords(http, kind, { limit: RECORD_LIMIT, after });
+    all.push(...page.records);
+    after = page.next;
+  }
+  return all;
+};
+
+const choicesAtom = atomWithQuery(
+  (get) => {
+    const http = get(adminHttpAtom);
+    return {
+      queryKey: [...queryKeys.catalogue, 'choices'],
+      queryFn: async () => {
+        const [categories, collections] = await Promise.all([
+          listAll(http, 'categories'),
+          listAll(http, 'collections'),
+        ]);
+        return { categories, collections };
+      },
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+export interface Choices {
+  readonly categories: readonly RecordLine[];
+  readonly collections: readonly RecordLine[];
+}
+
+/** What pieces can be put into; undefined until it is known. */
+export const useChoices = (): Choices | undefined => useAtomValue(choicesAtom).data;

@@ -1,0 +1,100 @@
+import { listRecords } from '@jeweler/core/api';
+import {
+  RECORD_LIMIT,
+  type RecordKind,
+  type RecordLine,
+  type RecordPage,
+  type RecordQuery,
+} from '@jeweler/core/schemas';
+import type { QueryClient } from '@tanstack/query-core';
+import { useAtomValue } from 'jotai';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import { useMemo } from 'react';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
+
+/** Page size: a change refetches all pages that have been scrolled to, so there should be few. */
+const PAGE_LENGTH = RECORD_LIMIT;
+
+interface AnsweredPage extends RecordPage {
+  readonly areDeleted: boolean;
+}
+
+interface Answer {
+  readonly pages: AnsweredPage[];
+  readonly pageParams: number[];
+}
+
+const listKey = (kind: RecordKind) => [...queryKeys.catalogue, kind, 'list'];
+
+/** What the same list has shown last, whatever was asked for. */
+const lastAnswer = (queries: QueryClient, kind: RecordKind): Answer | undefined =>
+  queries
+    .getQueryCache()
+    .findAll({ queryKey: listKey(kind) })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state.data as Answer | undefined;
+
+const listAtom = (kind: RecordKind, query: RecordQuery) =>
+  atomWithInfiniteQuery(
+    (get) => {
+      const http = get(adminHttpAtom);
+      return {
+        queryKey: [...listKey(kind), query],
+        queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => ({
+          ...(await listRecords(http, kind, { ...query, limit: PAGE_LENGTH, after: pageParam }, signal)),
+          areDeleted: query.state === 'deleted',
+        }),
+        initialPageParam: 0,
+        getNextPageParam: ({ next }: AnsweredPage) => next,
+        // The previous results of the same list stay visible until the next response.
+        placeholderData: () => lastAnswer(get(queriesAtom), kind),
+        staleTime: 0,
+      };
+    },
+    (get) => get(queriesAtom),
+  );
+
+export interface RecordList {
+  /** Those fetched so far; undefined before the first response. */
+  readonly records: readonly RecordLine[] | undefined;
+  /** Whether they are deleted ones. */
+  readonly areDeleted: boolean;
+  /** They matched the query before; the answer to the present one is on its way. */
+  readonly isOutdated: boolean;
+  readonly counts: RecordPage['counts'] | undefined;
+  /** How many match, fetched or not. */
+  readonly total: number | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  /** Fetches the next page, if there is one and none is being fetched. */
+  readonly fetchMore: () => void;
+  readonly refetch: () => void;
+}
+
+/** A record that moves while pages are being fetched may come twice. */
+const withoutRepetition = (pages: readonly RecordPage[]): readonly RecordLine[] => [
+  ...new Map(pages.flatMap(({ records }) => records).map((record) => [record.id, record])).values(),
+];
+
+/** The records of a kind that match, updated live. `query` must be the same object while it means the same. */
+export const useRecordList = (kind: RecordKind, query: RecordQuery): RecordList => {
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useAtomValue(
+    useMemo(() => listAtom(kind, query), [kind, query]),
+  );
+  const pages = data?.pages;
+  const records = useMemo(() => pages && withoutRepetition(pages), [pages]);
+  const last = pages?.at(-1);
+  return {
+    records,
+    areDeleted: last?.areDeleted ?? query.state === 'deleted',
+    isOutdated: isPlaceholderData,
+    counts: last?.counts,
+    total: last?.total,
+    error,
+    isFetching,
+    fetchMore: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+    refetch: () => void refetch(),
+  };
+};

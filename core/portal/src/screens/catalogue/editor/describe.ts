@@ -1,0 +1,68 @@
+import { formatPrice } from '@jeweler/core/format';
+import type { Field } from '@jeweler/core/schemas';
+import type { Choices } from '../data/choices.ts';
+import { dayInWords } from '../shown-days.ts';
+
+const NOTHING = 'Nothing';
+
+/** The last part of an address of a picture: 'oval-halo.jpg'. */
+export const pictureName = (address: string): string => {
+  const name = address.slice(address.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+/** The folder of a picture of the media folder, for others to be put beside it; undefined for no such picture. */
+export const pictureFolder = (address: string): string | undefined => {
+  if (!address.startsWith('/media/')) return undefined;
+  const segments = address.slice('/media/'.length).split('/').slice(0, -1);
+  try {
+    return segments.map(decodeURIComponent).join('/');
+  } catch {
+    return undefined;
+  }
+};
+
+const nameIn = (records: Choices['categories'] | undefined, id: unknown): string =>
+  records?.find((record) => record.id === Number(id))?.name ?? `No. ${id}, no longer there`;
+
+/** A value of a record in words; of a picture its name. */
+export const describeValue = (field: Field, value: unknown, choices: Choices | undefined): string => {
+  if (field.control === 'price')
+    return typeof value === 'number' ? formatPrice(value) : value ? String(value) : formatPrice(undefined);
+  if (value === undefined || value === null || value === '')
+    return field.control === 'focus' ? 'The middle' : NOTHING;
+  switch (field.control) {
+    case 'category':
+      return nameIn(choices?.categories, value);
+    case 'collection':
+      return nameIn(choices?.collections, value);
+    case 'choice':
+      return field.choices[String(value)] ?? String(value);
+    case 'decimal':
+      return `${value} ${field.unit}`;
+    case 'picture':
+      return pictureName(String(value));
+    case 'focus':
+      return String(value).replace(' ', ' from the left, ').concat(' from the top');
+    case 'day':
+      return dayInWords(String(value));
+    case 'line':
+    case 'text':
+    case 'slug':
+    case 'phone':
+    case 'email':
+    case 'whole':
+    case 'place':
+      return String(value);
+  }
+};
+
+/** A text of the form in words, as it would be stored. */
+export const describeText = (field: Field, text: string, choices: Choices | undefined): string => {
+  const amount = field.control === 'price' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  return describeValue(field, amount, choices);
+};

@@ -1,0 +1,105 @@
+import { toSlug } from '@jeweler/core/format';
+import { type FieldControl, slugPattern } from '@jeweler/core/schemas';
+import type { ComponentProps } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import type { Choices } from '../data/choices.ts';
+import { pictureFolder } from './describe.ts';
+import type { FieldEntry } from './field-table.ts';
+import { FocusField } from './focus-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import type { Texts, Values } from './texts.ts';
+
+interface RecordFieldProps {
+  entry: FieldEntry;
+  control: Control<Texts, unknown, Values>;
+  choices: Choices | undefined;
+  /** Called with the text before and after somebody has changed it. */
+  onTyped: (before: string, text: string) => void;
+}
+
+/** How a line of text is typed, apart from ordinary words. */
+const lineProps: Readonly<Partial<Record<FieldControl, ComponentProps<typeof TextField> | object>>> = {
+  line: { dir: 'auto' },
+  phone: { dir: 'auto', inputMode: 'tel' },
+  email: { dir: 'auto', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  slug: { autoCapitalize: 'none', spellCheck: false },
+  price: { inputMode: 'decimal' },
+  decimal: { inputMode: 'decimal' },
+  whole: { inputMode: 'numeric' },
+  day: { type: 'date' },
+};
+
+const byId = (records: Choices['categories'] = []) =>
+  records.map(({ id, name }) => ({ value: String(id), label: name }));
+
+const toOptions = (choices: Readonly<Record<string, string>>) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));
+
+interface RecordPictureProps
+  extends Omit<ComponentProps<typeof PictureField>, 'place' | 'phone'>,
+    Pick<RecordFieldProps, 'entry' | 'control'> {}
+
+/** A picture of a record: what a phone sends is called after it, and its other picture is offered too. */
+const RecordPicture = ({ entry: { place, folder, second, name }, control, ...rest }: RecordPictureProps) => {
+  const { field: other } = useController({ control, name: second?.name ?? name });
+  const [slug = '', title = ''] = useWatch({ control, name: ['slug', 'name'] });
+  const phone = {
+    folder: pictureFolder(rest.value) ?? folder,
+    name: slugPattern.test(slug) ? slug : toSlug(title),
+    ...(second && { second: { label: second.label, chosen: other.value ?? '', onChoose: other.onChange } }),
+  };
+  return <PictureField {...rest} place={place} phone={phone} />;
+};
+
+/** One field of the form, as the table of fields says. */
+export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldProps) => {
+  const { field, fieldState } = useController({ control, name: entry.name });
+  const value = field.value ?? '';
+  const change = (text: string) => {
+    field.onChange(text);
+    onTyped(value, text);
+  };
+  const common = {
+    ref: field.ref,
+    name: entry.name,
+    label: entry.label,
+    error: fieldState.error?.message,
+    value,
+    onBlur: field.onBlur,
+  };
+  const framed = { ...common, hint: entry.hint, announced: fieldState.error?.type === 'server' };
+  const typed = {
+    ...framed,
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+  };
+  switch (entry.control) {
+    case 'picture':
+      return <RecordPicture {...framed} entry={entry} control={control} onChange={change} />;
+    case 'focus':
+      return <FocusField {...framed} control={control} frames={entry.frames ?? []} onChange={change} />;
+    case 'category':
+      return <SelectField {...typed} empty="Choose a category" options={byId(choices?.categories)} />;
+    case 'collection':
+      return <SelectField {...typed} empty="None" options={byId(choices?.collections)} />;
+    case 'choice':
+      return <SelectField {...typed} empty="None" options={toOptions(entry.choices)} />;
+    case 'text':
+      return <TextAreaField {...common} rows={5} onChange={typed.onChange} />;
+    case 'line':
+      if (entry.isLong) return <TextAreaField {...common} rows={5} onChange={typed.onChange} />;
+      break;
+    case 'slug':
+    case 'phone':
+    case 'email':
+    case 'price':
+    case 'decimal':
+    case 'whole':
+    case 'place':
+    case 'day':
+      break;
+  }
+  return <TextField {...typed} autoComplete="off" {...lineProps[entry.control]} />;
+};

@@ -1,0 +1,162 @@
+import {
+  type AdminClient,
+  ApiError,
+  changeRecord,
+  changeRecordState,
+  checkPrice,
+  createRecord,
+} from '@jeweler/core/api';
+import {
+  type CatalogueRecord,
+  catalogueRecordSchema,
+  type RecordChanges,
+  type RecordKind,
+} from '@jeweler/core/schemas';
+import { useState } from 'react';
+import { errorMessage } from '../../../shared/errors.ts';
+import { newKey } from '../../../shared/new-key.ts';
+import { useHost } from '../../../shared/portal.ts';
+import { useChange } from '../../../shared/use-change.ts';
+import { refetchCatalogue } from '../data/refetch-catalogue.ts';
+import { changedNames, conflictNames } from './merging.ts';
+import { namesOf, type Texts, toChanges, toTexts, toValues } from './texts.ts';
+import type { Editing } from './use-editing.ts';
+
+const NOTICE = 'catalogue-saved';
+
+interface SavingOptions {
+  readonly kind: RecordKind;
+  /** Undefined: it is created by the first save. */
+  readonly record: CatalogueRecord | undefined;
+  readonly editing: Editing;
+  readonly show: (record: CatalogueRecord) => void;
+  /** Called before the record is shown that a first save has created. */
+  readonly onCreated?: (record: CatalogueRecord, sent: Texts) => void;
+  /** Whether a save also says that the price is still right. */
+  readonly confirmsPrice?: boolean;
+}
+
+interface SaveOptions {
+  readonly publishes?: boolean;
+  /** Called instead of telling that it was saved. */
+  readonly onSaved?: () => void;
+}
+
+/** The record as a 409 says that it is now; undefined if it says nothing of it. */
+const presentIn = (kind: RecordKind, error: unknown): CatalogueRecord | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
+  const parsed = catalogueRecordSchema(kind).safeParse(error.present);
+  return parsed.success ? parsed.data : undefined;
+};
+
+/** Saves what has been typed, and publishes it if asked to; failures leave everything in the form. */
+export const useSaving = (options: SavingOptions) => {
+  const { kind, record, editing, show, onCreated, confirmsPrice = false } = options;
+  const { notify, hideNotice } = useHost();
+  const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
+  const [failure, setFailure] = useState<string>();
+  const [key] = useState(newKey);
+  const isPublic = record?.state === 'live' || record?.state === 'sold';
+
+  const fail = (error: unknown, intro: string) => {
+    // The sign-in screen says that the session has ended; what was typed is kept.
+    if (error instanceof ApiError && error.status === 401) return;
+    const faults = Object.entries(error instanceof ApiError ? error.fields : {}).flatMap(([field, message]) =>
+      namesOf(kind, field).map((name) => ({ name, message })),
+    );
+    for (const [position, { name, message }] of faults.entries())
+      editing.form.setError(name, { type: 'server', message }, { shouldFocus: position === 0 });
+    setFailure(
+      faults.length > 0
+        ? `${intro} Please look at the marked fields.`
+        : `${intro} ${errorMessage(error)} What you have typed stays here.`,
+    );
+  };
+
+  /** The stored record; undefined if its author has to choose first. */
+  const store = async (http: AdminClient, known: CatalogueRecord) => {
+    const edit = editing.current();
+    const names = changedNames(edit);
+    if (conflictNames(edit, toTexts(kind, known.fields)).length > 0) return undefined;
+    if (names.length === 0) return known;
+    const sent = Object.fromEntries(names.map((name) => [name, edit.mine[name] ?? '']));
+    // What the form's schema has not seen, the server refuses.
+    const changes = toChanges(kind, toValues(kind, edit.mine), names) as RecordChanges;
+    try {
+      const stored = await changeRecord(http, kind, known.id, { changes, revision: known.revision });
+      editing.saved(sent, toTexts(kind, stored.fields));
+      show(stored);
+      return stored;
+    } catch (error) {
+      // Somebody else has changed the same; what they changed elsewhere is joined by the server.
+      const newer = presentIn(kind, error);
+      if (!newer) throw error;
+      const theirs = toTexts(kind, newer.fields);
+      editing.follow(theirs);
+      show(newer);
+      if (conflictNames(editing.current(), theirs).length === 0) throw error;
+      return undefined;
+    }
+  };
+
+  const send = async ({ publishes = false, onSaved }: SaveOptions) => {
+    let isStored = false;
+    let unfinished = confirmsPrice ? 'its price was not confirmed' : 'not published';
+    const done = await run(async (http) => {
+      if (!record) {
+        const sent = editing.current().mine;
+        const fields = toValues(kind, sent) as RecordChanges;
+        const state = publishes ? 'live' : 'draft';
+        const created = await createRecord(http, kind, { fields, state, key });
+        onCreated?.(created, sent);
+        return created;
+      }
+      const stored = await store(http, record);
+      if (!stored) return stored;
+      const { id } = stored;
+      isStored = stored.revision !== record.revision;
+      let done: CatalogueRecord = stored;
+      if (confirmsPrice) {
+        done = await checkPrice(http, id, { revision: done.revision });
+        show(done);
+        isStored = true;
+        unfinished = 'not published';
+      }
+      if (!publishes || done.state === 'live') return done;
+      done = await changeRecordState(http, kind, id, { state: 'live', revision: done.revision });
+      show(done);
+      return done;
+    }).catch((error: unknown) => {
+      fail(error, isStored ? `It was saved, but ${unfinished}.` : 'Nothing was saved.');
+      return undefined;
+    });
+    if (!done) return;
+    if (onSaved) return onSaved();
+    notify({
+      id: NOTICE,
+      tone: 'success',
+      title: publishes ? 'Published' : 'Saved',
+      text:
+        done.state === 'live'
+          ? 'Visitors see it now.'
+          : done.state === 'draft'
+            ? 'Visitors do not see it yet.'
+            : '',
+    });
+  };
+
+  const save = async (options: SaveOptions) => {
+    const { publishes = false } = options;
+    if (busy) return;
+    setFailure(undefined);
+    hideNotice(NOTICE);
+    editing.requireAll(publishes || isPublic);
+    await editing.form.handleSubmit(
+      () => send(options),
+      () =>
+        setFailure(`Nothing was ${publishes ? 'published' : 'saved'} yet. Please look at the marked fields.`),
+    )();
+  };
+
+  return { busy, failure, fail, save };
+};

@@ -1,0 +1,164 @@
+import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@jeweler/core/format';
+import type { ImportAnswer } from '@jeweler/core/schemas';
+import type { Ref } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { PanelTitle } from '../../../shared/ui/panel.tsx';
+import { WindowedList } from '../bulk/windowed-list.tsx';
+import type { Choices } from '../data/choices.ts';
+import { kindLabels } from '../labels.ts';
+import { FieldChanges } from '../record/field-changes.tsx';
+import { FaultList } from './fault-list.tsx';
+import { isEmptyPlan, type PlanRow, planFigures, planLists } from './plan-rows.ts';
+
+const LIST_HEIGHT = 'max(14rem, 60dvh)';
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
+    border: '1px solid',
+    borderColor: 'admin.rule',
+    '& > div': { display: 'grid', gap: '1', px: '4', py: '3' },
+    '& > div + div': { boxShadow: '-1px 0 0 {colors.admin.rule}' },
+    '& dt': { color: 'admin.quiet', fontSize: 'small' },
+    '& dd': { textStyle: 'h3', fontVariantNumeric: 'lining-nums' },
+  },
+});
+
+const faultCount = (count: number) => (count === 1 ? 'one error' : `${formatCount(count)} errors`);
+
+interface ImportPlanViewProps {
+  /** The sentence that says what the file would do. */
+  ref: Ref<HTMLParagraphElement>;
+  fileName: string;
+  answer: ImportAnswer;
+  /** The catalogue has changed since the first answer. */
+  isAnew: boolean;
+  choices: Choices | undefined;
+  busy: boolean;
+  onApply: () => void;
+  onCancel: () => void;
+  /** Opens the window that chooses a file. */
+  onChoose: () => void;
+}
+
+/** Everything that a file would change, and below or above it the button that does exactly this; or its faults. */
+export const ImportPlanView = (props: ImportPlanViewProps) => {
+  const { ref, fileName, answer, isAnew, choices, busy, onApply, onCancel, onChoose } = props;
+  const { plan, faults, missingPictures } = answer;
+  const isRight = faults.length === 0;
+  const canApply = isRight && !isEmptyPlan(plan);
+  return (
+    <>
+      {isAnew ? (
+        <Message status="info" role="status">
+          Nothing was changed: someone has edited the catalogue in the meantime. This is what the file would
+          change now.
+        </Message>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.div flex="1 1 18rem" minWidth="0">
+          <chakra.p ref={ref} tabIndex={-1} outline="none" fontWeight="medium" overflowWrap="anywhere">
+            <bdi>{fileName}</bdi>
+            {isRight ? null : ` has ${faultCount(faults.length)}`}
+          </chakra.p>
+          <chakra.p color="admin.quiet">
+            {isRight
+              ? canApply
+                ? 'Nothing has been changed yet.'
+                : 'The file changes nothing.'
+              : 'Nothing can be imported until they are corrected. Correct the file, then choose it again.'}
+          </chakra.p>
+        </chakra.div>
+        <Button onClick={onCancel}>Cancel</Button>
+        {canApply ? (
+          <Button variant="solid" aria-disabled={busy} onClick={onApply}>
+            Apply exactly this
+          </Button>
+        ) : (
+          <Button variant="solid" onClick={onChoose}>
+            Choose a file…
+          </Button>
+        )}
+      </chakra.div>
+      {isRight ? (
+        <Figures>
+          {planFigures(plan).map(({ label, count }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatCount(count)}</dd>
+            </div>
+          ))}
+        </Figures>
+      ) : null}
+      {isRight ? null : <FaultList faults={faults} maxHeight={LIST_HEIGHT} />}
+      {isRight && plan.removed.length > 0 ? (
+        <Message status="warning">
+          What the file leaves out will be deleted. It can be restored for 30 days.
+        </Message>
+      ) : null}
+      {isRight && missingPictures.length > 0 ? <MissingPictures pictures={missingPictures} /> : null}
+      {isRight
+        ? planLists(plan).map(({ title, rows }) => (
+            <chakra.section key={title} display="grid" gap="2" minWidth="0" aria-label={title}>
+              <PanelTitle>{`${title} (${formatCount(rows.length)})`}</PanelTitle>
+              <WindowedList label={title} items={rows} maxHeight={LIST_HEIGHT} measured>
+                {(row) => <Row row={row} isChange={title === 'Changed'} choices={choices} />}
+              </WindowedList>
+            </chakra.section>
+          ))
+        : null}
+    </>
+  );
+};
+
+const Row = ({
+  row: { kind, name, changes },
+  isChange,
+  choices,
+}: {
+  row: PlanRow;
+  isChange: boolean;
+  choices: Choices | undefined;
+}) => (
+  <chakra.div display="grid" gap="1" py="2" minWidth="0">
+    <chakra.p overflowWrap="anywhere">
+      <bdi>{name}</bdi>
+      {kind === 'products' ? null : (
+        <chakra.span color="admin.quiet">{`, ${kindLabels[kind].one}`}</chakra.span>
+      )}
+    </chakra.p>
+    {!isChange ? null : changes.every(({ field }) => field === 'collection_rank') ? (
+      <chakra.p fontSize="small">Its place in the list</chakra.p>
+    ) : (
+      <FieldChanges kind={kind} changes={changes} choices={choices} />
+    )}
+  </chakra.div>
+);
+
+/** More names than these a message does not hold. */
+const MAX_NAMED = 5;
+
+const MissingPictures = ({ pictures }: { pictures: ImportAnswer['missingPictures'] }) => {
+  const more = pictures.length - MAX_NAMED;
+  return (
+    <Message status="warning">
+      <p>
+        {pictures.length === 1
+          ? 'A picture is not in the media folder:'
+          : `${formatCount(pictures.length)} pictures are not in the media folder:`}
+      </p>
+      <chakra.ul listStyle="none" overflowWrap="anywhere">
+        {pictures.slice(0, MAX_NAMED).map(({ id, name, url }) => (
+          <li key={`${id} ${url}`}>
+            <bdi>{name}</bdi>
+            {`: ${url}`}
+          </li>
+        ))}
+        {more > 0 ? <li>{`And ${formatCount(more)} more.`}</li> : null}
+      </chakra.ul>
+    </Message>
+  );
+};

@@ -1,0 +1,85 @@
+import { ApiError, importCatalogue } from '@jeweler/core/api';
+import { type ImportAnswer, importAnswerSchema } from '@jeweler/core/schemas';
+import { useRef, useState } from 'react';
+import { errorMessage } from '../../../shared/errors.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useChange } from '../../../shared/use-change.ts';
+import { refetchCatalogue } from '../data/refetch-catalogue.ts';
+import { type ImportFile, readImportFile, TOO_LARGE } from './read-file.ts';
+
+export type ImportStep =
+  | { readonly name: 'choose' }
+  | { readonly name: 'reading'; readonly fileName: string }
+  | {
+      readonly name: 'shown';
+      readonly file: ImportFile;
+      readonly answer: ImportAnswer;
+      /** The catalogue has changed since the first answer. */
+      readonly isAnew: boolean;
+    }
+  | { readonly name: 'done'; readonly fileName: string; readonly answer: ImportAnswer }
+  | { readonly name: 'undone'; readonly fileName: string };
+
+/** The answer that comes with a conflict: what the file would change now. */
+const presentAnswer = (error: unknown): ImportAnswer | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
+  return importAnswerSchema.safeParse(error.present).data;
+};
+
+const reasonOf = (error: unknown, fileName: string): string =>
+  error instanceof ApiError && error.code === 'too_large' ? `${fileName} ${TOO_LARGE}` : errorMessage(error);
+
+/** A file that is chosen, shown as what it would change, and then applied or not. */
+export const useImport = () => {
+  const { http } = useSession();
+  const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
+  const [step, setStep] = useState<ImportStep>({ name: 'choose' });
+  const [failure, setFailure] = useState<string>();
+  /** The latest file: the answer about an earlier one comes too late. */
+  const latest = useRef<File>(undefined);
+
+  const look = async (file: File): Promise<void> => {
+    latest.current = file;
+    setFailure(undefined);
+    setStep({ name: 'reading', fileName: file.name });
+    const fail = (reason: string) => {
+      if (latest.current !== file) return;
+      setFailure(reason);
+      setStep({ name: 'choose' });
+    };
+    const read = await readImportFile(file);
+    if ('advice' in read) return fail(`${file.name} ${read.advice}`);
+    try {
+      const answer = await importCatalogue(http, { format: read.format, text: read.text });
+      if (latest.current === file) setStep({ name: 'shown', file: read, answer, isAnew: false });
+    } catch (error) {
+      fail(reasonOf(error, file.name));
+    }
+  };
+
+  const apply = async (file: ImportFile, { revision }: ImportAnswer): Promise<void> => {
+    setFailure(undefined);
+    try {
+      const answer = await run((client) =>
+        importCatalogue(client, { format: file.format, text: file.text, apply: revision }),
+      );
+      if (answer) setStep({ name: 'done', fileName: file.name, answer });
+    } catch (error) {
+      const answer = presentAnswer(error);
+      if (answer) setStep({ name: 'shown', file, answer, isAnew: true });
+      else setFailure(`Nothing was changed. ${reasonOf(error, file.name)}`);
+    }
+  };
+
+  /** Unless another file has been chosen since. */
+  const noteUndone = (undo: string) =>
+    setStep((now) =>
+      now.name === 'done' && now.answer.undo === undo ? { name: 'undone', fileName: now.fileName } : now,
+    );
+  const restart = () => {
+    latest.current = undefined;
+    setFailure(undefined);
+    setStep({ name: 'choose' });
+  };
+  return { step, failure, busy, look, apply, noteUndone, restart };
+};

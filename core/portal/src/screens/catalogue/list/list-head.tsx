@@ -1,0 +1,103 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import { formatCount } from '@jeweler/core/format';
+import { catalogueKinds, type ListKind } from '@jeweler/core/schemas';
+import { Link, NavLink } from 'react-router-dom';
+import { cataloguePath, importPath, portalPaths } from '../../../shared/paths.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { chosenStyle, portalButtonRecipe } from '../../../theme/index.ts';
+import { kindLabels } from '../labels.ts';
+
+const IMPORT = 'Import or export';
+const MEDIUM = '@container (max-width: 38rem)';
+/** Phones, and the list beside an open record. */
+const NARROW = '@container (max-width: 30rem)';
+const ButtonLink = chakra(Link, portalButtonRecipe);
+
+const Tab = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    px: '3',
+    color: 'admin.quiet',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    // The row scrolls horizontally and would clip an outline outside the link.
+    _focusVisible: { outlineOffset: '-2px' },
+    _hover: { color: 'admin.fg' },
+    '&[aria-current]': {
+      color: 'admin.fg',
+      boxShadow: 'inset 0 -2px 0 {colors.admin.accent}',
+      ...chosenStyle,
+    },
+  },
+});
+
+interface ListHeadProps {
+  kind: ListKind;
+  /** Number of records that match the search and the filters. */
+  total: number | undefined;
+  /** View of the list, which a new record preserves. */
+  query: string;
+}
+
+/** Title, the four lists as links, and the links to import and export and to a new record. */
+export const ListHead = ({ kind, total, query }: ListHeadProps) => {
+  const { one, many, add } = kindLabels[kind];
+  return (
+    <>
+      <chakra.header
+        // Beside an open record the list is as narrow as a phone.
+        containerType="inline-size"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="3"
+        rowGap="1"
+        px={{ base: '4', lg: '5' }}
+        paddingTop="3"
+        paddingBottom="1"
+      >
+        <ScreenTitle>{kind === 'questions' ? 'Visitors’ questions' : 'Catalogue'}</ScreenTitle>
+        {total === undefined ? null : (
+          <Badge display={{ base: 'none', sm: 'inline-flex' }} css={{ [NARROW]: { display: 'none' } }}>
+            {`${formatCount(total)} ${(total === 1 ? one : many).toLowerCase()}`}
+          </Badge>
+        )}
+        <chakra.span flex="1" />
+        {kind === 'questions' ? null : (
+          <ButtonLink px="3" to={importPath} aria-label={IMPORT} title={IMPORT}>
+            <Icon name="upload" />
+            <chakra.span css={{ [MEDIUM]: { display: 'none' } }}>{IMPORT}</chakra.span>
+          </ButtonLink>
+        )}
+        <ButtonLink px="3" to={cataloguePath(kind, 'new') + query} aria-label={add} title={add}>
+          <Icon name="plus" />
+          <span>
+            New<chakra.span css={{ [NARROW]: { display: 'none' } }}> {one.toLowerCase()}</chakra.span>
+          </span>
+        </ButtonLink>
+      </chakra.header>
+      {kind === 'questions' ? (
+        <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="2" color="admin.quiet" fontSize="small">
+          On the home page, in this order. <TextLink to={portalPaths.settings}>Back to the settings</TextLink>
+        </chakra.p>
+      ) : (
+        <Tabs />
+      )}
+    </>
+  );
+};
+
+const Tabs = () => (
+  <chakra.nav aria-label="Lists of the catalogue" display="flex" overflowX="auto" px={{ base: '1', lg: '2' }}>
+    {catalogueKinds.map((each) => (
+      <Tab key={each} to={cataloguePath(each)}>
+        {kindLabels[each].many}
+      </Tab>
+    ))}
+  </chakra.nav>
+);

@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react';
+import { formatCount, valueName } from '@jeweler/core/format';
+import {
+  hasPage,
+  missingFields,
+  productMaterials,
+  type RecordKind,
+  type RecordLine,
+  recordSorts,
+  recordStates,
+} from '@jeweler/core/schemas';
+import { type Ref, useId, useState } from 'react';
+import { firstMissingPath, redirectsPath } from '../../../shared/paths.ts';
+import { FilterToggle } from '../../../shared/ui/filter-toggle.tsx';
+import { ToolRow } from '../../../shared/ui/panel.tsx';
+import { SearchInput } from '../../../shared/ui/search-input.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { type CatalogueView, formatViewQuery } from '../catalogue-view.ts';
+import type { Choices } from '../data/choices.ts';
+import type { RecordList } from '../data/record-list.ts';
+import { kindLabels, missingLabels, sortLabels, stateLabels } from '../labels.ts';
+import { useSearchText } from './use-search-text.ts';
+
+interface ListToolsProps {
+  searchField: Ref<HTMLInputElement>;
+  kind: RecordKind;
+  view: CatalogueView;
+  counts: RecordList['counts'];
+  choices: Choices | undefined;
+  onView: (part: Partial<CatalogueView>, options?: { replace: boolean }) => void;
+}
+
+/** An id as a value of a select; empty for none. */
+const text = (id: number | undefined): string => (id === undefined ? '' : String(id));
+const byId = (records: readonly RecordLine[] = []) =>
+  records.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** In wider windows its fields are in the lines of the search. */
+const Filters = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'contents' },
+    flexWrap: 'wrap',
+    gap: '3',
+    flex: '1 1 100%!',
+    '& > div': { flex: '1 1 10.5rem' },
+  },
+  variants: { isFolded: { true: { display: { base: 'none', md: 'contents' } } } },
+});
+
+/** Search, filters and sorting. The states say how many records of the list are in each. */
+export const ListTools = ({ searchField, kind, view, counts, choices, onView }: ListToolsProps) => {
+  const [typed, type] = useSearchText(view.q, (q) => onView({ q }, { replace: true }));
+  const isProducts = kind === 'products';
+  const filters = useId();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const inForce = [
+    view.state !== 'all',
+    ...[view.category, view.collection, view.material, view.missing].map((each) => each !== undefined),
+  ].filter(Boolean).length;
+  const count = (state: CatalogueView['state']): number | undefined =>
+    state === 'all' ? counts && recordStates.reduce((sum, each) => sum + counts[each], 0) : counts?.[state];
+  const states = (['all', ...recordStates, 'deleted'] as const)
+    .filter((state) => state !== 'sold' || isProducts)
+    .map((state) => {
+      const label = state === 'all' ? 'All states' : stateLabels[state];
+      return { value: state, label: counts ? `${label} (${formatCount(count(state) ?? 0)})` : label };
+    });
+  return (
+    <ToolRow css={{ '& > div': { flex: '1 1 10.5rem' } }}>
+      <SearchInput
+        ref={searchField}
+        aria-keyshortcuts="/"
+        flex="1 1 100%!"
+        label={`Search ${kindLabels[kind].many.toLowerCase()}`}
+        placeholder={`Search ${kindLabels[kind].many.toLowerCase()}...`}
+        maxLength={200}
+        value={typed}
+        onChange={type}
+      />
+      {/* Pieces have six fields, which would take half of a phone's screen. */}
+      {isProducts ? (
+        <FilterToggle
+          inForce={inForce}
+          open={filtersOpen}
+          onToggle={() => setFiltersOpen(!filtersOpen)}
+          controls={filters}
+        />
+      ) : null}
+      <Filters id={filters} isFolded={isProducts && !filtersOpen}>
+        <Select label="State" value={view.state} options={states} onChange={(state) => onView({ state })} />
+        {isProducts ? (
+          <>
+            <Select
+              label="Category"
+              value={text(view.category)}
+              options={[{ value: '', label: 'All categories' }, ...byId(choices?.categories)]}
+              onChange={(id) => onView({ category: Number(id) || undefined })}
+            />
+            <Select
+              label="Collection"
+              value={text(view.collection)}
+              options={[{ value: '', label: 'All collections' }, ...byId(choices?.collections)]}
+              onChange={(id) => onView({ collection: Number(id) || undefined })}
+            />
+            <Select
+              label="Material"
+              value={view.material ?? ''}
+              options={[
+                { value: '', label: 'All materials' },
+                ...productMaterials.map((each) => ({ value: each, label: valueName(each) })),
+                { value: 'none', label: 'None of these' },
+              ]}
+              onChange={(material) => onView({ material: material === '' ? undefined : material })}
+            />
+            <Select
+              label="What is missing"
+              value={view.missing ?? ''}
+              options={[
+                { value: '', label: 'Complete or not' },
+                { value: 'any', label: 'Anything missing' },
+                ...missingFields.map((lack) => ({ value: lack, label: missingLabels[lack] })),
+              ]}
+              onChange={(missing) => onView({ missing: missing === '' ? undefined : missing })}
+            />
+          </>
+        ) : null}
+        <Select
+          label="Sorted by"
+          value={view.sort}
+          options={recordSorts
+            .filter((sort) => sort !== 'price' || isProducts)
+            .map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+          onChange={(sort) => onView({ sort })}
+        />
+      </Filters>
+      {isProducts && view.missing !== undefined ? (
+        <TextLink to={firstMissingPath + formatViewQuery(kind, view)} fontSize="small">
+          Complete one by one
+        </TextLink>
+      ) : null}
+      {hasPage(kind) ? (
+        <TextLink to={redirectsPath} color="admin.quiet" fontSize="small">
+          Former addresses
+        </TextLink>
+      ) : null}
+    </ToolRow>
+  );
+};

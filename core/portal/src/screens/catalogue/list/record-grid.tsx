@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react';
+import { rowBoxStyle } from '../../../shared/data-list/row-box-style.ts';
+import { plainIconStyle } from '../../../shared/ui/icon.tsx';
+import { chosenEdgeStyle } from '../../../theme/index.ts';
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** All styles of the rows: rows use class names, so that one style rule serves all of them. */
+export const RecordGrid = chakra('div', {
+  base: {
+    position: 'relative',
+    userSelect: 'none',
+    '& .record': {
+      position: 'absolute',
+      insetInline: '0',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      borderBottom: '1px solid',
+      borderColor: 'admin.rule',
+      bg: 'admin.panel',
+    },
+    '& .record.pickable': {
+      gridTemplateColumns: '2.75rem minmax(0, 1fr) auto auto',
+      paddingLeft: { base: '1', lg: '2' },
+    },
+    '& .record:hover': { bg: 'admin.sunken' },
+    '& .record:focus-visible': { outlineOffset: '-2px' },
+    '& .record[aria-current]': {
+      bg: 'admin.sunken',
+      boxShadow: 'inset 2px 0 0 {colors.admin.accent}',
+      ...chosenEdgeStyle,
+    },
+    '& .record[aria-selected=true]': { bg: 'admin.selected' },
+    // Above the link, which covers the row.
+    '& .pick': {
+      position: 'relative',
+      zIndex: '1',
+      display: 'grid',
+      placeItems: 'center',
+      cursor: 'pointer',
+    },
+    '& .pick input': rowBoxStyle,
+    '& .record.dragged': { opacity: '.5' },
+    '& .line': { display: 'grid', minWidth: '0' },
+    '& .link': {
+      display: 'grid',
+      // With large text on a phone, the picture makes room.
+      gridTemplateColumns: 'min(3rem, 13vw) minmax(0, 1fr) fit-content(50%)',
+      alignContent: 'center',
+      columnGap: '3',
+      rowGap: '2px',
+      paddingLeft: { base: '4', lg: '5' },
+      paddingRight: { base: '4', lg: '5' },
+      textDecoration: 'none',
+      _after: { content: '""', position: 'absolute', inset: '0' },
+    },
+    '& .pickable .link': { paddingLeft: '1' },
+    // Beside the grip, which has room of its own.
+    // What comes behind the line is not shown on phones.
+    '& .line:not(:last-child) .link': { paddingRight: { base: '4', sm: '0' } },
+    '& .link.textual': { gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)' },
+    '& .textual .name': { gridColumn: '1 / -1' },
+    '& .picture': {
+      gridRow: '1 / 3',
+      display: 'grid',
+      placeItems: 'center',
+      width: 'full',
+      height: '3rem',
+      bg: 'admin.sunken',
+      color: 'admin.quiet',
+      overflow: 'hidden',
+      '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+      '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle },
+    },
+    '& .name': { ...oneLine, textAlign: 'left', fontWeight: 'medium' },
+    '& .about': { ...oneLine, color: 'admin.quiet', fontSize: 'small' },
+    '& .price, & .state': {
+      textAlign: 'right',
+      fontSize: 'small',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: { base: 'normal', sm: 'nowrap' },
+    },
+    '& .state': { color: 'admin.quiet', fontSize: 'note' },
+    // Above the link, which covers the row.
+    // On a phone the name needs the room; a long press asks for the menu there.
+    '& .more': { position: 'relative', zIndex: '1', display: { base: 'none', sm: 'grid' } },
+    '& .more button': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 'target',
+      color: 'admin.quiet',
+      cursor: 'pointer',
+      _hover: { color: 'admin.fg' },
+      '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle, strokeWidth: '2.5' },
+    },
+    '& .grip': {
+      position: 'relative',
+      zIndex: '1',
+      display: 'grid',
+      placeItems: 'center',
+      width: 'target',
+      color: 'admin.quiet',
+      cursor: 'grab',
+      // Else a phone would scroll the list.
+      touchAction: 'none',
+      '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle, strokeWidth: '2.5' },
+    },
+    '& .target': {
+      position: 'absolute',
+      insetInline: '0',
+      height: '2px',
+      marginTop: '-1px',
+      bg: 'admin.accent',
+      zIndex: '2',
+      pointerEvents: 'none',
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import { Skeleton } from '@chakra-ui/react';
+import type { ListKind } from '@jeweler/core/schemas';
+import { useAtom } from 'jotai';
+import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
+import { Announcement } from '../../../shared/data-list/announcement.tsx';
+import { Scroller } from '../../../shared/data-list/row-scroller.ts';
+import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
+import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
+import { errorMessage } from '../../../shared/errors.ts';
+import { searchRequestedAtom } from '../../../shared/host/use-commands.ts';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { ListPanel } from '../../../shared/ui/panel.tsx';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { useProductSelection } from '../bulk/use-product-selection.ts';
+import { type CatalogueView, formatViewQuery, isInOrder, isNarrowed, parseView } from '../catalogue-view.ts';
+import { useChoices } from '../data/choices.ts';
+import type { RecordList } from '../data/record-list.ts';
+import { kindLabels } from '../labels.ts';
+import { EmptyList } from './empty-list.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListTools } from './list-tools.tsx';
+import { RecordRows } from './record-rows.tsx';
+
+/** Handles the host's command to search. */
+const useSearchCommand = (onSearch: () => void): void => {
+  const [searchRequested, wantSearch] = useAtom(searchRequestedAtom);
+  const search = useEffectEvent(() => {
+    wantSearch(false);
+    onSearch();
+  });
+  useEffect(() => {
+    if (searchRequested) search();
+  }, [searchRequested]);
+};
+
+interface RecordListPanelProps {
+  ref: Ref<RowsHandle>;
+  kind: ListKind;
+  list: RecordList;
+  view: CatalogueView;
+  /** The open record; a narrow window then shows only the record. */
+  open: number | 'new' | undefined;
+  /** Other things need the room of a wide window too. */
+  isCovered?: boolean;
+  onOpen: (id: number) => void;
+  onView: (part: Partial<CatalogueView>, options?: { replace: boolean }) => void;
+}
+
+/** A list of the catalogue with its search and filters. */
+export const RecordListPanel = (props: RecordListPanelProps) => {
+  const { ref, kind, list, view, open, isCovered = false, onOpen, onView } = props;
+  const { records, areDeleted, isOutdated, counts, total, error, isFetching, fetchMore, refetch } = list;
+  const search = useRef<HTMLInputElement>(null);
+  const choices = useChoices();
+  const focusSearch = () => search.current?.select();
+  const canSelect = kind === 'products' && !areDeleted;
+  const selection = useProductSelection(canSelect ? records : undefined);
+  useScreenKeys({
+    onSearch: focusSearch,
+    ...(canSelect ? { onSelectAll: selection.selectShown, onClear: selection.clear } : {}),
+  });
+  useSearchCommand(focusSearch);
+
+  const query = formatViewQuery(kind, view);
+  const narrowed = isNarrowed(kind, view);
+  const reset = () => onView({ ...parseView(new URLSearchParams()), sort: view.sort });
+  return (
+    <ListPanel
+      aria-label={kindLabels[kind].many}
+      isHidden={open !== undefined}
+      {...(isCovered ? { display: 'none' } : {})}
+    >
+      <ListHead kind={kind} total={total} query={query} />
+      <ListTools
+        key={`tools of ${kind}`}
+        searchField={search}
+        kind={kind}
+        view={view}
+        counts={counts}
+        choices={choices}
+        onView={onView}
+      />
+      {canSelect ? <SelectionBar view={view} total={total} choices={choices} selection={selection} /> : null}
+      {records === undefined || (isOutdated && records.length === 0) ? (
+        error && !isFetching ? (
+          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
+        ) : (
+          <Scroller padding="5">
+            <Skeleton height="100%" minHeight="17rem" />
+          </Scroller>
+        )
+      ) : records.length === 0 ? (
+        <EmptyList kind={kind} onReset={narrowed ? reset : undefined} />
+      ) : (
+        <RecordRows
+          ref={ref}
+          key={`rows of ${kind}`}
+          kind={kind}
+          records={records}
+          open={open === 'new' ? undefined : open}
+          query={query}
+          isDeleted={areDeleted}
+          isOutdated={isOutdated}
+          canMove={isInOrder(kind, view)}
+          collection={kind === 'products' ? view.collection : undefined}
+          selection={canSelect ? selection : undefined}
+          onOpen={onOpen}
+          onEnd={fetchMore}
+        />
+      )}
+      {records ? (
+        <Announcement>
+          {`${total} found${canSelect ? `, ${selection.selected.length} selected` : ''}`}
+        </Announcement>
+      ) : null}
+    </ListPanel>
+  );
+};

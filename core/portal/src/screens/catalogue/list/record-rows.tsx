@@ -1,0 +1,167 @@
+import type { RecordKind, RecordLine } from '@jeweler/core/schemas';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type Ref,
+  Suspense,
+  useCallback,
+  useState,
+} from 'react';
+import { Announcement } from '../../../shared/data-list/announcement.tsx';
+import { getPosition, rowKeys } from '../../../shared/data-list/row-keys.ts';
+import { ROW_HEIGHT, Scroller } from '../../../shared/data-list/row-scroller.ts';
+import { type RowsHandle, useWindowedRows } from '../../../shared/data-list/use-windowed-rows.ts';
+import { useAttempt } from '../../../shared/live/use-live.ts';
+import { selectionInput } from '../bulk/selection-input.ts';
+import type { ProductSelection } from '../bulk/use-product-selection.ts';
+import { kindLabels } from '../labels.ts';
+import { dropped, stepped } from './display-order.ts';
+import { RecordGrid } from './record-grid.tsx';
+import type { RecordMenuPosition } from './record-menu.tsx';
+import { RecordRow } from './record-row.tsx';
+import { useDragging } from './use-dragging.ts';
+import { useMoving } from './use-moving.ts';
+
+const RecordMenu = lazy(async () => ({ default: (await import('./record-menu.tsx')).RecordMenu }));
+
+/** The next page is fetched when fewer rows than this are left below. */
+const ROWS_AHEAD = 30;
+
+interface RecordRowsProps {
+  ref: Ref<RowsHandle>;
+  kind: RecordKind;
+  records: readonly RecordLine[];
+  /** Id of the open record. */
+  open: number | undefined;
+  query: string;
+  isDeleted: boolean;
+  /** The records belong to the query before. */
+  isOutdated: boolean;
+  canMove: boolean;
+  /** The collection whose order is shown. */
+  collection: number | undefined;
+  /** Undefined where rows cannot be selected. */
+  selection: ProductSelection | undefined;
+  onOpen: (id: number) => void;
+  /** Called when the end of the fetched rows scrolls into view. */
+  onEnd: () => void;
+}
+
+const getKey = ({ id }: RecordLine) => String(id);
+/** The virtualized list; its scroll position is preserved while rows are added, moved and removed. */
+export const RecordRows = (props: RecordRowsProps) => {
+  const { ref, kind, records, open, query, isDeleted, isOutdated, canMove } = props;
+  const { collection, selection, onOpen, onEnd } = props;
+  const attempt = useAttempt();
+  const { shown, moved, move } = useMoving(kind, records, collection);
+  const { frame, scroller, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
+    ref,
+    shown,
+    getKey,
+    rowHeight: ROW_HEIGHT,
+    viewKey: `${kind} ${query}`,
+    ahead: ROWS_AHEAD,
+    onEnd,
+  });
+  const { dragging, start } = useDragging({
+    scroller,
+    grid,
+    rowHeight: height,
+    count: shown.length,
+    onDrop: (id, gap) => {
+      const to = dropped(shown, id, gap);
+      if (to) move(to);
+    },
+  });
+
+  const picking = selectionInput({ shown, current, selection, moveTo });
+  const onRowKeys = rowKeys({
+    layout,
+    current,
+    moveTo,
+    select: picking.select,
+    open: (position) => {
+      const record = shown[position];
+      if (record) onOpen(record.id);
+    },
+  });
+  const [menu, setMenu] = useState<RecordMenuPosition>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback((position: RecordMenuPosition) => {
+    setMenu(position);
+    setMenuOpen(true);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isStep = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
+    if (!isStep) return onRowKeys(event);
+    const record = shown[current];
+    if (!canMove || !record || getPosition(event) === undefined) return;
+    event.preventDefault();
+    const to = stepped(shown, record.id, event.key === 'ArrowUp' ? -1 : 1);
+    if (to) move(to);
+  };
+
+  const onContextMenu = (event: MouseEvent) => {
+    const record = shown[getPosition(event) ?? -1];
+    if (!record || isDeleted) return;
+    event.preventDefault();
+    openMenu({ x: event.clientX, y: event.clientY, record });
+  };
+  return (
+    <Scroller ref={frame} aria-busy={isOutdated}>
+      <RecordGrid
+        ref={grid}
+        role="grid"
+        aria-label={kindLabels[kind].many}
+        aria-rowcount={shown.length}
+        aria-multiselectable={selection ? true : undefined}
+        style={{ height: shown.length * height } satisfies CSSProperties}
+        onClick={picking.onClick}
+        onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
+      >
+        {rows.map((position) => {
+          const record = shown[position];
+          return record ? (
+            <RecordRow
+              key={record.id}
+              kind={kind}
+              record={record}
+              query={query}
+              isDeleted={isDeleted}
+              position={position}
+              top={top(position)}
+              height={height}
+              open={record.id === open}
+              current={position === current}
+              attempt={attempt}
+              selected={selection?.value.keys.has(getKey(record))}
+              isDragged={record.id === dragging?.id}
+              onGrip={canMove ? start : undefined}
+              onMore={isDeleted ? undefined : openMenu}
+            />
+          ) : null;
+        })}
+        {moved === undefined ? null : (
+          <Announcement>{`Position ${shown.findIndex(({ id }) => id === moved) + 1} of ${shown.length}`}</Announcement>
+        )}
+        {menu ? (
+          <Suspense fallback={null}>
+            <RecordMenu
+              kind={kind}
+              position={menu}
+              isOpen={isMenuOpen}
+              onOpen={onOpen}
+              onClose={() => setMenuOpen(false)}
+            />
+          </Suspense>
+        ) : null}
+        {dragging?.gap === undefined ? null : (
+          <div className="target" style={{ top: dragging.gap * height }} aria-hidden="true" />
+        )}
+      </RecordGrid>
+    </Scroller>
+  );
+};

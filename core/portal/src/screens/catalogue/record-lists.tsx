@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { hasPage, type ListKind } from '@jeweler/core/schemas';
+import { useMemo, useRef } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useReturnFocus } from '../../shared/data-list/use-return-focus.ts';
+import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
+import { useCommands } from '../../shared/host/use-commands.ts';
+import { cataloguePath } from '../../shared/paths.ts';
+import { type CatalogueView, formatViewQuery, parseView, toQuery } from './catalogue-view.ts';
+import { useRecordList } from './data/record-list.ts';
+import { RecordListPanel } from './list/record-list-panel.tsx';
+import { usePreviewShown } from './preview/beside-page.tsx';
+import { RecordPanel } from './record/record-panel.tsx';
+import { usePager } from './record/use-pager.ts';
+
+/** The id in an address; undefined for the list, null for what is none. */
+export const parseId = (text: string | undefined): number | 'new' | undefined | null => {
+  if (text === undefined || text === 'new') return text;
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+};
+
+interface RecordListsProps {
+  kind: ListKind;
+  id: number | 'new' | undefined;
+  /** Opens the first product in which something is missing. */
+  opensMissing?: boolean;
+}
+
+/** A list of records, and beside it the open one. */
+export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps) => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = useMemo(() => {
+    const asked = parseView(params);
+    return opensMissing ? { ...asked, missing: asked.missing ?? ('any' as const) } : asked;
+  }, [params, opensMissing]);
+  const query = useMemo(() => toQuery(kind, view), [kind, view]);
+  const list = useRecordList(kind, query);
+  const rows = useRef<RowsHandle>(null);
+  const pager = usePager(list, id, kind === 'products' ? view.missing : undefined);
+  useCommands({ refresh: list.refetch });
+
+  const isOpen = id !== undefined;
+  useReturnFocus(rows, isOpen);
+  // The page stands where the list was.
+  const isCovered = usePreviewShown() && isOpen && hasPage(kind);
+
+  const open = (each?: number | 'new', options?: { replace: boolean }) =>
+    void navigate(cataloguePath(kind, each) + formatViewQuery(kind, view), options);
+  const show = (part: Partial<CatalogueView>, options?: { replace: boolean }) =>
+    void navigate(cataloguePath(kind, id) + formatViewQuery(kind, { ...view, ...part }), options);
+
+  if (opensMissing && list.records !== undefined && !list.isOutdated)
+    return <Navigate to={cataloguePath(kind, list.records[0]?.id) + formatViewQuery(kind, view)} replace />;
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        xl: isOpen && !isCovered ? 'minmax(0, min(26rem, 33vw)) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+      }}
+    >
+      <RecordListPanel
+        ref={rows}
+        isCovered={isCovered}
+        kind={kind}
+        list={list}
+        view={view}
+        open={id}
+        onOpen={open}
+        onView={show}
+      />
+      {id === undefined ? null : (
+        <RecordPanel key={`${kind} ${id}`} kind={kind} id={id} onOpen={open} pager={pager} />
+      )}
+    </chakra.div>
+  );
+};

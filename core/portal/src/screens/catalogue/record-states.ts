@@ -1,0 +1,46 @@
+import {
+  type CatalogueRecord,
+  hasPage,
+  type RecordKind,
+  type RecordLine,
+  type RecordState,
+  recordNouns,
+} from '@jeweler/core/schemas';
+
+interface StateTarget {
+  readonly to: RecordState;
+  readonly label: string;
+}
+
+/** What each state can be changed into, apart from Publish, which the form offers. */
+const targets: Readonly<Record<RecordState, readonly StateTarget[]>> = {
+  draft: [],
+  live: [
+    { to: 'sold', label: 'Mark as sold' },
+    { to: 'hidden', label: 'Hide' },
+    { to: 'draft', label: 'Back to draft' },
+  ],
+  sold: [
+    { to: 'live', label: 'Back on sale' },
+    { to: 'hidden', label: 'Hide' },
+    { to: 'draft', label: 'Back to draft' },
+  ],
+  hidden: [{ to: 'draft', label: 'Back to draft' }],
+};
+
+/** What the state of a record of this kind can be changed into. */
+export const stateTargets = (kind: RecordKind, state: RecordState): readonly StateTarget[] =>
+  targets[state].filter(({ to }) => to !== 'sold' || kind === 'products');
+
+/** Root-relative address of the page that visitors see; only some kinds have one. */
+export const pageOf = (
+  kind: RecordKind,
+  { state, slug }: Pick<RecordLine, 'state' | 'slug'>,
+): string | undefined => {
+  const isShown = state === 'live' || state === 'sold';
+  return isShown && slug !== undefined && hasPage(kind) ? `/${recordNouns[kind]}/${slug}` : undefined;
+};
+
+/** The same for a record as its editor has it. */
+export const pageOfRecord = (kind: RecordKind, { state, fields }: CatalogueRecord): string | undefined =>
+  pageOf(kind, { state, slug: 'slug' in fields ? fields.slug : undefined });

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { createPreviewLink, revokePreviewLinks } from '@jeweler/core/api';
+import type { PreviewLink, RecordKind } from '@jeweler/core/schemas';
+import { useState } from 'react';
+import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
+import { useHost } from '../../../shared/portal.ts';
+import { dateAndTime } from '../../../shared/times.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { useChange } from '../../../shared/use-change.ts';
+
+interface PreviewLinksProps {
+  kind: RecordKind;
+  id: number;
+  /** Shows why there is no preview: what the record lacks for a page. */
+  onRefused: (error: unknown, intro: string) => void;
+}
+
+const noRefetch = async (): Promise<void> => {};
+
+/** A link to the page as visitors would see it, to open and to send to somebody. It shows what is saved. */
+export const PreviewLinks = ({ kind, id, onRefused }: PreviewLinksProps) => {
+  const { copyText, notify, publicAddress } = useHost();
+  const openOutside = useOpenOutside();
+  const { busy, run } = useChange({ refetch: noRefetch });
+  const [link, setLink] = useState<PreviewLink>();
+
+  const create = async () => {
+    try {
+      setLink(await run((http) => createPreviewLink(http, kind, id)));
+    } catch (error) {
+      onRefused(error, 'There is no preview yet.');
+    }
+  };
+  const end = async () => {
+    try {
+      await run((http) => revokePreviewLinks(http, kind, id));
+      setLink(undefined);
+      notify({ tone: 'success', title: 'The preview has ended', text: 'Its links no longer work.' });
+    } catch (error) {
+      onRefused(error, 'The preview was not ended.');
+    }
+  };
+  const copy = async (address: string) => {
+    try {
+      await copyText(address);
+      notify({ tone: 'success', title: 'Copied', text: 'The link to the preview is on the clipboard.' });
+    } catch {
+      notify({
+        tone: 'error',
+        title: 'Not copied',
+        text: 'The clipboard is not available. Open the preview and copy its address.',
+      });
+    }
+  };
+
+  if (!link) {
+    return (
+      <Button aria-disabled={busy} onClick={() => void create()}>
+        Preview…
+      </Button>
+    );
+  }
+  const address = publicAddress(link.url);
+  return (
+    <chakra.div role="group" aria-label="Preview" flex="1 1 100%" display="grid" gap="3">
+      <p>
+        Anyone with the link can see what is saved, without signing in, until {dateAndTime(link.expiresAt)}.
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {openOutside ? (
+          <Button onClick={() => void openOutside(link.url)}>Open the preview</Button>
+        ) : (
+          <ButtonLink href={address} target="_blank" rel="noreferrer">
+            Open the preview
+          </ButtonLink>
+        )}
+        <Button onClick={() => void copy(address)}>Copy the link</Button>
+        <Button aria-disabled={busy} onClick={() => void end()}>
+          End the preview
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+};

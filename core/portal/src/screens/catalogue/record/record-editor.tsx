@@ -1,0 +1,198 @@
+import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@jeweler/core/format';
+import { type CatalogueRecord, type RecordKind, recordForm } from '@jeweler/core/schemas';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { useHost } from '../../../shared/portal.ts';
+import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
+import { useChoices } from '../data/choices.ts';
+import type { OpenedRecord } from '../data/opened-record.ts';
+import { ConflictPanel } from '../editor/conflict-panel.tsx';
+import { DraftOfferPanel } from '../editor/draft-offer.tsx';
+import { fieldGroups } from '../editor/field-table.ts';
+import type { Texts, Values } from '../editor/texts.ts';
+import { useEditing } from '../editor/use-editing.ts';
+import { useRecordDraft } from '../editor/use-record-draft.ts';
+import { useSaving } from '../editor/use-saving.ts';
+import { missingLabels } from '../labels.ts';
+import { BesidePage } from '../preview/beside-page.tsx';
+import { History } from './history.tsx';
+import { RecordFields } from './record-fields.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { Section } from './section.tsx';
+import { StateSection } from './state-section.tsx';
+import { useMissing } from './use-missing.ts';
+import type { Pager } from './use-pager.ts';
+import { useRecordChanges } from './use-record-changes.ts';
+import { restoredTexts } from './versions.ts';
+
+const nothing: Values = {};
+
+const pick = (texts: Texts, names: readonly string[]): Texts =>
+  Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
+
+interface RecordEditorProps {
+  kind: RecordKind;
+  opened: OpenedRecord;
+  /** Whose unsaved changes are kept. */
+  username: string;
+  show: (record: CatalogueRecord) => void;
+  onOpen: (id?: number, options?: { replace: boolean }) => void;
+  pager?: Pager | undefined;
+}
+
+/** The form of a record or of a new one, its state and its history. */
+export const RecordEditor = (props: RecordEditorProps) => {
+  const { kind, opened, username, show, onOpen, pager } = props;
+  const { record } = opened;
+  const { notify } = useHost();
+  // The shop's facts are one record, which is always on the website.
+  const stored = kind === 'shop' ? undefined : record;
+  const id = record?.id ?? 'new';
+  const choices = useChoices();
+  const isPublic = record?.state === 'live' || record?.state === 'sold';
+  const editing = useEditing({ kind, values: record?.fields ?? nothing, isPublic });
+  const { form, theirs, mine, changed, conflicts } = editing;
+  const keeping = useRecordDraft({
+    kind,
+    id,
+    username,
+    revision: record?.revision ?? 0,
+    kept: opened.draft,
+    present: theirs,
+    typed: pick(mine, changed),
+  });
+  const missing = useMissing(record, pager, changed);
+  const confirmsPrice = missing.asksPrice && missing.isPriceRight;
+  const saving = useSaving({
+    kind,
+    record,
+    editing,
+    show,
+    confirmsPrice,
+    onCreated: (created, sent) => {
+      const { mine: typed } = editing.current();
+      const since = pick(
+        typed,
+        Object.keys(typed).filter((name) => typed[name] !== sent[name]),
+      );
+      if (Object.keys(since).length > 0) {
+        const draft = { changes: since, revision: created.revision, savedAt: new Date().toISOString() };
+        localDrafts(username, recordForm(kind, created.id)).write(draft);
+      }
+      keeping.end();
+      onOpen(created.id, { replace: true });
+    },
+  });
+  const start = useEffectEvent(() => {
+    const [first] = fieldGroups[kind][0]?.entries ?? [];
+    if (record === undefined && first) form.setFocus(first.name);
+    if (missing.first !== undefined) form.setFocus(missing.first, { shouldSelect: true });
+  });
+  useEffect(() => start(), []);
+  const conflictPanel = useRef<HTMLElement>(null);
+  const save = (options: { publishes: boolean }) => {
+    if (conflicts.length > 0) conflictPanel.current?.focus();
+    else void saving.save(options);
+  };
+  const openNext = () => {
+    if (pager?.next === 'none') {
+      notify({ tone: 'success', title: 'That was the last one' });
+      onOpen();
+    } else if (pager?.next !== undefined) onOpen(pager.next);
+  };
+  const saveAndNext = () => {
+    if (saving.busy || pager?.next === undefined) return;
+    if (changed.length === 0 && !confirmsPrice) openNext();
+    else if (conflicts.length > 0) conflictPanel.current?.focus();
+    else
+      void saving.save({
+        onSaved: () => {
+          keeping.end();
+          openNext();
+        },
+      });
+  };
+  return (
+    <BesidePage kind={kind} id={id} texts={mine}>
+      {keeping.offer ? (
+        <DraftOfferPanel
+          kind={kind}
+          offer={keeping.offer}
+          present={theirs}
+          isNew={record === undefined}
+          choices={choices}
+          onRestore={() => {
+            editing.type(keeping.offer?.changes ?? {});
+            keeping.closeOffer();
+          }}
+          onDiscard={keeping.closeOffer}
+        />
+      ) : null}
+      {record ? (
+        <ConflictPanel ref={conflictPanel} kind={kind} record={record} editing={editing} choices={choices} />
+      ) : null}
+      {stored ? (
+        <Section title="On the website" isFirst>
+          <State kind={kind} record={stored} show={show} onRefused={saving.fail} onDeleted={() => onOpen()} />
+        </Section>
+      ) : null}
+      <chakra.form
+        noValidate
+        aria-label="Fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (pager) saveAndNext();
+          else save({ publishes: false });
+        }}
+      >
+        <RecordFields {...{ kind, record, editing, choices, missing }} isFirst={stored === undefined} />
+        {/* Enter in a line of text saves. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </chakra.form>
+      {record ? (
+        <Section title="History">
+          <History
+            kind={kind}
+            record={record}
+            choices={choices}
+            onRestore={(revision) => {
+              editing.type(restoredTexts(kind, record, revision));
+              window.scrollTo(0, 0);
+            }}
+          />
+        </Section>
+      ) : null}
+      <SaveBar
+        state={record?.state}
+        changed={changed.length}
+        isConflict={conflicts.length > 0}
+        failure={saving.failure}
+        busy={saving.busy}
+        onSave={save}
+        pager={
+          pager && {
+            text: [
+              pager.position === undefined
+                ? 'Not in this list any more'
+                : `Piece ${formatCount(pager.position)} of ${formatCount(pager.total)}`,
+              ...(record?.missing.map((each) => missingLabels[each]) ?? []),
+            ].join(' · '),
+            isReady: pager.next !== undefined,
+            onSaveAndNext: saveAndNext,
+            onSkip: openNext,
+            onBack: pager.previous === undefined ? undefined : () => onOpen(pager.previous),
+          }
+        }
+      />
+    </BesidePage>
+  );
+};
+
+interface StateProps extends Omit<ComponentProps<typeof StateSection>, 'changes'> {
+  show: (record: CatalogueRecord) => void;
+}
+
+const State = ({ show, ...rest }: StateProps) => {
+  const { kind, record, onRefused } = rest;
+  return <StateSection {...rest} changes={useRecordChanges({ kind, record, show, onRefused })} />;
+};

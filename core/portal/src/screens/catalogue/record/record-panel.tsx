@@ -1,0 +1,76 @@
+import { Badge, chakra, Skeleton } from '@chakra-ui/react';
+import { ApiError } from '@jeweler/core/api';
+import { type CatalogueRecord, nameFields, type RecordKind } from '@jeweler/core/schemas';
+import { errorMessage } from '../../../shared/errors.ts';
+import { useUsername } from '../../../shared/session/use-session.ts';
+import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { useOpenedRecord } from '../data/opened-record.ts';
+import { kindLabels, stateLabels } from '../labels.ts';
+import { DeletedRecord } from './deleted-record.tsx';
+import { RecordEditor } from './record-editor.tsx';
+import type { Pager } from './use-pager.ts';
+
+interface RecordPanelProps {
+  kind: RecordKind;
+  id: number | 'new';
+  /** Opens another record of the list; none: back to the list. */
+  onOpen: (id?: number | 'new', options?: { replace: boolean }) => void;
+  /** In a list of what is missing. */
+  pager?: Pager | undefined;
+}
+
+/** The shop's facts are one record, which has no state and needs no name. */
+const titleOf = (kind: RecordKind, { fields }: CatalogueRecord): string => {
+  const given: Readonly<Record<string, unknown>> = fields;
+  return kind === 'shop' ? kindLabels.shop.one : String(given[nameFields[kind]] ?? '');
+};
+
+/** One record of the catalogue, or a new one. */
+export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
+  const username = useUsername();
+  const { opened, error, isFetching, refetch, show } = useOpenedRecord(kind, id);
+  const { one, add } = kindLabels[kind];
+  const record = opened?.record;
+  const back = kind === 'shop' ? 'Back to the settings' : 'Back to the list';
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Panel aria-label={id === 'new' ? add : one}>
+      <PanelHead gap="2" flexWrap="nowrap">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" flex="1" minWidth="0">
+          <ScreenTitle as={kind === 'shop' ? 'h1' : 'h2'} minWidth="0">
+            <bdi>{id === 'new' ? add : record ? titleOf(kind, record) : one}</bdi>
+          </ScreenTitle>
+          {record && kind !== 'shop' ? (
+            <Badge>{stateLabels[record.deletedAt === undefined ? record.state : 'deleted']}</Badge>
+          ) : null}
+        </chakra.div>
+        <chakra.div marginRight="-3" marginBlock="-2" flex="none">
+          <IconButton icon="close" label={back} onClick={() => onOpen()} />
+        </chakra.div>
+      </PanelHead>
+      {opened && username !== undefined ? (
+        record?.deletedAt === undefined ? (
+          <RecordEditor {...{ kind, opened, username, show, onOpen, pager }} />
+        ) : (
+          <DeletedRecord kind={kind} record={record} show={show} />
+        )
+      ) : isGone ? (
+        <>
+          <EmptyLine>{`There is no such ${one.toLowerCase()}. It may have been deleted.`}</EmptyLine>
+          <chakra.div px={{ base: '4', lg: '5' }} paddingBottom="5">
+            <Button onClick={() => onOpen()}>{back}</Button>
+          </chakra.div>
+        </>
+      ) : error && !isFetching ? (
+        <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="12rem" />
+        </chakra.div>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react';
+import { type CatalogueRecord, hasPage, type RecordKind, type ShownDays } from '@jeweler/core/schemas';
+import { useState } from 'react';
+import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
+import { useHost } from '../../../shared/portal.ts';
+import { longTime, shopDate } from '../../../shared/times.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { pageOfRecord, stateTargets } from '../record-states.ts';
+import { daysInWords } from '../shown-days.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { PreviewLinks } from './preview-links.tsx';
+import { PublicationForm } from './publication-form.tsx';
+import type { RecordChangesOf } from './use-record-changes.ts';
+
+const sentence = (kind: RecordKind, { fields, state, publishAt, soldAt }: CatalogueRecord): string => {
+  if (publishAt !== undefined) return `It will be published on ${longTime(publishAt)}, shop time.`;
+  switch (state) {
+    case 'draft':
+      return 'Visitors do not see it.';
+    case 'live':
+      return `Visitors see it ${daysInWords(fields as ShownDays)}`.trim().concat('.');
+    case 'sold':
+      return `Visitors see it with the word “Sold”${soldAt === undefined ? '' : `, since ${shopDate(soldAt)}`}.`;
+    case 'hidden':
+      return hasPage(kind)
+        ? 'Visitors do not see it; its address shows “Page Not Found”.'
+        : 'Visitors do not see it.';
+  }
+};
+
+interface StateSectionProps {
+  kind: RecordKind;
+  record: CatalogueRecord;
+  changes: RecordChangesOf;
+  onDeleted: () => void;
+  /** Shows why something was refused, at the fields where it is about them. */
+  onRefused: (error: unknown, intro: string) => void;
+}
+
+/** Where the record stands, and what can be done about that. */
+export const StateSection = ({ kind, record, changes, onDeleted, onRefused }: StateSectionProps) => {
+  const { publicAddress } = useHost();
+  const openOutside = useOpenOutside();
+  const [isPlanning, setPlanning] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const { busy, changeState, remove } = changes;
+  const page = pageOfRecord(kind, record);
+  const canPlan = record.state === 'draft' || record.state === 'hidden';
+  return (
+    <>
+      <p>{sentence(kind, record)}</p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {page === undefined ? null : openOutside ? (
+          <Button onClick={() => void openOutside(page)}>See it on the website</Button>
+        ) : (
+          <ButtonLink href={publicAddress(page)} target="_blank" rel="noreferrer">
+            See it on the website
+          </ButtonLink>
+        )}
+        {stateTargets(kind, record.state).map(({ to, label }) => (
+          <Button key={to} aria-disabled={busy} onClick={() => void changeState({ state: to })}>
+            {label}
+          </Button>
+        ))}
+        {canPlan ? (
+          <Button aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
+            Schedule publication…
+          </Button>
+        ) : null}
+        {canPlan && record.publishAt !== undefined ? (
+          <Button aria-disabled={busy} onClick={() => void changeState({ state: record.state })}>
+            Cancel scheduled publication
+          </Button>
+        ) : null}
+        {page === undefined && hasPage(kind) ? (
+          <PreviewLinks kind={kind} id={record.id} onRefused={onRefused} />
+        ) : null}
+        <Button onClick={() => setDeleting(true)}>Delete…</Button>
+      </chakra.div>
+      {isPlanning && canPlan ? (
+        <PublicationForm
+          busy={busy}
+          planned={record.publishAt}
+          onPlan={async (at) => {
+            if (await changeState({ state: 'live', at })) setPlanning(false);
+          }}
+        />
+      ) : null}
+      {isDeleting ? (
+        <DeleteDialog
+          kind={kind}
+          record={record}
+          busy={busy}
+          onDelete={async () => {
+            const isDeleted = await remove();
+            setDeleting(false);
+            if (isDeleted) onDeleted();
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      ) : null}
+    </>
+  );
+};

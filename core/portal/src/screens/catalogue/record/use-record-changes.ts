@@ -1,0 +1,128 @@
+import { type AdminClient, changeRecordState, deleteRecord, undeleteRecord } from '@jeweler/core/api';
+import { isInMenus, shopDateTime } from '@jeweler/core/business';
+import type { CatalogueRecord, RecordKind, RecordState } from '@jeweler/core/schemas';
+import type { Notice } from '@jeweler/core/ui';
+import { errorMessage } from '../../../shared/errors.ts';
+import { useHost } from '../../../shared/portal.ts';
+import { dateAndTime } from '../../../shared/times.ts';
+import { useChange } from '../../../shared/use-change.ts';
+import { refetchCatalogue } from '../data/refetch-catalogue.ts';
+import { kindLabels } from '../labels.ts';
+
+const NOTICE = 'catalogue-state';
+
+/** Where a record stands, as a change of its state says it. */
+interface Target {
+  readonly state: RecordState;
+  /** A day and time of the shop's clock at which it will be made live. */
+  readonly at?: string | undefined;
+}
+
+const titles: Readonly<Record<RecordState, string>> = {
+  draft: 'Back to draft',
+  live: 'Published',
+  sold: 'Marked as sold',
+  hidden: 'Hidden',
+};
+
+/** The target that leads back to where a record stands. */
+const targetOf = ({ state, publishAt }: Pick<CatalogueRecord, 'state' | 'publishAt'>): Target =>
+  publishAt === undefined
+    ? { state }
+    : { state: 'live', at: shopDateTime(new Date(publishAt)).replace(' ', 'T') };
+
+/** What to know besides after a change of state. */
+const textOf = (kind: RecordKind, { publishAt, state, fields }: CatalogueRecord): { text?: string } => {
+  if (publishAt !== undefined) return { text: `It will be published ${dateAndTime(publishAt)}, shop time.` };
+  const isGone = kind === 'categories' && (state === 'hidden' || state === 'draft');
+  return isGone && 'slug' in fields && isInMenus(fields.slug ?? '')
+    ? { text: 'The website’s menus still lead to it: visitors will find “Page Not Found” there.' }
+    : {};
+};
+
+interface RecordChangesOptions {
+  readonly kind: RecordKind;
+  readonly record: Pick<CatalogueRecord, 'id' | 'revision' | 'state' | 'publishAt'>;
+  readonly show: (record: CatalogueRecord) => void;
+  /** Shows why a change was refused, where that is about fields of the form. */
+  readonly onRefused: (error: unknown, intro: string) => void;
+}
+
+/** Changes of a record's state, and its deletion, each with `Undo` in its notice. */
+export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChangesOptions) => {
+  const { notify } = useHost();
+  const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
+
+  const carryOut = async (
+    work: (http: AdminClient) => Promise<CatalogueRecord>,
+    { failed, done }: { failed: string; done: (changed: CatalogueRecord) => Omit<Notice, 'tone' | 'id'> },
+  ): Promise<boolean> => {
+    try {
+      const changed = await run(work);
+      if (!changed) return false;
+      show(changed);
+      notify({ id: NOTICE, tone: 'success', ...done(changed) });
+      return true;
+    } catch (error) {
+      notify({ id: NOTICE, tone: 'error', title: failed, text: errorMessage(error) });
+      onRefused(error, `${failed}.`);
+      return false;
+    }
+  };
+
+  const setState = (to: Target, from: { revision: number; back?: Target | undefined }): Promise<boolean> => {
+    const { revision, back } = from;
+    const { state, at } = to;
+    return carryOut(
+      (http) =>
+        changeRecordState(http, kind, record.id, { state, revision, ...(at === undefined ? {} : { at }) }),
+      {
+        failed: 'Its state was not changed',
+        done: (changed) => ({
+          title:
+            back === undefined
+              ? 'Undone'
+              : changed.publishAt === undefined
+                ? titles[changed.state]
+                : 'Scheduled',
+          ...textOf(kind, changed),
+          ...(back === undefined
+            ? {}
+            : { actions: [{ label: 'Undo', run: () => void setState(back, changed) }] }),
+        }),
+      },
+    );
+  };
+
+  const undelete = (revision: number, state?: RecordState): Promise<boolean> =>
+    carryOut(
+      async (http) => {
+        const draft = await undeleteRecord(http, kind, record.id, { revision });
+        if (state === undefined || state === draft.state) return draft;
+        return changeRecordState(http, kind, record.id, { state, revision: draft.revision });
+      },
+      {
+        failed: 'It was not restored',
+        done: (changed) => ({
+          title: changed.state === 'draft' ? 'Restored as a draft' : 'Restored',
+        }),
+      },
+    );
+
+  return {
+    busy,
+    changeState: (to: Target) => setState(to, { revision: record.revision, back: targetOf(record) }),
+    undelete: () => undelete(record.revision),
+    remove: () =>
+      carryOut((http) => deleteRecord(http, kind, record.id, { revision: record.revision }), {
+        failed: `The ${kindLabels[kind].one.toLowerCase()} was not deleted`,
+        done: (deleted) => ({
+          title: `${kindLabels[kind].one} deleted`,
+          text: 'It can be restored for 30 days.',
+          actions: [{ label: 'Undo', run: () => void undelete(deleted.revision, record.state) }],
+        }),
+      }),
+  };
+};
+
+export type RecordChangesOf = ReturnType<typeof useRecordChanges>;

@@ -1,0 +1,111 @@
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { deleteRedirect } from '@jeweler/core/api';
+import { useRef, useState } from 'react';
+import { errorMessage } from '../../../shared/errors.ts';
+import { cataloguePath } from '../../../shared/paths.ts';
+import { useHost } from '../../../shared/portal.ts';
+import { shopDate } from '../../../shared/times.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { useChange } from '../../../shared/use-change.ts';
+import { useRedirects } from '../data/bulk-list.ts';
+import { refetchCatalogue } from '../data/refetch-catalogue.ts';
+import { usedSentence } from './used-sentence.ts';
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      px: { base: '4', lg: '5' },
+      py: '3',
+      borderTop: '1px solid',
+      borderColor: 'admin.rule',
+      overflowWrap: 'anywhere',
+    },
+  },
+});
+
+/** Former addresses of the website, where they lead, and when somebody last came by one. */
+export const RedirectsPanel = () => {
+  const { data, error, isFetching, refetch } = useRedirects();
+  const { notify } = useHost();
+  const { busy, run } = useChange({ refetch: refetchCatalogue });
+  const [removing, setRemoving] = useState<string>();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const remove = async (from: string) => {
+    try {
+      await run((http) => deleteRedirect(http, { from }));
+      notify({ tone: 'success', title: 'Address removed', text: from });
+    } catch (failure) {
+      notify({ tone: 'error', title: 'The address was not removed', text: errorMessage(failure) });
+    }
+    setRemoving(undefined);
+  };
+
+  return (
+    <Panel>
+      <PanelHead>
+        <ScreenTitle ref={title}>Former addresses</ScreenTitle>
+        <TextLink to={cataloguePath('products')}>Back to the catalogue</TextLink>
+      </PanelHead>
+      {data ? (
+        <>
+          <EmptyLine>
+            {data.length === 0
+              ? 'No address has been changed or retired yet.'
+              : 'Visitors who use one of these are sent to the new page, or told that it is gone.'}
+          </EmptyLine>
+          <List>
+            {data.map(({ from, to, name, retiredAt, usedOn }) => (
+              <li key={from}>
+                <chakra.div flex="1 1 16rem" minWidth="0">
+                  <p>
+                    {from} → {to ?? 'gone'}
+                  </p>
+                  <chakra.p color="admin.quiet" fontSize="small">
+                    <bdi>{name}</bdi>
+                    {`. Until ${shopDate(retiredAt)}. ${usedSentence(usedOn)}`}
+                  </chakra.p>
+                </chakra.div>
+                <Button aria-label={`Remove ${from}`} onClick={() => setRemoving(from)}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </List>
+        </>
+      ) : error && !isFetching ? (
+        <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="12rem" />
+        </chakra.div>
+      )}
+      {removing === undefined ? null : (
+        <ConfirmDialog
+          title="Remove this address?"
+          answer="Remove"
+          busy={busy}
+          onAnswer={() => void remove(removing)}
+          onClose={() => setRemoving(undefined)}
+          finalFocus={() => title.current}
+        >
+          <p>
+            Visitors who use <chakra.span overflowWrap="anywhere">{removing}</chakra.span> will see “Page Not
+            Found”. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,80 @@
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { type MailState, mailStates } from '@jeweler/core/schemas';
+import { useAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { errorMessage } from '../../shared/errors.ts';
+import { useCommands } from '../../shared/host/use-commands.ts';
+import { holdSentence } from '../../shared/mail-hold.ts';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { EmptyLine, Panel, ShowOlder } from '../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { mailStateLabels } from './labels.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { MailRow } from './mail-row.tsx';
+import { mailStateAtom, useMails } from './mails.ts';
+
+/** Mail to visitors and staff: waiting, sent, or failed and why, and what to do about it. */
+export const MailScreen = () => {
+  const [state, setState] = useAtom(mailStateAtom);
+  const { mails, page, error, isFetching, showMore, refetch } = useMails();
+  const [open, setOpen] = useState<number>();
+  const opener = useRef<HTMLElement>(null);
+  useCommands({ refresh: refetch });
+  const hold = page && holdSentence(page);
+  const options: { value: MailState | 'all'; label: string }[] = [
+    { value: 'all', label: 'All emails' },
+    ...mailStates.map((value) => ({
+      value,
+      label: page ? `${mailStateLabels[value]} (${page.counts[value]})` : mailStateLabels[value],
+    })),
+  ];
+  return (
+    <chakra.div display="grid" gap="6">
+      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+        <ScreenTitle fontSize="2.25rem">Outgoing mail</ScreenTitle>
+        <Select
+          label="Show"
+          value={state ?? 'all'}
+          options={options}
+          onChange={(value) => setState(value === 'all' ? undefined : value)}
+        />
+      </chakra.div>
+      {hold === undefined ? null : (
+        <Message status="info" role="status">
+          {page?.mode === 'off'
+            ? `${hold} Below is what would be sent: copy it, or open it in your mail program.`
+            : hold}
+        </Message>
+      )}
+      <Panel aria-label="Emails" aria-busy={isFetching}>
+        {mails ? null : error && !isFetching ? (
+          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
+        ) : (
+          <chakra.div padding="5">
+            <Skeleton height="12rem" />
+          </chakra.div>
+        )}
+        {mails?.length === 0 ? <EmptyLine>There are no emails here.</EmptyLine> : null}
+        <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+          {mails?.map((mail) => (
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              isHeld={hold !== undefined}
+              onOpen={(element) => {
+                opener.current = element;
+                setOpen(mail.id);
+              }}
+            />
+          ))}
+        </chakra.ul>
+        <ShowOlder onShow={showMore} isFetching={isFetching} />
+      </Panel>
+      {open === undefined ? null : (
+        <MailDialog id={open} onClose={() => setOpen(undefined)} finalFocus={() => opener.current} />
+      )}
+    </chakra.div>
+  );
+};

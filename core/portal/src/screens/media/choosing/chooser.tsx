@@ -1,0 +1,178 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtom } from 'jotai';
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Announcement } from '../../../shared/data-list/announcement.tsx';
+import { emptySelection } from '../../../shared/data-list/selection.ts';
+import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
+import { isTextField } from '../../../ui/index.ts';
+import { FileArea, type FileAreaHandle } from '../file-area/file-area.tsx';
+import { ListLoading, NoFiles, NothingMatches } from '../file-area/list-states.tsx';
+import { TOP_FOLDER } from '../files/filter-files.ts';
+import type { LibraryFile } from '../files/library-file.ts';
+import { defaultView, type LibraryView } from '../files/library-view.ts';
+import { useMediaUses } from '../files/media-uses.ts';
+import { useShownFiles } from '../files/use-shown-files.ts';
+import { selectOnly } from '../selection/selection.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { LibraryFilters } from '../tools/library-filters.tsx';
+import { LibraryTools } from '../tools/library-tools.tsx';
+import { RefreshButton } from '../tools/refresh-button.tsx';
+import { SearchOutcome } from '../tools/search-outcome.tsx';
+import { UploadArea } from '../uploading/upload-area.tsx';
+import { UploadButton } from '../uploading/upload-button.tsx';
+import { toTargetFolder } from '../uploading/use-upload.ts';
+import { useUploadedPicture, useUploadsInside } from '../uploading/use-uploaded-picture.ts';
+import { ChooserFoot } from './chooser-foot.tsx';
+import { chooserViewAtom, findPicture, openingView } from './chooser-view.ts';
+
+const UploadPanel = lazy(async () => ({
+  default: (await import('../../../shared/uploads/panel/upload-panel.tsx')).UploadPanel,
+}));
+
+/** The files take the height that the dialog's other parts leave. */
+export const filesFrameStyle = {
+  '--files-height': '100%',
+  position: 'relative',
+  flex: '1',
+  minHeight: '14rem',
+} as const;
+
+interface ChooserProps {
+  pictures: readonly LibraryFile[];
+  present: string | undefined;
+  place: MediaChooserProps['place'];
+  busy: boolean;
+  onRefresh: () => void;
+  onChoose: (file: LibraryFile) => void;
+  onClose: () => void;
+}
+
+/** Search, filters and files as the library has them, and a choice of one instead of a selection. */
+export const Chooser = ({ pictures, present, place, busy, onRefresh, onChoose, onClose }: ChooserProps) => {
+  const [last, setLast] = useAtom(chooserViewAtom);
+  const [presentPicture] = useState(() => findPicture(pictures, present));
+  const [view, setView] = useState(() => openingView(last, presentPicture));
+  const uses = useMediaUses();
+  const { shown, search } = useShownFiles(pictures, view, uses);
+  const selection = useSelection(pictures, shown);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const filtersId = useId();
+  const searchField = useRef<HTMLInputElement>(null);
+  const area = useRef<FileAreaHandle>(null);
+
+  const change = (part: Partial<LibraryView>) => {
+    setView({ ...view, ...part });
+    setLast({ ...view, ...part });
+  };
+  const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
+
+  const start = useEffectEvent(() => {
+    setLast(view);
+    const first = presentPicture ?? shown[0];
+    if (presentPicture)
+      selection.change(() => selectOnly(emptySelection, shown, shown.indexOf(presentPicture)));
+    if (first) area.current?.focusFile(first.publicUrl);
+  });
+  useEffect(() => start(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSearching = event.target === searchField.current;
+    if (event.key === '/' && !isTextField(event.target)) searchField.current?.focus();
+    else if (event.key === 'ArrowDown' && isSearching && shown[0])
+      area.current?.focusFile(shown[0].publicUrl);
+    else return;
+    event.preventDefault();
+  };
+
+  const uploaded = useUploadedPicture(pictures);
+  const hasUploads = useUploadsInside();
+  const chooseUploaded = useEffectEvent((file: LibraryFile) => {
+    const position = shown.indexOf(file);
+    if (position === -1) return change({ q: '', unused: false, folder: file.folder || TOP_FOLDER });
+    selection.change(() => selectOnly(emptySelection, shown, position));
+    if (!isTextField(document.activeElement)) area.current?.focusFile(file.publicUrl);
+    uploaded.release();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a search or filter no longer hides it
+  useEffect(() => {
+    if (uploaded.found) chooseUploaded(uploaded.found);
+  }, [uploaded.found, shown]);
+
+  const { layout, ...query } = view;
+  const target = { folder: toTargetFolder(view.folder), picturesOnly: true, onAdded: uploaded.follow };
+  const [chosen] = selection.selected;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the controls inside
+    <div style={{ display: 'contents' }} onKeyDown={onKeyDown}>
+      <LibraryTools
+        searchField={searchField}
+        view={view}
+        onSearch={(q) => change({ q })}
+        onLayout={(next) => change({ layout: next })}
+        toggle={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
+        filters={
+          <LibraryFilters
+            id={filtersId}
+            open={filtersOpen}
+            files={pictures}
+            view={view}
+            onChange={change}
+            usesKnown={uses !== undefined}
+            oneKind
+          />
+        }
+      >
+        <RefreshButton busy={busy} onRefresh={onRefresh} />
+        <UploadButton {...target} />
+      </LibraryTools>
+      <SearchOutcome search={search} />
+      <UploadArea {...target} css={filesFrameStyle}>
+        {busy ? <ListLoading /> : null}
+        {pictures.length === 0 ? (
+          <NoFiles />
+        ) : shown.length === 0 ? (
+          <NothingMatches onClear={showAll} />
+        ) : (
+          <FileArea
+            ref={area}
+            shown={shown}
+            layout={layout}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            viewKey={JSON.stringify(query)}
+            selection={selection}
+            uses={uses}
+            onOpen={onChoose}
+            choosing
+          />
+        )}
+      </UploadArea>
+      {hasUploads ? (
+        <chakra.div borderTop="1px solid" borderColor="admin.rule">
+          <Suspense fallback={null}>
+            <UploadPanel />
+          </Suspense>
+        </chakra.div>
+      ) : null}
+      <ChooserFoot
+        chosen={chosen}
+        place={place}
+        uses={chosen && uses?.get(chosen.publicUrl)}
+        onChoose={onChoose}
+        onClose={onClose}
+      />
+      <Announcement>
+        {`${shown.length} pictures found${chosen ? `, ${chosen.name} selected` : ''}`}
+      </Announcement>
+    </div>
+  );
+};

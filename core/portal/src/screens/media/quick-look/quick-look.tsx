@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react';
+import type { PixelSize } from '@jeweler/core/schemas';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
+import { fileVariantAddress } from '../../../shared/variant-address.ts';
+import { ChangeButtons } from '../changing/change-buttons.tsx';
+import type { Changing } from '../changing/use-changing.ts';
+import { useCopyKey } from '../copying/use-copy-key.ts';
+import type { Copying } from '../copying/use-copying.ts';
+import { DownloadButton } from '../download-button.tsx';
+import type { LibraryFile } from '../files/library-file.ts';
+import type { MediaUses } from '../files/media-uses.ts';
+import { FileDetails } from './file-details.tsx';
+import { Preview } from './preview.tsx';
+import { ProgramButtons } from './program-buttons.tsx';
+import { usePreviousNext } from './use-previous-next.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** Preloads the pictures one step away, so that stepping shows them at once. */
+const usePreload = (neighbours: readonly (LibraryFile | undefined)[]): void => {
+  const width = window.devicePixelRatio > 1 ? 1920 : 1280;
+  const addresses = neighbours
+    .filter((file) => file?.kind === 'image')
+    .map((file) => (file ? fileVariantAddress(file, width) : ''))
+    .join('\n');
+  useEffect(() => {
+    const images = addresses.split('\n').map((address) => Object.assign(new Image(), { src: address }));
+    return () => {
+      // Cancels unfinished requests in favor of the next ones.
+      for (const image of images) image.src = '';
+    };
+  }, [addresses]);
+};
+
+const Side = chakra('div', {
+  base: { display: 'grid', alignContent: 'start', gap: '5', minWidth: '0', p: { base: '4', lg: '5' } },
+});
+
+interface QuickLookProps {
+  /** The files to step through. */
+  shown: readonly LibraryFile[];
+  /** publicUrl of the file to show first. */
+  first: string;
+  uses: MediaUses | undefined;
+  copying: Copying;
+  changing: Changing | undefined;
+  /** Called with the publicUrl of the last file shown. */
+  onClose: (last: string | undefined) => void;
+}
+
+const isInFilm = ({ target }: KeyboardEvent) => target instanceof HTMLVideoElement;
+
+/** A large preview of one file with its details; arrow keys step through the others. */
+export const QuickLook = ({ shown, first, uses, copying, changing, onClose }: QuickLookProps) => {
+  const { file, position, step, deleted } = usePreviousNext(shown, first);
+  const [measured, setMeasured] = useState<{ publicUrl: string; pixels: PixelSize }>();
+  const onSize = useCallback(
+    (publicUrl: string, pixels: PixelSize) => setMeasured({ publicUrl, pixels }),
+    [],
+  );
+  const next = useRef<HTMLButtonElement>(null);
+  const swipe = useSwipe(step);
+  useCopyKey(file && (() => copying.copy('urls', [file])));
+  usePreload([shown[position - 1], shown[position + 1]]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A video's own controls seek with the arrow keys.
+    if (isInFilm(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowRight' || event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') step(-1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <DialogFrame
+      title={file?.name ?? 'No files left to view'}
+      onClose={() => onClose(file?.publicUrl)}
+      initialFocus={() => next.current}
+      // The library itself focuses the last file shown.
+      finalFocus={() => (file ? null : focusFallback())}
+      onKeyDown={onKeyDown}
+      actions={
+        <>
+          <IconButton
+            icon="previous"
+            label="Previous file"
+            aria-disabled={position <= 0}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            ref={next}
+            icon="next"
+            label="Next file"
+            aria-disabled={position >= shown.length - 1}
+            onClick={() => step(1)}
+          />
+        </>
+      }
+    >
+      <chakra.div role="status" color="admin.quiet" px={{ base: '4', lg: '5' }} py="2" fontSize="small">
+        {(deleted ? `${deleted} is no longer in the folder. ` : '') +
+          (file ? `File ${position + 1} of ${shown.length}` : '')}
+      </chakra.div>
+      {file ? (
+        <chakra.div display="grid" gridTemplateColumns={{ lg: 'minmax(0, 1fr) 22rem' }} {...swipe}>
+          <Preview key={`${file.publicUrl} ${file.lastModified}`} file={file} onSize={onSize} />
+          <Side>
+            <FileDetails
+              file={file}
+              pixels={measured?.publicUrl === file.publicUrl ? measured.pixels : undefined}
+              uses={uses && (uses.get(file.publicUrl) ?? [])}
+            />
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <Button flex="1" onClick={() => copying.copy('paths', [file])} done={copying.done === 'paths'}>
+                <Icon name={copying.done === 'paths' ? 'check' : 'copy'} />
+                Copy path
+              </Button>
+              <Button flex="1" onClick={() => copying.copy('urls', [file])} done={copying.done === 'urls'}>
+                <Icon name={copying.done === 'urls' ? 'check' : 'copy'} />
+                Copy URL
+              </Button>
+              <DownloadButton files={[file]} flex="1" />
+            </chakra.div>
+            <ProgramButtons file={file} />
+            {changing ? <ChangeButtons changing={changing} file={file} /> : null}
+          </Side>
+        </chakra.div>
+      ) : null}
+    </DialogFrame>
+  );
+};

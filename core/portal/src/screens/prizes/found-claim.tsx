@@ -1,0 +1,138 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import { formatPhone } from '@jeweler/core/format';
+import { type FoundClaim as Claim, nextStatuses } from '@jeweler/core/submissions';
+import { useEffect, useRef, useState } from 'react';
+import { requestPath } from '../../shared/paths.ts';
+import { longTime } from '../../shared/times.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
+import { EarlierClaims, redemptionSentence } from '../../submissions/claim.tsx';
+import { getSender, markLabels, statusLabels } from '../../submissions/labels.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+import { useRedeeming } from './use-redeeming.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    px: { base: '4', lg: '5' },
+    py: '4',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+  },
+});
+
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '2',
+    _empty: { display: 'none' },
+  },
+});
+
+/** One claim at the counter: the person, the prize, and whether it can be redeemed. */
+export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
+  const { submission, claim } = found;
+  const { reference, kind, status, marks, receivedAt, summary, email, phone } = submission;
+  const { outcome, busy, redeem, undo } = useRedeeming(reference);
+  const secondsLeft = useSecondsLeft(claim.redemption?.undoSeconds ?? 0);
+  const [isAsking, setAsking] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  // The pressed button no longer exists: if another one in its place got the focus, a second key press would
+  // activate it.
+  useEffect(() => {
+    if (outcome) said.current?.focus({ preventScroll: true });
+  }, [outcome]);
+  // Repeated email addresses and phone numbers are shown by the links to the earlier claims.
+  const shownMarks = marks.filter(
+    (mark) => claim.earlier.length === 0 || (mark !== 'repeat-email' && mark !== 'repeat-phone'),
+  );
+  return (
+    <Item>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="start"
+        justifyContent="space-between"
+        columnGap="4"
+        rowGap="2"
+      >
+        <chakra.div minWidth="0" overflowWrap="anywhere">
+          <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+            <chakra.strong fontWeight="strong">
+              <bdi>{getSender(submission)}</bdi>
+            </chakra.strong>
+            <Badge>{statusLabels[status]}</Badge>
+          </chakra.p>
+          <p>{summary}</p>
+          <chakra.p color="admin.quiet" fontSize="small">
+            {[phone && formatPhone(phone), email].filter(Boolean).join(', ')}
+          </chakra.p>
+          <chakra.p color="admin.quiet" fontSize="small">
+            <span>{`Claimed ${longTime(receivedAt)}.`}</span>{' '}
+            <TextLink to={requestPath(reference)}>{`Open ${reference}`}</TextLink>
+          </chakra.p>
+        </chakra.div>
+        <chakra.p fontSize="1.375rem" fontWeight="strong" letterSpacing=".06em" whiteSpace="nowrap">
+          {claim.code}
+        </chakra.p>
+      </chakra.div>
+      {shownMarks.length === 0 ? null : (
+        <chakra.p display="flex" gap="3">
+          <Icon name="info" color="admin.warning" marginTop="1px" />
+          <span>{`${shownMarks.map((mark) => markLabels[mark]).join('. ')}.`}</span>
+        </chakra.p>
+      )}
+      {claim.earlier.length === 0 ? null : <EarlierClaims earlier={claim.earlier} now={now} />}
+      {claim.redemption ? <p>{`${redemptionSentence(claim.redemption)}.`}</p> : null}
+      {status === 'expired' ? (
+        <p>Expired. To redeem it anyway, open it and set it back to scheduled.</p>
+      ) : null}
+      <Buttons>
+        {nextStatuses(kind, status).includes('redeemed') ? (
+          <Button variant="solid" aria-disabled={busy} onClick={redeem} data-redeem>
+            <Icon name="check" />
+            Redeem
+          </Button>
+        ) : null}
+        {status === 'redeemed' && secondsLeft > 0 ? (
+          <Button key="undo" aria-disabled={busy} onClick={() => undo()}>
+            <Icon name="undo" />
+            <span>{`Undo (${secondsLeft} s)`}</span>
+          </Button>
+        ) : null}
+        {status === 'redeemed' && secondsLeft === 0 ? (
+          <Button key="undo-later" aria-disabled={busy} onClick={() => setAsking(true)}>
+            <Icon name="undo" />
+            Undo redemption
+          </Button>
+        ) : null}
+        {outcome ? (
+          <chakra.p
+            ref={said}
+            tabIndex={-1}
+            role={outcome.isWarning ? 'alert' : 'status'}
+            color={outcome.isWarning ? 'admin.error' : undefined}
+            outline="none"
+          >
+            {outcome.sentence}
+          </chakra.p>
+        ) : null}
+      </Buttons>
+      {isAsking ? (
+        <UndoDialog
+          onUndo={(reason) => {
+            setAsking(false);
+            undo(reason);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Item>
+  );
+};

@@ -1,0 +1,61 @@
+import { findPrizeClaims, getPrizeFigures } from '@jeweler/core/api';
+import { keepPreviousData } from '@tanstack/query-core';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useDeferredValue, useEffect } from 'react';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
+
+// Below the key of submissions: the same event of the server reports a change.
+const prizesKey = [...queryKeys.submissions, 'prizes'];
+
+const figuresAtom = atomWithQuery(
+  (get) => {
+    const http = get(adminHttpAtom);
+    return { queryKey: [...prizesKey, 'figures'], queryFn: () => getPrizeFigures(http), staleTime: 0 };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** Claims compared with the odds, and their value with the limit; updated live. */
+export const usePrizeFigures = () => useAtomValue(figuresAtom);
+
+/** The text in the counter's search field: names of visitors, which must not appear in URLs. */
+const searchInputAtom = atom('');
+const debouncedQueryAtom = atom('');
+
+const claimsAtom = atomWithQuery(
+  (get) => {
+    const http = get(adminHttpAtom);
+    const q = get(debouncedQueryAtom);
+    return {
+      queryKey: [...prizesKey, 'found', q],
+      queryFn: ({ signal }: { signal: AbortSignal }) => findPrizeClaims(http, { q }, signal),
+      enabled: q !== '',
+      // The previous results stay visible until the next response.
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** The search at the counter and its results, updated live; `found` is undefined without a search text. */
+export const useClaimSearch = () => {
+  const [typed, type] = useAtom(searchInputAtom);
+  const setQuery = useSetAtom(debouncedQueryAtom);
+  const query = useAtomValue(debouncedQueryAtom);
+  const q = useDeferredValue(typed).trim();
+  useEffect(() => setQuery(q), [setQuery, q]);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAtomValue(claimsAtom);
+  return {
+    typed,
+    type,
+    found: query === '' ? undefined : data,
+    /** Whether `found` belongs to the text currently typed. */
+    isSettled: !isPlaceholderData && typed.trim() === query,
+    error: query === '' ? null : error,
+    isFetching,
+    refetch: () => void refetch(),
+  };
+};

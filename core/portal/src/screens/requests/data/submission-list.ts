@@ -1,0 +1,102 @@
+import { searchSubmissions } from '@jeweler/core/api';
+import type { SubmissionCounts, SubmissionItem, SubmissionPage } from '@jeweler/core/submissions';
+import { keepPreviousData } from '@tanstack/query-core';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
+import { type RequestsView, toFilter } from '../requests-view.ts';
+
+/** The text in the search field. Visitors' names must not appear in URLs, so it is stored only here. */
+const searchInputAtom = atom('');
+
+/** Page size: enough to fill the window several times. */
+const PAGE_LENGTH = 50;
+
+const debouncedQueryAtom = atom<RequestsView & { readonly q: string }>({ kind: 'all', status: 'all', q: '' });
+
+const listAtom = atomWithInfiniteQuery(
+  (get) => {
+    const http = get(adminHttpAtom);
+    const query = get(debouncedQueryAtom);
+    const { kind, status, q } = query;
+    return {
+      queryKey: [...queryKeys.submissions, 'list', query],
+      queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+        searchSubmissions(
+          http,
+          {
+            limit: PAGE_LENGTH,
+            ...toFilter({ kind, status }),
+            ...(q === '' ? {} : { q }),
+            ...(pageParam === undefined ? {} : { after: pageParam }),
+          },
+          signal,
+        ),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }: SubmissionPage) => next ?? undefined,
+      // The previous results stay visible until the next response.
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+export interface SubmissionList {
+  /** Those fetched so far, newest first; undefined before the first response. */
+  readonly submissions: readonly SubmissionItem[] | undefined;
+  /** They matched the filters before; the answer to the present ones is on its way. */
+  readonly isOutdated: boolean;
+  /** Counts of all search results, by kind and status. */
+  readonly counts: SubmissionCounts | undefined;
+  /** Number of all that staff are or will be reminded of. */
+  readonly reminders: number;
+  /** Number of submissions the signed-in user has not read, regardless of the search. */
+  readonly unread: number | undefined;
+  /** The search text as requested from the server, which follows the typed one at lower priority. */
+  readonly q: string;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  /** Fetches the next page, if there is one and none is being fetched. */
+  readonly fetchMore: () => void;
+  readonly refetch: () => void;
+}
+
+/**
+ * The text of the search field. Only components that call this rerender on every keystroke; the list follows
+ * at lower priority.
+ */
+export const useRequestSearch = (): readonly [string, (typed: string) => void] => {
+  const [typed, type] = useAtom(searchInputAtom);
+  const setQuery = useSetAtom(debouncedQueryAtom);
+  const q = useDeferredValue(typed).trim();
+  useEffect(() => setQuery((query) => ({ ...query, q })), [setQuery, q]);
+  return [typed, type];
+};
+
+/** Submissions matching the view and the search, updated live. */
+export const useSubmissionList = (view: RequestsView): SubmissionList => {
+  const [{ q }, setQuery] = useAtom(debouncedQueryAtom);
+  const { kind, status } = view;
+  useEffect(() => setQuery((query) => ({ ...query, kind, status })), [setQuery, kind, status]);
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+    useAtomValue(listAtom);
+  const submissions = useMemo(() => data?.pages.flatMap((page) => page.submissions), [data]);
+  const last = data?.pages.at(-1);
+  return {
+    submissions,
+    isOutdated: isPlaceholderData,
+    counts: last?.counts,
+    reminders: last?.reminders ?? 0,
+    unread: last?.unread,
+    q,
+    error,
+    isFetching,
+    fetchMore: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+    refetch: () => void refetch(),
+  };
+};

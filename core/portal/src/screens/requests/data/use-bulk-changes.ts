@@ -1,0 +1,127 @@
+import { changeStatuses, markAllRead, markRead, undoChanges } from '@jeweler/core/api';
+import {
+  type ChangeResult,
+  type ChangeResults,
+  MAX_PAGE_LENGTH,
+  type NewStatus,
+  type SubmissionItem,
+  type SubmissionVersion,
+} from '@jeweler/core/submissions';
+import { useState } from 'react';
+import { errorMessage } from '../../../shared/errors.ts';
+import { usePortal } from '../../../shared/portal.ts';
+import { useChange } from '../../../shared/use-change.ts';
+import { requests } from '../../../submissions/labels.ts';
+import { bulkSentence, undoneSentence } from './bulk-result.ts';
+
+/** The result of the last change. */
+export interface BulkOutcome {
+  readonly sentence: string;
+  readonly isWarning: boolean;
+  /** Undoes the changes; undefined if nothing was changed. */
+  readonly undo: (() => Promise<void>) | undefined;
+}
+
+export interface BulkChanges {
+  readonly outcome: BulkOutcome | undefined;
+  readonly busy: boolean;
+  /** Resolves with the references of the changed requests. */
+  readonly change: (items: readonly SubmissionItem[], to: NewStatus) => Promise<readonly string[]>;
+  readonly mark: (items: readonly SubmissionItem[], isRead: boolean) => Promise<void>;
+  readonly markAll: () => Promise<void>;
+  readonly dismiss: () => void;
+}
+
+const toVersion = ({ reference, revision }: SubmissionVersion): SubmissionVersion => ({
+  reference,
+  revision,
+});
+
+const isChanged = ({ outcome }: ChangeResult): boolean => outcome === 'changed';
+
+/** Batches of the largest size that the server accepts. */
+const inBatches = function* <Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += MAX_PAGE_LENGTH)
+    yield items.slice(start, start + MAX_PAGE_LENGTH);
+};
+
+/** Changes several requests at once, each individually, based on the revision shown. */
+export const useBulkChanges = (): BulkChanges => {
+  const { session } = usePortal();
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const { busy, run } = useChange({ awaitsData: false });
+
+  /** What was changed before a batch failed stays changed, and is reported. */
+  const changeBatches = async (
+    items: readonly SubmissionVersion[],
+    changeBatch: (batch: readonly SubmissionVersion[]) => Promise<ChangeResults>,
+  ) => {
+    const results: ChangeResult[] = [];
+    const undo: SubmissionVersion[] = [];
+    let failure = '';
+    try {
+      for (const batch of inBatches(items)) {
+        const answer = await changeBatch(batch);
+        results.push(...answer.results);
+        undo.push(...answer.undo.items);
+      }
+    } catch (error) {
+      failure = errorMessage(error);
+    }
+    return { results, undo, failure };
+  };
+
+  const undo = (items: readonly SubmissionVersion[]) =>
+    run(async () => {
+      const { results, failure } = await changeBatches(items, (batch) =>
+        undoChanges(session.http, { items: batch }),
+      );
+      const isWarning = failure !== '' || !results.every(isChanged);
+      setOutcome({
+        sentence: [undoneSentence(results), failure].join(' ').trim(),
+        isWarning,
+        undo: undefined,
+      });
+    });
+
+  const change: BulkChanges['change'] = async (items, to) => {
+    let changed: readonly string[] = [];
+    await run(async () => {
+      const done = await changeBatches(items.map(toVersion), (batch) =>
+        changeStatuses(session.http, { items: batch, status: to }),
+      );
+      changed = done.results.filter(isChanged).map(({ reference }) => reference);
+      setOutcome({
+        sentence: [bulkSentence(done.results, to), done.failure].join(' ').trim(),
+        isWarning: done.failure !== '' || changed.length < items.length,
+        undo: done.undo.length > 0 ? () => undo(done.undo) : undefined,
+      });
+    });
+    return changed;
+  };
+
+  /** Reports what was done, or why it failed. */
+  const tell = (work: () => Promise<string>) =>
+    run(async () => {
+      try {
+        setOutcome({ sentence: await work(), isWarning: false, undo: undefined });
+      } catch (error) {
+        setOutcome({ sentence: errorMessage(error), isWarning: true, undo: undefined });
+      }
+    });
+
+  const mark: BulkChanges['mark'] = (items, isRead) =>
+    tell(async () => {
+      const references = items.map(({ reference }) => reference);
+      for (const batch of inBatches(references)) await markRead(session.http, { references: batch, isRead });
+      return `${requests(items.length)} marked as ${isRead ? 'read' : 'unread'}.`;
+    });
+
+  const markAll = () =>
+    tell(async () => {
+      await markAllRead(session.http);
+      return 'Everything is marked as read.';
+    });
+
+  return { outcome, busy, change, mark, markAll, dismiss: () => setOutcome(undefined) };
+};

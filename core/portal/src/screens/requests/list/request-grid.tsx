@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { rowBoxStyle } from '../../../shared/data-list/row-box-style.ts';
+import { chosenEdgeStyle } from '../../../theme/index.ts';
+import { submissionLineStyle } from './submission-line.tsx';
+
+/** All styles of the rows: rows use class names, so that one style rule serves all of them. */
+export const RequestGrid = chakra('div', {
+  base: {
+    position: 'relative',
+    containerType: 'inline-size',
+    userSelect: 'none',
+    '& .request': {
+      position: 'absolute',
+      insetInline: '0',
+      display: 'grid',
+      gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+      paddingLeft: { base: '1', lg: '2' },
+      borderBottom: '1px solid',
+      borderColor: 'admin.rule',
+    },
+    '& .request:hover': { bg: 'admin.sunken' },
+    '& .request:focus-visible': { outlineOffset: '-2px' },
+    '& .request[aria-current]': {
+      bg: 'admin.sunken',
+      boxShadow: 'inset 2px 0 0 {colors.admin.accent}',
+      ...chosenEdgeStyle,
+    },
+    '& .request[aria-selected=true]': { bg: 'admin.selected' },
+    // Above the link, which covers the row.
+    '& .pick': {
+      position: 'relative',
+      zIndex: '1',
+      display: 'grid',
+      placeItems: 'center',
+      cursor: 'pointer',
+    },
+    '& .pick input': rowBoxStyle,
+    '& .line': { display: 'grid', minWidth: '0' },
+    '& .link': {
+      ...submissionLineStyle,
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr) fit-content(50%)',
+        sm: submissionLineStyle.gridTemplateColumns,
+      },
+      paddingRight: { base: '4', lg: '5' },
+      textDecoration: 'none',
+      _after: { content: '""', position: 'absolute', inset: '0' },
+      '& .icon': { ...submissionLineStyle['& .icon'], display: { base: 'none', sm: 'block' } },
+      '& .about': { ...submissionLineStyle['& .about'], gridColumn: { base: '1', sm: '2' } },
+      // Large text on a phone: three lines, which the row has room for.
+      '@container (max-width: 16rem)': {
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        rowGap: '0',
+        lineHeight: '1.4',
+        '& .who': { gridColumn: '1 / -1' },
+        '& .about': { gridColumn: '1 / -1', gridRow: '2' },
+        '& .when': { gridColumn: '1', gridRow: '3', whiteSpace: 'nowrap' },
+        '& .state': { gridRow: '3', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      },
+    },
+  },
+});

@@ -1,0 +1,116 @@
+import { Skeleton } from '@chakra-ui/react';
+import type { SubmissionItem } from '@jeweler/core/submissions';
+import { type Ref, useRef } from 'react';
+import { Announcement } from '../../../shared/data-list/announcement.tsx';
+import { Scroller } from '../../../shared/data-list/row-scroller.ts';
+import { emptySelection } from '../../../shared/data-list/selection.ts';
+import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
+import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
+import { errorMessage } from '../../../shared/errors.ts';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { ListPanel } from '../../../shared/ui/panel.tsx';
+import type { SubmissionList } from '../data/submission-list.ts';
+import { useBulkChanges } from '../data/use-bulk-changes.ts';
+import { useCsv } from '../data/use-csv.ts';
+import { countMatches, formatViewQuery, type RequestsView } from '../requests-view.ts';
+import { BulkOutcomeLine } from './bulk-outcome.tsx';
+import { EmptyRequests } from './empty-requests.tsx';
+import { ListHead } from './list-head.tsx';
+import { RequestTools } from './request-tools.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { SpamBar } from './spam-bar.tsx';
+import { SubmissionRows } from './submission-rows.tsx';
+import { useRequestCommands } from './use-request-commands.ts';
+import { selectAll, useRequestSelection } from './use-request-selection.ts';
+
+const none: readonly SubmissionItem[] = [];
+
+interface RequestListProps {
+  ref: Ref<RowsHandle>;
+  list: SubmissionList;
+  view: RequestsView;
+  /** Reference of the open record; a narrow window then shows only the record. */
+  open: string | undefined;
+  now: Date;
+  onOpen: (reference: string) => void;
+  onView: (part: Partial<RequestsView>) => void;
+}
+
+/** The list with its search and filters, and bulk actions for several requests. */
+export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: RequestListProps) => {
+  const { submissions, isOutdated, counts, reminders, unread, q, error, isFetching, fetchMore, refetch } =
+    list;
+  const shown = submissions ?? none;
+  const selection = useRequestSelection(shown);
+  const changes = useBulkChanges();
+  const csv = useCsv();
+  const panel = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+
+  // On a narrow window, the list is hidden while a record is open.
+  const isVisible = () => panel.current?.checkVisibility() ?? false;
+  const selectShown = () => selection.change((current) => selectAll(current, shown));
+  useScreenKeys({
+    onSearch: () => search.current?.select(),
+    onSelectAll: () => {
+      if (isVisible()) selectShown();
+    },
+    onClear: () => selection.change(() => emptySelection),
+  });
+  useRequestCommands({ onSearch: () => search.current?.select(), onSelectAll: selectShown });
+
+  const isOpen = open !== undefined;
+  const query = formatViewQuery(view);
+  const found =
+    view.status !== 'reminder'
+      ? countMatches(counts, view)
+      : view.kind === 'all' && q === ''
+        ? reminders
+        : shown.length;
+  const isNarrowed = q !== '' || query !== '';
+  return (
+    <ListPanel ref={panel} aria-label="Requests" isHidden={isOpen}>
+      <ListHead found={counts && found} onExport={csv && (() => csv.saveList(view, q))} />
+      <RequestTools searchField={search} view={view} counts={counts} isNarrow={isOpen} onChange={onView} />
+      {view.status === 'spam' ? <SpamBar /> : null}
+      <SelectionBar
+        shown={shown}
+        found={found}
+        unread={unread}
+        selection={selection}
+        changes={changes}
+        onExport={csv && (() => csv.savePicked(selection.selected))}
+      />
+      <BulkOutcomeLine changes={changes} />
+      {submissions === undefined || (isOutdated && submissions.length === 0) ? (
+        error && !isFetching ? (
+          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
+        ) : (
+          <Scroller padding="5">
+            <Skeleton height="100%" minHeight="17rem" />
+          </Scroller>
+        )
+      ) : submissions.length === 0 ? (
+        <Scroller>
+          <EmptyRequests isNarrowed={isNarrowed} onShowAll={() => onView({ kind: 'all', status: 'all' })} />
+        </Scroller>
+      ) : (
+        <SubmissionRows
+          ref={ref}
+          submissions={submissions}
+          isOutdated={isOutdated}
+          open={open}
+          now={now}
+          query={query}
+          viewKey={`${query} ${q}`}
+          selection={selection}
+          onOpen={({ reference }) => onOpen(reference)}
+          onEnd={fetchMore}
+        />
+      )}
+      {submissions ? (
+        <Announcement>{`${found} requests found, ${selection.selected.length} selected`}</Announcement>
+      ) : null}
+    </ListPanel>
+  );
+};

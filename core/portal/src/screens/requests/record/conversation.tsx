@@ -1,0 +1,189 @@
+import { chakra } from '@chakra-ui/react';
+import { getStage, type SubmissionRecord } from '@jeweler/core/submissions';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
+import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
+import { iconOnlyOnPhones } from '../../../submissions/icon-only-on-phones.ts';
+import { ReplyBox } from '../../../submissions/reply/reply-box.tsx';
+import { ReplyList } from '../../../submissions/reply/reply-list.tsx';
+import { useReply } from '../../../submissions/reply/use-reply.ts';
+import { ReplyLinks } from '../../../submissions/reply-links.tsx';
+import { SubmissionDetails } from '../../../submissions/submission-details.tsx';
+import type { Changes } from '../../../submissions/use-changes.ts';
+import { mailSentence } from '../../../submissions/visitor-mails.ts';
+import { ReminderForm, ReminderLine } from './reminder.tsx';
+
+/** Stays in view, however long the message is; on low windows it would leave too little of the message. */
+const Bar = chakra('div', {
+  base: {
+    bg: 'admin.panel',
+    '@media (min-height: 30rem)': { position: 'sticky', top: 'var(--nav-height)', zIndex: '2' },
+    // The form for another time may be higher than the window: it has to scroll.
+    '&:has(form)': { position: 'static' },
+    _print: { display: 'none' },
+  },
+});
+
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: { base: '2', lg: '3' },
+    px: { base: '4', lg: '5' },
+    py: '3',
+    borderBlock: '1px solid',
+    borderColor: 'admin.rule',
+  },
+});
+
+/** What staff answer in writing rather than by a decision. */
+const isCorrespondence = ({ kind }: SubmissionRecord): boolean =>
+  kind === 'contact' || kind === 'service-request';
+
+interface ConversationProps {
+  record: SubmissionRecord;
+  changes: Changes;
+  now: Date;
+  /** A promised reply is due. */
+  isDue: boolean;
+  onUnread: () => void;
+}
+
+/** What the visitor wants, what can be done about it, and what staff have replied. */
+export const Conversation = ({ record, changes, now, isDue, onUnread }: ConversationProps) => {
+  const { kind, status, canReply } = record;
+  const reply = useReply(record);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isReminding, setReminding] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const [isJustSent, setJustSent] = useState(false);
+  const [hasWritten, setHasWritten] = useState(false);
+  const isFirst = isCorrespondence(record);
+  const isWaiting = getStage(kind, status) === 'waiting';
+  const isNext = isFirst && isWaiting;
+  // A claim is scheduled once its sender has been written to or called.
+  const isContactNext = isNext || (kind === 'prize-claim' && isWaiting);
+  const isWriting = canReply && (isNext || opened || reply.text !== '');
+  // The button that opened the box says where to go on.
+  useEffect(() => {
+    if (opened) field.current?.focus();
+  }, [opened]);
+
+  const replyButton = canReply ? (
+    <Button
+      variant={isContactNext && reply.text.trim() === '' ? 'solid' : 'line'}
+      css={isFirst ? {} : iconOnlyOnPhones}
+      onClick={() => (isWriting ? field.current?.focus() : setOpened(true))}
+    >
+      <Icon name="reply" />
+      <span>Reply</span>
+    </Button>
+  ) : null;
+  const links =
+    kind === 'subscription' ? null : (
+      <ReplyLinks
+        record={record}
+        mail={canReply ? 'none' : isContactNext ? 'solid' : 'line'}
+        onReply={() => setHasWritten(true)}
+      />
+    );
+  const sentence = mailSentence(record);
+  const contact = (
+    <>
+      {replyButton}
+      {links}
+    </>
+  );
+  return (
+    <>
+      <Bar>
+        <Buttons>
+          {isFirst || isContactNext ? contact : null}
+          <ChangeButtons
+            record={record}
+            changes={changes}
+            visible={isNext ? 1 : 2}
+            isQuiet={isWriting || (isContactNext && record.email !== null)}
+            choices={
+              status === 'spam'
+                ? []
+                : [
+                    { label: 'Remind me on…', choose: () => setReminding(true) },
+                    { label: 'Mark as unread', choose: onUnread },
+                  ]
+            }
+          >
+            {isFirst || isContactNext ? null : contact}
+          </ChangeButtons>
+        </Buttons>
+        <ChangeOutcome changes={changes} />
+      </Bar>
+      {isReminding ? (
+        <ReminderForm record={record} changes={changes} now={now} onClose={() => setReminding(false)} />
+      ) : (
+        <ReminderLine record={record} changes={changes} now={now} onMove={() => setReminding(true)} />
+      )}
+      {sentence === undefined ? null : <Quiet>{sentence}</Quiet>}
+      {hasWritten && isDue && changes.outcome === undefined ? (
+        <HaveYouReplied record={record} changes={changes} onNotYet={() => setHasWritten(false)} />
+      ) : null}
+      <SubmissionDetails record={record} />
+      <ReplyList record={record} reply={reply} isJustSent={isJustSent} />
+      {isWriting ? (
+        <ReplyBox
+          record={record}
+          reply={reply}
+          field={field}
+          onSent={() => {
+            setOpened(false);
+            setJustSent(true);
+          }}
+          onClose={isNext || reply.text !== '' ? undefined : () => setOpened(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <chakra.p
+    px={{ base: '4', lg: '5' }}
+    paddingTop="3"
+    color="admin.quiet"
+    fontSize="small"
+    _print={{ display: 'none' }}
+  >
+    {children}
+  </chakra.p>
+);
+
+interface HaveYouRepliedProps extends Pick<ConversationProps, 'record' | 'changes'> {
+  onNotYet: () => void;
+}
+
+/** After the mail program or the telephone, which do not tell what became of it. */
+const HaveYouReplied = ({ record, changes, onNotYet }: HaveYouRepliedProps) => {
+  const isClaim = record.kind === 'prize-claim';
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      px={{ base: '4', lg: '5' }}
+      paddingTop="3"
+      _print={{ display: 'none' }}
+    >
+      <span>Have you replied?</span>
+      <Button onClick={() => void changes.change(record, isClaim ? 'scheduled' : 'answered')}>
+        {isClaim ? 'Yes, mark as scheduled' : 'Yes, mark as answered'}
+      </Button>
+      <Button variant="bare" onClick={onNotYet}>
+        Not yet
+      </Button>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDay, formatSlot } from '@jeweler/core/format';
+import type { HistoryEntry, SubmissionRecord, SubmissionStatus } from '@jeweler/core/submissions';
+import { wholeDay } from '../../../shared/day-labels.ts';
+import { longTime } from '../../../shared/times.ts';
+import { statusLabels } from '../../../submissions/labels.ts';
+
+const statusLabel = (status: string | null): string =>
+  status === null ? '' : (statusLabels[status as SubmissionStatus] ?? status);
+
+const timeLabel = (time: string | null): string => {
+  const [day, slot] = time?.split(' ') ?? [];
+  return day && slot ? `${formatDay(day)}, ${formatSlot(slot)}` : '';
+};
+
+const sentence = ({ by, action, from, to }: HistoryEntry): string => {
+  switch (action) {
+    case 'status':
+      return `${by}: ${statusLabel(to)}`;
+    case 'undone':
+      return `${by} undid the change: ${statusLabel(to)}`;
+    case 'note':
+      return `${by} wrote a note`;
+    case 'replied':
+      return to === null ? `${by} replied by email` : `${by} replied by email: ${statusLabel(to)}`;
+    case 'reminder':
+      return to === null ? `${by} removed the reminder` : `${by} set a reminder for ${wholeDay(to)}`;
+    case 'booked':
+      return `${by} booked it`;
+    case 'moved':
+      return `${by} moved it from ${timeLabel(from)} to ${timeLabel(to)}`;
+  }
+};
+
+/** Who did what and when, oldest first. */
+export const History = ({ record }: { record: SubmissionRecord }) => (
+  <chakra.ol listStyle="none" display="grid" gap="2">
+    {record.history[0]?.action === 'booked' ? null : (
+      <li>
+        Received <Time iso={record.receivedAt} />
+      </li>
+    )}
+    {record.history.map((entry) => (
+      <li key={`${entry.at} ${entry.action} ${entry.to}`}>
+        <span>{sentence(entry)}</span> <Time iso={entry.at} />
+      </li>
+    ))}
+  </chakra.ol>
+);
+
+export const Time = ({ iso }: { iso: string }) => (
+  <chakra.time dateTime={iso} color="admin.quiet" fontSize="small" display="block">
+    {longTime(iso)}
+  </chakra.time>
+);

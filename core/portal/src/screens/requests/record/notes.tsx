@@ -1,0 +1,84 @@
+import { chakra, Textarea } from '@chakra-ui/react';
+import { noteForm } from '@jeweler/core/schemas';
+import type { SubmissionRecord } from '@jeweler/core/submissions';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
+import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
+import type { Changes } from '../../../submissions/use-changes.ts';
+import { Time } from './history.tsx';
+
+interface NotesProps {
+  record: SubmissionRecord;
+  changes: Changes;
+}
+
+/** Internal notes of the staff; visitors never see them. */
+export const Notes = ({ record, changes }: NotesProps) => {
+  const [text, setText] = useState('');
+  const busy = changes.isNoting;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const { offer, closeOffer } = useUnsavedForm<{ text?: string }>({
+    form: noteForm(record.reference),
+    // A note whose answer was lost is there already.
+    select: ({ text: typed }) =>
+      typeof typed === 'string' && !record.notes.some((note) => note.text === typed.trim())
+        ? { text: typed }
+        : {},
+    typed: text.trim() === '' ? {} : { text },
+  });
+  const restore = () => {
+    setText((present) => [present, offer?.changes.text].filter(Boolean).join('\n'));
+    closeOffer();
+    field.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (text.trim() === '') return field.current?.focus();
+    if (await changes.note(record, text)) setText('');
+  };
+
+  return (
+    <chakra.div display="grid" gap="4">
+      {record.notes.length === 0 ? null : (
+        <chakra.ul listStyle="none" display="grid" gap="3">
+          {record.notes.map((note) => (
+            <li key={note.id}>
+              <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
+                {note.text}
+              </chakra.p>
+              <chakra.span color="admin.quiet" fontSize="small">
+                {note.by}
+              </chakra.span>{' '}
+              <Time iso={note.at} />
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+      {offer ? (
+        <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
+          <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
+            {offer.changes.text}
+          </chakra.p>
+        </UnsavedOffer>
+      ) : null}
+      <chakra.form display="grid" gap="2" _print={{ display: 'none' }} onSubmit={submit}>
+        <label htmlFor={id}>Private note</label>
+        <Textarea
+          ref={field}
+          id={id}
+          rows={3}
+          maxLength={5000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" justifySelf="start" aria-disabled={busy}>
+          Add note
+        </Button>
+      </chakra.form>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { requestPersonData } from '@jeweler/core/api';
+import { emailKey, formatPhone, phoneKey } from '@jeweler/core/format';
+import type { Person, SubmissionRecord } from '@jeweler/core/submissions';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
+import { useDownload } from '../../../shared/use-download.ts';
+
+// Loaded on demand: needed about once a year.
+const DeletePerson = lazy(async () => ({ default: (await import('./delete-person.tsx')).DeletePerson }));
+const DeleteRequest = lazy(async () => ({ default: (await import('./delete-request.tsx')).DeleteRequest }));
+
+/** The ways to identify a person: each finds everything sent with that email address or phone number. */
+const listPeople = ({ email, phone }: SubmissionRecord): readonly { label: string; person: Person }[] => [
+  ...(email !== null && emailKey(email) !== null ? [{ label: email, person: { email } }] : []),
+  ...(phone !== null && phoneKey(phone) !== null ? [{ label: formatPhone(phone), person: { phone } }] : []),
+];
+
+interface PersonSectionProps {
+  record: SubmissionRecord;
+  /** Closes the record, which may no longer exist. */
+  onDeleted: () => void;
+}
+
+/** Deletes this request alone: one that came twice, or by mistake. */
+export const DeletionSection = ({ record, onDeleted }: PersonSectionProps) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button justifySelf="start" onClick={() => setAsking(true)}>
+        Delete this request…
+      </Button>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <DeleteRequest
+            reference={record.reference}
+            onClose={() => setAsking(false)}
+            onDeleted={onDeleted}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+/** The stored data of the person who sent this: exported as a file for them, or deleted at their request. */
+export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
+  const { http } = useSession();
+  const download = useDownload();
+  const [chosen, setChosen] = useState(0);
+  const [deleting, setDeleting] = useState<{ label: string; person: Person }>();
+  const people = listPeople(record);
+  const who = people[chosen];
+  if (!who) return <p>Nothing in this request says who sent it.</p>;
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.p color="admin.quiet" maxWidth="measure">
+        If people ask what you store about them, you can download it for them, or delete it: every request
+        sent with the same {'email' in who.person ? 'email address' : 'phone number'}, with its notes and
+        history.
+      </chakra.p>
+      {people.length > 1 ? (
+        <RadioGroup
+          label="Everything sent with"
+          value={chosen}
+          options={people.map(({ label }, value) => ({ label, value }))}
+          onChange={setChosen}
+        />
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {download ? (
+          <Button
+            aria-disabled={download.busy}
+            onClick={() => {
+              if (download.busy) return;
+              void download.save({
+                name: 'personal-data.json',
+                prepare: () => requestPersonData(http, who.person),
+              });
+            }}
+          >
+            <Icon name="download" />
+            Download this person’s data
+          </Button>
+        ) : null}
+        <Button onClick={() => setDeleting(who)}>Delete this person’s data</Button>
+      </chakra.div>
+      {deleting ? (
+        <Suspense fallback={null}>
+          <DeletePerson
+            {...deleting}
+            reference={record.reference}
+            onClose={() => setDeleting(undefined)}
+            onDeleted={onDeleted}
+          />
+        </Suspense>
+      ) : null}
+    </chakra.div>
+  );
+};

@@ -1,0 +1,293 @@
+import { daysBetween, shop } from '@jeweler/core/business';
+import type { SubmissionRecord } from '@jeweler/core/submissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { agendaDay } from '../../../../../../tests/support/agenda-builders.ts';
+import { chooseFromMenu, refused, staffPortal } from '../../../../../../tests/support/staff-portal.tsx';
+import { appointmentRecord, submissionRecord } from '../../../../../../tests/support/submission-record.ts';
+import { RequestsScreen } from '../requests-screen.tsx';
+
+const NOW = '2026-11-23T15:00:00.000Z';
+const PATH = 'submissions/M-4F7K';
+const STATUS = `POST ${PATH}/status`;
+const UNDO = 'POST submissions/undo';
+const emptyList = {
+  submissions: [],
+  next: null,
+  counts: {},
+  areCountsComplete: true,
+  reminders: 0,
+  unread: 0,
+};
+
+const agenda = (_: unknown, query: URLSearchParams) => ({
+  now: NOW,
+  timeZone: shop.timeZone,
+  today: '2026-11-23',
+  days: daysBetween(query.get('from') ?? '', query.get('to') ?? '').map((day) => agendaDay(day)),
+});
+
+/** The record on a server that keeps it; `answers` are those of changes. */
+const open = (record: SubmissionRecord, answers: Parameters<typeof staffPortal>[0] = {}) => {
+  let present = record;
+  const portal = staffPortal({
+    'POST submissions/search': emptyList,
+    'POST submissions/read': { unread: 0 },
+    [`GET submissions/${record.reference}`]: () => present,
+    'GET appointments': agenda,
+    'GET saved-replies': { replies: [] },
+    ...answers,
+  });
+  const view = portal.open(`/admin/requests/${record.reference.toLowerCase()}`, { part: <RequestsScreen /> });
+  return {
+    ...portal,
+    ...view,
+    store: (changes: Partial<SubmissionRecord>) => (present = { ...present, ...changes }),
+    press: async (name: string | RegExp) => view.user.click(await screen.findByRole('button', { name })),
+    choose: async (name: string | RegExp) => {
+      const own = within(await region());
+      await chooseFromMenu(view.user, await own.findByRole('button', { name: 'More' }), name);
+    },
+  };
+};
+const region = () => screen.findByRole('region', { name: /^Request / });
+const conflict = (present: SubmissionRecord) => refused(409, 'conflict', 'No.', { present });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
+});
+
+describe('a change of status', () => {
+  const answered = submissionRecord({ status: 'answered', revision: 2 });
+
+  test('is sent with the revision that was shown, said, and undone by its own revision', async () => {
+    const view = open(submissionRecord(), { [STATUS]: answered });
+    view.answer({
+      [UNDO]: () => {
+        view.store({ revision: 3 });
+        return { results: [{ reference: 'M-4F7K', outcome: 'changed' }], undo: { items: [] } };
+      },
+    });
+    await view.press('Mark as answered');
+    expect(await screen.findByText('Answered.')).toBeVisible();
+    expect(view.bodies(STATUS)).toEqual([{ status: 'answered', revision: 1 }]);
+    await view.press('Undo');
+    await waitFor(() => expect(screen.queryByText('Answered.')).toBeNull());
+    expect(view.bodies(UNDO)).toEqual([{ items: [{ reference: 'M-4F7K', revision: 2 }] }]);
+    expect(await screen.findByRole('button', { name: 'Mark as answered' })).toBeVisible();
+  });
+
+  test.each([
+    ['conflict', 'It has been changed again since, so nothing was undone.'],
+    ['not-allowed', 'It has been changed again since, so nothing was undone.'],
+    ['slot-taken', 'Another appointment has this time now, so nothing was undone.'],
+    [
+      'redemption-stands',
+      'After a minute a redemption can be undone on the Prizes screen only, with a reason. Nothing was undone.',
+    ],
+    ['reply-stands', 'The reply has already been sent, so nothing was undone.'],
+  ])('whose undo is answered with %s says why, until that is closed', async (outcome, sentence) => {
+    const { press } = open(submissionRecord(), {
+      [STATUS]: answered,
+      [UNDO]: { results: [{ reference: 'M-4F7K', outcome }], undo: { items: [] } },
+    });
+    await press('Mark as answered');
+    await press('Undo');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    await press('Close');
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  test('that somebody else was faster with shows both, and is left or made all the same', async () => {
+    const entry = { at: NOW, by: 'ruth', action: 'status' as const, from: 'new', to: 'done' };
+    const theirs = submissionRecord({ status: 'done', revision: 7, history: [entry] });
+    const view = open(submissionRecord(), { [STATUS]: conflict(theirs) });
+    const sentence =
+      'Nothing was changed: ruth has changed this in the meantime. It is now “Done”; you wanted “Mark as answered”.';
+    await view.press('Mark as answered');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    view.store(theirs);
+    view.answer({ [STATUS]: submissionRecord({ status: 'answered', revision: 8 }) });
+    await view.press('Mark as answered anyway');
+    expect(await screen.findByText('Answered.')).toBeVisible();
+    expect(view.bodies(STATUS).at(-1)).toEqual({ status: 'answered', revision: 7 });
+  });
+
+  test('of which nothing became says why, and leaves the record as it is', async () => {
+    const { press } = open(submissionRecord(), { [STATUS]: refused(500, 'internal', 'Oh.') });
+    await press('Mark as answered');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server has run into a problem.');
+    expect(await screen.findByRole('button', { name: 'Mark as answered' })).toBeVisible();
+  });
+});
+
+describe('a note', () => {
+  const NOTES = `POST ${PATH}/notes`;
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Private note');
+
+  test('is stored, shown, and its field is empty again; an empty one is not sent', async () => {
+    const notes = [{ id: 1, at: NOW, by: 'maria', text: 'Comes by on Thursday.' }];
+    const { user, press, bodies, answer, store } = open(submissionRecord());
+    answer({ [NOTES]: () => store({ notes }) });
+    await press('Add note');
+    expect(await field()).toHaveFocus();
+    await user.type(await field(), 'Comes by on Thursday.');
+    await press('Add note');
+    expect(await screen.findByText('Comes by on Thursday.', { ignore: 'textarea' })).toBeVisible();
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(bodies(NOTES)).toEqual([{ text: 'Comes by on Thursday.' }]);
+  });
+
+  test('that was not stored stays in its field', async () => {
+    const { user, press } = open(submissionRecord(), { [NOTES]: refused(500, 'internal', 'Oh.') });
+    await user.type(await field(), 'Comes by');
+    await press('Add note');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await field()).toHaveValue('Comes by');
+  });
+});
+
+describe('another time', () => {
+  const MOVE = 'POST appointments/A-4F7K/move';
+  const confirmed = appointmentRecord({ status: 'confirmed', revision: 4 });
+  const moved = appointmentRecord({
+    status: 'confirmed',
+    revision: 5,
+    appointment: { day: '2026-11-25', slot: '11:00' },
+  });
+  const pick = async ({ user }: Pick<ReturnType<typeof open>, 'user'>, form: HTMLElement) => {
+    await user.click(await within(form).findByRole('radio', { name: /^Wednesday, November 25, 9 free/ }));
+    await user.click(await within(form).findByRole('radio', { name: /^11:00 AM/ }));
+  };
+
+  test('is moved to on the revision that was shown; the focus returns to the button, and there is a way back', async () => {
+    const view = open(confirmed, { [MOVE]: moved });
+    await view.press('Move');
+    const form = await screen.findByRole('form', { name: 'Move' });
+    expect(await within(form).findByRole('radio', { name: /^Tuesday, November 24/ })).toHaveFocus();
+    expect(await within(form).findByRole('radio', { name: /^2:00 PM ?Current$/ })).toBeDisabled();
+    await pick(view, form);
+    view.store(moved);
+    await view.press('Move and confirm');
+    expect(await screen.findByText('Confirmed: Wednesday, November 25 at 11:00 AM.')).toBeVisible();
+    expect(view.bodies(MOVE)).toEqual([
+      { day: '2026-11-25', slot: '11:00', status: 'confirmed', revision: 4 },
+    ]);
+    expect(form).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Move' })).toHaveFocus();
+    await view.press(/^Back to 2:00 PM, /);
+    await waitFor(() =>
+      expect(view.bodies(MOVE).at(-1)).toEqual({
+        day: '2026-11-24',
+        slot: '14:00',
+        status: 'confirmed',
+        revision: 5,
+      }),
+    );
+  });
+
+  test('is proposed before it is confirmed, and a request cannot go back to where nobody had handled it', async () => {
+    const proposed = { ...moved, status: 'proposed' as const };
+    const view = open(appointmentRecord(), { [MOVE]: proposed });
+    await view.press('Propose another time');
+    await pick(view, await screen.findByRole('form', { name: 'Propose another time' }));
+    await view.press('Propose this time');
+    expect(
+      await screen.findByText(/^New time proposed: Wednesday, November 25 at 11:00 AM\.$/),
+    ).toBeVisible();
+    expect(view.bodies(MOVE)).toEqual([
+      { day: '2026-11-25', slot: '11:00', status: 'proposed', revision: 1 },
+    ]);
+    expect(screen.queryByRole('button', { name: /^Back to \d/ })).toBeNull();
+  });
+
+  test('that has just been taken is said at its field, which gets the focus, and the form stays', async () => {
+    const message = 'That time has just been taken. Please choose another time.';
+    const view = open(confirmed, {
+      [MOVE]: refused(409, 'conflict', message, { fields: { slot: message } }),
+    });
+    await view.press('Move');
+    const form = await screen.findByRole('form', { name: 'Move' });
+    await pick(view, form);
+    await view.press('Move and confirm');
+    expect(await within(form).findByRole('alert')).toHaveTextContent(message);
+    expect(within(form).getByRole('radiogroup', { name: /^Time on/ })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
+
+  test('that is not wanted after all: Escape and Never mind return to the button', async () => {
+    const { user, press } = open(confirmed);
+    for (const leave of [() => user.keyboard('{Escape}'), () => press('Never mind')]) {
+      await press('Move');
+      await screen.findByRole('form', { name: 'Move' });
+      await leave();
+      expect(screen.queryByRole('form', { name: 'Move' })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Move' })).toHaveFocus();
+    }
+  });
+});
+
+describe('a reminder', () => {
+  const REMIND = `POST ${PATH}/reminder`;
+
+  test('is set from the menu, shown, and done', async () => {
+    const view = open(submissionRecord());
+    view.answer({
+      [REMIND]: ({ day }: { day: string | null }) => view.store({ remindOn: day, revision: 2 }),
+    });
+    await view.choose('Remind me on…');
+    const tomorrow = await screen.findByRole('button', { name: /^Tomorrow, / });
+    expect(tomorrow).toHaveFocus();
+    await view.user.keyboard('{Enter}');
+    expect(await screen.findByText('Reminder on Tue, Nov 24')).toBeVisible();
+    await view.press('Reminder done');
+    await waitFor(() => expect(screen.queryByText(/^Reminder/)).toBeNull());
+    expect(view.bodies(REMIND)).toEqual([
+      { day: '2026-11-24', revision: 1 },
+      { day: null, revision: 2 },
+    ]);
+  });
+
+  test.each([
+    ['', 'Please choose a day.'],
+    ['2026-11-22', 'That day has passed.'],
+  ])('on “%s” is none', async (day, sentence) => {
+    const { user, press, choose, bodies } = open(submissionRecord());
+    await choose('Remind me on…');
+    if (day) await user.type(await screen.findByLabelText('Another day'), day);
+    await press('Remind me');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(bodies(REMIND)).toEqual([]);
+  });
+
+  test('that meets a change of somebody else is not set, and that is said', async () => {
+    const theirs = submissionRecord({ remindOn: '2026-11-23', revision: 9 });
+    const { press, choose } = open(submissionRecord(), { [REMIND]: conflict(theirs) });
+    await choose('Remind me on…');
+    await press(/^Tomorrow, /);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Someone else has changed this in the meantime, so the reminder was not changed. Please try again.',
+    );
+  });
+});
+
+test('“Mark as unread” closes the record first, which would mark itself as read again', async () => {
+  const { choose, place, bodies } = open(submissionRecord());
+  expect(await region()).toBeVisible();
+  await choose('Mark as unread');
+  await waitFor(() => expect(place()).toBe('/admin/requests'));
+  await waitFor(() =>
+    expect(bodies('POST submissions/read')).toEqual([{ references: ['M-4F7K'], isRead: false }]),
+  );
+});
+
+test('one request is deleted for good once that is confirmed, and leads back to the list', async () => {
+  const view = open(submissionRecord(), { [`POST ${PATH}/delete`]: { deleted: 1 } });
+  await view.press('Delete this request…');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete request M-4F7K?' });
+  expect(view.bodies(`POST ${PATH}/delete`)).toEqual([]);
+  await view.user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Request / })).toBeNull());
+  expect(view.bodies(`POST ${PATH}/delete`)).toHaveLength(1);
+});

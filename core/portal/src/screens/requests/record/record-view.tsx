@@ -1,0 +1,150 @@
+import { Badge, chakra, Skeleton } from '@chakra-ui/react';
+import { type SubmissionRecord, submissionDefinitions } from '@jeweler/core/submissions';
+import { errorMessage } from '../../../shared/errors.ts';
+import { IconButton } from '../../../shared/ui/button.tsx';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { ClaimSection } from '../../../submissions/claim.tsx';
+import { getSender, statusLabels } from '../../../submissions/labels.ts';
+import { useSubmissionRecord } from '../../../submissions/submission-record.ts';
+import { appointmentTime, dueColors, getDue } from '../../../submissions/times.ts';
+import { useChanges } from '../../../submissions/use-changes.ts';
+import { Conversation } from './conversation.tsx';
+import { History } from './history.tsx';
+import { Notes } from './notes.tsx';
+import { DeletionSection, PersonSection } from './person-section.tsx';
+import { Related } from './related.tsx';
+
+const Section = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    px: { base: '4', lg: '5' },
+    py: '5',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+    '& > h3': { fontSize: 'body', fontWeight: 'strong', lineHeight: 'snug', margin: '0' },
+  },
+});
+
+interface RecordViewProps {
+  reference: string;
+  now: Date;
+  /** Open the neighbours in the list; undefined at its ends. */
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** One submission: its content, the available actions, and its history. */
+export const RecordView = ({ reference, now, previous, next, onClose }: RecordViewProps) => {
+  const { record, error, isFetching, refetch, markUnread } = useSubmissionRecord(reference);
+  return (
+    <Panel aria-label={`Request ${reference}`}>
+      {/* A reference with wide letters needs a separate line on the narrowest phones. */}
+      <PanelHead gap="1" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <chakra.span color="admin.quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          {reference}
+        </chakra.span>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          marginLeft="auto"
+          marginRight="-3"
+          marginBlock="-2"
+          _print={{ display: 'none' }}
+        >
+          <IconButton icon="previous" label="Newer request" aria-disabled={!previous} onClick={previous} />
+          <IconButton icon="next" label="Older request" aria-disabled={!next} onClick={next} />
+          <IconButton icon="print" label="Print" onClick={() => window.print()} />
+          <IconButton icon="close" label="Back to the list" onClick={onClose} />
+        </chakra.div>
+      </PanelHead>
+      {record ? (
+        <Whole
+          key={reference}
+          record={record}
+          now={now}
+          onClose={onClose}
+          onUnread={() => {
+            // Close first: an open record is marked as read again.
+            onClose();
+            void markUnread();
+          }}
+        />
+      ) : error && !isFetching ? (
+        <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="12rem" />
+        </chakra.div>
+      )}
+    </Panel>
+  );
+};
+
+interface WholeProps {
+  record: SubmissionRecord;
+  now: Date;
+  onClose: () => void;
+  onUnread: () => void;
+}
+
+const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
+  const { kind, status, appointment } = record;
+  const changes = useChanges();
+  const due = getDue(record, now);
+  return (
+    <>
+      <chakra.header display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="5" paddingBottom="3">
+        <ScreenTitle as="h2">
+          <bdi>{getSender(record)}</bdi>
+        </ScreenTitle>
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <span>{submissionDefinitions[kind].label.one}</span>
+          {appointment ? <span>{appointmentTime(appointment)}</span> : null}
+          <Badge>{statusLabels[status]}</Badge>
+          {due ? (
+            <chakra.span color={dueColors[due.urgency]} fontWeight="medium">
+              {due.text}
+            </chakra.span>
+          ) : null}
+        </chakra.p>
+      </chakra.header>
+      <Conversation
+        record={record}
+        changes={changes}
+        now={now}
+        isDue={due !== undefined}
+        onUnread={onUnread}
+      />
+      {record.claim ? (
+        <Section>
+          <h3>Prize</h3>
+          <ClaimSection claim={record.claim} now={now} />
+        </Section>
+      ) : null}
+      <Section _print={record.notes.length === 0 ? { display: 'none' } : {}}>
+        <h3>Notes</h3>
+        <Notes key={record.reference} record={record} changes={changes} />
+      </Section>
+      {record.related.length === 0 ? null : (
+        <Section _print={{ display: 'none' }}>
+          <h3>From the same person</h3>
+          <Related submissions={record.related} />
+        </Section>
+      )}
+      {/* A printed record goes with the piece: into the workshop, or over the counter. */}
+      <Section _print={{ display: 'none' }}>
+        <h3>History</h3>
+        <History record={record} />
+      </Section>
+      <Section _print={{ display: 'none' }}>
+        <h3>About this person</h3>
+        <PersonSection record={record} onDeleted={onClose} />
+        <DeletionSection record={record} onDeleted={onClose} />
+      </Section>
+    </>
+  );
+};

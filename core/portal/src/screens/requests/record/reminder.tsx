@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react';
+import { dayAfter, shopDay, toWeekday } from '@jeweler/core/business';
+import { MAX_REMINDER_DAYS, type SubmissionRecord } from '@jeweler/core/submissions';
+import { type FormEvent, useState } from 'react';
+import { shortDay } from '../../../shared/day-labels.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { onEscape } from '../../../shared/ui/on-escape.ts';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { MarkedLine } from '../../../submissions/outcome-line.tsx';
+import type { Changes } from '../../../submissions/use-changes.ts';
+
+interface ReminderLineProps {
+  record: SubmissionRecord;
+  changes: Changes;
+  now: Date;
+  onMove: () => void;
+}
+
+/** The day that the record is put to. */
+export const ReminderLine = ({ record, changes, now, onMove }: ReminderLineProps) => {
+  const { remindOn } = record;
+  if (remindOn === null) return null;
+  const isDue = remindOn <= shopDay(now);
+  return (
+    <MarkedLine
+      // Below the bar, which has a rule of its own.
+      borderTopWidth="0"
+      icon="bell"
+      iconColor={isDue ? 'admin.warning' : 'admin.quiet'}
+      sentence={isDue ? `Reminder: due since ${shortDay(remindOn)}` : `Reminder on ${shortDay(remindOn)}`}
+    >
+      <Button variant="bare" aria-disabled={changes.busy} onClick={() => void changes.remind(record, null)}>
+        <Icon name="check" />
+        Reminder done
+      </Button>
+      <Button variant="bare" onClick={onMove}>
+        Another day
+      </Button>
+    </MarkedLine>
+  );
+};
+
+/** The first Monday after a day. */
+const nextMonday = (day: string): string => {
+  let next = dayAfter(day, 1);
+  while (toWeekday(next) !== 'monday') next = dayAfter(next, 1);
+  return next;
+};
+
+interface ReminderFormProps extends Omit<ReminderLineProps, 'onMove'> {
+  onClose: () => void;
+}
+
+/** The days that are usual, and any other one; all of them days of the shop. */
+export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProps) => {
+  const today = shopDay(now);
+  const [day, setDay] = useState('');
+  const [error, setError] = useState<string>();
+  const remind = async (chosen: string) => {
+    if (await changes.remind(record, chosen)) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (day === '') setError('Please choose a day.');
+    else if (day < today) setError('That day has passed.');
+    else void remind(day);
+  };
+  const usual = [
+    { label: 'Tomorrow', day: dayAfter(today, 1) },
+    { label: 'Monday', day: nextMonday(today) },
+    { label: 'In a week', day: dayAfter(today, 7) },
+  ];
+  return (
+    <chakra.form
+      aria-label="Remind me"
+      noValidate
+      display="grid"
+      gap="3"
+      px={{ base: '4', lg: '5' }}
+      py="4"
+      borderBottom="1px solid"
+      borderColor="admin.rule"
+      _print={{ display: 'none' }}
+      onSubmit={submit}
+      onKeyDown={onEscape(onClose)}
+    >
+      <chakra.p color="admin.quiet" fontSize="small">
+        It appears on Today that day, for everyone, until it is done or moved.
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {usual.map((each, index) => (
+          <Button
+            key={each.label}
+            autoFocus={index === 0}
+            aria-disabled={changes.busy}
+            onClick={() => void remind(each.day)}
+          >
+            {`${each.label}, ${shortDay(each.day)}`}
+          </Button>
+        ))}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+        <chakra.div flex="0 1 12rem">
+          <TextField
+            label="Another day"
+            type="date"
+            min={today}
+            max={dayAfter(today, MAX_REMINDER_DAYS)}
+            value={day}
+            error={error}
+            announced
+            onChange={(event) => {
+              setDay(event.currentTarget.value);
+              setError(undefined);
+            }}
+          />
+        </chakra.div>
+        <Button type="submit" aria-disabled={changes.busy}>
+          Remind me
+        </Button>
+        <Button variant="bare" onClick={onClose}>
+          Never mind
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+};

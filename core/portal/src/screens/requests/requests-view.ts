@@ -1,0 +1,68 @@
+import {
+  getStage,
+  type StatusFilter,
+  type SubmissionCounts,
+  type SubmissionKind,
+  statusFilters,
+  submissionKinds,
+} from '@jeweler/core/submissions';
+
+/** View options of the list; stored in the URL, and free of personal data. */
+export interface RequestsView {
+  readonly kind: SubmissionKind | 'all';
+  /** `reminder`: those that staff are or will be reminded of, whatever their status. */
+  readonly status: StatusFilter | 'reminder';
+}
+
+const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
+  values.some((known) => known === value);
+
+/** Reads a view from a query string; missing or invalid values get their defaults. */
+export const parseView = (query: URLSearchParams): RequestsView => {
+  const [kind, status] = [query.get('kind'), query.get('status')];
+  return {
+    kind: isOneOf(submissionKinds, kind) ? kind : 'all',
+    status: status === 'reminder' || isOneOf(statusFilters, status) ? status : 'all',
+  };
+};
+
+/** The query string of a view, including its question mark; defaults are left out. */
+export const formatViewQuery = ({ kind, status }: RequestsView): string => {
+  const query = new URLSearchParams({
+    ...(kind === 'all' ? {} : { kind }),
+    ...(status === 'all' ? {} : { status }),
+  });
+  return query.size === 0 ? '' : `?${query}`;
+};
+
+/** The view as the server is asked for it. */
+export const toFilter = ({ kind, status }: RequestsView) => ({
+  ...(status === 'reminder' ? { reminder: 'set' as const } : { status }),
+  ...(kind === 'all' ? {} : { kind }),
+});
+
+/** Status groups to filter the list by. */
+export const statusGroups = [
+  'all',
+  'waiting',
+  'active',
+  'finished',
+  'reminder',
+  'spam',
+] as const satisfies readonly RequestsView['status'][];
+
+/** Number of submissions that match a kind and a status group. */
+export const countMatches = (
+  counts: SubmissionCounts | undefined,
+  { kind, status }: RequestsView,
+): number => {
+  let sum = 0;
+  for (const each of kind === 'all' ? submissionKinds : [kind]) {
+    for (const [known, count = 0] of Object.entries(counts?.[each] ?? {})) {
+      const stage = getStage(each, known as never);
+      const passes = known === status || (stage !== undefined && (status === 'all' || status === stage));
+      if (passes) sum += count;
+    }
+  }
+  return sum;
+};

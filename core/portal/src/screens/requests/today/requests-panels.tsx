@@ -1,0 +1,128 @@
+import { Badge, Skeleton } from '@chakra-ui/react';
+import type { SubmissionItem, Today } from '@jeweler/core/submissions';
+import { errorMessage } from '../../../shared/errors.ts';
+import { useNow } from '../../../shared/live/clock.ts';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { Column, Columns, EmptyLine, Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.tsx';
+import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
+import { useChanges } from '../../../submissions/use-changes.ts';
+import { useToday } from '../../../submissions/use-today.ts';
+import { formatViewQuery } from '../requests-view.ts';
+import { AllLink, PendingList, timeState } from './pending-list.tsx';
+import { SubscribersPanel } from './subscribers-panel.tsx';
+
+/** As many as fit beside the other panels; the rest are one click away. */
+const SHOWN_REQUESTS = 8;
+const SHOWN_CLAIMS = 5;
+
+const waitingQuery = formatViewQuery({ kind: 'all', status: 'waiting' });
+const remindersQuery = formatViewQuery({ kind: 'all', status: 'reminder' });
+const reminderState = () => 'Reminder';
+const claimsQuery = formatViewQuery({ kind: 'prize-claim', status: 'waiting' });
+
+interface PanelProps {
+  today: Today;
+  now: Date;
+}
+
+const byReceipt = (one: SubmissionItem, other: SubmissionItem): number =>
+  one.receivedAt < other.receivedAt ? -1 : 1;
+
+/**
+ * Requests waiting for a reply, oldest first, since the oldest are due first. Appointments of today and
+ * tomorrow stand in their own panel, where they are confirmed as well.
+ */
+const Waiting = ({ today: { toAnswer, toConfirm, appointments }, now }: PanelProps) => {
+  const near = new Set([...appointments.today, ...appointments.tomorrow].map(({ reference }) => reference));
+  const later = toConfirm.items.filter(({ reference }) => !near.has(reference));
+  const total = toAnswer.total + toConfirm.total - (toConfirm.items.length - later.length);
+  const items = [...toAnswer.items, ...later].sort(byReceipt).slice(0, SHOWN_REQUESTS);
+  const changes = useChanges();
+  return (
+    <Panel aria-labelledby="waiting-requests">
+      <PanelHead>
+        <PanelTitle id="waiting-requests">Waiting for a reply</PanelTitle>
+        <Badge>{total}</Badge>
+      </PanelHead>
+      <ChangeOutcome changes={changes} isNamed />
+      {total === 0 ? (
+        <EmptyLine>{`No one ${toConfirm.total > 0 ? 'else ' : ''}is waiting for a reply.`}</EmptyLine>
+      ) : (
+        <PendingList items={items} now={now} query={waitingQuery} state={timeState} changes={changes} />
+      )}
+      {total > items.length ? <AllLink query={waitingQuery}>{`All ${total} waiting`}</AllLink> : null}
+    </Panel>
+  );
+};
+
+const Claims = ({ today: { toSchedule }, now }: PanelProps) => {
+  const items = toSchedule.items.slice(0, SHOWN_CLAIMS);
+  return (
+    <Panel aria-labelledby="claims">
+      <PanelHead>
+        <PanelTitle id="claims">Claims to schedule</PanelTitle>
+        <Badge>{toSchedule.total}</Badge>
+      </PanelHead>
+      {items.length === 0 ? (
+        <EmptyLine>No prize is waiting to be scheduled.</EmptyLine>
+      ) : (
+        <PendingList items={items} now={now} query={claimsQuery} state={timeState} isKindKnown />
+      )}
+      {toSchedule.total > items.length ? (
+        <AllLink query={claimsQuery}>{`All ${toSchedule.total} claims`}</AllLink>
+      ) : null}
+    </Panel>
+  );
+};
+
+/** What staff wanted to see today. */
+const Reminders = ({ today: { reminders }, now }: PanelProps) =>
+  reminders.total === 0 ? null : (
+    <Panel aria-labelledby="reminders">
+      <PanelHead>
+        <PanelTitle id="reminders">Reminders</PanelTitle>
+        <Badge>{reminders.total}</Badge>
+      </PanelHead>
+      <PendingList items={reminders.items} now={now} query={remindersQuery} state={reminderState} />
+      {reminders.total > reminders.items.length ? (
+        <AllLink query={remindersQuery}>{`All ${reminders.total} reminders`}</AllLink>
+      ) : null}
+    </Panel>
+  );
+
+/** Requests waiting for an answer, most urgent first. */
+export const RequestsPanels = () => {
+  const { data: today, error, isFetching, refetch } = useToday();
+  const now = useNow();
+  if (!today && error) {
+    return (
+      <Panel aria-label="Requests could not be loaded">
+        <ErrorMessage onRetry={() => void refetch()} busy={isFetching}>
+          {errorMessage(error)}
+        </ErrorMessage>
+      </Panel>
+    );
+  }
+  return (
+    <Columns gridTemplateRows={{ xl: 'auto 1fr' }}>
+      {today ? (
+        <>
+          {/* Waiting requests come first; wide screens show them in the wide column, beside the rest. */}
+          <Column gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }}>
+            <Reminders today={today} now={now} />
+            <Waiting today={today} now={now} />
+          </Column>
+          <Column gridColumn={{ xl: '1' }}>
+            <Claims today={today} now={now} />
+            <SubscribersPanel today={today} now={now} />
+          </Column>
+        </>
+      ) : (
+        <>
+          <Skeleton height="20rem" />
+          <Skeleton height="20rem" />
+        </>
+      )}
+    </Columns>
+  );
+};

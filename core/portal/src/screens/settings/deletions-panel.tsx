@@ -1,0 +1,59 @@
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { listDeletions } from '@jeweler/core/api';
+import type { DeletionPage } from '@jeweler/core/submissions';
+import { useAtomValue } from 'jotai';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import { errorMessage } from '../../shared/errors.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
+import { longTime } from '../../shared/times.ts';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { EmptyLine, Panel, PanelHead, PanelTitle, ShowOlder } from '../../shared/ui/panel.tsx';
+import { byLabel, reasonLabels, requests } from '../../submissions/labels.ts';
+
+const deletionsAtom = atomWithInfiniteQuery(
+  (get) => {
+    const http = get(adminHttpAtom);
+    return {
+      queryKey: [...queryKeys.submissions, 'deletions'],
+      queryFn: ({ pageParam }: { pageParam: string | null }) =>
+        listDeletions(http, { after: pageParam ?? undefined }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }: DeletionPage) => next,
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** Permanent deletions: when, by whom, why and how many items; none of the deleted content. */
+export const DeletionsPanel = () => {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(deletionsAtom);
+  const deletions = data?.pages.flatMap((page) => page.deletions);
+  return (
+    <Panel aria-labelledby="deletions">
+      <PanelHead>
+        <PanelTitle id="deletions">Permanently deleted</PanelTitle>
+      </PanelHead>
+      {deletions ? null : error && !isFetching ? (
+        <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="4rem" />
+        </chakra.div>
+      )}
+      {deletions?.length === 0 ? <EmptyLine>Nothing has been deleted yet.</EmptyLine> : null}
+      <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+        {deletions?.map((deletion) => (
+          <chakra.li key={deletion.id} px={{ base: '4', lg: '5' }} py="3">
+            <span>{`${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel(deletion)}`}</span>
+            <chakra.time dateTime={deletion.at} display="block" fontSize="small" color="admin.quiet">
+              {longTime(deletion.at)}
+            </chakra.time>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <ShowOlder onShow={hasNextPage ? fetchNextPage : undefined} isFetching={isFetching} />
+    </Panel>
+  );
+};

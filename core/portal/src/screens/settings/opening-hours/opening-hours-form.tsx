@@ -1,0 +1,164 @@
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError, changeOpeningHours } from '@jeweler/core/api';
+import {
+  type OpeningHours,
+  type OpeningHoursAnswer,
+  type OpeningHoursInput,
+  openingHoursAnswerSchema,
+  openingHoursSchema,
+  weekdays,
+} from '@jeweler/core/schemas';
+import type { AgendaItem } from '@jeweler/core/submissions';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { errorMessage } from '../../../shared/errors.ts';
+import { usePortal } from '../../../shared/portal.ts';
+import { FieldError, submitOnce } from '../../../shared/ui/field-frame.tsx';
+import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
+import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
+import { useChange } from '../../../shared/use-change.ts';
+import { OutsideList } from '../../../submissions/appointments/outside-list.tsx';
+import { openingHoursKey } from '../../../submissions/use-opening-hours.ts';
+import { SaveRow } from '../save-row.tsx';
+import { BlockedHoursFields } from './blocked-hours-fields.tsx';
+import { ClosedDaysFields } from './closed-days-fields.tsx';
+import { HoursConflict, HoursDifferences } from './hours-conflict.tsx';
+import { listDifferences } from './hours-lines.ts';
+import { WeekdayFields } from './weekday-fields.tsx';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <chakra.fieldset border="none" margin="0" padding="0" minWidth="0">
+    <chakra.legend padding="0" marginBottom="2" fontWeight="strong">
+      {title}
+    </chakra.legend>
+    {children}
+  </chakra.fieldset>
+);
+
+/** What was typed into this form before; the server and this computer keep it as they got it. */
+const isHours = (value: unknown): value is OpeningHours => {
+  const { week, closedDays, blockedHours } = (value ?? {}) as Record<string, unknown>;
+  return (
+    typeof week === 'object' && week !== null && Array.isArray(closedDays) && Array.isArray(blockedHours)
+  );
+};
+
+const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);
+
+/**
+ * Edits the opening hours, which are saved as a whole. The input is preserved if someone else saved first.
+ */
+export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => {
+  const { queries } = usePortal();
+  const { run } = useChange({ awaitsData: false });
+  /** The version that the form was filled in with. */
+  const [base, setBase] = useState(answer);
+  /** The version someone else has saved meanwhile, and the one that was to be saved here. */
+  const [conflict, setConflict] = useState<{ present: OpeningHoursAnswer; mine: OpeningHours }>();
+  const [outside, setOutside] = useState<readonly AgendaItem[]>();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<OpeningHoursInput, unknown, OpeningHours>({
+    resolver: zodResolver(openingHoursSchema),
+    defaultValues: answer.hours,
+  });
+  const { handleSubmit, reset, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+
+  const entered = useWatch({ control: form.control }) as OpeningHoursInput;
+  const { offer, closeOffer } = useUnsavedForm<{ hours?: OpeningHours }>({
+    form: 'opening-hours',
+    revision: base.revision,
+    select: ({ hours }) =>
+      isHours(hours) && listDifferences(answer.hours, hours).length > 0 ? { hours } : {},
+    // With an hour that is not filled in yet, too.
+    typed: isDirty && isHours(entered) ? { hours: entered } : {},
+  });
+  const restore = () => {
+    if (offer?.changes.hours) reset(offer.changes.hours, { keepDefaultValues: true });
+    closeOffer();
+  };
+
+  const take = (taken: OpeningHoursAnswer) => {
+    setBase(taken);
+    setConflict(undefined);
+    reset(taken.hours);
+  };
+  useEffect(() => {
+    if (answer.revision === base.revision || isDirty) return;
+    setBase(answer);
+    reset(answer.hours);
+  }, [answer, base, isDirty, reset]);
+
+  const save = async (hoursEntered: OpeningHours, revision: number) => {
+    setFailure(undefined);
+    setOutside(undefined);
+    setConflict(undefined);
+    const hours = {
+      week: hoursEntered.week,
+      closedDays: [...hoursEntered.closedDays].sort(byDay),
+      blockedHours: [...hoursEntered.blockedHours].sort(byDay),
+    };
+    try {
+      const saved = await run(async (http) => {
+        const changed = await changeOpeningHours(http, { hours, revision });
+        queries.setQueryData(openingHoursKey, changed);
+        return changed;
+      });
+      if (!saved) return;
+      take(saved);
+      setOutside(saved.outside);
+    } catch (error) {
+      const theirs =
+        error instanceof ApiError && error.code === 'conflict'
+          ? openingHoursAnswerSchema.safeParse(error.present).data
+          : undefined;
+      if (theirs) setConflict({ present: theirs, mine: hours });
+      else setFailure(errorMessage(error));
+    }
+  };
+  const submit = (revision: number) => handleSubmit((valid) => save(valid, revision));
+
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        noValidate
+        aria-label="Opening hours"
+        display="grid"
+        gap="7"
+        px={{ base: '4', lg: '5' }}
+        py="5"
+        onSubmit={submitOnce(isSubmitting || !isDirty, submit(base.revision))}
+      >
+        {offer?.changes.hours ? (
+          <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
+            <HoursDifferences present={answer.hours} mine={offer.changes.hours} />
+          </UnsavedOffer>
+        ) : null}
+        <Part title="Every week">
+          {weekdays.map((weekday) => (
+            <WeekdayFields key={weekday} weekday={weekday} />
+          ))}
+        </Part>
+        <Part title="Closed days">
+          <ClosedDaysFields />
+        </Part>
+        <Part title="Blocked hours">
+          <BlockedHoursFields />
+        </Part>
+        {conflict ? (
+          <HoursConflict
+            present={conflict.present.hours}
+            mine={conflict.mine}
+            busy={isSubmitting}
+            onSaveMine={() => void submit(conflict.present.revision)()}
+            onTakeTheirs={() => take(conflict.present)}
+          />
+        ) : null}
+        {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
+        <OutsideList items={outside} />
+        <SaveRow isChanged={isDirty} isSaving={isSubmitting} label="Save opening hours" />
+      </chakra.form>
+    </FormProvider>
+  );
+};

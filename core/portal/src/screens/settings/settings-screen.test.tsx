@@ -1,0 +1,374 @@
+import {
+  type BackupReport,
+  type OpeningHours,
+  type PortalSettings,
+  type SettingsChange,
+  weekdays,
+} from '@jeweler/core/schemas';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
+import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
+import { BackupsPanel } from './backups-panel.tsx';
+import { NumberPanel } from './number-panel.tsx';
+import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
+import { ShopPanel } from './shop-panel.tsx';
+
+const SETTINGS = 'POST settings';
+const HOURS = 'POST opening-hours';
+const NOW = '2026-06-01T16:00:00.000Z';
+const hours: OpeningHours = {
+  week: Object.fromEntries(
+    weekdays.map((weekday) => [weekday, { opens: '10:00', closes: '19:00' }]),
+  ) as OpeningHours['week'],
+  closedDays: [],
+  blockedHours: [],
+};
+const usual: PortalSettings = {
+  retentionMonths: null,
+  holdHours: 72,
+  prizeLimit: 5000,
+  soldDays: 30,
+  priceMonths: 12,
+};
+const noBackups: BackupReport = { store: 'none', state: null, warning: null };
+
+const open = (
+  part: ReactNode,
+  answers: Parameters<typeof staffPortal>[0] = {},
+  settings: PortalSettings = usual,
+) => {
+  const portal = staffPortal({
+    'GET settings': { settings, revision: 1 },
+    'GET opening-hours': { hours, revision: 4 },
+    'GET backups': noBackups,
+    [SETTINGS]: (change: SettingsChange) => ({ settings: { ...settings, ...change.settings }, revision: 2 }),
+    ...answers,
+  });
+  return { ...portal, ...portal.open('/admin/settings', { part }) };
+};
+const form = (name: string) => screen.findByRole('form', { name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
+});
+
+describe('a number', () => {
+  const HOURS_SENTENCE = 'Please enter a number of hours from 1 to 720.';
+  const hold = async () => within(await form('Unconfirmed requests'));
+  const field = async () => (await hold()).getByLabelText('Hold the time for (hours)');
+  const save = async ({ user }: ReturnType<typeof open>) =>
+    user.click((await hold()).getByRole('button', { name: 'Save' }));
+  const type = async (view: ReturnType<typeof open>, text: string) => {
+    await view.user.clear(await field());
+    if (text) await view.user.type(await field(), text);
+  };
+
+  test.each(['0', '1000', '1.5', 'two', ''])(
+    'that is none (“%s”) says so at its field, and nothing is sent',
+    async (text) => {
+      const view = open(<NumberPanel name="holdHours" />);
+      await type(view, text);
+      await save(view);
+      expect(await (await hold()).findByText(HOURS_SENTENCE)).toBeVisible();
+      expect(await field()).toHaveFocus();
+      expect(view.bodies(SETTINGS)).toEqual([]);
+    },
+  );
+
+  test('is sent alone, on the revision it was typed on; until it differs, nothing can be saved', async () => {
+    const view = open(<NumberPanel name="holdHours" />);
+    expect((await hold()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    await save(view);
+    await type(view, '48');
+    expect((await hold()).getByText('There are unsaved changes.')).toBeVisible();
+    await save(view);
+    expect(await (await hold()).findByText('Saved.')).toBeVisible();
+    expect(view.bodies(SETTINGS)).toEqual([{ settings: { holdHours: 48 }, revision: 1 }]);
+  });
+
+  test('that somebody else changed meanwhile is shown first, and saved only when that has been seen', async () => {
+    const view = open(<NumberPanel name="holdHours" />, {
+      [SETTINGS]: refused(409, 'conflict', 'No.', {
+        present: { settings: { ...usual, holdHours: 24 }, revision: 6 },
+      }),
+    });
+    await type(view, '48');
+    await save(view);
+    expect(
+      await (await hold()).findByText(
+        'Nothing was saved: someone has changed the settings in the meantime. The value is now 24 hours. Save again to use yours.',
+      ),
+    ).toBeVisible();
+    expect(await field()).toHaveValue('48');
+    view.answer({ [SETTINGS]: { settings: { ...usual, holdHours: 48 }, revision: 7 } });
+    await save(view);
+    expect(await (await hold()).findByText('Saved.')).toBeVisible();
+    expect(view.bodies(SETTINGS).at(-1)).toEqual({ settings: { holdHours: 48 }, revision: 6 });
+  });
+
+  test('that could not be saved stays, with the reason', async () => {
+    const view = open(<NumberPanel name="holdHours" />, { [SETTINGS]: refused(500, 'internal', 'Oh.') });
+    await type(view, '48');
+    await save(view);
+    expect(await (await hold()).findByText(/^The server has run into a problem/)).toBeVisible();
+    expect(await field()).toHaveValue('48');
+  });
+});
+
+describe('how long requests are kept', () => {
+  const panel = async () => within(await screen.findByRole('region', { name: 'How long requests are kept' }));
+  const months = async () => (await panel()).getByLabelText('Months after they are finished');
+  const save = async ({ user }: ReturnType<typeof open>) =>
+    user.click((await panel()).getByRole('button', { name: 'Save' }));
+  const keep = async (view: ReturnType<typeof open>, text: string) => {
+    await view.user.click(await (await panel()).findByLabelText('For a number of months'));
+    await view.user.clear(await months());
+    await view.user.type(await months(), text);
+    await save(view);
+  };
+  const QUESTION = { name: 'Delete old finished requests?' };
+
+  test('is for ever at first, and a number of months only within its limits', async () => {
+    const view = open(<NumberPanel name="retentionMonths" />);
+    expect(await (await panel()).findByLabelText('Until someone deletes them')).toBeChecked();
+    await keep(view, '0');
+    expect(
+      await (await panel()).findByText('Please enter a number of months from 1 to 120, or none.'),
+    ).toBeVisible();
+    expect(view.bodies(SETTINGS)).toEqual([]);
+  });
+
+  test('is shortened after a question that says what will be deleted, and only then', async () => {
+    const view = open(<NumberPanel name="retentionMonths" />);
+    await keep(view, '36');
+    const question = await screen.findByRole('dialog', QUESTION);
+    expect(question).toHaveTextContent('every request that has been finished for 36 months');
+    expect(view.bodies(SETTINGS)).toEqual([]);
+    await view.user.click(within(question).getByRole('button', { name: 'Save and delete' }));
+    expect(await (await panel()).findByText('Saved.')).toBeVisible();
+    expect(screen.queryByRole('dialog', QUESTION)).toBeNull();
+    expect(view.bodies(SETTINGS)).toEqual([{ settings: { retentionMonths: 36 }, revision: 1 }]);
+  });
+
+  test('is lengthened without a question', async () => {
+    const view = open(<NumberPanel name="retentionMonths" />, {}, { ...usual, retentionMonths: 36 });
+    await keep(view, '48');
+    await waitFor(() => expect(view.bodies(SETTINGS)).toHaveLength(1));
+    expect(screen.queryByRole('dialog', QUESTION)).toBeNull();
+  });
+
+  test('as somebody else has set it meanwhile is not overwritten, and shown beside one’s own', async () => {
+    const view = open(
+      <NumberPanel name="retentionMonths" />,
+      {
+        [SETTINGS]: () => {
+          const present = { settings: { ...usual, retentionMonths: 48 }, revision: 6 };
+          view.answer({ 'GET settings': present });
+          return refused(409, 'conflict', 'No.', { present });
+        },
+      },
+      { ...usual, retentionMonths: 36 },
+    );
+    await keep(view, '60');
+    expect(
+      await (await panel()).findByText(/^Nothing was saved: .+ The value is now 48 months\./),
+    ).toBeVisible();
+    expect(await months()).toHaveValue('60');
+  });
+
+  test('that could not be saved says why, also where there is no number', async () => {
+    const failed = { [SETTINGS]: refused(500, 'internal', 'Oh.') };
+    const view = open(<NumberPanel name="retentionMonths" />, failed, { ...usual, retentionMonths: 36 });
+    await view.user.click(await (await panel()).findByLabelText('Until someone deletes them'));
+    await save(view);
+    expect(await (await panel()).findByText(/problem/)).toBeVisible();
+  });
+
+  test('is for ever again without a question', async () => {
+    const view = open(<NumberPanel name="retentionMonths" />, {}, { ...usual, retentionMonths: 36 });
+    await view.user.click(await (await panel()).findByLabelText('Until someone deletes them'));
+    await save(view);
+    await waitFor(() =>
+      expect(view.bodies(SETTINGS)).toEqual([{ settings: { retentionMonths: null }, revision: 1 }]),
+    );
+  });
+});
+
+describe('opening hours', () => {
+  const own = async () => within(await form('Opening hours'));
+  const close = async ({ user }: ReturnType<typeof open>, at: string) =>
+    user.selectOptions((await own()).getByLabelText('Monday closes'), at);
+  const press = async ({ user }: ReturnType<typeof open>, name: string) =>
+    user.click(await (await own()).findByRole('button', { name }));
+  const changed = { ...hours, week: { ...hours.week, monday: { opens: '10:00', closes: '16:00' } } };
+
+  test('that end before they begin are refused at their day, and nothing is sent', async () => {
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />);
+    await close(view, '9:00 AM');
+    await press(view, 'Save opening hours');
+    expect(await (await own()).findByText('The shop must close later than it opens.')).toBeVisible();
+    expect((await own()).getByLabelText('Monday closes')).toHaveAccessibleDescription(
+      'The shop must close later than it opens.',
+    );
+    expect(view.bodies(HOURS)).toEqual([]);
+  });
+
+  test('of a day have a break, which can be taken out, and is refused where no hour is left before it', async () => {
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
+      [HOURS]: { hours, revision: 5, outside: [] },
+    });
+    await press(view, 'Add a break on Monday');
+    const from = (await own()).getByLabelText('Monday, break 1, from');
+    expect(from).toHaveFocus();
+    await view.user.selectOptions(from, '10:00 AM');
+    await press(view, 'Save opening hours');
+    expect((await own()).getByLabelText('Monday, break 1, to')).toHaveAccessibleDescription(
+      'The shop must be open for at least an hour before and after each break.',
+    );
+    await view.user.selectOptions(from, '12:00 PM');
+    await press(view, 'Add a break on Monday');
+    expect((await own()).queryByRole('button', { name: 'Add a break on Monday' })).toBeNull();
+    await press(view, 'Remove break 2 on Monday');
+    expect((await own()).getByRole('button', { name: 'Add a break on Monday' })).toHaveFocus();
+    await press(view, 'Save opening hours');
+    const monday = { opens: '10:00', closes: '19:00', breaks: [{ from: '12:00', to: '14:00' }] };
+    await waitFor(() =>
+      expect(view.bodies(HOURS)).toEqual([
+        { hours: { ...hours, week: { ...hours.week, monday } }, revision: 4 },
+      ]),
+    );
+  });
+
+  test('are sent as a whole on the revision they were changed on, and appointments outside are named', async () => {
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
+      [HOURS]: { hours: changed, revision: 5, outside: [agendaItem({ name: 'Noor Haddad' })] },
+    });
+    await close(view, '4:00 PM');
+    expect((await own()).getByText('Not saved yet')).toBeVisible();
+    await press(view, 'Save opening hours');
+    expect(
+      await (await own()).findByText(
+        'Saved. One appointment is outside these hours. No appointment was changed: please move or cancel as needed.',
+      ),
+    ).toBeVisible();
+    expect((await own()).getByRole('link', { name: /^Noor Haddad/ })).toHaveAttribute(
+      'href',
+      '/admin/requests/a-4f7k',
+    );
+    expect(view.bodies(HOURS)).toEqual([{ hours: changed, revision: 4 }]);
+  });
+
+  test('of a day: hours are blocked with a note, which nobody sees before a day and an hour are chosen', async () => {
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
+      [HOURS]: { hours, revision: 5, outside: [] },
+    });
+    await press(view, 'Block hours on a day');
+    const day = (await own()).getByLabelText('Date of the day with blocked hours');
+    await waitFor(() => expect(day).toHaveFocus());
+    await view.user.type((await own()).getByLabelText('Note for the day with blocked hours'), 'Stone dealer');
+    await press(view, 'Save opening hours');
+    expect(await (await own()).findByText('Please choose at least one hour.')).toBeVisible();
+    expect(day).toHaveAccessibleDescription('Please choose a day.');
+    fireEvent.change(day, { target: { value: '2026-06-08' } });
+    await view.user.click((await own()).getByRole('checkbox', { name: '10:00 AM' }));
+    await press(view, 'Save opening hours');
+    const blockedHours = [{ day: '2026-06-08', slots: ['10:00'], note: 'Stone dealer' }];
+    await waitFor(() =>
+      expect(view.bodies(HOURS)).toEqual([{ hours: { ...hours, blockedHours }, revision: 4 }]),
+    );
+  });
+
+  test('that somebody else has saved meanwhile are shown beside one’s own, and either is taken', async () => {
+    const theirs = { ...hours, week: { ...hours.week, sunday: null } };
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
+      [HOURS]: refused(409, 'conflict', 'No.', { present: { hours: theirs, revision: 9 } }),
+    });
+    await close(view, '4:00 PM');
+    await press(view, 'Save opening hours');
+    const alert = await (await own()).findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Nothing was saved: someone has changed the opening hours in the meantime. What you entered is still here.',
+    );
+    expect(within(alert).getByRole('row', { name: /^Sunday closed/ })).toBeVisible();
+    expect((await own()).getByLabelText('Monday closes')).toHaveValue('16:00');
+    view.answer({ [HOURS]: { hours: changed, revision: 10, outside: [] } });
+    await press(view, 'Save mine anyway');
+    await waitFor(() => expect(view.bodies(HOURS).at(-1)).toEqual({ hours: changed, revision: 9 }));
+    expect(await (await own()).findByText('Saved.')).toBeVisible();
+  });
+
+  test('that could not be saved stay, with the reason', async () => {
+    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
+      [HOURS]: refused(500, 'internal', 'Oh.'),
+    });
+    await close(view, '4:00 PM');
+    await press(view, 'Save opening hours');
+    expect(await (await own()).findByText(/^The server has run into a problem/)).toBeVisible();
+    expect((await own()).getByLabelText('Monday closes')).toHaveValue('16:00');
+  });
+});
+
+describe('backups', () => {
+  const panel = () => screen.findByRole('region', { name: 'Backups' });
+  const hoursAgo = (count: number) => new Date(Date.parse(NOW) - count * 3_600_000).toISOString();
+
+  test('that are not made say whom to ask', async () => {
+    open(<BackupsPanel />);
+    expect(
+      await within(await panel()).findByText(
+        'There are no automatic backups yet. Ask whoever runs the server to turn them on.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('say how old the newest checked one is, what it holds, and what fails', async () => {
+    open(<BackupsPanel />, {
+      'GET backups': {
+        store: 'folder',
+        state: {
+          since: hoursAgo(1000),
+          newest: hoursAgo(50),
+          partial: { made: hoursAgo(26), lacks: '3 files could not be read.' },
+          checked: { made: hoursAgo(72), at: hoursAgo(71), contents: '76 pieces and 22 requests' },
+          failure: { at: hoursAgo(1), count: 3, message: 'Connect its drive.' },
+        },
+        warning: 'The newest backup is older than two days.',
+      } satisfies BackupReport,
+    });
+    expect(await within(await panel()).findByText(/was made 3 days ago\./)).toBeVisible();
+    expect(await panel()).toHaveTextContent(/It holds 76 pieces and 22 requests\./);
+    expect(await panel()).toHaveTextContent('The newest complete copy was made 2 days ago.');
+    expect(await panel()).toHaveTextContent(
+      'The copy that was made 26 hours ago is not in order: 3 files could not be read.',
+    );
+    expect(await panel()).toHaveTextContent('The last 3 attempts failed: Connect its drive.');
+  });
+});
+
+test('the shop’s facts that cannot be loaded say so in their panel, and come with another try', async () => {
+  const { user, answer } = open(<ShopPanel />, {
+    'GET catalogue/shop/1': refused(500, 'internal', 'Oh.'),
+  });
+  const panel = within(await screen.findByRole('region', { name: 'The shop' }));
+  expect(await panel.findByRole('alert')).toHaveTextContent('The server has run into a problem.');
+  answer({
+    'GET catalogue/shop/1': {
+      shop: {
+        id: 1,
+        phone: '(561) 555-0147',
+        email: 'hello@example.com',
+        whatsapp: '15615550147',
+        introduction: 'Hello.',
+      },
+      state: 'live',
+      revision: 1,
+      missing: [],
+      history: [],
+      usedBy: [],
+    },
+  });
+  await user.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByText('hello@example.com')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import type { Subscriber } from '@jeweler/core/submissions';
+import { requestPath } from '../../shared/paths.ts';
+import { longTime } from '../../shared/times.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
+import { AskButton } from './ask-button.tsx';
+import { subscriberSentence, subscriberStateLabels } from './labels.ts';
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    px: { base: '4', lg: '5' },
+    py: '3',
+    overflowWrap: 'anywhere',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+const Quiet = chakra('p', { base: { fontSize: 'small', color: 'admin.quiet' } });
+
+const Summary = chakra('summary', {
+  base: { width: 'fit-content', minHeight: '2rem', alignContent: 'center', cursor: 'pointer' },
+});
+
+/** The text and time of the consent, which the shop has to be able to prove. */
+const Consent = ({ subscriber: { consentAt, consentText, reference } }: { subscriber: Subscriber }) => (
+  <chakra.details fontSize="small" color="admin.quiet">
+    <Summary>Consent</Summary>
+    <p>
+      <span>{`Given ${longTime(consentAt)}`}</span>
+      {reference === null ? null : (
+        <>
+          {' with '}
+          <TextLink to={requestPath(reference)}>{reference}</TextLink>
+        </>
+      )}
+      : “{consentText}”
+    </p>
+  </chakra.details>
+);
+
+interface SubscriberRowProps {
+  subscriber: Subscriber;
+  onUnsubscribe: (button: HTMLElement) => void;
+}
+
+/** One subscriber: state, since when, and a button to unsubscribe. */
+export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps) => {
+  const { email, state, bounceReason } = subscriber;
+  return (
+    <Row tabIndex={-1}>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" flex="1 1 16rem" minWidth="0">
+        <chakra.p display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+          <chakra.span fontWeight="strong" maxWidth="full">
+            {email}
+          </chakra.span>
+          <Badge>{subscriberStateLabels[state]}</Badge>
+        </chakra.p>
+        <Quiet>{subscriberSentence(subscriber)}</Quiet>
+        {state === 'bounced' && bounceReason !== null ? (
+          <Quiet color="admin.error">{bounceReason}</Quiet>
+        ) : null}
+        <Consent subscriber={subscriber} />
+      </chakra.div>
+      {state === 'unconfirmed' || state === 'bounced' ? <AskButton subscriber={subscriber} /> : null}
+      {state === 'unsubscribed' ? null : (
+        <Button
+          aria-label={`Unsubscribe ${email}`}
+          onClick={({ currentTarget }) => onUnsubscribe(currentTarget)}
+        >
+          Unsubscribe
+        </Button>
+      )}
+    </Row>
+  );
+};

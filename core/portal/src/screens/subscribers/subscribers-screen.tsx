@@ -1,0 +1,149 @@
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { requestSubscribersCsv } from '@jeweler/core/api';
+import { shopDay } from '@jeweler/core/business';
+import { type Subscriber, type SubscriberState, subscriberStates } from '@jeweler/core/submissions';
+import { useAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { outdatedStyle } from '../../shared/data-list/row-scroller.ts';
+import { errorMessage } from '../../shared/errors.ts';
+import { useCommands } from '../../shared/host/use-commands.ts';
+import { portalPaths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { EmptyLine, Panel, ShowOlder, ToolRow } from '../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { SearchInput } from '../../shared/ui/search-input.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
+import { useDownload } from '../../shared/use-download.ts';
+import { countsText, subscriberStateLabels, waitingSentence } from './labels.ts';
+import { SubscriberRow } from './subscriber-row.tsx';
+import { subscriberStateAtom, useSubscriberSearch, useSubscribers } from './subscribers.ts';
+import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
+
+/** Saves all confirmed subscribers as a CSV file. Undefined without `AdminHost.download`. */
+const useSubscribersCsv = (): (() => void) | undefined => {
+  const { http } = useSession();
+  const download = useDownload();
+  return (
+    download &&
+    (() =>
+      void download.save({
+        name: `subscribers-${shopDay(new Date())}.csv`,
+        prepare: () => requestSubscribersCsv(http),
+      }))
+  );
+};
+
+const Search = () => {
+  const [typed, type] = useSubscriberSearch();
+  return (
+    <SearchInput
+      flex="1 1 14rem"
+      label="Search subscribers"
+      placeholder="Search addresses..."
+      maxLength={200}
+      value={typed}
+      onChange={type}
+    />
+  );
+};
+
+/** The newsletter's subscribers: confirmed, unconfirmed, and those who get no more mail. */
+export const SubscribersScreen = () => {
+  const [state, setState] = useAtom(subscriberStateAtom);
+  const { subscribers, page, isOutdated, error, isFetching, showMore, refetch } = useSubscribers();
+  const [asked, setAsked] = useState<Subscriber>();
+  const opener = useRef<{ button: HTMLElement; row: HTMLElement | null }>(null);
+  const saveCsv = useSubscribersCsv();
+  useCommands({ refresh: refetch });
+  const waits = page && waitingSentence(page);
+  const counts = page?.counts;
+  const options: { value: SubscriberState | 'all'; label: string }[] = [
+    { value: 'all', label: 'All states' },
+    ...subscriberStates.map((value) => ({
+      value,
+      label: counts ? `${subscriberStateLabels[value]} (${counts[value]})` : subscriberStateLabels[value],
+    })),
+  ];
+  return (
+    <chakra.div display="grid" gap="6">
+      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+        <ScreenTitle fontSize="2.25rem">Subscribers</ScreenTitle>
+        {saveCsv ? (
+          <Button
+            title="Save confirmed subscribers as CSV"
+            aria-label="Save confirmed subscribers as CSV"
+            onClick={saveCsv}
+          >
+            <Icon name="download" />
+            CSV
+          </Button>
+        ) : null}
+      </chakra.div>
+      {waits === undefined ? null : (
+        <Message status="info" role="status">
+          <span>{waits}</span> <TextLink to={portalPaths.mail}>Outgoing mail</TextLink> shows what will be
+          sent.
+        </Message>
+      )}
+      <Panel aria-label="Subscribers" aria-busy={isFetching}>
+        <ToolRow borderTop="0" borderBottom="1px solid" borderColor="admin.rule">
+          <Search />
+          <Select
+            label="State"
+            value={state ?? 'all'}
+            options={options}
+            onChange={(value) => setState(value === 'all' ? undefined : value)}
+          />
+        </ToolRow>
+        {subscribers ? null : error && !isFetching ? (
+          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
+        ) : (
+          <chakra.div padding="5">
+            <Skeleton height="12rem" />
+          </chakra.div>
+        )}
+        {counts ? (
+          <EmptyLine borderBottom="1px solid" borderColor="admin.rule" fontSize="small" py="2">
+            {countsText(counts)}
+          </EmptyLine>
+        ) : null}
+        {subscribers?.length === 0 && !isOutdated ? (
+          <EmptyLine>There are no addresses here.</EmptyLine>
+        ) : null}
+        <chakra.ul
+          listStyle="none"
+          aria-busy={isOutdated}
+          css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' }, ...outdatedStyle }}
+        >
+          {subscribers?.map((subscriber) => (
+            <SubscriberRow
+              key={subscriber.id}
+              subscriber={subscriber}
+              onUnsubscribe={(button) => {
+                opener.current = { button, row: button.closest('li') };
+                setAsked(subscriber);
+              }}
+            />
+          ))}
+        </chakra.ul>
+        <ShowOlder onShow={showMore} isFetching={isFetching} />
+      </Panel>
+      {asked === undefined ? null : (
+        <UnsubscribeDialog
+          subscriber={asked}
+          onClose={() => setAsked(undefined)}
+          // The button that opened the dialog is removed by its action.
+          finalFocus={() => {
+            const { button, row } = opener.current ?? {};
+            return (button?.isConnected ? button : row) ?? null;
+          }}
+        />
+      )}
+    </chakra.div>
+  );
+};

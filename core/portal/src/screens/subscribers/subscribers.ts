@@ -1,0 +1,69 @@
+import { searchSubscribers } from '@jeweler/core/api';
+import type { SubscriberPage, SubscriberState } from '@jeweler/core/submissions';
+import { keepPreviousData } from '@tanstack/query-core';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import { useDeferredValue, useEffect } from 'react';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
+
+/** State filter of the list; undefined: all. */
+export const subscriberStateAtom = atom<SubscriberState | undefined>(undefined);
+/**
+ * The text in the search field. People's email addresses must not appear in URLs, so it is stored only here.
+ */
+const searchAtom = atom('');
+const debouncedQueryAtom = atom('');
+
+const subscribersAtom = atomWithInfiniteQuery(
+  (get) => {
+    const http = get(adminHttpAtom);
+    const state = get(subscriberStateAtom);
+    const q = get(debouncedQueryAtom);
+    return {
+      // Below the key of submissions: the same event of the server reports a change.
+      queryKey: [...queryKeys.submissions, 'subscribers', state ?? 'all', q],
+      queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
+        searchSubscribers(
+          http,
+          {
+            ...(state === undefined ? {} : { state }),
+            ...(q === '' ? {} : { q }),
+            ...(pageParam === null ? {} : { after: pageParam }),
+          },
+          signal,
+        ),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ next }: SubscriberPage) => next,
+      // The previous results stay visible until the next response.
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** The text of the search field; the list follows at lower priority. */
+export const useSubscriberSearch = (): readonly [string, (typed: string) => void] => {
+  const [typed, type] = useAtom(searchAtom);
+  const setQuery = useSetAtom(debouncedQueryAtom);
+  const q = useDeferredValue(typed).trim();
+  useEffect(() => setQuery(q), [setQuery, q]);
+  return [typed, type];
+};
+
+/** The newsletter's subscribers matching state and search, updated live. */
+export const useSubscribers = () => {
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+    useAtomValue(subscribersAtom);
+  return {
+    subscribers: data?.pages.flatMap((page) => page.subscribers),
+    page: data?.pages.at(-1),
+    /** They matched the search before; the answer to the present one is on its way. */
+    isOutdated: isPlaceholderData,
+    error,
+    isFetching,
+    showMore: hasNextPage ? () => void fetchNextPage() : undefined,
+    refetch: () => void refetch(),
+  };
+};

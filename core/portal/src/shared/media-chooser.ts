@@ -1,0 +1,29 @@
+import type { MediaFile } from '@jeweler/core/schemas';
+import { type ComponentType, createContext, use } from 'react';
+import type { PicturePlace } from './picture-place.ts';
+
+export interface MediaChooserProps {
+  /** The element that has the focus at that time gets it back. */
+  readonly open: boolean;
+  /** Address of the present picture, as in the catalogue (`image_url`) or in the library (`publicUrl`). */
+  readonly present?: string | undefined;
+  /** Where it will be shown: a picture that is too small for that is said to be. */
+  readonly place?: PicturePlace | undefined;
+  /** Called with the picture that was chosen, before `onClose`. */
+  readonly onChoose: (file: MediaFile) => void;
+  /** The dialog is over, with or without a choice; `open` has to become false. */
+  readonly onClose: () => void;
+}
+
+/**
+ * A dialog in which a picture is chosen. It belongs to the media library, which no other screen may import; the
+ * portal provides it.
+ */
+export const MediaChooserContext = createContext<ComponentType<MediaChooserProps> | undefined>(undefined);
+
+/** The dialog in which a picture is chosen. Throws where no portal provides it. */
+export const useMediaChooser = (): ComponentType<MediaChooserProps> => {
+  const chooser = use(MediaChooserContext);
+  if (!chooser) throw new Error('MediaChooserContext has no value: the screen is not inside AdminPortal.');
+  return chooser;
+};

@@ -1,0 +1,64 @@
+import type { RecordKind } from '@jeweler/core/schemas';
+
+/** The portal's own routes (DESIGN, HTTP). */
+export const portalPaths = {
+  root: '/admin',
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  media: '/admin/media',
+  requests: '/admin/requests',
+  agenda: '/admin/agenda',
+  catalogue: '/admin/catalogue',
+  prizes: '/admin/prizes',
+  mail: '/admin/mail',
+  subscribers: '/admin/subscribers',
+  settings: '/admin/settings',
+  shop: '/admin/settings/shop',
+  account: '/admin/account',
+} as const;
+
+/** Path of the library with its search filled in. */
+export const mediaSearchPath = (search: string): string =>
+  `${portalPaths.media}?${new URLSearchParams({ q: search })}`;
+
+/** Path of a submission by its reference, in lower case like all URLs. */
+export const requestPath = (reference: string): string =>
+  `${portalPaths.requests}/${reference.toLowerCase()}`;
+
+/** Path of a list of records, or of a record in it: the catalogue's, or the shop's own facts in the settings. */
+export const cataloguePath = (kind: RecordKind, id?: number | 'new'): string => {
+  if (kind === 'shop') return portalPaths.shop;
+  const parent = kind === 'questions' ? portalPaths.shop : portalPaths.catalogue;
+  return [parent, kind, ...(id === undefined ? [] : [id])].join('/');
+};
+
+/** Path of the list of former addresses. */
+export const redirectsPath = `${portalPaths.catalogue}/redirects`;
+
+/** Opens the first piece in which something is missing, with the filters of its query. */
+export const firstMissingPath = `${portalPaths.catalogue}/complete`;
+
+/** Path of the screen that imports and exports the catalogue. */
+export const importPath = `${portalPaths.catalogue}/import`;
+
+/** View parameters that are free of personal data. Searches and folders may contain names. */
+const impersonalParameters: readonly string[] = [
+  'category',
+  'collection',
+  'kind',
+  'missing',
+  'sort',
+  'state',
+  'status',
+  'unused',
+  'view',
+];
+
+/**
+ * A path with its query as it may be stored on the computer: without anything a person has typed or named.
+ */
+export const stripPersonalParams = (url: string): string => {
+  const [path = '', query = ''] = url.split('?');
+  const kept = [...new URLSearchParams(query)].filter(([name]) => impersonalParameters.includes(name));
+  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+};

@@ -1,0 +1,111 @@
+import { aimPhoneLink, createPhoneLink, getPhoneLink, revokePhoneLink } from '@jeweler/core/api';
+import type { ArrivedFile, PhoneLink, PhoneLinkRequest, PresentPhoneLink } from '@jeweler/core/schemas';
+import { useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorMessage } from '../errors.ts';
+import { adminHttpAtom, queriesAtom, usePortal } from '../portal.ts';
+import { useSession } from '../session/use-session.ts';
+
+const KEY = ['phone-link'];
+/** How often the server is asked what the phone has done; only while the dialog is open. */
+const INTERVAL_MS = 1500;
+
+const phoneLinkAtom = atomWithQuery(
+  (get) => {
+    const http = get(adminHttpAtom);
+    return {
+      queryKey: KEY,
+      queryFn: () => getPhoneLink(http),
+      staleTime: 0,
+      refetchInterval: INTERVAL_MS,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+export interface PhoneLinkControl {
+  /** The link that was made here; the code of an earlier one is not known any more. */
+  readonly made: PhoneLink | undefined;
+  /** What the server says of the link; undefined before there is one, and when it has ended. */
+  readonly link: PresentPhoneLink | undefined;
+  readonly isEnded: boolean;
+  /** What has arrived, in the order of choice, also after the end; `isNew`: since the dialog was opened. */
+  readonly arrived: readonly (ArrivedFile & { readonly isNew: boolean })[];
+  /** Why there is no link, in a sentence. */
+  readonly failure: string | undefined;
+  /** Makes a new link, which ends the earlier one. */
+  readonly make: () => void;
+  readonly end: () => void;
+}
+
+/**
+ * A link for a phone into one folder, and what becomes of it. One that a phone has opened already is taken up, and
+ * what comes from then on goes to this place too.
+ */
+export const usePhoneLink = (target: PhoneLinkRequest): PhoneLinkControl => {
+  const { queries } = usePortal();
+  const { http } = useSession();
+  const { data } = useAtomValue(phoneLinkAtom);
+  const [made, setMade] = useState<PhoneLink>();
+  const [isTakenUp, setTakenUp] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [arrived, setArrived] = useState<PhoneLinkControl['arrived']>([]);
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      setFailure(undefined);
+      await work();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  };
+  const make = () =>
+    attempt(async () => {
+      const link = await createPhoneLink(http, target);
+      await queries.cancelQueries({ queryKey: KEY });
+      setTakenUp(false);
+      setMade(link);
+      await queries.invalidateQueries({ queryKey: KEY });
+    });
+  const end = () =>
+    attempt(async () => {
+      await revokePhoneLink(http);
+      await queries.invalidateQueries({ queryKey: KEY });
+    });
+
+  const start = useEffectEvent(() =>
+    attempt(async () => {
+      const { link } = await getPhoneLink(http);
+      if (!link?.isOpened) return make();
+      const isElsewhere = link.folder !== target.folder || link.name !== target.name;
+      if (isElsewhere) await aimPhoneLink(http, target);
+      setArrived(link.received.map((file) => ({ ...file, isNew: false })));
+      setTakenUp(true);
+      queries.setQueryData(KEY, { link: { ...link, ...target } });
+    }),
+  );
+  useEffect(() => void start(), []);
+
+  const isKnown = made !== undefined || isTakenUp;
+  const link = isKnown ? data?.link : undefined;
+  const received = link?.received;
+  useEffect(() => {
+    if (!received) return;
+    setArrived((before) => {
+      const old = new Set(before.filter(({ isNew }) => !isNew).map(({ relativePath }) => relativePath));
+      const all = received.map((file) => ({ ...file, isNew: !old.has(file.relativePath) }));
+      return all.length === before.length ? before : all;
+    });
+  }, [received]);
+
+  return {
+    made,
+    link,
+    isEnded: isKnown && data !== undefined && data.link === undefined,
+    arrived,
+    failure,
+    make: () => void make(),
+    end: () => void end(),
+  };
+};

@@ -1,0 +1,63 @@
+import { type MediaFile, toMediaKind } from '@jeweler/core/schemas';
+import { useState } from 'react';
+import { PlainIcon } from './ui/icon.tsx';
+import type { IconName } from './ui/icon-paths.ts';
+import { thumbnailSources, variantAddress } from './variant-address.ts';
+
+interface ThumbnailProps {
+  file: MediaFile;
+  layout: 'grid' | 'list';
+  /** When it changes, a picture that failed to load is retried. */
+  attempt: number;
+}
+
+/**
+ * The picture, the video icon, or the generic icon, which also replaces a broken picture (SPEC section 2).
+ * Styled by the surrounding element.
+ */
+export const Thumbnail = ({ file, layout, attempt }: ThumbnailProps) => {
+  const { src, srcset } = thumbnailSources(file, layout);
+  const kind = toMediaKind(file.type);
+  if (kind !== 'image') return <PlainIcon name={kind === 'video' ? 'film' : 'file'} />;
+  return <Picture src={src} srcSet={srcset} fallback="file" attempt={attempt} />;
+};
+
+interface AddressThumbnailProps {
+  /** `image_url` of the catalogue; undefined: there is none. */
+  address: string | undefined;
+  attempt: number;
+}
+
+/** The same for a picture that is known by its address alone. */
+export const AddressThumbnail = ({ address, attempt }: AddressThumbnailProps) => {
+  if (address === undefined || address === '') return <PlainIcon name="image" />;
+  const src = address.startsWith('/media/') ? variantAddress(address, 160) : address;
+  return <Picture src={src} fallback="image" attempt={attempt} />;
+};
+
+interface PictureProps {
+  src: string;
+  srcSet?: string;
+  /** Replaces a broken picture. */
+  fallback: IconName;
+  attempt: number;
+}
+
+const Picture = ({ src, srcSet, fallback, attempt }: PictureProps) => {
+  const [broken, setBroken] = useState<{ src: string; attempt: number }>();
+  const hasFailed = broken?.src === src;
+  if (hasFailed && broken.attempt === attempt) return <PlainIcon name={fallback} />;
+  return (
+    <img
+      // A picture whose failure comes together with the next attempt is loaded again; all others stay.
+      key={hasFailed ? attempt : 'first'}
+      src={src}
+      srcSet={srcSet}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken({ src, attempt })}
+    />
+  );
+};

@@ -1,0 +1,103 @@
+import { Card, chakra, Skeleton } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '../../ui/index.ts';
+import { Button } from './button.tsx';
+
+/** Chakra's card as a section of the screen. */
+export const Panel = (props: ComponentProps<typeof Card.Root>) => <Card.Root as="section" {...props} />;
+
+/** In place of what is being loaded; `children` says what, to those who do not see it. */
+export const LoadingPanel = ({ height, children }: { height: string; children: string }) => (
+  <Panel padding="5">
+    <VisuallyHidden role="status">{children}</VisuallyHidden>
+    <Skeleton height={height} />
+  </Panel>
+);
+
+interface ListPanelProps extends ComponentProps<typeof Card.Root> {
+  /** Narrow windows show something else in its place. */
+  isHidden: boolean;
+}
+
+/** A list as high as a wide window, in which it stays while a long record beside it is scrolled. */
+export const ListPanel = ({ isHidden, ...rest }: ListPanelProps) => (
+  <Panel
+    display={{ base: isHidden ? 'none' : 'flex', xl: 'flex' }}
+    flexDirection="column"
+    // Below the header, with the margins of the screen.
+    height={{ lg: 'max(32rem, calc(100dvh - 6.75rem))' }}
+    position={{ xl: 'sticky' }}
+    top="calc(var(--nav-height) + 1.5rem)"
+    _print={{ display: isHidden ? 'none' : 'block', height: 'auto' }}
+    {...rest}
+  />
+);
+
+/** The header of a panel: its heading, with related content at the end of the line. */
+export const PanelHead = (props: ComponentProps<typeof Card.Header>) => (
+  <Card.Header as="header" {...props} />
+);
+
+export const PanelTitle = (props: ComponentProps<typeof Card.Title>) => <Card.Title as="h2" {...props} />;
+
+/** Two columns on wide screens: the narrow one for figures, the wide one for pictures and names. */
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, min(24rem, 40%)) minmax(0, 1fr)' },
+  },
+});
+
+export const Column = chakra('div', { base: { display: 'grid', gap: '6', minWidth: '0' } });
+
+/** Text of a panel that has nothing to list. */
+export const EmptyLine = chakra('p', {
+  base: { px: { base: '4', lg: '5' }, py: '4', color: 'admin.quiet' },
+});
+
+/** A row of controls in the library's panel. */
+export const ToolRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    px: { base: '4', lg: '5' },
+    py: '3',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+  },
+});
+
+/** The tools of a selection: they stay in view where the page scrolls the list. */
+export const SelectionRow = chakra(ToolRow, {
+  base: {
+    columnGap: '2',
+    rowGap: '1',
+    flex: 'none',
+    minHeight: { base: '3.25rem', md: '4rem' },
+    py: { base: '1', md: '2' },
+    position: { base: 'sticky', lg: 'static' },
+    top: 'var(--nav-height)',
+    zIndex: '2',
+    bg: 'admin.panel',
+  },
+});
+
+interface ShowOlderProps {
+  /** Undefined at the end of the list. */
+  onShow: (() => unknown) | undefined;
+  isFetching: boolean;
+}
+
+/** The button below a list that is sorted newest first. */
+export const ShowOlder = ({ onShow, isFetching }: ShowOlderProps) =>
+  onShow ? (
+    <ToolRow py="4">
+      <Button aria-disabled={isFetching} onClick={() => void onShow()}>
+        Show older ones
+      </Button>
+    </ToolRow>
+  ) : null;

@@ -1,0 +1,22 @@
+import { type ComponentProps, useState } from 'react';
+import { isTextField } from '../../ui/index.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+
+/** A dialog in which text is typed that is kept nowhere else: it asks before it closes without saving it. */
+export const TypingDialog = ({ onClose, ...rest }: ComponentProps<typeof DialogFrame>) => {
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <DialogFrame
+        {...rest}
+        onInput={({ target }) => {
+          if (isTextField(target)) setTyped(true);
+        }}
+        onClose={() => (isTyped ? setAsking(true) : onClose())}
+      />
+      {isAsking ? <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { type RecordDraft, recordDraftSchema } from '@jeweler/core/schemas';
+
+/**
+ * What one person has typed into a form on this computer and the server has not received: what it has is there for
+ * every computer, and is not left on this one.
+ */
+export interface LocalDrafts {
+  read(): RecordDraft | undefined;
+  /** Undefined: there is nothing that only this computer has. */
+  write(draft: RecordDraft | undefined): void;
+}
+
+export const localDrafts = (username: string, form: string): LocalDrafts => {
+  const key = ['unsaved', username, form].join('/');
+  return {
+    read: () => {
+      try {
+        return recordDraftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '{}')).data;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (draft) => {
+      try {
+        if (draft) localStorage.setItem(key, JSON.stringify(draft));
+        else localStorage.removeItem(key);
+      } catch {
+        // Full or not available: the server has it a moment later.
+      }
+    },
+  };
+};
+
+/** The draft to offer: what only this computer has, unless something later was typed on another one. */
+export const pickDraft = (
+  local: RecordDraft | undefined,
+  kept: RecordDraft | undefined,
+): RecordDraft | undefined => {
+  if (!local || !kept) return local ?? kept;
+  return Date.parse(kept.savedAt) > Date.parse(local.savedAt) ? kept : local;
+};

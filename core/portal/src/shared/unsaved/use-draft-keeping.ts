@@ -1,0 +1,143 @@
+import type { RecordDraft, UnsavedChange } from '@jeweler/core/schemas';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useAttempt } from '../live/use-live.ts';
+import { queueDraft } from './draft-queue.ts';
+import { type LocalDrafts, pickDraft } from './local-drafts.ts';
+
+/** From the last key to the server, in milliseconds. */
+const REST_MS = 1500;
+
+/** What was typed at an earlier time and not saved. */
+export interface DraftOffer<Values> {
+  readonly changes: Values;
+  /** ISO date-time. */
+  readonly savedAt: string;
+}
+
+interface DraftKeepingOptions<Values> {
+  /** Name of the form: what is sent for one is sent one after the other. */
+  readonly form: string;
+  readonly send: (change: UnsavedChange) => Promise<void>;
+  /** What the texts were typed on; 0 where there is nothing to compare with. */
+  readonly revision: number;
+  /** Undefined until it is known who is signed in. */
+  readonly local: LocalDrafts | undefined;
+  /** What the server had when the form opened. */
+  readonly kept: RecordDraft | undefined | 'unknown';
+  /** The part of a draft that can be offered, because it differs from what is there. */
+  readonly select: (changes: RecordDraft['changes']) => Values;
+  /** What has been typed and not been saved. */
+  readonly typed: Values;
+}
+
+interface Start {
+  /** `local`: the server has not been heard yet; until then nothing is sent that might replace what it has. */
+  readonly phase: 'waiting' | 'local' | 'known';
+  readonly mine?: RecordDraft | undefined;
+  readonly draft?: RecordDraft | undefined;
+}
+
+const begin = (
+  { phase, mine: read }: Start,
+  local: LocalDrafts | undefined,
+  kept: RecordDraft | undefined | 'unknown',
+): Start => {
+  if (!local) return { phase: 'waiting' };
+  const mine = phase === 'waiting' ? local.read() : read;
+  if (kept !== 'unknown') return { phase: 'known', mine, draft: pickDraft(mine, kept) };
+  return { phase: 'local', mine, draft: mine };
+};
+
+/**
+ * Keeps what is typed: on this computer at once, on the server after a pause. What was left of an earlier time is
+ * offered; until that is decided, it is kept together with what is typed now.
+ */
+export const useDraftKeeping = <Values extends Readonly<Record<string, unknown>>>(
+  options: DraftKeepingOptions<Values>,
+) => {
+  const { form, send, revision, local, kept, select, typed } = options;
+  const attempt = useAttempt();
+  const toOffer = (draft: RecordDraft | undefined): DraftOffer<Values> | undefined => {
+    const changes = select(draft?.changes ?? {});
+    return draft && Object.keys(changes).length > 0 ? { changes, savedAt: draft.savedAt } : undefined;
+  };
+  const [start, setStart] = useState(() => begin({ phase: 'waiting' }, local, kept));
+  const [offer, setOffer] = useState(() => toOffer(start.draft));
+  const json = JSON.stringify({ ...offer?.changes, ...typed });
+
+  const known = useRef(JSON.stringify(start.draft?.changes ?? {}));
+  const isOnServer = useRef(kept !== undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unsent = useRef<RecordDraft>(undefined);
+
+  useLayoutEffect(() => {
+    if (start.phase === 'known') return;
+    const next = begin(start, local, kept);
+    if (next.phase === start.phase) return;
+    isOnServer.current = kept !== undefined;
+    // The server may have what is stored here as well: it is offered, and taken, once.
+    const offered = JSON.stringify(next.draft?.changes ?? {});
+    if (offered !== JSON.stringify(start.draft?.changes ?? {})) {
+      known.current = offered;
+      setOffer(toOffer(next.draft));
+    }
+    setStart(next);
+  });
+
+  const sendNow = (draft: RecordDraft) => {
+    const isEnd = Object.keys(draft.changes).length === 0;
+    queueDraft(form, async () => {
+      if (isEnd && !isOnServer.current) return;
+      try {
+        await send({ changes: draft.changes, revision: draft.revision });
+        isOnServer.current = !isEnd;
+        if (known.current === JSON.stringify(draft.changes)) local?.write(undefined);
+      } catch {
+        // It is kept here, and sent again with the next key, or when the connection is back.
+        unsent.current ??= draft;
+      }
+    });
+  };
+  const flush = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    const draft = unsent.current;
+    if (!draft || start.phase !== 'known') return;
+    unsent.current = undefined;
+    sendNow(draft);
+  });
+  const keep = useEffectEvent((next: RecordDraft['changes']) => {
+    known.current = JSON.stringify(next);
+    clearTimeout(timer.current);
+    const draft = { changes: next, revision, savedAt: new Date().toISOString() };
+    const isEnd = known.current === '{}';
+    local?.write(isEnd ? undefined : draft);
+    unsent.current = draft;
+    if (isEnd) flush();
+    else timer.current = setTimeout(() => flush(), REST_MS);
+  });
+
+  const { phase } = start;
+  useEffect(() => {
+    if (phase !== 'waiting' && json !== known.current) keep(JSON.parse(json) as RecordDraft['changes']);
+  }, [json, phase]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent when the server is known, again when it is back
+  useEffect(() => flush(), [attempt, phase]);
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      flush();
+    };
+  }, []);
+
+  return {
+    offer,
+    /** Ends the offer, after its texts have been restored or given up. */
+    closeOffer: () => setOffer(undefined),
+    /** Ends what is kept of `typed`, before the form closes because it is saved. */
+    end: () => keep({ ...offer?.changes }),
+  };
+};

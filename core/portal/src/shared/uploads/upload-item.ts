@@ -1,0 +1,39 @@
+import { type Queued, UnfinishedUploads } from '@jeweler/core/files';
+
+/** What to do with a file whose name is taken. */
+export type ClashAnswer = 'replace' | 'keep' | 'skip';
+
+/** A file that was dropped, chosen or pasted, and the folder it goes to. */
+export interface PickedFile {
+  readonly file: File;
+  /** Below the media folder; empty for itself. */
+  readonly folder: string;
+  /** It was chosen to take the place of the file of its name: nothing is asked. */
+  readonly isReplacement?: boolean;
+  /** Its computer could not hand it over: `file` is empty. */
+  readonly isUnreadable?: boolean;
+}
+
+export interface UploadInfo extends Omit<PickedFile, 'file'> {
+  /** Gone when the upload is done: a converted picture is in memory. */
+  readonly file?: File | undefined;
+  readonly key: string;
+  /** Files that were dropped, chosen or pasted together. */
+  readonly batch: number;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** What to know about the file, whether or not it arrives. */
+  readonly note?: string;
+  readonly answer?: ClashAnswer;
+}
+
+/** One file on its way into the media folder. */
+export type UploadItem = Queued<UploadInfo>;
+
+/** Those that have begun and are not over; a window that is opened later goes on with the same file as well. */
+export const unfinishedUploads = new UnfinishedUploads('unfinished-uploads/', () => localStorage);
+
+/** Identifies a file and where it goes to: the same one, chosen again, goes on where it was. */
+export const uploadKey = (file: Pick<File, 'name' | 'size' | 'lastModified'>, folder: string): string =>
+  [folder, file.name, file.size, file.lastModified].map(encodeURIComponent).join('/');

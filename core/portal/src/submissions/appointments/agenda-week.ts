@@ -1,0 +1,115 @@
+import { type AdminClient, getAgenda } from '@jeweler/core/api';
+import { dayAfter, shopDateTime, shopDay, toWeekday } from '@jeweler/core/business';
+import { weekdays } from '@jeweler/core/schemas';
+import type { Agenda, AgendaItem } from '@jeweler/core/submissions';
+import { atom, useAtom, useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNow } from '../../shared/live/clock.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { adminHttpAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
+
+/** The seven days, Monday to Sunday, of the week that contains `day`. */
+export const toWeek = (day: string): readonly string[] => {
+  const fromMonday = weekdays.indexOf(toWeekday(day));
+  return Array.from({ length: 7 }, (_, index) => dayAfter(day, index - fromMonday));
+};
+
+/** Prefix of the query keys of all weeks. */
+export const agendaKey = [...queryKeys.submissions, 'agenda'];
+
+const weekQuery = (http: AdminClient, week: readonly string[]) => {
+  const [from = '', to = ''] = [week[0], week[6]];
+  return {
+    queryKey: [...agendaKey, from],
+    queryFn: async () => {
+      const agenda = await getAgenda(http, { from, to });
+      return { ...agenda, clockAhead: Date.parse(agenda.now) - Date.now() };
+    },
+  };
+};
+
+const weekAtom = (monday: string) =>
+  atomWithQuery(
+    (get) => ({ ...weekQuery(get(adminHttpAtom), toWeek(monday)), staleTime: 0 }),
+    (get) => get(queriesAtom),
+  );
+
+/** How long a prefetched week stays fresh, in milliseconds. */
+const PREFETCH_STALE_MS = 60_000;
+/** Differences up to this many milliseconds are attributed to network latency, not to the clocks. */
+const MAX_JITTER_MS = 5000;
+
+/** Milliseconds by which the server's clock is ahead of this computer's. */
+const clockAheadAtom = atom(0);
+
+/** The present time by the server's clock as of its latest response; updated every half minute. */
+const useServerNow = (): Date => {
+  const ahead = useAtomValue(clockAheadAtom);
+  const now = useNow();
+  return useMemo(() => new Date(now.getTime() + ahead), [now, ahead]);
+};
+
+export type AgendaDay = Agenda['days'][number];
+
+export interface AgendaWeek {
+  readonly now: Date;
+  /** Today in the shop. */
+  readonly today: string;
+  /** Monday to Sunday. */
+  readonly week: readonly string[];
+  /** Undefined before the first answer. */
+  readonly days: readonly AgendaDay[] | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+}
+
+/** A request or proposal, not confirmed yet, that no longer holds its slot because the hold has expired. */
+export const hasHoldEnded = ({ status, holds, isConflict, heldUntil }: AgendaItem, now: Date): boolean =>
+  (status === 'requested' || status === 'proposed') &&
+  !isConflict &&
+  (!holds || (heldUntil !== null && Date.parse(heldUntil) <= now.getTime()));
+
+/**
+ * The shop's week around a day (around today without one), updated live. It is also refetched when an hour
+ * begins in the shop or a hold expires, because the server sends no event for those.
+ */
+export const useAgendaWeek = (day: string | undefined): AgendaWeek => {
+  const now = useServerNow();
+  const [ahead, setAhead] = useAtom(clockAheadAtom);
+  const today = shopDay(now);
+  const week = toWeek(day ?? today);
+  const monday = week[0] ?? today;
+  const { data, error, isFetching, refetch } = useAtomValue(useMemo(() => weekAtom(monday), [monday]));
+
+  useEffect(() => {
+    // Small differences between responses come from latency, not from the clock.
+    if (data && Math.abs(data.clockAhead - ahead) > MAX_JITTER_MS) setAhead(data.clockAhead);
+  }, [data, ahead, setAhead]);
+
+  const items = data?.days.flatMap(({ appointments }) => appointments);
+  const stand =
+    items && `${shopDateTime(now).slice(0, 13)} ${items.filter((item) => hasHoldEnded(item, now)).length}`;
+  const seen = useRef({ monday, stand });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { monday, stand };
+    if (before.monday === monday && before.stand !== undefined && stand !== before.stand) void refetch();
+  }, [monday, stand, refetch]);
+
+  return { now, today, week, days: data?.days, error, isFetching, refetch: () => void refetch() };
+};
+
+/** Prefetches the previous and the next week, so that navigating there shows them at once. */
+export const useNeighbourWeeks = (week: readonly string[]): void => {
+  const { session, queries } = usePortal();
+  const monday = week[0];
+  useEffect(() => {
+    if (monday === undefined) return;
+    for (const distance of [-7, 7]) {
+      const neighbour = toWeek(dayAfter(monday, distance));
+      void queries.prefetchQuery({ ...weekQuery(session.http, neighbour), staleTime: PREFETCH_STALE_MS });
+    }
+  }, [monday, session, queries]);
+};

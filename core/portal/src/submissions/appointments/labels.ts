@@ -1,0 +1,31 @@
+import { appointmentTypeNames, slotHasBegun } from '@jeweler/core/business';
+import type { SlotState } from '@jeweler/core/schemas';
+import type { AgendaItem } from '@jeweler/core/submissions';
+import { dateAndTime } from '../../shared/times.ts';
+import { hasHoldEnded } from './agenda-week.ts';
+
+export const slotLabels: Readonly<Record<SlotState, string>> = {
+  free: 'Free',
+  taken: 'Taken',
+  closed: 'Closed',
+  past: 'Past',
+};
+
+/** The purpose of the visit; empty when unknown. */
+export const typeLabel = ({ type }: Pick<AgendaItem, 'type'>): string =>
+  type === null ? '' : appointmentTypeNames[type];
+
+const NOT_CONFIRMED = 'Not confirmed in time';
+const hasBegun = ({ appointment: { day, slot } }: AgendaItem, now: Date): boolean =>
+  slotHasBegun(day, slot, now);
+
+/** The state of the hold of a request or a proposal; undefined when there is none. */
+export const holdSentence = (item: AgendaItem, now: Date): string | undefined => {
+  const { heldUntil } = item;
+  if (hasHoldEnded(item, now))
+    return hasBegun(item, now) ? NOT_CONFIRMED : 'Not held: others can book this time';
+  return heldUntil !== null ? `Held until ${dateAndTime(heldUntil)}` : undefined;
+};
+
+export const CONFLICT_SENTENCE =
+  'Two people have asked for the same time. Keep one appointment; move or decline the other.';

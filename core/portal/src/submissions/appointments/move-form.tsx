@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DayAndSlot, dayAndSlotSchema, type SubmissionRecord } from '@jeweler/core/submissions';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '../../shared/ui/button.tsx';
+import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { onEscape } from '../../shared/ui/on-escape.ts';
+import type { Changes } from '../use-changes.ts';
+import { WhenFields } from './when-fields.tsx';
+
+/**
+ * `propose`: the visitor has yet to agree; `move`: the visitor has agreed already, for example by telephone.
+ */
+export type MoveKind = 'propose' | 'move';
+
+const texts: Readonly<Record<MoveKind, { title: string; hint: string; send: string }>> = {
+  propose: {
+    title: 'Propose another time',
+    hint: 'The new time is held for the visitor. Ask whether it suits them, then confirm.',
+    send: 'Propose this time',
+  },
+  move: {
+    title: 'Move',
+    hint: 'For a new time that the visitor has agreed to. The appointment is then confirmed.',
+    send: 'Move and confirm',
+  },
+};
+
+interface MoveFormProps {
+  kind: MoveKind;
+  record: SubmissionRecord;
+  changes: Changes;
+  onClose: () => void;
+}
+
+/** Picks another day and hour for an appointment from the available slots. */
+export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
+  const { title, hint, send } = texts[kind];
+  const { appointment } = record;
+  const form = useForm<DayAndSlot>({
+    resolver: zodResolver(dayAndSlotSchema),
+    defaultValues: { day: appointment?.day ?? '' },
+  });
+  const { handleSubmit, setError, setFocus, formState } = form;
+  // Focus continues in the form that was just opened.
+  useEffect(() => setFocus('day'), [setFocus]);
+
+  const submit = async (values: DayAndSlot) => {
+    const answer = await changes.move(record, {
+      ...values,
+      status: kind === 'propose' ? 'proposed' : 'confirmed',
+    });
+    if (answer === 'settled') onClose();
+    else if (answer !== 'failed')
+      setError('slot', { type: 'server', message: answer.slotError }, { shouldFocus: true });
+  };
+
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        noValidate
+        aria-label={title}
+        display="grid"
+        gap="4"
+        padding="4"
+        border="1px solid"
+        borderColor="admin.rule"
+        borderRadius="admin"
+        onSubmit={submitOnce(formState.isSubmitting, handleSubmit(submit))}
+        onKeyDown={onEscape(onClose)}
+      >
+        <chakra.p color="admin.quiet" fontSize="small">
+          {hint}
+        </chakra.p>
+        <WhenFields present={appointment ?? undefined} />
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button type="submit" variant="solid" aria-disabled={formState.isSubmitting}>
+            {send}
+          </Button>
+          <Button variant="bare" onClick={onClose}>
+            Never mind
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </FormProvider>
+  );
+};

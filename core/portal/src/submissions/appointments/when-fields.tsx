@@ -1,0 +1,138 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { dayAfter } from '@jeweler/core/business';
+import { formatDay, formatSlot } from '@jeweler/core/format';
+import { appointmentSlots, type SlotState } from '@jeweler/core/schemas';
+import type { DayAndSlot } from '@jeweler/core/submissions';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { dayNumber, daySpan } from '../../shared/day-labels.ts';
+import { errorMessage } from '../../shared/errors.ts';
+import { IconButton } from '../../shared/ui/button.tsx';
+import { TileGroup, type TileOption } from '../../shared/ui/tile-group.tsx';
+import { useAgendaWeek } from './agenda-week.ts';
+import { toCells } from './cells.ts';
+import { slotLabels } from './labels.ts';
+import { ShopZone } from './shop-zone.tsx';
+
+interface WhenFieldsProps {
+  /** The appointment's current slot, which is not free, as with any taken slot. */
+  present?: DayAndSlot | undefined;
+}
+
+const stateLabel = (state: SlotState | undefined, isPresent: boolean) => {
+  if (isPresent) return 'Current';
+  return state === undefined || state === 'free' ? undefined : slotLabels[state];
+};
+
+/**
+ * The fields `day` and `slot` of the surrounding form: a week with the free hours of each day, and the hours
+ * of the chosen day. Staff may pick a closed hour, but none that is taken or past.
+ */
+export const WhenFields = ({ present }: WhenFieldsProps) => {
+  const { field: dayField, fieldState: dayState } = useController<DayAndSlot, 'day'>({ name: 'day' });
+  const { field: slotField, fieldState: slotState } = useController<DayAndSlot, 'slot'>({ name: 'slot' });
+  const day = dayField.value;
+  const [shown, setShown] = useState(day || undefined);
+  // Text being typed is not a valid date yet.
+  const [typed, setTyped] = useState(day);
+  const { now, today, week, days, error } = useAgendaWeek(shown);
+  // The week shown may differ from the week of the chosen day.
+  const { days: daysAround } = useAgendaWeek(day || undefined);
+
+  const cells = new Map(
+    [...(daysAround ?? []), ...(days ?? [])].map((each) => [each.day, toCells(each, now)]),
+  );
+  const findCell = (chosen: string, hour: string) => cells.get(chosen)?.find(({ slot }) => slot === hour);
+  const chooseDay = (chosen: string) => {
+    dayField.onChange(chosen);
+    setShown(chosen);
+    setTyped(chosen);
+    // Clear the chosen hour if it is not available on this day.
+    if (findCell(chosen, slotField.value)?.isBookable === false) slotField.onChange(undefined);
+  };
+  const dayOptions = week.map((each): TileOption<string> => {
+    const free = cells.get(each)?.filter(({ state }) => state === 'free').length;
+    const detail = free === undefined ? undefined : free === 0 ? 'None free' : `${free} free`;
+    return {
+      value: each,
+      label: dayNumber(each),
+      detail,
+      spoken: `${formatDay(each)}${detail === undefined ? '' : `, ${detail.toLowerCase()}`}`,
+      isDisabled: each < today,
+    };
+  });
+  const slotOptions = appointmentSlots.map((slot): TileOption<DayAndSlot['slot']> => {
+    const cell = findCell(day, slot);
+    const isPresent = present?.day === day && present.slot === slot;
+    return {
+      value: slot,
+      label: formatSlot(slot),
+      detail: stateLabel(cell?.state, isPresent),
+      isDisabled: isPresent || (cell !== undefined && !cell.isBookable),
+    };
+  });
+
+  return (
+    <chakra.div display="grid" gap="4">
+      <ShopZone now={now} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <IconButton
+          icon="previous"
+          label="Week before"
+          variant="line"
+          aria-disabled={(week[0] ?? '') <= today}
+          onClick={() => {
+            if ((week[0] ?? '') > today) setShown(dayAfter(week[0] ?? today, -7));
+          }}
+        />
+        <IconButton
+          icon="next"
+          label="Week after"
+          variant="line"
+          onClick={() => setShown(dayAfter(week[0] ?? today, 7))}
+        />
+        <chakra.span aria-live="polite" marginInline="2" fontVariantNumeric="tabular-nums">
+          {daySpan(week[0] ?? today, week[6] ?? today)}
+        </chakra.span>
+        <Input
+          type="date"
+          aria-label="Go to a day"
+          width="auto"
+          flex="0 1 11rem"
+          marginLeft={{ sm: 'auto' }}
+          min={today}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            if (value >= today) chooseDay(value);
+            else setTyped(value);
+          }}
+        />
+      </chakra.div>
+      <TileGroup<string>
+        label="Day"
+        value={day}
+        options={dayOptions}
+        columns={{ base: 'repeat(auto-fill, minmax(4.75rem, 1fr))', md: 'repeat(7, minmax(0, 1fr))' }}
+        onChange={chooseDay}
+        error={dayState.error?.message}
+        focusRef={dayField.ref}
+      />
+      {day === '' ? null : (
+        <TileGroup<DayAndSlot['slot']>
+          label={`Time on ${formatDay(day)}`}
+          value={slotField.value}
+          options={slotOptions}
+          columns={{
+            base: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
+            md: 'repeat(auto-fill, minmax(6.25rem, 1fr))',
+          }}
+          onChange={slotField.onChange}
+          error={slotState.error?.message}
+          announced={slotState.error?.type === 'server'}
+          focusRef={slotField.ref}
+        />
+      )}
+      {error && !days ? <p role="alert">{errorMessage(error)}</p> : null}
+    </chakra.div>
+  );
+};

@@ -1,0 +1,155 @@
+import { chakra, Menu } from '@chakra-ui/react';
+import { getStage, type NewStatus, nextStatuses, type SubmissionRecord } from '@jeweler/core/submissions';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../shared/ui/button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { type MenuChoice, MenuChoices, useAfterClosing } from '../shared/ui/menu-choices.tsx';
+import { MoveForm, type MoveKind } from './appointments/move-form.tsx';
+import { iconOnlyOnPhones } from './icon-only-on-phones.ts';
+import { changeLabel } from './labels.ts';
+import type { Changes } from './use-changes.ts';
+import { sentBy } from './visitor-mails.ts';
+
+/** What comes next, the most likely first; the rest is in the menu. */
+const likely: readonly NewStatus[] = [
+  'answered',
+  'confirmed',
+  'scheduled',
+  'done',
+  'no-show',
+  'redeemed',
+  'declined',
+  'open',
+  'requested',
+  'not-spam',
+];
+const rank = (to: NewStatus): number => (likely.includes(to) ? likely.indexOf(to) : likely.length);
+type Action = { readonly to: NewStatus } | { readonly move: MoveKind };
+
+const listActions = (
+  { kind, status }: SubmissionRecord,
+  visible: number,
+): { shown: Action[]; rest: Action[] } => {
+  const next: readonly NewStatus[] = status === 'spam' ? ['not-spam'] : nextStatuses(kind, status);
+  // `proposed` is set by the form that proposes another time.
+  const changes = next.filter((to) => to !== 'proposed').sort((a, b) => rank(a) - rank(b));
+  const shown: Action[] = changes
+    .filter((to) => likely.includes(to))
+    .slice(0, visible)
+    .map((to) => ({ to }));
+  const rest: Action[] = changes
+    .filter((to) => !shown.some((each) => 'to' in each && each.to === to))
+    .map((to) => ({ to }));
+  if (kind !== 'appointment' || status === 'spam' || status === 'done') return { shown, rest };
+  // Until it is confirmed one proposes; what has been agreed is moved.
+  const [first, second]: MoveKind[] = status === 'confirmed' ? ['move', 'propose'] : ['propose', 'move'];
+  return {
+    shown: [...shown.slice(0, 1), { move: first as MoveKind }, ...shown.slice(1)],
+    rest: [{ move: second as MoveKind }, ...rest],
+  };
+};
+
+const moveLabels: Readonly<Record<MoveKind, string>> = { propose: 'Propose another time', move: 'Move' };
+
+interface ChangeButtonsProps {
+  record: SubmissionRecord;
+  changes: Changes;
+  /** The next thing to do is something else than a change of status. */
+  isQuiet?: boolean;
+  /** Changes that are buttons of their own. */
+  visible?: number;
+  /** Between the first buttons and the menu. */
+  children?: ReactNode;
+  /** More for the menu. */
+  choices?: readonly MenuChoice[];
+}
+
+/** Buttons for what usually comes next, and a menu for the rest. The form for another time opens below them. */
+export const ChangeButtons = (props: ChangeButtonsProps) => {
+  const { record, changes, isQuiet = false, visible = 2, children, choices = [] } = props;
+  const [open, setOpen] = useState<MoveKind>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const { shown, rest } = listActions(record, visible);
+  const close = () => {
+    // Unmounting the form would lose the focus.
+    (opener.current ?? menu.current)?.focus();
+    setOpen(undefined);
+  };
+  const isNext = (action: Action) =>
+    !isQuiet &&
+    'to' in action &&
+    action === shown[0] &&
+    getStage(record.kind, record.status) !== 'finished' &&
+    action.to !== 'not-spam';
+
+  const button = (action: Action) => {
+    if ('move' in action) {
+      const isOpen = open === action.move;
+      return (
+        <Button
+          key={action.move}
+          ref={isOpen ? opener : undefined}
+          aria-expanded={isOpen}
+          title={sentBy(record, 'proposed')}
+          onClick={() => (isOpen ? close() : setOpen(action.move))}
+        >
+          {moveLabels[action.move]}
+        </Button>
+      );
+    }
+    const { to } = action;
+    return (
+      <Button
+        key={to}
+        variant={isNext(action) ? 'solid' : 'line'}
+        aria-disabled={changes.busy}
+        title={sentBy(record, to)}
+        onClick={() => void changes.change(record, to)}
+      >
+        {isNext(action) ? <Icon name="check" /> : null}
+        <span>{changeLabel(record, to)}</span>
+      </Button>
+    );
+  };
+  const all: readonly MenuChoice[] = [
+    ...rest.map((action) =>
+      'move' in action
+        ? {
+            label: moveLabels[action.move],
+            hint: sentBy(record, action.move === 'move' ? 'confirmed' : 'proposed'),
+            choose: () => setOpen(action.move),
+          }
+        : {
+            label: changeLabel(record, action.to),
+            hint: sentBy(record, action.to),
+            disabled: changes.busy,
+            choose: () => void changes.change(record, action.to),
+          },
+    ),
+    ...choices,
+  ];
+  const commands = useAfterClosing(all);
+  return (
+    <>
+      {shown.map(button)}
+      {children}
+      {all.length === 0 ? null : (
+        <Menu.Root positioning={{ placement: 'bottom-end' }} onExitComplete={commands.onExitComplete}>
+          <Menu.Trigger asChild>
+            <Button ref={menu} css={iconOnlyOnPhones}>
+              <Icon name="more" css={{ strokeWidth: '2.5' }} />
+              <span>More</span>
+            </Button>
+          </Menu.Trigger>
+          <MenuChoices choices={commands.choices} />
+        </Menu.Root>
+      )}
+      {open === undefined ? null : (
+        <chakra.div flex="1 1 100%" minWidth="0">
+          <MoveForm key={open} kind={open} record={record} changes={changes} onClose={close} />
+        </chakra.div>
+      )}
+    </>
+  );
+};

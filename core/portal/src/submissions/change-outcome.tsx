@@ -1,0 +1,81 @@
+import { formatSlot } from '@jeweler/core/format';
+import { shortDay } from '../shared/day-labels.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { changeLabel, getSender, statusLabels } from './labels.ts';
+import { FailureLine, OutcomeLine } from './outcome-line.tsx';
+import { spokenAppointment } from './times.ts';
+import type { Changes } from './use-changes.ts';
+
+interface ChangeOutcomeProps {
+  changes: Changes;
+  /** Says whose record it is: in a list. */
+  isNamed?: boolean;
+}
+
+/**
+ * The result of the last change: with an undo button, or with both versions if someone else changed it first.
+ */
+export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) => {
+  const { outcome, busy, undo, change, moveAtOnce, dismiss } = changes;
+  if (!outcome) return null;
+  if (outcome.kind === 'failed') {
+    return <FailureLine sentence={outcome.sentence} onClose={dismiss} />;
+  }
+  if (outcome.kind === 'changed') {
+    const { record } = outcome;
+    const whose = [getSender(record), record.appointment ? spokenAppointment(record.appointment) : ''];
+    return (
+      <OutcomeLine
+        isWarning={false}
+        sentence={`${statusLabels[record.status]}${isNamed ? `: ${whose.filter(Boolean).join(', ')}` : ''}.`}
+      >
+        <Button variant="bare" aria-disabled={busy} onClick={() => void undo()}>
+          <Icon name="undo" />
+          Undo
+        </Button>
+      </OutcomeLine>
+    );
+  }
+  if (outcome.kind === 'moved') {
+    const { record, back } = outcome;
+    return (
+      <OutcomeLine
+        isWarning={false}
+        sentence={`${statusLabels[record.status]}: ${record.appointment ? spokenAppointment(record.appointment) : ''}.`}
+      >
+        {back ? (
+          <Button variant="bare" aria-disabled={busy} onClick={() => void moveAtOnce(record, back)}>
+            <Icon name="undo" />
+            <span>{`Back to ${formatSlot(back.slot)}, ${shortDay(back.day)}`}</span>
+          </Button>
+        ) : null}
+      </OutcomeLine>
+    );
+  }
+  const { requested, present } = outcome;
+  const last = present.history.at(-1);
+  const label =
+    typeof requested === 'string'
+      ? changeLabel(present, requested)
+      : `Move to ${spokenAppointment(requested)}`;
+  const now =
+    typeof requested !== 'string' && present.appointment
+      ? `${statusLabels[present.status]}, ${spokenAppointment(present.appointment)}`
+      : statusLabels[present.status];
+  const repeat = () =>
+    typeof requested === 'string' ? change(present, requested) : moveAtOnce(present, requested);
+  return (
+    <OutcomeLine
+      isWarning
+      sentence={`Nothing was changed: ${last ? `${last.by} has` : 'someone has'} changed this in the meantime. It is now “${now}”; you wanted “${label}”.`}
+    >
+      <Button aria-disabled={busy} onClick={() => void repeat()}>
+        {`${label} anyway`}
+      </Button>
+      <Button variant="bare" onClick={dismiss}>
+        Leave it
+      </Button>
+    </OutcomeLine>
+  );
+};

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import type { ClaimDetails } from '@jeweler/core/submissions';
+import { requestPath } from '../shared/paths.ts';
+import { longTime, shortTime } from '../shared/times.ts';
+import { TextLink } from '../shared/ui/text-link.tsx';
+import { statusLabels } from './labels.ts';
+
+/** When and by whom a prize was given out. */
+export const redemptionSentence = ({ at, by }: NonNullable<ClaimDetails['redemption']>): string =>
+  `Redeemed on ${longTime(at)} by ${by}`;
+
+interface EarlierClaimsProps {
+  earlier: ClaimDetails['earlier'];
+  now: Date;
+}
+
+/** Earlier claims by the same person, each linking to its record. */
+export const EarlierClaims = ({ earlier, now }: EarlierClaimsProps) => (
+  <div>
+    <chakra.p fontWeight="medium">Claimed before with the same email address or phone number:</chakra.p>
+    <chakra.ul listStyle="none">
+      {earlier.map(({ reference, summary, status, receivedAt }) => (
+        <li key={reference}>
+          <TextLink to={requestPath(reference)}>{`${reference}: ${summary}`}</TextLink>{' '}
+          <chakra.span color="admin.quiet" fontSize="small">
+            {`${statusLabels[status].toLowerCase()}, ${shortTime(receivedAt, now)}`}
+          </chakra.span>
+        </li>
+      ))}
+    </chakra.ul>
+  </div>
+);
+
+/** The code of a prize claim, whether it has been redeemed, and earlier claims by the same person. */
+export const ClaimSection = ({ claim, now }: { claim: ClaimDetails; now: Date }) => (
+  <>
+    <p>
+      Code{' '}
+      <chakra.strong fontWeight="strong" letterSpacing=".06em" whiteSpace="nowrap">
+        {claim.code}
+      </chakra.strong>
+    </p>
+    {claim.redemption ? <p>{`${redemptionSentence(claim.redemption)}.`}</p> : null}
+    {claim.earlier.length === 0 ? null : <EarlierClaims earlier={claim.earlier} now={now} />}
+  </>
+);

@@ -1,0 +1,58 @@
+import { phoneLink, whatsappLink } from '@jeweler/core/format';
+import type { SubmissionRecord } from '@jeweler/core/submissions';
+import { useOpenOutside } from '../shared/host/use-open-outside.ts';
+import { ButtonLink } from '../shared/ui/button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { iconOnlyOnPhones } from './icon-only-on-phones.ts';
+import { createReplyTemplate } from './reply-template.ts';
+
+interface ReplyLinksProps {
+  record: SubmissionRecord;
+  /** `solid`: writing is the next thing to do; `none`: it is answered here, not in the mail program. */
+  mail?: 'solid' | 'line' | 'none';
+  /** Called when a reply was started: the submission may be answered in a moment. */
+  onReply: () => void;
+}
+
+/** An address in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
+const mailAddress = (email: string): string => encodeURIComponent(email).replace('%40', '@');
+
+/** Opens the mail program, the telephone or WhatsApp with a prefilled text. */
+export const ReplyLinks = ({ record, mail = 'line', onReply }: ReplyLinksProps) => {
+  const openOutside = useOpenOutside();
+  const { subject, text } = createReplyTemplate(record);
+  const call = phoneLink(record.phone);
+  const chat = whatsappLink(record.phone, text);
+  const links = [
+    ...(record.email && mail !== 'none'
+      ? [
+          {
+            label: 'Write email',
+            icon: 'mail' as const,
+            variant: mail,
+            address: `mailto:${mailAddress(record.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
+          },
+        ]
+      : []),
+    ...(call ? [{ label: 'Call', icon: 'phone' as const, address: call }] : []),
+    ...(chat ? [{ label: 'WhatsApp', icon: 'chat' as const, address: chat }] : []),
+  ];
+  return links.map(({ label, icon, address, ...look }) => (
+    <ButtonLink
+      key={label}
+      {...look}
+      {...(icon === 'mail' ? {} : { css: iconOnlyOnPhones })}
+      href={address}
+      {...(address.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
+      onClick={(event) => {
+        onReply();
+        if (!openOutside) return;
+        event.preventDefault();
+        void openOutside(address);
+      }}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+    </ButtonLink>
+  ));
+};

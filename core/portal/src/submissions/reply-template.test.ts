@@ -1,0 +1,34 @@
+import type { SubmissionRecord, SubmissionStatus } from '@jeweler/core/submissions';
+import { expect, test } from 'vitest';
+import { agendaItem } from '../../../../tests/support/agenda-builders.ts';
+import { createReplyTemplate } from './reply-template.ts';
+
+const record = (status: SubmissionStatus): SubmissionRecord => ({
+  ...agendaItem({ status, appointment: { day: '2026-12-15', slot: '14:00' } }),
+  details: [],
+  page: null,
+  statusBeforeSpam: null,
+  claim: null,
+  notes: [],
+  history: [],
+  related: [],
+  replies: [],
+  canReply: false,
+});
+
+test.each([
+  ['requested', /request for an appointment on Tuesday, December 15 at 2:00 PM\./],
+  ['confirmed', /on Tuesday, December 15 at 2:00 PM is confirmed\./],
+  ['proposed', /May we propose Tuesday, December 15 at 2:00 PM instead\?/],
+  ['declined', /sorry that we cannot see you then/],
+  ['cancelled', /on Tuesday, December 15 at 2:00 PM is canceled\./],
+] as const)(
+  'the draft for an appointment that is %s says so, with day and time in words',
+  (status, pattern) => {
+    const { subject, text } = createReplyTemplate(record(status));
+    expect(text).toMatch(/^Hello Ada,\n\n/);
+    expect(text).toMatch(pattern);
+    expect(text).toContain('Tuesday, December 15 at 2:00 PM');
+    expect(subject).toMatch(/^Your appointment to .+ \(A-4F7K\)$/);
+  },
+);

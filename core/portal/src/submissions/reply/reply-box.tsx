@@ -1,0 +1,175 @@
+import { chakra, Textarea } from '@chakra-ui/react';
+import { formatCount } from '@jeweler/core/format';
+import { MAX_REPLY, type SubmissionRecord } from '@jeweler/core/submissions';
+import { type FormEvent, lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { FieldError } from '../../shared/ui/field-frame.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { onEscape } from '../../shared/ui/on-escape.ts';
+import { unfilled } from './placeholders.ts';
+import type { Reply } from './use-reply.ts';
+
+const SavedRepliesPanel = lazy(async () => ({
+  default: (await import('./saved-replies-panel.tsx')).SavedRepliesPanel,
+}));
+
+/** From so many characters the rest is counted. */
+const COUNTED_FROM = MAX_REPLY - 1000;
+
+/** 'date and service' */
+const list = (places: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(places);
+
+interface ReplyBoxProps {
+  record: SubmissionRecord;
+  reply: Reply;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onSent: () => void;
+  /** Undefined: it stays, because replying is the next thing to do. */
+  onClose: (() => void) | undefined;
+}
+
+/** Where the answer to the visitor is written and sent. */
+export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProps) => {
+  const { text, setText, problem, busy, send } = reply;
+  const [isAsking, setAsking] = useState(false);
+  const [isSavedOpen, setSavedOpen] = useState(false);
+  const savedButton = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const missing = unfilled(text);
+  const isSpam = record.status === 'spam';
+
+  const sendNow = async () => {
+    setAsking(false);
+    if (await send({ isForSpam: isSpam })) onSent();
+    else field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (text.trim() === '') return field.current?.focus();
+    if (isSpam || missing.length > 0) setAsking(true);
+    else void sendNow();
+  };
+
+  /** At the cursor, with the first place to fill in selected. */
+  const insert = (added: string) => {
+    setSavedOpen(false);
+    const area = field.current;
+    const [before, after] =
+      text.trim() === '' || !area
+        ? ['', '']
+        : [text.slice(0, area.selectionStart), text.slice(area.selectionEnd)];
+    flushSync(() => setText(before + added + after));
+    area?.focus();
+    const [place] = unfilled(added);
+    const start = before.length + (place === undefined ? added.length : added.indexOf(place));
+    area?.setSelectionRange(start, start + (place?.length ?? 0));
+  };
+
+  const closeSaved = onEscape(() => {
+    setSavedOpen(false);
+    savedButton.current?.focus();
+  });
+
+  return (
+    <>
+      <chakra.form
+        aria-label="Reply"
+        noValidate
+        display="grid"
+        gap="2"
+        maxWidth="44rem"
+        px={{ base: '4', lg: '5' }}
+        paddingBottom="5"
+        _print={{ display: 'none' }}
+        onSubmit={submit}
+        {...(onClose ? { onKeyDown: onEscape(onClose) } : {})}
+      >
+        <label htmlFor={id}>
+          <span>Reply to </span>
+          <chakra.bdi overflowWrap="anywhere">{record.email}</chakra.bdi>
+        </label>
+        <Textarea
+          ref={field}
+          id={id}
+          dir="auto"
+          rows={6}
+          autoresize
+          maxHeight="24rem"
+          scrollMarginTop="10rem"
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-about`}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }
+          }}
+        />
+        <chakra.p id={`${id}-about`} color="admin.quiet" fontSize="small">
+          {text.length > COUNTED_FROM
+            ? `${formatCount(text.length)} of ${formatCount(MAX_REPLY)} characters.`
+            : 'What the visitor wrote is quoted below. What you type is kept until you send it.'}
+        </chakra.p>
+        {missing.length === 0 ? null : (
+          <chakra.p display="flex" gap="2" color="admin.warning" fontSize="small">
+            <Icon name="info" width="4" height="4" marginTop=".15rem" />
+            <span>{`Still to fill in: ${list(missing)}`}</span>
+          </chakra.p>
+        )}
+        {problem === undefined ? null : <FieldError announced>{problem.sentence}</FieldError>}
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button type="submit" variant={text.trim() === '' ? 'line' : 'solid'} aria-disabled={busy}>
+            <Icon name="reply" />
+            {problem?.isConflict ? 'Send anyway' : 'Send'}
+          </Button>
+          <Button ref={savedButton} aria-expanded={isSavedOpen} onClick={() => setSavedOpen(!isSavedOpen)}>
+            Saved replies
+          </Button>
+          {onClose ? (
+            <Button variant="bare" onClick={onClose}>
+              Not now
+            </Button>
+          ) : null}
+        </chakra.div>
+        {isAsking ? (
+          <ConfirmDialog
+            title={isSpam ? 'Reply to spam?' : 'Send with places to fill in?'}
+            answer={isSpam ? 'Send' : 'Send as it is'}
+            busy={busy}
+            onAnswer={() => void sendNow()}
+            onClose={() => setAsking(false)}
+            finalFocus={() => field.current}
+          >
+            {isSpam ? (
+              <p>This request is marked as spam. A reply tells its sender that someone reads this address.</p>
+            ) : null}
+            {missing.length === 0 ? null : <p>{`Still to fill in: ${list(missing)}`}</p>}
+          </ConfirmDialog>
+        ) : null}
+      </chakra.form>
+      {isSavedOpen ? (
+        <chakra.div
+          maxWidth="44rem"
+          px={{ base: '4', lg: '5' }}
+          paddingBottom="5"
+          _print={{ display: 'none' }}
+          onKeyDown={(event) => {
+            // In a search with words, Escape clears them first.
+            if (event.target instanceof HTMLInputElement && event.target.value !== '') return;
+            closeSaved(event);
+          }}
+        >
+          <Suspense fallback={null}>
+            <SavedRepliesPanel record={record} onChoose={insert} />
+          </Suspense>
+        </chakra.div>
+      ) : null}
+    </>
+  );
+};

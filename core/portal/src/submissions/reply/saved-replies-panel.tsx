@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react';
+import { searchable } from '@jeweler/core/format';
+import type { SavedReply } from '@jeweler/core/schemas';
+import type { SubmissionRecord } from '@jeweler/core/submissions';
+import { useState } from 'react';
+import { errorMessage } from '../../shared/errors.ts';
+import { newKey } from '../../shared/new-key.ts';
+import { NameForm } from '../../shared/session/name-form.tsx';
+import { useStaffName } from '../../shared/session/use-session.ts';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { SearchInput } from '../../shared/ui/search-input.tsx';
+import { fillIn, unfilled } from './placeholders.ts';
+import { getReplyValues } from './reply-values.ts';
+import { SavedReplyForm } from './saved-reply-form.tsx';
+import { useSavedReplies } from './use-saved-replies.ts';
+
+/** Whether every word of the search begins a word of the title or the text. */
+const matches = ({ title, text }: SavedReply, sought: string): boolean => {
+  const words = searchable(`${title} ${text}`).split(/[^\p{L}\p{N}]+/u);
+  return searchable(sought)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((part) => words.some((word) => word.startsWith(part)));
+};
+
+/** The list opens below the reply, often below the window's edge: the field at its top would be all that is seen. */
+const showWhole = (panel: HTMLElement | null): void => panel?.scrollIntoView({ block: 'nearest' });
+
+interface SavedRepliesPanelProps {
+  record: SubmissionRecord;
+  /** Called with the text, filled in as far as possible. */
+  onChoose: (text: string) => void;
+}
+
+/** Saved replies to choose from, found by words, and the form that changes one. */
+export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) => {
+  const staff = useStaffName();
+  const saved = useSavedReplies();
+  const { data, error } = saved;
+  const [sought, setSought] = useState('');
+  const [edited, setEdited] = useState<SavedReply>();
+  if (!data) {
+    return error ? <ErrorMessage onRetry={saved.refetch}>{errorMessage(error)}</ErrorMessage> : null;
+  }
+  if (edited) {
+    return (
+      <SavedReplyForm
+        key={edited.id}
+        reply={edited}
+        isNew={!data.replies.some(({ id }) => id === edited.id)}
+        saved={saved}
+        onClose={() => {
+          saved.forget();
+          setEdited(undefined);
+        }}
+      />
+    );
+  }
+  const values = getReplyValues(record, { shopPhone: data.shopPhone, staff });
+  const found = data.replies.filter((reply) => matches(reply, sought.trim()));
+  return (
+    <chakra.section ref={showWhole} aria-label="Saved replies" display="grid" gap="3">
+      {/* Asked for once. */}
+      {staff === undefined && data.replies.some(({ text }) => unfilled(text).includes('{staff}')) ? (
+        <NameForm />
+      ) : null}
+      <SearchInput
+        label="Search saved replies"
+        placeholder="Search saved replies..."
+        // The button that opened the list says where to go on.
+        autoFocus
+        value={sought}
+        onChange={setSought}
+      />
+      <chakra.ul
+        listStyle="none"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        maxHeight="20rem"
+        overflowY="auto"
+      >
+        {found.map((reply) => (
+          <chakra.li key={reply.id} display="flex" borderTop="1px solid" borderColor="admin.rule">
+            <chakra.button
+              type="button"
+              flex="1"
+              minWidth="0"
+              minHeight="2.75rem"
+              py="2"
+              px="2"
+              textAlign="left"
+              cursor="pointer"
+              _hover={{ bg: 'admin.sunken' }}
+              onClick={() => onChoose(fillIn(reply.text, values))}
+            >
+              <chakra.span display="block" fontWeight="medium" dir="auto">
+                {reply.title}
+              </chakra.span>
+              <chakra.span display="block" color="admin.quiet" fontSize="small" truncate dir="auto">
+                {fillIn(reply.text, values).replaceAll(/\s+/g, ' ')}
+              </chakra.span>
+            </chakra.button>
+            <IconButton icon="edit" label={`Edit “${reply.title}”`} onClick={() => setEdited(reply)} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {found.length === 0 ? (
+        <chakra.p color="admin.quiet" role="status">
+          No saved reply contains these words.
+        </chakra.p>
+      ) : null}
+      <Button justifySelf="start" onClick={() => setEdited({ id: newKey(), title: '', text: '' })}>
+        New saved reply
+      </Button>
+    </chakra.section>
+  );
+};

@@ -1,0 +1,121 @@
+import { ApiError, getSubmission, sendReply, undoChanges } from '@jeweler/core/api';
+import { formatCount } from '@jeweler/core/format';
+import { replyForm } from '@jeweler/core/schemas';
+import {
+  MAX_REPLY,
+  type SubmissionRecord,
+  type SubmissionReply,
+  submissionRecordSchema,
+} from '@jeweler/core/submissions';
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../shared/errors.ts';
+import { newKey } from '../../shared/new-key.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
+import { useChange } from '../../shared/use-change.ts';
+import { statusLabels } from '../labels.ts';
+import { recordKey } from '../submission-record.ts';
+
+/** Why the reply was not sent. */
+export interface ReplyProblem {
+  readonly sentence: string;
+  /** Someone else has changed the record: it can be sent all the same. */
+  readonly isConflict: boolean;
+}
+
+const TOO_LONG = `Your reply must be at most ${formatCount(MAX_REPLY)} characters.`;
+
+const join = (...texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join('\n');
+
+/** This computer's text and, a moment later, the server's may be the same one, or one the beginning of the other. */
+const joinOffered = (offered: string, present: string): string => {
+  if (offered.includes(present)) return offered;
+  return present.includes(offered) ? present : join(offered, present);
+};
+
+const conflictSentence = ({ history, status }: SubmissionRecord): string => {
+  const by = history.at(-1)?.by ?? 'Someone';
+  return `Nothing was sent: ${by} has changed this in the meantime. It is now “${statusLabels[status]}”.`;
+};
+
+/** A reply to one record, which is kept while it is written. */
+export const useReply = (record: SubmissionRecord) => {
+  const { session, queries } = usePortal();
+  const { reference } = record;
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<ReplyProblem>();
+  const change = useChange({ awaitsData: false });
+  /** A text is sent by one key, however often it takes. */
+  const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined);
+
+  const { offer, closeOffer } = useUnsavedForm<{ text?: string }>({
+    form: replyForm(reference),
+    // A reply whose answer was lost has been sent.
+    select: ({ text: typed }) =>
+      typeof typed === 'string' && !record.replies.some((reply) => reply.text === typed.trim())
+        ? { text: typed }
+        : {},
+    typed: text.trim() === '' ? {} : { text },
+  });
+  const kept = offer?.changes.text;
+  useEffect(() => {
+    if (kept === undefined) return;
+    setText((present) => joinOffered(kept, present));
+    closeOffer();
+  }, [kept, closeOffer]);
+
+  const show = (next: SubmissionRecord) => queries.setQueryData(recordKey(reference), next);
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 'conflict' && error.present)) {
+      const sentence = (error instanceof ApiError ? error.fields.text : undefined) ?? errorMessage(error);
+      return setProblem({ sentence, isConflict: false });
+    }
+    const present = submissionRecordSchema.parse(error.present);
+    show(present);
+    setProblem({ sentence: conflictSentence(present), isConflict: true });
+  };
+
+  /** Resolves with whether it was sent; if not, `problem` says why, and the text stays. */
+  const send = async ({ isForSpam = false } = {}): Promise<boolean> => {
+    if (text.length > MAX_REPLY) {
+      setProblem({ sentence: TOO_LONG, isConflict: false });
+      return false;
+    }
+    if (attempt.current?.text !== text) attempt.current = { text, key: newKey() };
+    const { key } = attempt.current;
+    const reply = { key, text, revision: record.revision, ...(isForSpam && { isForSpam }) };
+    try {
+      const sent = await change.run((http) => sendReply(http, reference, reply));
+      if (!sent) return false;
+      attempt.current = undefined;
+      setText('');
+      setProblem(undefined);
+      show(sent);
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  };
+
+  /** Takes a reply back before it is sent; its text is there to be changed. */
+  const withdraw = async (reply: SubmissionReply): Promise<void> => {
+    try {
+      const outcome = await change.run(async (http) => {
+        const { results } = await undoChanges(http, { items: [{ reference, revision: record.revision }] });
+        show(await getSubmission(session.http, reference));
+        return results[0]?.outcome;
+      });
+      if (outcome === undefined) return;
+      const isBack = outcome === 'changed';
+      if (isBack) setText((present) => join(reply.text, present));
+      setProblem(isBack ? undefined : { sentence: 'The reply has already been sent.', isConflict: false });
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return { text, setText, problem, busy: change.busy, send, withdraw };
+};
+
+export type Reply = ReturnType<typeof useReply>;

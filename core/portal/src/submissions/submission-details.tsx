@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { capitalized, formatPhone } from '@jeweler/core/format';
+import { formField, type SubmissionRecord } from '@jeweler/core/submissions';
+import { longTime } from '../shared/times.ts';
+import { markLabels } from './labels.ts';
+
+const DefinitionList = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(5rem, auto) minmax(0, 1fr)',
+    columnGap: '5',
+    rowGap: '1',
+    // Large text on a phone: each value below its name.
+    '@container (max-width: 12rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& dt': { color: 'admin.quiet' },
+    '& dd': { margin: '0', textAlign: 'left', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  },
+});
+
+/** The page of a form in words: '/rings/oval-halo' is 'Rings, Oval halo'. */
+const pageTitle = (address: string): string => {
+  const path = URL.canParse(address) ? new URL(address).pathname : address;
+  const parts = path.split('/').filter(Boolean);
+  return parts.length === 0 ? 'Home' : parts.map((part) => capitalized(part.replaceAll('-', ' '))).join(', ');
+};
+
+/** The current day and time: the appointment may have been moved. */
+const presentTime = (field: string, { day, slot }: NonNullable<SubmissionRecord['appointment']>) => {
+  if (field === 'appointmentDate') return day;
+  return field === 'appointmentTime' ? slot : undefined;
+};
+
+/** Everything that was submitted, and from where. */
+export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
+  const { kind, details, receivedAt, page, marks, appointment } = record;
+  const fields = details.map(({ field, value }) => {
+    const { label = field, isLong = false, format } = formField(kind, field) ?? {};
+    const current = (appointment && presentTime(field, appointment)) ?? value;
+    const shown = field === 'phone' ? formatPhone(current) : format?.(current);
+    return { field, label, isLong, value: shown ?? current };
+  });
+  return (
+    <chakra.div display="grid" gap="5" px={{ base: '4', lg: '5' }} py="5" containerType="inline-size">
+      {fields
+        .filter(({ isLong }) => isLong)
+        .map(({ field, value }) => (
+          <chakra.blockquote
+            key={field}
+            dir="auto"
+            margin="0"
+            paddingInlineStart="4"
+            borderInlineStart="2px solid"
+            borderColor="admin.accent"
+            maxWidth="42rem"
+            fontSize="body"
+            lineHeight="1.6"
+            whiteSpace="pre-line"
+            overflowWrap="anywhere"
+          >
+            {value}
+          </chakra.blockquote>
+        ))}
+      <DefinitionList>
+        {fields
+          .filter(({ isLong }) => !isLong)
+          .map(({ field, label, value }) => (
+            <chakra.div key={field} display="contents">
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </chakra.div>
+          ))}
+        <dt>Received</dt>
+        <dd>{longTime(receivedAt)}</dd>
+        {page === null ? null : (
+          <>
+            <dt>Page</dt>
+            <dd title={page}>{pageTitle(page)}</dd>
+          </>
+        )}
+        {marks.length === 0 ? null : (
+          <>
+            <dt>Note</dt>
+            <dd>{marks.map((mark) => markLabels[mark]).join('. ')}</dd>
+          </>
+        )}
+      </DefinitionList>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,60 @@
+import { getSubmission, markRead } from '@jeweler/core/api';
+import type { SubmissionRecord } from '@jeweler/core/submissions';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useEffect } from 'react';
+import { errorMessage } from '../shared/errors.ts';
+import { queryKeys } from '../shared/live/live-queries.ts';
+import { adminHttpAtom, queriesAtom, usePortal } from '../shared/portal.ts';
+import { refetchAfterChange } from '../shared/use-change.ts';
+
+export const recordKey = (reference: string) => [...queryKeys.submissions, 'record', reference];
+
+const referenceAtom = atom('');
+
+/** The record that this window deletes: it is shown behind the dialog, and must not be fetched again. */
+export const deletedReferenceAtom = atom<string>();
+
+const recordAtom = atomWithQuery(
+  (get) => {
+    const http = get(adminHttpAtom);
+    const reference = get(referenceAtom);
+    return {
+      queryKey: recordKey(reference),
+      queryFn: () => getSubmission(http, reference),
+      enabled: reference !== '' && reference !== get(deletedReferenceAtom),
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** One submission with everything known about it, updated live. Opening it marks it as read. */
+export const useSubmissionRecord = (reference: string) => {
+  const { host, session, queries } = usePortal();
+  const setReference = useSetAtom(referenceAtom);
+  useEffect(() => setReference(reference), [setReference, reference]);
+  const { data, error, isFetching, refetch } = useAtomValue(recordAtom);
+  // Until the effect has set the reference, the query still returns the previous record.
+  const record: SubmissionRecord | undefined = data?.reference === reference ? data : undefined;
+
+  const isUnread = record?.unread === true;
+  useEffect(() => {
+    if (!isUnread) return;
+    markRead(session.http, { references: [reference], isRead: true })
+      .then(() => refetchAfterChange(queries))
+      // It stays unread, which is harmless: opening it again marks it.
+      .catch(() => undefined);
+  }, [isUnread, reference, session, queries]);
+
+  const markUnread = async () => {
+    try {
+      await markRead(session.http, { references: [reference], isRead: false });
+      await refetchAfterChange(queries);
+    } catch (failure) {
+      host.notify({ tone: 'error', title: 'It is still marked as read', text: errorMessage(failure) });
+    }
+  };
+
+  return { record, error, isFetching, refetch: () => void refetch(), markUnread };
+};

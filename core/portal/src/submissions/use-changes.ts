@@ -1,0 +1,193 @@
+import {
+  ApiError,
+  addNote,
+  changeStatus,
+  getSubmission,
+  moveAppointment,
+  setReminder,
+  undoChanges,
+} from '@jeweler/core/api';
+import {
+  type ChangeResult,
+  type Move,
+  type NewStatus,
+  type SubmissionRecord,
+  type SubmissionVersion,
+  submissionRecordSchema,
+} from '@jeweler/core/submissions';
+import { useState } from 'react';
+import { errorMessage } from '../shared/errors.ts';
+import { usePortal } from '../shared/portal.ts';
+import { refetchAfterChange, useChange } from '../shared/use-change.ts';
+import { recordKey } from './submission-record.ts';
+
+/** The day and slot an appointment is to be moved to, and its status there. */
+export type Target = Omit<Move, 'revision'>;
+
+/** The result of the last change of a record. */
+export type Outcome =
+  | { readonly kind: 'changed'; readonly to: NewStatus; readonly record: SubmissionRecord }
+  /** The appointment was moved; `back` is its previous slot, unless it cannot be moved back. */
+  | { readonly kind: 'moved'; readonly back: Target | undefined; readonly record: SubmissionRecord }
+  /** Someone else changed it first: the requested change, and the current record. */
+  | { readonly kind: 'conflict'; readonly requested: NewStatus | Target; readonly present: SubmissionRecord }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+const notUndone = (came: ChangeResult['outcome'] | undefined): string => {
+  switch (came) {
+    case 'slot-taken':
+      return 'Another appointment has this time now, so nothing was undone.';
+    case 'redemption-stands':
+      return 'After a minute a redemption can be undone on the Prizes screen only, with a reason. Nothing was undone.';
+    case 'reply-stands':
+      return 'The reply has already been sent, so nothing was undone.';
+    default:
+      return 'It has been changed again since, so nothing was undone.';
+  }
+};
+
+const REMINDER_CONFLICT =
+  'Someone else has changed this in the meantime, so the reminder was not changed. Please try again.';
+
+export interface Changes {
+  readonly outcome: Outcome | undefined;
+  readonly busy: boolean;
+  /** A note is being added. */
+  readonly isNoting: boolean;
+  readonly change: (record: SubmissionVersion, to: NewStatus) => Promise<void>;
+  /**
+   * Moves an appointment. Resolves with the message to show at the slot field if that slot is not free, and
+   * with `failed` if the move failed otherwise; everything else is reported in `outcome`.
+   */
+  readonly move: (record: SubmissionRecord, to: Target) => Promise<MoveAnswer>;
+  /** The same without a form: an unavailable slot is reported in `outcome` as well. */
+  readonly moveAtOnce: (record: SubmissionRecord, to: Target) => Promise<void>;
+  /** Puts it to a day, or to none; resolves with whether that was stored. If not, `outcome` says why. */
+  readonly remind: (record: SubmissionRecord, day: string | null) => Promise<boolean>;
+  /** Undoes the last change of status. */
+  readonly undo: () => Promise<void>;
+  /** Resolves with whether the note was stored; if not, `outcome` says why. */
+  readonly note: (record: SubmissionRecord, text: string) => Promise<boolean>;
+  readonly dismiss: () => void;
+}
+
+export type MoveAnswer = 'settled' | 'failed' | { readonly slotError: string };
+
+const getAppointment = ({ appointment, status }: SubmissionRecord): Target | undefined => {
+  // An appointment cannot return to the state of a request that nobody has handled.
+  if (!appointment || (status !== 'confirmed' && status !== 'proposed')) return undefined;
+  return { ...appointment, status };
+};
+
+/** Changes one record. Every change carries the revision that it is based on. */
+export const useChanges = (): Changes => {
+  const { session, queries } = usePortal();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const changing = useChange({ awaitsData: false });
+  const noting = useChange({ awaitsData: false });
+
+  const show = (record: SubmissionRecord) => {
+    queries.setQueryData(recordKey(record.reference), record);
+  };
+  const fail = (error: unknown) => setOutcome({ kind: 'failed', sentence: errorMessage(error) });
+  const run = (work: () => Promise<void>) => changing.run(work).catch(fail);
+  const fetchPresent = (reference: string) => getSubmission(session.http, reference);
+
+  /** Shows both versions if someone else changed the record first; rethrows all other errors. */
+  const showConflict = (error: unknown, requested: NewStatus | Target) => {
+    if (!(error instanceof ApiError && error.code === 'conflict' && error.present)) throw error;
+    const present = submissionRecordSchema.parse(error.present);
+    show(present);
+    setOutcome({ kind: 'conflict', requested, present });
+  };
+
+  const change: Changes['change'] = (before, to) =>
+    run(async () => {
+      try {
+        const record = await changeStatus(session.http, before, to);
+        show(record);
+        setOutcome({ kind: 'changed', to, record });
+      } catch (error) {
+        showConflict(error, to);
+      }
+    });
+
+  const move: Changes['move'] = async (before, to) => {
+    let answer: MoveAnswer = 'failed';
+    await run(async () => {
+      const { reference, revision } = before;
+      try {
+        const record = await moveAppointment(session.http, reference, { ...to, revision });
+        show(record);
+        setOutcome({ kind: 'moved', back: getAppointment(before), record });
+        answer = 'settled';
+      } catch (error) {
+        const slotError = error instanceof ApiError ? error.fields.slot : undefined;
+        if (slotError === undefined) {
+          showConflict(error, to);
+          answer = 'settled';
+          return;
+        }
+        answer = { slotError };
+        setOutcome(undefined);
+        // The available slots have changed.
+        await refetchAfterChange(queries);
+      }
+    });
+    return answer;
+  };
+
+  const moveAtOnce: Changes['moveAtOnce'] = async (before, to) => {
+    const answer = await move(before, to);
+    if (typeof answer === 'object') setOutcome({ kind: 'failed', sentence: answer.slotError });
+  };
+
+  const remind: Changes['remind'] = async (before, day) => {
+    let isDone = false;
+    await run(async () => {
+      try {
+        show(await setReminder(session.http, before, day));
+        setOutcome(undefined);
+        isDone = true;
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'conflict' && error.present)) throw error;
+        show(submissionRecordSchema.parse(error.present));
+        setOutcome({ kind: 'failed', sentence: REMINDER_CONFLICT });
+      }
+    });
+    return isDone;
+  };
+
+  const undo = () =>
+    run(async () => {
+      if (outcome?.kind !== 'changed') return;
+      const { reference, revision } = outcome.record;
+      const { results } = await undoChanges(session.http, { items: [{ reference, revision }] });
+      show(await fetchPresent(reference));
+      const came = results[0]?.outcome;
+      setOutcome(came === 'changed' ? undefined : { kind: 'failed', sentence: notUndone(came) });
+    });
+
+  const note: Changes['note'] = async ({ reference }, text) => {
+    try {
+      await noting.run(async (http) => show(await addNote(http, reference, { text })));
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  };
+
+  return {
+    outcome,
+    busy: changing.busy,
+    isNoting: noting.busy,
+    change,
+    move,
+    moveAtOnce,
+    remind,
+    undo,
+    note,
+    dismiss: () => setOutcome(undefined),
+  };
+};
