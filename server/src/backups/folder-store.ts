@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { OperatorError } from '../errors.ts';
+import { isUndecodable } from '../media/files/visible-path.ts';
 import { syncFolder } from '../sync-folder.ts';
-import { type BackupStore, type CopyManifest, copyManifestSchema, MANIFEST } from './backup-store.ts';
-import { isUnreadableName, type MediaList, mediaListSchema } from './media-list.ts';
-import { MediaStore } from './media-store.ts';
+import { type BackupStore, type CopyManifest, MANIFEST } from './backup-store.ts';
+import { type MediaList, mediaListSchema } from './media-list.ts';
+import { isAboutCopies, MediaStore } from './media-store.ts';
 import { selectKept } from './retention.ts';
 import { copyPrivately, writePrivately } from './write-file.ts';
 
@@ -16,18 +16,13 @@ const MARKER = 'jeweler-backups.json';
 const MEDIA_LIST = 'media.json.gz';
 const MEDIA = 'media';
 /** `000123-2026-11-26T19-00-00Z`: numbered, because a clock can go back. */
-const COPY = /^(\d{6,})-[\dTZ-]+$/;
+const COPY = /^\d{6,}-[\dTZ-]+$/;
 const UNFINISHED = '.unfinished';
 const FOLDER_MODE = 0o700;
 
-const adviceFor = (unread = ''): string =>
-  isUnreadableName(unread)
-    ? 'its name is not in UTF-8, so it has to be renamed'
-    : 'give the user that runs the server permission to read them, and check the drive';
-
 interface Copy {
-  readonly folder: string;
-  readonly number: number;
+  readonly name: string;
+  /** From its name: an ISO instant, but with dashes in its time. */
   readonly made: string;
 }
 
@@ -80,16 +75,10 @@ export class FolderStore implements BackupStore {
       throw new OperatorError(
         `The folder for copies, ${this.#root}, holds those of another database. Set BACKUP_DIR to an empty folder, or bring up this machine from them: npm run standby -- ${this.#root}`,
       );
-    await this.#removeUnfinished();
-  }
-
-  /** What killed processes left: a copy that was not finished, or one that was being removed. */
-  async #removeUnfinished(): Promise<void> {
-    const names = await readdir(this.#root);
-    const isUnfinished = (name: string) =>
-      name === UNFINISHED || (COPY.test(name) && !existsSync(path.join(this.#root, name, MANIFEST)));
-    for (const name of names.filter(isUnfinished))
-      await rm(path.join(this.#root, name), { recursive: true, force: true });
+    // What killed processes left: a copy that was not finished, or one that was being removed.
+    for (const name of await readdir(this.#root))
+      if (name === UNFINISHED || (COPY.test(name) && !existsSync(path.join(this.#root, name, MANIFEST))))
+        await rm(path.join(this.#root, name), { recursive: true, force: true });
   }
 
   async add(prepared: string, manifest: CopyManifest): Promise<readonly string[]> {
@@ -106,10 +95,10 @@ export class FolderStore implements BackupStore {
       const previous = last ? await this.#readList(last) : [];
       const { list, remarks } = await this.#addMedia(manifest.mediaDir, previous);
       await this.#media.sync();
-      await writePrivately(path.join(unfinished, MEDIA_LIST), await promisify(gzip)(JSON.stringify(list)));
+      await writePrivately(path.join(unfinished, MEDIA_LIST), gzipSync(JSON.stringify(list)));
       await writePrivately(path.join(unfinished, MANIFEST), JSON.stringify(manifest, undefined, 2));
       await syncFolder(unfinished);
-      const number = String((last?.number ?? 0) + 1).padStart(6, '0');
+      const number = String(Number.parseInt(last?.name ?? '0', 10) + 1).padStart(6, '0');
       const name = `${number}-${manifest.made.slice(0, 19).replaceAll(':', '-')}Z`;
       await rename(unfinished, path.join(this.#root, name));
       await syncFolder(this.#root);
@@ -131,16 +120,18 @@ export class FolderStore implements BackupStore {
             `The media folder ${mediaDir} is empty, and the last copy had ${previous.length} files: is its drive connected? They stay in the copies.`,
           ],
         };
-      const remarks =
-        unread.length === 0
-          ? []
-          : [
-              `${unread.length} files or folders of the media folder could not be read, such as ${unread.slice(0, 3).join(', ')}: ${adviceFor(unread[0])}.`,
-            ];
-      return { list, remarks };
+      if (unread[0] === undefined) return { list, remarks: [] };
+      const advice = isUndecodable(unread[0])
+        ? 'its name is not in UTF-8, so it has to be renamed'
+        : 'give the user that runs the server permission to read them, and check the drive';
+      return {
+        list,
+        remarks: [
+          `${unread.length} files or folders of the media folder could not be read, such as ${unread.slice(0, 3).join(', ')}: ${advice}.`,
+        ],
+      };
     } catch (error) {
-      const { path: at = '', code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOSPC' || at.startsWith(this.#root + path.sep)) throw error;
+      if (isAboutCopies(error, this.#root)) throw error;
       return {
         list: previous,
         remarks: [`The media folder could not be read (${(error as Error).message}): check its drive.`],
@@ -153,10 +144,10 @@ export class FolderStore implements BackupStore {
     const kept = selectKept(copies);
     const removed = copies.slice(1).filter((copy) => !kept.has(copy));
     if (removed.length === 0) return;
-    for (const { folder } of removed) {
+    for (const { name } of removed) {
       // One that is half removed is none.
-      await rm(path.join(folder, MANIFEST));
-      await rm(folder, { recursive: true });
+      await rm(path.join(this.#root, name, MANIFEST));
+      await rm(path.join(this.#root, name), { recursive: true });
       this.#onProgress();
     }
     const needed = new Set<string>();
@@ -166,9 +157,9 @@ export class FolderStore implements BackupStore {
   }
 
   async fetch(folder: string): Promise<void> {
-    const copy = await this.#newest();
-    for (const name of await readdir(copy.folder))
-      if (name !== MEDIA_LIST) await copyPrivately(path.join(copy.folder, name), path.join(folder, name));
+    const copy = path.join(this.#root, (await this.#newest()).name);
+    for (const name of await readdir(copy))
+      if (name !== MEDIA_LIST) await copyPrivately(path.join(copy, name), path.join(folder, name));
   }
 
   async checkMedia(): Promise<void> {
@@ -181,27 +172,21 @@ export class FolderStore implements BackupStore {
 
   async #newest(): Promise<Copy> {
     const copies = await this.#copies();
-    const copy = this.#only ? copies.find(({ folder }) => path.basename(folder) === this.#only) : copies[0];
+    const copy = this.#only ? copies.find(({ name }) => name === this.#only) : copies[0];
     if (!copy) throw new OperatorError(`There is no copy in ${this.#root}.`);
     return copy;
   }
 
-  async #readList({ folder }: Copy): Promise<MediaList> {
-    const text = await promisify(gunzip)(await readFile(path.join(folder, MEDIA_LIST)));
+  async #readList({ name }: Copy): Promise<MediaList> {
+    const text = gunzipSync(await readFile(path.join(this.#root, name, MEDIA_LIST)));
     return mediaListSchema.parse(JSON.parse(text.toString()));
   }
 
   /** Whole copies, newest first. */
   async #copies(): Promise<Copy[]> {
-    const copies: Copy[] = [];
-    for (const name of await readdir(this.#root)) {
-      const number = COPY.exec(name)?.[1];
-      const folder = path.join(this.#root, name);
-      const manifest = path.join(folder, MANIFEST);
-      if (number === undefined || !existsSync(manifest)) continue;
-      const { made } = copyManifestSchema.parse(JSON.parse(await readFile(manifest, 'utf8')));
-      copies.push({ folder, number: Number(number), made });
-    }
-    return copies.sort((a, b) => b.number - a.number);
+    return (await readdir(this.#root))
+      .filter((name) => COPY.test(name) && existsSync(path.join(this.#root, name, MANIFEST)))
+      .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+      .map((name) => ({ name, made: name.slice(name.indexOf('-') + 1) }));
   }
 }

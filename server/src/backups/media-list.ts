@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { isVisibleBelow, isVisibleName } from '../media/files/visible-path.ts';
+import { isUndecodable, isVisibleBelow, isVisibleName } from '../media/files/visible-path.ts';
 import { BIN_FOLDER } from '../media/writing/media-folder-writer.ts';
 
 export const mediaListSchema = z.array(
@@ -24,9 +24,6 @@ interface Found {
   readonly mtime: number;
 }
 
-/** Whether a name is not UTF-8: Node cannot open what has it. */
-export const isUnreadableName = (name: string): boolean => name.includes('\uFFFD');
-
 /**
  * Every file that the library lists, and those in the bin, which can be undeleted. Folders and files that cannot be read
  * are in `unread`: without them it would look as if they had been deleted. Throws when nothing can be read.
@@ -44,7 +41,7 @@ export const listMediaFolder = async (mediaDir: string): Promise<{ found: Found[
     for (const entry of await readEntries(root, folder, unread)) {
       if (!isCopied(entry, folder)) continue;
       const relative = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (isUnreadableName(entry.name)) unread.push(relative);
+      if (isUndecodable(entry.name)) unread.push(relative);
       else if (entry.isDirectory()) folders.push(relative);
       else if (entry.isFile() || entry.isSymbolicLink()) {
         const file = await readStats(root, relative, entry.isSymbolicLink(), unread);

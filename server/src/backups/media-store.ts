@@ -21,6 +21,12 @@ const SAME_TIME_MS = 2001;
 /** A file that is being changed while it is read is tried this often. */
 const ATTEMPTS = 3;
 
+/** Whether an error is about the folder with the copies, and not about a file that should be copied there. */
+export const isAboutCopies = (error: unknown, folder: string): boolean => {
+  const { code, path: at = '' } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || at.startsWith(folder + path.sep);
+};
+
 /**
  * The contents of media files, each once, under its SHA-256: what has not changed, and what was only moved or
  * renamed, is never written again, on any file system. Which copy has which of them is in its list.
@@ -43,12 +49,10 @@ export class MediaStore {
   }
 
   /** Names of all contents. */
-  async contents(): Promise<Set<string>> {
-    const all = new Set<string>();
-    if (!existsSync(this.#folder)) return all;
-    for (const group of await readdir(this.#folder))
-      for (const name of await readdir(path.join(this.#folder, group))) all.add(name);
-    return all;
+  async #contents(): Promise<Set<string>> {
+    if (!existsSync(this.#folder)) return new Set();
+    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
+    return new Set(entries.filter((entry) => entry.isFile()).map((entry) => entry.name));
   }
 
   /**
@@ -61,9 +65,8 @@ export class MediaStore {
       unread.some((each) => file === each || file.startsWith(`${each}/`)),
     );
     const known = new Map(previous.map((entry) => [entry.path, entry]));
-    const stored = await this.contents();
-    const limit = pLimit(CONCURRENCY);
-    const entries = await limit.map(found, async (file) => {
+    const stored = await this.#contents();
+    const entries = await pLimit(CONCURRENCY).map(found, async (file) => {
       const before = known.get(file.path);
       const isSame = before?.size === file.size && before.mtime === file.mtime;
       if (before && isSame && stored.has(before.content)) return before;
@@ -71,8 +74,7 @@ export class MediaStore {
         const content = await this.#store(path.join(mediaDir, file.path), stored);
         if (content !== undefined) return { ...file, content };
       } catch (error) {
-        const { code, path: at = '' } = error as NodeJS.ErrnoException;
-        if (code === 'ENOSPC' || at.startsWith(this.#folder + path.sep)) throw error;
+        if (isAboutCopies(error, this.#folder)) throw error;
         if (!existsSync(path.join(mediaDir, file.path))) return undefined;
       }
       unread.push(file.path);
@@ -107,7 +109,7 @@ export class MediaStore {
   }
 
   async removeAllBut(needed: ReadonlySet<string>): Promise<void> {
-    for (const content of await this.contents()) if (!needed.has(content)) await rm(this.#place(content));
+    for (const content of await this.#contents()) if (!needed.has(content)) await rm(this.#place(content));
   }
 
   /**
@@ -115,7 +117,7 @@ export class MediaStore {
    * so that the next copy writes it again from the media folder.
    */
   async check(list: MediaList): Promise<void> {
-    const stored = await this.contents();
+    const stored = await this.#contents();
     const missing = list.filter(({ content }) => !stored.has(content));
     if (missing[0])
       throw new Error(`Of the media, ${missing.length} are missing in the copy, such as ${missing[0].path}.`);
@@ -137,8 +139,7 @@ export class MediaStore {
 
   /** Writes what is on the list and not in the folder. Returns how many files that were. */
   async write(list: MediaList, folder: string): Promise<number> {
-    const limit = pLimit(CONCURRENCY);
-    const written = await limit.map(list, async (entry) => {
+    const written = await pLimit(CONCURRENCY).map(list, async (entry) => {
       const target = path.resolve(folder, entry.path);
       if (!target.startsWith(path.resolve(folder) + path.sep))
         throw new Error(`${entry.path} leads outside.`);
@@ -146,12 +147,8 @@ export class MediaStore {
       if (present?.size === entry.size && Math.abs(present.mtimeMs - entry.mtime) < SAME_TIME_MS)
         return false;
       await mkdir(path.dirname(target), { recursive: true });
-      if (
-        !entry.content.startsWith(
-          await copyPrivately(this.#place(entry.content), target, { mode: MEDIA_MODE }),
-        )
-      )
-        throw new Error(`The copy of ${entry.path} is damaged.`);
+      const hash = await copyPrivately(this.#place(entry.content), target, { mode: MEDIA_MODE });
+      if (!entry.content.startsWith(hash)) throw new Error(`The copy of ${entry.path} is damaged.`);
       await utimes(target, new Date(), new Date(entry.mtime));
       return true;
     });
