@@ -13,7 +13,7 @@ export const sampleCatalogue = (): Catalogue => ({
       slug: 'pearl-drops',
       name: 'Pearl & gold drops',
       price: 480,
-      description: 'Two pearls. '.repeat(200),
+      description: 'Two pearls. '.repeat(200).trim(),
       image_url: '/media/pearl.jpg',
       category_id: 1,
     },
