@@ -7,6 +7,7 @@ import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { cataloguePath } from '../../shared/paths.ts';
 import { type CatalogueView, formatViewQuery, parseView, toQuery } from './catalogue-view.ts';
+import { useRecordAhead } from './data/opened-record.ts';
 import { useRecordList } from './data/record-list.ts';
 import { RecordListPanel } from './list/record-list-panel.tsx';
 import { usePreviewShown } from './preview/beside-page.tsx';
@@ -38,6 +39,7 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
   const list = useRecordList(kind, query);
   const rows = useRef<RowsHandle>(null);
   const pager = usePager(list, id, kind === 'products' ? view.missing : undefined);
+  useRecordAhead(kind, typeof pager?.next === 'number' ? pager.next : undefined);
   useCommands({ refresh: list.refetch });
 
   const isOpen = id !== undefined;

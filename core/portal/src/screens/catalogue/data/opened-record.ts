@@ -1,6 +1,6 @@
 import { type AdminClient, getRecord, getUnsaved } from '@jeweler/core/api';
 import { type CatalogueRecord, type RecordDraft, type RecordKind, recordForm } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
@@ -72,4 +72,11 @@ export const useOpenedRecord = (kind: RecordKind, id: number | 'new') => {
     refetch: () => void refetch(),
     show,
   };
+};
+
+const nothingAtom = atom(undefined);
+
+/** Loads the record that is opened next, and keeps it current until then: who types on loses no key. */
+export const useRecordAhead = (kind: RecordKind, id: number | undefined): void => {
+  useAtomValue(useMemo(() => (id === undefined ? nothingAtom : openedAtom({ kind, id })), [kind, id]));
 };

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { cataloguePortal, press, ring } from '../../../../../../tests/support/catalogue-portal.tsx';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
 // Otherwise it is loaded within the time of the first test.
 import '../catalogue-screen.tsx';
 
@@ -39,6 +40,14 @@ test('one key saves a text and leads to the next piece, whose field has the focu
   expect(round?.fields.image_alt).toBe('Another');
   expect(desk.catalogue.drafts.size).toBe(0);
   expect(host.notify).not.toHaveBeenCalled();
+});
+
+test('the next piece is there before it is asked for', async () => {
+  addRings();
+  const { portal } = desk.open(FIRST);
+  await expectShown('Oval', '1 of 3');
+  const next = [...queryKeys.catalogue, 'products', 'record', 2];
+  await waitFor(() => expect(portal.queries.getQueryData(next)).toMatchObject({ record: { id: 2 } }));
 });
 
 test('a piece opened from the list of what is missing leads on in the same way', async () => {
