@@ -4,6 +4,13 @@ import { readParts } from '../hash-file.ts';
 
 const PRIVATE_MODE = 0o600;
 
+/** The system's errors of writing name no file: they get the one that is written. */
+const about =
+  (file: string) =>
+  (error: unknown): never => {
+    throw Object.assign(error as NodeJS.ErrnoException, { path: file });
+  };
+
 /**
  * Copies a file to another disk: private unless `mode` says otherwise, synced, and under its name only when it is
  * complete. Returns the SHA-256 of what was copied. Without `copyFile`, which passes on the mode of the original.
@@ -20,10 +27,10 @@ export const copyPrivately = async (
     let hash: string;
     try {
       hash = await readParts(from, async (part) => {
-        await handle.writeFile(part);
+        await handle.writeFile(part).catch(about(to));
         onPart?.();
       });
-      await handle.sync();
+      await handle.sync().catch(about(to));
     } finally {
       await handle.close();
     }

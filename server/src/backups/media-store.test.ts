@@ -1,0 +1,30 @@
+import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
+import { MediaStore } from './media-store.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The system's errors of writing and syncing name no file. */
+const failing = async (folder: string, method: 'sync' | 'writeFile', code: string) => {
+  const handle = await open(path.join(folder, 'any'), 'w');
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  vi.spyOn(prototype, method).mockRejectedValue(Object.assign(new Error(`${code}: ${method}`), { code }));
+};
+
+test.each([
+  ['sync', 'EIO'],
+  ['writeFile', 'EDQUOT'],
+] as const)(
+  'a %s that fails with %s is the fault of the copies’ drive, not of a picture',
+  async (method, code) => {
+    const folder = useTemporaryFolder();
+    const media = path.join(folder, 'media');
+    await mkdir(media);
+    await writeFile(path.join(media, 'ring.jpg'), 'A ring.');
+    await failing(folder, method, code);
+    await expect(new MediaStore(path.join(folder, 'copies')).add(media, [])).rejects.toThrow(code);
+  },
+);
