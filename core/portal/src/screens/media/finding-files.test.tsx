@@ -245,9 +245,12 @@ test('a list that cannot be loaded is said, and can be asked for again; then the
   expect(
     screen.getByText('Failed to load media files. Please check that the server is running.'),
   ).toBeVisible();
-  expect(host.notify.mock.calls.map(([notice]) => notice)).toEqual([
-    { id: 'media-list', tone: 'error', title: 'Error', text: 'Failed to load media files' },
-  ]);
+  // An effect says it too, after what is drawn.
+  await waitFor(() =>
+    expect(host.notify.mock.calls.map(([notice]) => notice)).toEqual([
+      { id: 'media-list', tone: 'error', title: 'Error', text: 'Failed to load media files' },
+    ]),
+  );
   again.focus();
   library.unreachable.clear();
   fireEvent.click(again);
