@@ -22,10 +22,8 @@ const SAME_TIME_MS = 2001;
 const ATTEMPTS = 3;
 
 /** Whether an error is about the folder with the copies, and not about a file that should be copied there. */
-export const isAboutCopies = (error: unknown, folder: string): boolean => {
-  const { code, path: at = '' } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC' || at.startsWith(folder + path.sep);
-};
+export const isAboutCopies = (error: unknown, folder: string): boolean =>
+  ((error as NodeJS.ErrnoException).path ?? '').startsWith(folder + path.sep);
 
 /**
  * The contents of media files, each once, under its SHA-256: what has not changed, and what was only moved or

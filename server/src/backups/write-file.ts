@@ -32,7 +32,7 @@ export const copyPrivately = async (
       });
       await handle.sync().catch(about(to));
     } finally {
-      await handle.close();
+      await handle.close().catch(about(to));
     }
     await rename(unfinished, to);
     return hash;
