@@ -127,7 +127,6 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     isSignedIn: () => session.forWindow() !== undefined,
   });
   const newItems = createNewItems({ window, settings, isLocked, open: deepLinks.open, send, log });
-  const { origin } = server;
   const handlers = callHandlers({
     settings,
     server,
@@ -138,8 +137,8 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     touchUnlock: createTouchUnlock({ touchId: systemTouchId, session, lock }),
     lastKnown,
     commands,
-    dragging: createSystemDragging({ window, send, server: origin, log }),
-    downloads: createSystemDownloads({ window, send, server: origin, settings, log }),
+    dragging: createSystemDragging({ window, send, server: server.origin, log }),
+    downloads: createSystemDownloads({ window, send, server: server.origin, settings, log }),
     printing: createPrinting({
       contents: window.contents,
       settings: () => settings.get().printing,
