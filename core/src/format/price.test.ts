@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prizeSegments } from '../prize-wheel/index.ts';
-import { formatPrice, parsePrice, parseTypedPrice, typedPrice } from './price.ts';
+import { formatPrice, parsePrice, parseTypedDecimal, parseTypedPrice, typedPrice } from './price.ts';
 
 test.each([
   [1, '$1'],
@@ -76,3 +76,13 @@ test('a price in a form is read as the same price', () => {
   for (const price of [1, 4250, 4250.5, 0.05, 100_000_000])
     expect(parseTypedPrice(typedPrice(price))).toBe(price);
 });
+
+test.each([
+  ['1.2', 1.2],
+  [' 1,25 ', 1.25],
+  ['3', 3],
+  ['1.2 ct', undefined],
+  ['1.2.3', undefined],
+  ['-1', undefined],
+  ['', undefined],
+])('%j as a decimal is %j', (typed, value) => expect(parseTypedDecimal(typed)).toBe(value));

@@ -39,3 +39,7 @@ export const parseTypedPrice = (text: string): number | undefined => {
 /** A price as it stands in a form: '4250', '4250.50'. */
 export const typedPrice = (price: number): string =>
   Number.isInteger(price) ? String(price) : price.toFixed(2);
+
+/** A number with or without decimals, after a dot or a comma: '1.2', '1,25'. Undefined for anything else. */
+export const parseTypedDecimal = (typed: string): number | undefined =>
+  /^\s*\d+(?:[.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;

@@ -39,7 +39,7 @@ type Announcement = z.infer<typeof announcementSchema>;
 /** A banner item in the catalogue file, where only the text is required (SPEC section 3). */
 const bannerItemInFile = recordSchema(fieldTable.announcements, 'strict')
   .partial({ id: true })
-  .refine(areDaysInOrder, { error: 'ends_on must not be before starts_on' });
+  .refine(areDaysInOrder, { error: 'must not be before starts_on', path: ['ends_on'] });
 
 /** Assigns each item without an id the smallest unused one, in list order. */
 const withIds = (items: readonly z.infer<typeof bannerItemInFile>[]): Announcement[] => {

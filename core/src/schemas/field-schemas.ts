@@ -1,6 +1,6 @@
 import { calendarDay } from './calendar-day.ts';
 import { cleanLine, cleanText, isEmptyOrVisible } from './clean-text.ts';
-import type { Field, Fields } from './fields.ts';
+import { type Field, type Fields, splitName } from './fields.ts';
 import { dialledDigits } from './shop-facts.ts';
 import { emailAddress } from './text-rules.ts';
 import { z } from './zod.ts';
@@ -54,10 +54,13 @@ const phone = (missing: string) =>
 const decimal = (error: string, max: number, tooMuch: string) =>
   z.number({ error }).positive({ error }).max(max, { error: tooMuch }).refine(hasTwoDecimals, { error });
 
+const WHOLE_MESSAGE = 'Please enter a whole number from 1.';
 const whole = (error: string) => z.int({ error }).positive({ error });
 
 /** Root-relative in the media folder (`/media/products/x.jpg`), without a step upwards, or an https URL. */
 const pictureAddress = /^(?:\/media(?!.*\/\.\.?(?:\/|$))\/\P{Cc}+|https:\/\/\S+)$/su;
+
+const anyUrl = z.url();
 
 const picture = () => {
   const error = 'Please choose a picture from the media library.';
@@ -65,7 +68,7 @@ const picture = () => {
     .string({ error })
     .max(2000, { error })
     .regex(pictureAddress, { error })
-    .refine((address) => address.startsWith('/') || z.url().safeParse(address).success, { error });
+    .refine((address) => address.startsWith('/') || anyUrl.safeParse(address).success, { error });
 };
 
 /** What a field can be. */
@@ -90,8 +93,9 @@ export const fieldSchema = (field: Field): z.ZodType => {
     case 'decimal':
       return decimal(field.missing, field.max, `Please enter at most ${field.max} ${field.unit}.`);
     case 'whole':
+      return whole(WHOLE_MESSAGE).max(field.max, { error: `Please enter at most ${field.max}.` });
     case 'place':
-      return whole('Please enter a whole number from 1.');
+      return whole(WHOLE_MESSAGE);
     case 'day':
       return calendarDay('Please choose a day.');
     case 'picture':
@@ -141,7 +145,7 @@ const fieldShape = <F extends Fields>(fields: F, keys: Keys): FieldShape<F> => {
   const shape: Record<string, z.ZodType> = {};
   const parts: Record<string, Record<string, z.ZodType>> = {};
   for (const [path, field] of Object.entries(fields)) {
-    const [name = path, part] = path.split('.');
+    const [name, part] = splitName(path);
     if (part === undefined) shape[name] = fieldSchema(field);
     else {
       const known = { ...parts[name], [part]: fieldSchema(field) };

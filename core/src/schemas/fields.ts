@@ -33,8 +33,8 @@ export type Field =
   | (FieldBase & { readonly control: 'price' })
   /** Above 0, at most `max`, with at most two decimals; visitors read it with its unit. */
   | (Told & { readonly control: 'decimal'; readonly max: number; readonly unit: string })
-  /** A whole number from 1. */
-  | (FieldBase & { readonly control: 'whole' })
+  /** A whole number from 1 to `max`. */
+  | (FieldBase & { readonly control: 'whole'; readonly max: number })
   /** A day of the shop's calendar, `YYYY-MM-DD`. */
   | (FieldBase & { readonly control: 'day' })
   /** A picture of the media folder, or an https address. */
@@ -51,6 +51,12 @@ export type FieldControl = Field['control'];
 
 /** The fields of a kind of record by name, in the order of the catalogue file; `view.alt` is a part of the field `view`. */
 export type Fields = Readonly<Record<string, Field>>;
+
+/** The field that a name in the table is of, and the part of it: `second_view.alt` are two. */
+export const splitName = (name: string): readonly [field: string, part?: string] => {
+  const [field = name, part] = name.split('.');
+  return part === undefined ? [field] : [field, part];
+};
 
 const slug = {
   label: 'Address',
@@ -143,7 +149,7 @@ export const productFields = {
     missing: 'Please choose a shape.',
   },
   /** Smaller ranks come first under `sort=bestsellers`; products without one follow in their own order. */
-  bestseller_rank: { label: 'Bestseller rank', control: 'whole', hint: '1 comes first.' },
+  bestseller_rank: { label: 'Bestseller rank', control: 'whole', max: 1_000_000, hint: '1 comes first.' },
   /** As `bestseller_rank`, on the page of its collection; the lists of its category are in display order. */
   collection_rank: { label: 'Place in the collection', control: 'place' },
 } as const satisfies Fields;

@@ -28,5 +28,5 @@ it('says of null that a field may be left out, where it may', async () => {
   const messageOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
   expect(messageOf('products[0].price')).toBe('must not be null: a field without a value is left out');
   expect(messageOf('products[0].id')).toBe('must be a number without quotes');
-  expect(messageOf('products[0].second_view.image_url')).toBe('must be text in quotes');
+  expect(messageOf('products[0].second_view.image_url')).toBe('must start with /media/ or https://');
 });

@@ -148,7 +148,10 @@ const kindNames: Readonly<Record<string, string>> = {
   object: 'an object in braces',
 };
 
-/** Instead of sentences that are about filling in a form. */
+const PICTURE = 'must start with /media/ or https://';
+/** Sentences about filling in a form ask for something. */
+const isOfForm = (message: string): boolean => message.startsWith('Please ');
+/** What stands instead of them. */
 const sentences: { readonly [Control in FieldControl]?: string } = {
   line: NOT_VISIBLE,
   text: NOT_VISIBLE,
@@ -156,13 +159,15 @@ const sentences: { readonly [Control in FieldControl]?: string } = {
   price: 'must be a number of whole cents',
   decimal: 'must be a number with at most two decimals',
   day: 'must be a day, such as 2026-12-24',
-  picture: 'must start with /media/ or https://',
   focus: 'must be a point such as 40% 30%',
 };
 
 /** A plain sentence for an issue reported by zod. */
 const toSentence = (issue: z.core.$ZodIssue, value: unknown): string => {
   if (value === undefined) return 'is missing';
+  const control = fieldAt(issue.path)?.control;
+  // An address is right or wrong as a whole.
+  if (control === 'picture') return PICTURE;
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${kindNames[issue.expected] ?? issue.expected}`;
@@ -173,7 +178,7 @@ const toSentence = (issue: z.core.$ZodIssue, value: unknown): string => {
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`;
     default:
-      return sentences[fieldAt(issue.path)?.control ?? 'place'] ?? issue.message;
+      return (isOfForm(issue.message) && control && sentences[control]) || issue.message;
   }
 };
 

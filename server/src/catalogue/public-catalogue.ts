@@ -29,7 +29,9 @@ const parse = <T>(schema: z.ZodType<T>, { id, fields }: StoredRecord): T | undef
 const presenter = <T>(schema: z.ZodType<T>) => {
   const presented = new WeakMap<StoredRecord, { readonly value: T | undefined }>();
   return (record: StoredRecord): T | undefined => {
-    const { value } = presented.get(record) ?? { value: parse(schema, record) };
+    const known = presented.get(record);
+    if (known) return known.value;
+    const value = parse(schema, record);
     presented.set(record, { value });
     return value;
   };

@@ -1,4 +1,4 @@
-import { recordStateLabels, typedPrice } from '@jeweler/core/format';
+import { parseTypedDecimal, recordStateLabels, typedPrice } from '@jeweler/core/format';
 import {
   type Field,
   type Fields,
@@ -7,6 +7,7 @@ import {
   productFields,
   type RecordKind,
   recordStates,
+  splitName,
 } from '@jeweler/core/schemas';
 import { withFormulas, withoutFormulas } from '../../csv.ts';
 import { similarName } from '../../similar-name.ts';
@@ -15,10 +16,16 @@ import { readPriceCell } from './price-cell.ts';
 
 const fields: Fields = productFields;
 
+/** Fields without a column. */
+type Place = {
+  [Name in ProductField]: (typeof productFields)[Name] extends { control: 'place' } ? Name : never;
+};
 /** The columns of the table: a field each, in their order, and the state. */
-export type Column = ProductField | 'state';
+export type Column = Exclude<ProductField, Place[ProductField]> | 'state';
 export const columns: readonly Column[] = [
-  ...(Object.keys(productFields) as ProductField[]).filter((name) => fields[name]?.control !== 'place'),
+  ...(Object.keys(productFields) as ProductField[]).filter(
+    (name): name is Exclude<Column, 'state'> => fields[name]?.control !== 'place',
+  ),
   'state',
 ];
 /** Their headings. */
@@ -71,7 +78,7 @@ const unprotect = (text: string): string =>
 export const cellsOf = (record: StoredRecord, parents: Parents): Record<Column, string> => {
   const values: Readonly<Record<string, unknown>> = record.fields;
   const cells = columns.map((column) => {
-    const [name = column, part] = column.split('.');
+    const [name, part] = splitName(column);
     const value = part === undefined ? values[name] : (values[name] as typeof values | undefined)?.[part];
     const field = fields[column];
     return [column, field && value !== undefined ? toCell(field, value, parents) : ''];
@@ -160,7 +167,7 @@ const toValue = (field: Field, text: string, parents: Parents): ReadCell => {
     case 'price':
       return readPriceCell(text);
     case 'decimal':
-      return { value: /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text };
+      return { value: parseTypedDecimal(text) ?? text };
     case 'whole':
     case 'place':
       return { value: /^\d+$/.test(text) ? Number(text) : text };

@@ -1,5 +1,12 @@
 import { type PictureFrame, pictureFrames } from '@jeweler/core/business';
-import { type Field, type Fields, fieldTable, formGroups, type RecordKind } from '@jeweler/core/schemas';
+import {
+  type Field,
+  type Fields,
+  fieldTable,
+  formGroups,
+  type RecordKind,
+  splitName,
+} from '@jeweler/core/schemas';
 import type { PicturePlace } from '../../../shared/picture-place.ts';
 
 /** Where a field stands in the form and in the record. */
@@ -28,24 +35,21 @@ interface FieldGroup {
 const SECOND_PICTURE = 'second_view.image_url';
 const nameOf = (path: string): string => path.replace('.', '_');
 
-const pictureEntry = (kind: RecordKind, path: string): Partial<FieldPlace> => ({
-  folder: kind,
-  ...(kind === 'products' && { place: 'product' }),
-  ...(kind === 'products' &&
-    path !== SECOND_PICTURE && {
-      second: { name: nameOf(SECOND_PICTURE), label: fieldTable.products[SECOND_PICTURE].label },
-    }),
-});
+const pictureEntry = (kind: RecordKind, path: string): Partial<FieldPlace> => {
+  if (kind !== 'products') return { folder: kind };
+  const { label } = fieldTable.products[SECOND_PICTURE];
+  const second = { name: nameOf(SECOND_PICTURE), label };
+  return { folder: kind, place: 'product', ...(path !== SECOND_PICTURE && { second }) };
+};
 
 const entryOf = (kind: RecordKind, path: string): FieldEntry => {
   const fields: Fields = fieldTable[kind];
   const field = fields[path];
   if (!field) throw new Error(`${kind} have no field ${path}.`);
-  const [top = path, part] = path.split('.');
   return {
     ...field,
     name: nameOf(path),
-    path: part === undefined ? [top] : [top, part],
+    path: splitName(path),
     ...(field.control === 'picture' && pictureEntry(kind, path)),
     ...(field.control === 'focus' && {
       frames: kind === 'collections' ? pictureFrames.collections : pictureFrames.products,

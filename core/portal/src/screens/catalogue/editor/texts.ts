@@ -1,4 +1,4 @@
-import { parseTypedPrice, typedPrice } from '@jeweler/core/format';
+import { parseTypedDecimal, parseTypedPrice, typedPrice } from '@jeweler/core/format';
 import type { FieldControl, RecordKind } from '@jeweler/core/schemas';
 import { type FieldEntry, fieldEntries } from './field-table.ts';
 
@@ -41,7 +41,7 @@ const toValue = (control: FieldControl, text: string): unknown => {
     case 'place':
       return /^\s*\d+\s*$/.test(text) ? Number(text) : text;
     case 'decimal':
-      return /^\s*\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : text;
+      return parseTypedDecimal(text) ?? text;
     case 'slug':
       return text.trim();
     case 'line':
