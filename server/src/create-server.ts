@@ -31,7 +31,6 @@ import { PictureSizes } from './media/images/picture-sizes.ts';
 import { MediaIndex, type MediaIndexOptions } from './media/index/media-index.ts';
 import { openMediaFiles } from './media/media-files.ts';
 import { MediaUploads } from './media/uploads/media-uploads.ts';
-import { UploadRecords } from './media/uploads/upload-records.ts';
 import { MediaFolderWriter } from './media/writing/media-folder-writer.ts';
 import { stopSubscriber } from './newsletter/subscriber-mails.ts';
 import type { Site, SiteDeps } from './pages/site.ts';
@@ -123,13 +122,11 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const bin = new MediaBin(config.mediaDir, createBinStore(database), files.drive);
     const uploads = new MediaUploads({
       config,
-      records: new UploadRecords(database, clock),
-      drive: files.drive,
+      database,
+      files,
       bin,
       media,
       clock,
-      isShared: database.isShared,
-      exclusively: database.exclusively,
     });
     const sizes = new PictureSizes({ ...files, store: createPictureSizeStore(database), log });
     const pictures = createProductPictures({ config, media, sizes });

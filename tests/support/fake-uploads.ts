@@ -70,7 +70,7 @@ const readMetadata = (header: string | undefined): Record<string, string> =>
 export const fakeUploads = (library: FakeLibrary) => {
   const stored = new Map<
     string,
-    { name: string; folder: string; clash: string; size: number; offset: number }
+    { name: string; folder: string; clash: string; known: string | undefined; size: number; offset: number }
   >();
   const uploads = {
     /** What was begun: `folder/name`, and what to do where the name is taken. */
@@ -82,12 +82,14 @@ export const fakeUploads = (library: FakeLibrary) => {
     isGone: false,
     /** Sentence against a file of this name, before anything is sent. */
     refused: new Map<string, string>(),
+    /** Contents that the library has, and where. */
+    known: new Map<string, string>(),
     /** Holds back the answer to what is sent, of which half has arrived. */
     held: undefined as Promise<void> | undefined,
   };
 
   const begin = ({ headers }: Sent): Answer => {
-    const { filename: name = '', folder = '', clash } = readMetadata(headers.get('upload-metadata'));
+    const { filename: name = '', folder = '', clash, known } = readMetadata(headers.get('upload-metadata'));
     const path = folder === '' ? name : `${folder}/${name}`;
     uploads.begun.push({ path, clash, token: headers.get('authorization') });
     const message = uploads.refused.get(name);
@@ -103,6 +105,7 @@ export const fakeUploads = (library: FakeLibrary) => {
       name,
       folder,
       clash: clash ?? 'ask',
+      known,
       size: Number(headers.get('upload-length')),
       offset: 0,
     });
@@ -123,6 +126,12 @@ export const fakeUploads = (library: FakeLibrary) => {
     upload.offset += length;
     const headers = { 'Upload-Offset': String(upload.offset) };
     if (upload.offset < upload.size) return { status: 204, headers };
+    const same = upload.known === 'skip' ? uploads.known.get((await sent.body?.text()) ?? '') : undefined;
+    if (same !== undefined)
+      return {
+        status: 204,
+        headers: { ...headers, 'Upload-Outcome': 'known', 'Upload-Path': encodeURIComponent(same) },
+      };
     const name = upload.clash === 'keep' ? upload.name.replace(/(?=\.)/, '-2') : upload.name;
     const path = upload.folder === '' ? name : `${upload.folder}/${name}`;
     library.files = library.files.filter(({ relativePath }) => relativePath !== path);

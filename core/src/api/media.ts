@@ -19,6 +19,7 @@ export const requestDownload = endpoint(mediaCalls.requestDownload);
 export const getMediaSizes = only('sizes', endpoint(mediaCalls.getMediaSizes, LONG));
 export const getMediaLimits = endpoint(mediaCalls.getMediaLimits);
 
+export const cleanMedia = endpoint(mediaChangeCalls.cleanMedia, LONG);
 export const makeMediaFolder = only('folder', endpoint(mediaChangeCalls.makeMediaFolder, LONG));
 export const renameMedia = endpoint(mediaChangeCalls.renameMedia, LONG);
 export const moveMedia = endpoint(mediaChangeCalls.moveMedia, LONG);

@@ -3,6 +3,8 @@ import {
   downloadTicketSchema,
   folderMadeSchema,
   mediaBinSchema,
+  mediaCleanedSchema,
+  mediaCleaningSchema,
   mediaDeletedSchema,
   mediaDeletionSchema,
   mediaDownloadSchema,
@@ -42,6 +44,8 @@ export const mediaCalls = {
 } satisfies ApiCalls;
 
 export const mediaChangeCalls = {
+  /** Files by publicUrl. */
+  cleanMedia: { route: `POST ${MEDIA}/clean`, body: mediaCleaningSchema, answer: mediaCleanedSchema },
   /** `fields.name` says what is wrong with the name. */
   makeMediaFolder: {
     route: `POST ${MEDIA}/folders`,

@@ -1,8 +1,4 @@
 import {
-  knownFilesRequestSchema,
-  knownFilesSchema,
-  mediaCleanedSchema,
-  mediaCleaningSchema,
   openedPhoneLinkSchema,
   phoneLinkRequestSchema,
   phoneLinkSchema,
@@ -23,15 +19,6 @@ export const phoneLinkCalls = {
   getPhoneLink: { route: 'GET /api/admin/phone-uploads', answer: phoneLinkStateSchema },
   revokePhoneLink: { route: 'POST /api/admin/phone-uploads/revoke' },
   openPhoneLink: { route: 'POST /api/phone-uploads/:token/open', answer: openedPhoneLinkSchema },
-} satisfies ApiCalls;
-
-const MEDIA = '/api/admin/media';
-
-export const storedFileCalls = {
-  /** Files by publicUrl. */
-  cleanMedia: { route: `POST ${MEDIA}/clean`, body: mediaCleaningSchema, answer: mediaCleanedSchema },
-  /** Answers in the order of the request. */
-  findKnownFiles: { route: `POST ${MEDIA}/known`, body: knownFilesRequestSchema, answer: knownFilesSchema },
 } satisfies ApiCalls;
 
 /**

@@ -13,7 +13,10 @@ interface Refusal {
 }
 
 /** How an attempt has ended. */
-export type SendOutcome = Extract<UploadPhase, { state: 'done' | 'asking' }> | Interruption | Refusal;
+export type SendOutcome =
+  | Extract<UploadPhase, { state: 'done' | 'asking' | 'skipped' }>
+  | Interruption
+  | Refusal;
 
 export interface SendOptions extends Pick<UploadOptions, 'endpoint' | 'chunkSize' | 'metadata'> {
   /** Where it is remembered as `upload`, and with it where it goes on. */
@@ -63,6 +66,7 @@ const outcomeOfLast = (response: HttpResponse): SendOutcome => {
   const decoded = (header: string) => decodeURIComponent(response.getHeader(header) ?? '');
   if (outcome === 'stored' || outcome === 'numbered' || outcome === 'replaced')
     return { state: 'done', path: decoded('Upload-Path') };
+  if (outcome === 'known') return { state: 'skipped', same: decoded('Upload-Path') };
   const status = outcome === 'conflict' ? 409 : outcome === 'refused' ? 415 : response.getStatus();
   return { status, message: decoded('Upload-Message') || undefined };
 };

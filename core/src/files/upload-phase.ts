@@ -2,7 +2,7 @@ import type { UploadClash } from '../schemas/index.ts';
 
 /** How far an upload is; `Reason` is a sentence, or a name of one in the page's language. */
 export type UploadPhase<Reason extends string = string> =
-  /** It is read, and compared with what is in the library. Nothing has been sent. */
+  /** It is read. Nothing has been sent. */
   | { readonly state: 'checking' }
   /** Its name is taken. */
   | { readonly state: 'asking'; readonly clash: UploadClash }

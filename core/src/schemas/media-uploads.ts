@@ -26,7 +26,7 @@ import { z } from './zod.ts';
  * - 401: sign in again (phone: 404); then go on with the same address: bytes are kept.
  * - 404 `not_found`: no such upload (for you), the folder is gone, or MEDIA_WRITE is 0. 410: its bytes are gone.
  * - 409 `conflict` **with** `present` (`uploadClashSchema`): the name is taken and `clash` was `ask`, or `skip` at
- *   creation. At creation nothing was created: create again with a decision. At the end the bytes are kept:
+ *   creation (with `known: skip`, one of the same size is compared at the end). At creation nothing was created: create again with a decision. At the end the bytes are kept:
  *   `POST .../ID/decision` (`uploadDecisionSchema`) answers `uploadStateSchema`, or such a 409 again.
  * - 409 `conflict` **without** `present`: another offset is due: ask by HEAD and go on.
  * - 413 `too_large`: the file, or all unfinished ones of this client together, exceed a limit.
@@ -50,8 +50,6 @@ export type ClashDecision = (typeof clashDecisions)[number];
 /** A folder below the media folder, with forward slashes; '' is the media folder itself. */
 export const mediaFolderPathSchema = z.string().max(1000);
 
-const sha256Schema = z.string().regex(/^[\da-f]{64}$/, { error: 'SHA-256 must be 64 hexadecimal digits.' });
-
 /**
  * `Upload-Metadata`. The name is made safe (`toSafeName`), so the file may be stored under another. A phone's
  * folder is that of its link. `sha256` of the whole file, if it is known: other content is refused.
@@ -60,7 +58,12 @@ export const uploadMetadataSchema = z.object({
   filename: z.string().min(1, { error: 'The file has no name.' }).max(1000),
   folder: mediaFolderPathSchema.default(''),
   clash: z.enum(clashDecisions).default('ask'),
-  sha256: sha256Schema.optional(),
+  /** Of content that the media folder has already: store it all the same, or not, unless it is to replace a file. */
+  known: z.enum(['store', 'skip']).default('store'),
+  sha256: z
+    .string()
+    .regex(/^[\da-f]{64}$/, { error: 'SHA-256 must be 64 hexadecimal digits.' })
+    .optional(),
   /** When it was chosen, in epoch milliseconds by the sender's clock: several arrive in any order. */
   chosen: z.coerce.number().int().nonnegative().optional(),
 });
@@ -68,7 +71,8 @@ export type UploadMetadata = z.infer<typeof uploadMetadataSchema>;
 
 /**
  * `stored`: under its (safe) name. `numbered`: kept beside one of the same name, see its path. `replaced`: in
- * place of the other, which went to the bin. `skipped`: the name was taken, and nothing was stored.
+ * place of the other, which went to the bin. `skipped`: the name was taken, and nothing was stored. `known`: the
+ * file at its path has this content, as it was sent or as it is stored, and nothing was stored.
  * `conflict`: complete, and waits for a decision. `refused`: its content is not taken; it is gone. `failed`:
  * complete and kept, but could not be stored (the folder is gone, say); HEAD tries again, a decision can name
  * another folder.
@@ -78,6 +82,7 @@ export const uploadOutcomes = [
   'numbered',
   'replaced',
   'skipped',
+  'known',
   'conflict',
   'refused',
   'failed',
@@ -125,26 +130,3 @@ export const uploadDecisionSchema = z.object({
   folder: mediaFolderPathSchema.optional(),
 });
 export type UploadDecision = z.infer<typeof uploadDecisionSchema>;
-
-/** Most files in one question. */
-export const MAX_KNOWN_FILES = 500;
-
-/**
- * `POST /api/admin/media/known`: is their content there already? Asked first with sizes only, which needs no
- * reading; then, with its hash, about each file that is answered with `hash`.
- */
-export const knownFilesRequestSchema = z.object({
-  files: z
-    .array(z.object({ size: z.int().nonnegative(), sha256: sha256Schema.optional() }))
-    .max(MAX_KNOWN_FILES),
-});
-export type KnownFilesRequest = z.infer<typeof knownFilesRequestSchema>;
-
-/**
- * In the order of the request. `new`: no file has this content. `hash`: files have this size; ask again with
- * `sha256`. `known`: `paths` (below the media folder) have this content, as it was sent or as it is stored.
- */
-export const knownFilesSchema = z.object({
-  files: z.array(z.object({ state: z.enum(['new', 'hash', 'known']), paths: z.array(z.string()) })),
-});
-export type KnownFiles = z.infer<typeof knownFilesSchema>;

@@ -1,10 +1,4 @@
-import {
-  mediaCalls,
-  mediaChangeCalls,
-  phoneLinkCalls,
-  storedFileCalls,
-  uploadCalls,
-} from '@jeweler/core/calls';
+import { mediaCalls, mediaChangeCalls, phoneLinkCalls, uploadCalls } from '@jeweler/core/calls';
 import { UPLOADS } from '@jeweler/core/schemas';
 import { describe, type Operation } from './operation.ts';
 
@@ -46,13 +40,10 @@ export const mediaOperations: readonly Operation[] = [
     revokePhoneLink: 'Ends it.',
     openPhoneLink: ['What a link is good for; the first call gives it its hour.', [429]],
   }),
-  ...describe(storedFileCalls, {
-    cleanMedia: ['Removes location, serial numbers and other private metadata from files.', [404, 503]],
-    findKnownFiles: ['Which of these files the media folder has already, by size and SHA-256.', [503]],
-  }),
   ...describeUploads(UPLOADS),
   ...describeUploads('/api/phone-uploads/:token'),
   ...describe(mediaChangeCalls, {
+    cleanMedia: ['Removes location, serial numbers and other private metadata from files.', [404, 503]],
     makeMediaFolder: ['Makes a folder.', [404, 409, 503]],
     renameMedia: [
       'Renames a file, a folder, or several files by a pattern; the catalogue follows.',

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { KnownFiles } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
+import type { VisibleFolder } from '../../../server/src/media/files/visible-file.ts';
+import { KnownContent } from '../../../server/src/media/uploads/known-content.ts';
 import { locatedFiles } from '../../support/located-files.ts';
 import { film, pathIn, sha256, startUploads } from './uploading.ts';
 
@@ -100,38 +100,69 @@ test('one that is replaced goes to the bin, one that is skipped leaves no trace'
   expect(readdirSync(path.join(folder, '.uploads'))).toEqual([]);
 });
 
-test('content that is there is recognised: by its size first, then as it was sent, as it is, and as it was put there', async () => {
-  const { uploader, folder, server, token, put, paths } = await startUploads();
+test('content that is there is recognised when it has arrived: as it was sent, as it is, and as it was put there', async () => {
+  const { uploader, folder, put, paths } = await startUploads();
+  const end = async (bytes: Buffer, metadata: Parameters<typeof uploader.upload>[1]) => {
+    const answer = await uploader.upload(bytes, { known: 'skip', ...metadata });
+    return [answer.status, answer.headers.get('upload-outcome'), pathIn(answer)];
+  };
   const photo = (await locatedFiles()).get('photo.jpg') ?? Buffer.alloc(0);
-  expect((await uploader.upload(photo, { filename: 'ocean-2.jpg' })).status).toBe(204);
+  expect(await end(photo, { filename: 'ocean-2.jpg' })).toEqual([204, 'stored', 'ocean-2.jpg']);
   const stored = readFileSync(path.join(folder, 'ocean-2.jpg'));
   expect(stored.equals(photo)).toBe(false);
-  put('by hand.txt', 'seven');
-  await expect.poll(paths).toEqual(['by hand.txt', 'ocean-2.jpg']);
-  const ask = async (files: object[]): Promise<KnownFiles['files']> => {
-    const answer = await server.post(
-      '/api/admin/media/known',
-      { files },
-      { authorization: `Bearer ${token}` },
-    );
-    return (answer.body as KnownFiles).files;
-  };
-  expect(await ask([{ size: photo.length }, { size: 4711 }])).toEqual([
-    { state: 'hash', paths: [] },
-    { state: 'new', paths: [] },
-  ]);
-  const known = { state: 'known', paths: ['ocean-2.jpg'] };
-  expect(
-    await ask([
-      { size: photo.length, sha256: sha256(photo) },
-      { size: photo.length, sha256: sha256(stored) },
-      { size: photo.length, sha256: sha256(Buffer.from('other')) },
-      { size: 5, sha256: createHash('sha256').update('seven').digest('hex') },
-    ]),
-  ).toEqual([known, known, { state: 'new', paths: [] }, { state: 'known', paths: ['by hand.txt'] }]);
-  rmSync(path.join(folder, 'by hand.txt'));
+  const clip = film(700);
+  put('by hand.mp4', clip);
+  await expect.poll(paths).toEqual(['by hand.mp4', 'ocean-2.jpg']);
+
+  const known = [204, 'known', 'ocean-2.jpg'];
+  expect(await end(photo, { filename: 'again.jpg' })).toEqual(known);
+  expect(await end(stored, { filename: 'again.jpg', clash: 'keep' })).toEqual(known);
+  // Under the same name, too, nothing is asked.
+  expect(await end(photo, { filename: 'ocean-2.jpg' })).toEqual(known);
+  expect(await end(clip, { filename: 'again.mp4' })).toEqual([204, 'known', 'by hand.mp4']);
+  expect(readdirSync(folder).sort()).toEqual(['.uploads', 'by hand.mp4', 'ocean-2.jpg']);
+  expect(readdirSync(path.join(folder, '.uploads'))).toEqual([]);
+
+  expect(await end(film(700), { filename: 'other.mp4' })).toEqual([204, 'stored', 'other.mp4']);
+  const anyway = { filename: 'again.mp4', known: 'store' };
+  expect(await end(clip, anyway)).toEqual([204, 'stored', 'again.mp4']);
+  // What is to take the place of a file does so wherever else its content is.
+  const replacement = { filename: 'other.mp4', clash: 'replace' };
+  expect(await end(clip, replacement)).toEqual([204, 'replaced', 'other.mp4']);
+  for (const name of ['by hand.mp4', 'again.mp4', 'other.mp4']) rmSync(path.join(folder, name));
   await expect.poll(paths).toEqual(['ocean-2.jpg']);
-  expect(await ask([{ size: 5 }])).toEqual([{ state: 'new', paths: [] }]);
+  expect(await end(clip, { filename: 'again.mp4' })).toEqual([204, 'stored', 'again.mp4']);
+});
+
+test('what became of known content is told later too; other content of its name and size is asked about', async () => {
+  const { uploader } = await startUploads(['rings/other.jpg']);
+  const bytes = film(900);
+  await uploader.upload(bytes, clip);
+  const address = await uploader.begin(900, { ...clip, known: 'skip' });
+  await uploader.patch(address, 0, bytes);
+  expect(pathIn(await uploader.head(address))).toBe('rings/clip.mp4');
+  expect(await uploader.state(address)).toMatchObject({
+    outcome: 'known',
+    path: 'rings/clip.mp4',
+    offset: 900,
+  });
+
+  const other = await uploader.begin(900, { ...clip, known: 'skip' });
+  const asked = await uploader.patch(other, 0, film(900));
+  expect([asked.status, asked.body.present]).toMatchObject([409, { freeName: 'clip-2.mp4' }]);
+  expect((await uploader.decide(other, { clash: 'keep' })).body).toMatchObject({
+    outcome: 'numbered',
+    path: 'rings/clip-2.mp4',
+  });
+});
+
+test('a file that cannot be read, or has just gone, prevents no upload', async () => {
+  const { server } = await startUploads();
+  const media = { entries: [{ path: 'broken.mp4', size: 500, modified: 1, added: 1 }] };
+  const find = (open: VisibleFolder['open']) =>
+    new KnownContent({ database: server.database, folder: { open }, media }).find(500, sha256(film(500)));
+  expect(await find(() => Promise.reject(new Error('EIO')))).toBeUndefined();
+  expect(await find(async () => undefined)).toBeUndefined();
 });
 
 test.each([

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { openMediaFiles } from '../../../server/src/media/media-files.ts';
 import { MediaUploads } from '../../../server/src/media/uploads/media-uploads.ts';
-import { UploadRecords } from '../../../server/src/media/uploads/upload-records.ts';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { film, startUploads, Uploader } from './uploading.ts';
@@ -15,13 +16,11 @@ const HOUR_MS = 3_600_000;
 const uploadsOf = ({ config, database, time }: TestServer) =>
   new MediaUploads({
     config,
-    records: new UploadRecords(database, () => time.now),
-    drive: { run: (call) => call() },
+    database,
+    files: openMediaFiles(config, pino({ level: 'silent' })),
     bin: { keepReplaced: () => Promise.reject(new Error('nothing is replaced')) },
-    media: { add: () => {}, health: { state: 'watching', lastScan: '' } },
+    media: { add: () => {}, entries: [], health: { state: 'watching', lastScan: '' } },
     clock: () => time.now,
-    isShared: false,
-    exclusively: (work) => work(),
   });
 
 test('what nobody has gone on with for 24 hours is removed; what became of the others is known as long', async () => {

@@ -55,7 +55,9 @@ export const checkCreation = async (
   const folder = access.folder ?? metadata.folder;
   const decision = access.addsOnly ? 'keep' : metadata.clash;
   const clash = await names.clash(folder, name);
-  if (clash && (decision === 'ask' || decision === 'skip')) throw new NameClashError(clash);
+  // The same file once more is recognised when it has arrived, and not asked about.
+  const mayBeKnown = metadata.known === 'skip' && clash?.size === size;
+  if (clash && (decision === 'skip' || (decision === 'ask' && !mayBeKnown))) throw new NameClashError(clash);
   await access.onCreate?.({ name, size });
   const { owner, by } = access;
   return { owner, by, folder, name, size, clash: decision, metadata: JSON.stringify(sent) };

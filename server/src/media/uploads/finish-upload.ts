@@ -1,8 +1,9 @@
 import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { UploadOutcome } from '@jeweler/core/schemas';
+import type { UploadMetadata, UploadOutcome } from '@jeweler/core/schemas';
 import pLimit from 'p-limit';
+import type { Database } from '../../database/database.ts';
 import { MalformedError, NameClashError, RefusedError, UnsupportedMediaTypeError } from '../../errors.ts';
 import { hashFile } from '../../hash-file.ts';
 import type { MediaBin } from '../changes/media-bin.ts';
@@ -12,6 +13,7 @@ import { cleanFile } from '../metadata/clean-file.ts';
 import { UnreadableMetadataError } from '../metadata/parser.ts';
 import { type MediaFolderWriter, NameTakenError } from '../writing/media-folder-writer.ts';
 import { checkContent, wrongEnding } from './accepted-types.ts';
+import type { KnownContent } from './known-content.ts';
 import type { NamesInFolder } from './names-in-folder.ts';
 import type { UploadEnd, UploadRecord, UploadRecords } from './upload-records.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -30,11 +32,9 @@ interface FinishDeps {
   readonly writer: MediaFolderWriter;
   readonly names: NamesInFolder;
   readonly bin: Pick<MediaBin, 'keepReplaced'>;
+  readonly known: KnownContent;
   readonly clock: () => Date;
-  /** Several servers may finish the same upload: the one that received it, and the one that takes up what is left. */
-  readonly exclusively: <Result>(work: () => Promise<Result>, subject: string) => Promise<Result>;
-  /** Whether other servers may still be writing what this one has received the end of. */
-  readonly isShared: boolean;
+  readonly database: Database;
   /** Called when a file has been stored. */
   readonly onStored: (stored: StoredUpload) => void;
 }
@@ -68,8 +68,9 @@ export class UploadFinisher {
   finish(id: string): Promise<UploadRecord | undefined> {
     const begun = this.#inProgress.get(id);
     if (begun) return begun;
+    // Several servers may finish the same upload: the one that received it, and the one that takes up what is left.
     const finishing = this.#limit(() =>
-      this.#deps.exclusively(() => this.#finish(id), `upload ${id}`),
+      this.#deps.database.exclusively(() => this.#finish(id), `upload ${id}`),
     ).finally(() => this.#inProgress.delete(id));
     this.#inProgress.set(id, finishing);
     return finishing;
@@ -100,12 +101,19 @@ export class UploadFinisher {
   }
 
   async #place(planned: UploadRecord): Promise<void> {
-    const { records, store, writer, names, bin, clock, isShared } = this.#deps;
-    const { id, folder, clash } = planned;
-    const file = isShared ? await store.ownCopy(id) : await store.file(id);
-    const isChecked = planned.sent_sha256 !== null && !isShared;
+    const { records, store, writer, names, bin, known, clock, database } = this.#deps;
+    const { id, folder, size, clash } = planned;
+    // Another server may still be writing what this one has received the end of.
+    const file = database.isShared ? await store.ownCopy(id) : await store.file(id);
+    const isChecked = planned.sent_sha256 !== null && !database.isShared;
     const record = isChecked ? planned : await this.#check(planned, file);
-    const { name } = record;
+    const { name, sent_sha256 } = record;
+    const isCompared = metadataOf(record).known === 'skip' && clash !== 'replace';
+    const same = isCompared && sent_sha256 ? await known.find(size, sent_sha256) : undefined;
+    if (same !== undefined) {
+      await this.#end(record, 'known', same);
+      return;
+    }
     let target = name;
     const present = await names.find(folder, name);
     if (present) {
@@ -214,13 +222,13 @@ export class UploadFinisher {
    * @throws UnsupportedMediaTypeError, MalformedError
    */
   async #check(record: UploadRecord, file: string): Promise<UploadRecord> {
-    const { id, size, metadata } = record;
-    const { store, records, isShared } = this.#deps;
+    const { id, size } = record;
+    const { store, records, database } = this.#deps;
     return this.#attempt(record, async () => {
       const name = await checkContent(file, record.name);
       if (name !== record.name && record.clash === 'replace') throw wrongEnding(record.name, extname(name));
-      const sent = (isShared ? undefined : store.sentHash(id, size)) ?? (await hashFile(file));
-      const { sha256 } = JSON.parse(metadata) as { sha256?: string };
+      const sent = (database.isShared ? undefined : store.sentHash(id, size)) ?? (await hashFile(file));
+      const { sha256 } = metadataOf(record);
       if (sha256 && sha256 !== sent)
         throw new MalformedError(`“${record.name}” has arrived damaged. Please upload it again.`);
       const found = { name, sent_sha256: sent };
@@ -229,6 +237,9 @@ export class UploadFinisher {
     });
   }
 }
+
+/** As it was sent, and checked then. */
+const metadataOf = ({ metadata }: UploadRecord): Partial<UploadMetadata> => JSON.parse(metadata);
 
 const clean = async (file: string, name: string): Promise<void> => {
   try {

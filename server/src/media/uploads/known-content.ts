@@ -1,65 +1,66 @@
 import { createHash } from 'node:crypto';
-import type { KnownFiles, KnownFilesRequest } from '@jeweler/core/schemas';
-import pLimit from 'p-limit';
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { MediaHashesTable, Tables } from '../../database/tables.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import { fileTime, type MediaEntry } from '../index/media-entry.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { encodePath } from '../media-address.ts';
-import type { ContentHash, HashStore } from './hash-store.ts';
+
+/** SHA-256 of a file of the media folder, as far as it is known. */
+export type ContentHash = Readonly<Selectable<MediaHashesTable>>;
+
+/** In the place of what was stored of the same path. */
+export const storeHash = async (trx: Transaction<Tables>, row: ContentHash): Promise<void> => {
+  await trx
+    .insertInto('media_hashes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+    .execute();
+};
 
 interface KnownContentDeps {
-  readonly hashes: HashStore;
-  readonly folder: VisibleFolder;
+  readonly database: Database;
+  readonly folder: Pick<VisibleFolder, 'open'>;
   readonly media: Pick<MediaIndex, 'entries'>;
 }
 
-/** Files that are read at a time to learn their hashes. */
-const CONCURRENCY = 1;
-
-/**
- * Recognises content that the media folder has already: as it was uploaded, before it was cleaned, or as it is.
- * Files are read only when one of the same size is asked about, each once.
- */
+/** Recognises content that the media folder has already: as it was uploaded, before it was cleaned, or as it is. */
 export class KnownContent {
   readonly #deps: KnownContentDeps;
-  readonly #limit = pLimit(CONCURRENCY);
 
   constructor(deps: KnownContentDeps) {
     this.#deps = deps;
   }
 
-  /** @throws DriveBusyError */
-  async find({ files }: KnownFilesRequest): Promise<KnownFiles> {
-    const sizes = new Set(files.map(({ size }) => size));
-    const entries = this.#deps.media.entries.filter(({ size }) => sizes.has(size));
-    const known = await this.#deps.hashes.ofSizes([...new Set(entries.map(({ size }) => size))]);
-    const answers: KnownFiles['files'] = [];
-    for (const { size, sha256 } of files) {
-      const candidates = entries.filter((entry) => entry.size === size);
-      if (candidates.length === 0) answers.push({ state: 'new', paths: [] });
-      else if (sha256 === undefined) answers.push({ state: 'hash', paths: [] });
-      else {
-        const paths: string[] = [];
-        for (const entry of candidates)
-          if (await this.#limit(() => this.#has(entry, sha256, known))) paths.push(entry.path);
-        answers.push({ state: paths.length > 0 ? 'known' : 'new', paths });
-      }
-    }
-    return { files: answers };
+  /**
+   * Where a file with this content is, below the media folder; undefined if none is found. Files of this size whose
+   * hashes are not known are read, each once.
+   */
+  async find(size: number, sha256: string): Promise<string | undefined> {
+    const { database, media } = this.#deps;
+    const entries = media.entries.filter((entry) => entry.size === size);
+    if (entries.length === 0) return undefined;
+    const known = await database.query
+      .selectFrom('media_hashes')
+      .selectAll()
+      .where('size', '=', size)
+      .execute();
+    for (const entry of entries) if (await this.#has(entry, sha256, known)) return entry.path;
+    return undefined;
   }
 
-  /** @param known what is known already; what is read is added to it */
-  async #has(entry: MediaEntry, sha256: string, known: ContentHash[]): Promise<boolean> {
+  async #has(entry: MediaEntry, sha256: string, known: readonly ContentHash[]): Promise<boolean> {
     // A file that was moved keeps its size and its time.
-    const same = known.filter(({ size, modified }) => size === entry.size && modified === entry.modified);
+    const same = known.filter(({ modified }) => modified === entry.modified);
     const found = same.find(({ path }) => path === entry.path) ?? same[0];
     if (found?.sent_sha256 === sha256) return true;
     if (found?.sha256) return found.sha256 === sha256;
-    const read = await this.#read(entry.path);
+    // What cannot be read does not prevent an upload.
+    const read = await this.#read(entry.path).catch(() => undefined);
     if (read === undefined) return false;
     const hash = { ...read, sent_sha256: read.modified === found?.modified ? found.sent_sha256 : null };
-    known.unshift(hash);
-    await this.#deps.hashes.save(hash);
+    await this.#deps.database.writes.run((trx) => storeHash(trx, hash));
     return hash.size === entry.size && hash.sha256 === sha256;
   }
 

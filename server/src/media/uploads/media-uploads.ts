@@ -5,6 +5,7 @@ import type { UploadDecision, UploadState } from '@jeweler/core/schemas';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import pLimit from 'p-limit';
 import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
 import {
   DiskFullError,
   NameClashError,
@@ -14,30 +15,28 @@ import {
   UnavailableError,
 } from '../../errors.ts';
 import type { MediaBin } from '../changes/media-bin.ts';
-import type { DriveAccess } from '../files/drive-access.ts';
 import { mediaEntry } from '../index/media-entry.ts';
 import type { MediaIndex } from '../index/media-index.ts';
+import type { MediaFiles } from '../media-files.ts';
 import { MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
 import { describeWriteFault } from '../writing/write-fault.ts';
 import { checkCreation } from './check-creation.ts';
 import { type StoredUpload, UploadFinisher } from './finish-upload.ts';
+import { KnownContent } from './known-content.ts';
 import { NamesInFolder } from './names-in-folder.ts';
 import { sendWebResponse, TusBridge, toWebRequest } from './tus-bridge.ts';
 import type { UploadAccess } from './upload-access.ts';
-import type { UploadRecord, UploadRecords } from './upload-records.ts';
+import { type UploadRecord, UploadRecords } from './upload-records.ts';
 import { UploadSlots } from './upload-slots.ts';
 import { UploadStore } from './upload-store.ts';
 
 interface MediaUploadsDeps {
   readonly config: Pick<Config, 'mediaDir' | 'mediaWrite' | 'uploads'>;
-  readonly records: UploadRecords;
-  readonly drive: Pick<DriveAccess, 'run'>;
+  readonly database: Database;
+  readonly files: Pick<MediaFiles, 'folder' | 'drive'>;
   readonly bin: Pick<MediaBin, 'keepReplaced'>;
-  readonly media: Pick<MediaIndex, 'add' | 'health'>;
+  readonly media: Pick<MediaIndex, 'add' | 'entries' | 'health'>;
   readonly clock: () => Date;
-  /** Whether several servers receive uploads. */
-  readonly isShared: boolean;
-  readonly exclusively: <Result>(work: () => Promise<Result>, subject: string) => Promise<Result>;
 }
 
 /** Unfinished uploads are kept for so long after their last byte, and what became of others after their end. */
@@ -58,7 +57,9 @@ export class MediaUploads {
 
   constructor(deps: MediaUploadsDeps) {
     this.#deps = deps;
-    const { config, records, drive, bin, clock, isShared, exclusively } = deps;
+    const { config, database, files, bin, media, clock } = deps;
+    const { drive, folder } = files;
+    const records = new UploadRecords(database, clock);
     const writer = new MediaFolderWriter(config.mediaDir);
     this.#records = records;
     this.#store = new UploadStore({ records, writer, drive, limits: config.uploads });
@@ -70,9 +71,9 @@ export class MediaUploads {
       writer,
       names: this.#names,
       bin,
+      known: new KnownContent({ database, folder, media }),
       clock,
-      isShared,
-      exclusively,
+      database,
       onStored,
     });
     this.#bridge = new TusBridge(this.#store, {
@@ -190,7 +191,7 @@ export class MediaUploads {
   }
 
   async #create(request: Request, id: string): Promise<void> {
-    const { config, exclusively } = this.#deps;
+    const { config, database } = this.#deps;
     const create = async () => {
       const planned = await checkCreation(request, this.#accessOf(request), {
         limits: config.uploads,
@@ -201,7 +202,7 @@ export class MediaUploads {
       await this.#records.create({ id, ...planned });
     };
     // What is under way is counted and added to by one at a time.
-    await this.#creating(() => exclusively(create, 'new uploads'));
+    await this.#creating(() => database.exclusively(create, 'new uploads'));
   }
 
   /** @throws NotFoundError also for uploads of others */

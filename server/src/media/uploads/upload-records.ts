@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { MediaUploadsTable } from '../../database/tables.ts';
-import { type ContentHash, storeHash } from './hash-store.ts';
+import { type ContentHash, storeHash } from './known-content.ts';
 
 /** A file that is being uploaded into the media folder, and for a day what became of it. */
 export type UploadRecord = Readonly<Selectable<MediaUploadsTable>>;

@@ -1,17 +1,12 @@
-import { knownFilesRequestSchema, UPLOADS, uploadDecisionSchema } from '@jeweler/core/schemas';
+import { UPLOADS, uploadDecisionSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { AdminSessions } from '../../accounts/admin-sessions.ts';
 import { getSession } from '../../accounts/require-staff.ts';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../database/database.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { validate } from '../../validate.ts';
 import { withDrive } from '../files/file-handler.ts';
-import type { VisibleFolder } from '../files/visible-file.ts';
-import type { MediaIndex } from '../index/media-index.ts';
 import { requireMediaWrite } from '../writing/writing-routes.ts';
-import { createHashStore } from './hash-store.ts';
-import { KnownContent } from './known-content.ts';
 import type { MediaUploads } from './media-uploads.ts';
 import type { AuthorizeUpload } from './upload-access.ts';
 
@@ -54,16 +49,12 @@ export const addUploadRoutes = (
 
 interface StaffUploadDeps {
   readonly config: Pick<Config, 'mediaWrite'>;
-  readonly files: { readonly folder: VisibleFolder };
-  readonly database: Database;
-  readonly media: Pick<MediaIndex, 'entries'>;
   readonly sessions: AdminSessions;
   readonly uploads: MediaUploads;
 }
 
-/** Uploads by staff, and what they need not upload; to be called after `requireStaff`. */
-export const addStaffUploads = (router: Router, deps: StaffUploadDeps): void => {
-  const { config, database, files, media, sessions, uploads } = deps;
+/** Uploads by staff; to be called after `requireStaff`. */
+export const addStaffUploads = (router: Router, { config, sessions, uploads }: StaffUploadDeps): void => {
   const authorize: AuthorizeUpload = (_request, response) => {
     const session = getSession(response);
     return {
@@ -74,10 +65,4 @@ export const addStaffUploads = (router: Router, deps: StaffUploadDeps): void => 
     };
   };
   addUploadRoutes(router, { path: UPLOADS, authorize, uploads, config });
-
-  const known = new KnownContent({ hashes: createHashStore(database), media, folder: files.folder });
-  const findKnown = withDrive(async (request, response) => {
-    response.json(await known.find(validate(knownFilesRequestSchema, request.body)));
-  });
-  router.post('/api/admin/media/known', jsonBody, findKnown);
 };

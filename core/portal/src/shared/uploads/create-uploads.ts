@@ -5,7 +5,6 @@ import { mediaLimitsQueryAtom } from '../media-limits.ts';
 import type { Portal } from '../portal.ts';
 import { sessionStateAtom } from '../session/session.ts';
 import { isHevcFilm } from './film-codec.ts';
-import { createFindSame } from './find-same.ts';
 import { createLibrarySender } from './library-sender.ts';
 import { LibraryUploads, type LibraryUploadsDeps } from './library-uploads.ts';
 import { makeFolders } from './make-folders.ts';
@@ -47,7 +46,6 @@ export const createUploads = ({ session, store, host, queries }: Portal): Upload
   const queue = new LibraryUploads({
     sender,
     prepare: prepareFile,
-    findSame: createFindSame(session.http),
     onChange,
   });
 

@@ -5,6 +5,15 @@ import type { Session } from '../session/session.ts';
 import { unfinishedUploads } from './upload-item.ts';
 import { outcomeOfCall } from './upload-outcome.ts';
 
+export interface SentFile {
+  readonly key: string;
+  readonly file: File;
+  readonly folder: string;
+  readonly clash: ClashDecision;
+  /** It is stored although the library has its content. */
+  readonly isKnown: boolean;
+}
+
 /** Carries files into the library. */
 export type LibrarySender = ReturnType<typeof createLibrarySender>;
 
@@ -18,7 +27,8 @@ export const createLibrarySender = (session: Session) => {
     const id = unfinishedUploads.find(key)?.url?.split('/').at(-1) ?? '';
     try {
       const { path, outcome, message } = await decideUpload(http, id, { clash });
-      if (path !== undefined) return { state: 'done', path };
+      if (path !== undefined)
+        return outcome === 'known' ? { state: 'skipped', same: path } : { state: 'done', path };
       return { status: outcome === 'failed' ? 200 : 415, message };
     } catch (error) {
       return outcomeOfCall(error);
@@ -28,7 +38,7 @@ export const createLibrarySender = (session: Session) => {
   return {
     /** Sends a file, or the rest of it; never rejects. */
     send: async (
-      { key, file, folder, clash }: { key: string; file: File; folder: string; clash: ClashDecision },
+      { key, file, folder, clash, isKnown }: SentFile,
       onProgress: (sent: number) => void,
       signal: AbortSignal,
     ): Promise<SendOutcome> => {
@@ -37,7 +47,7 @@ export const createLibrarySender = (session: Session) => {
         unfinished: unfinishedUploads,
         upload: { key, name: file.name, folder, size: file.size },
         chunkSize: UPLOAD_CHUNK_BYTES,
-        metadata: { filename: file.name, folder, clash },
+        metadata: { filename: file.name, folder, clash, known: isKnown ? 'store' : 'skip' },
         timeouts: { sending: 90_000, storing: 300_000 },
         onBeforeRequest,
         onProgress,

@@ -1,11 +1,10 @@
 import type { SendOutcome } from '@jeweler/core/files';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../../../tests/support/deferred.ts';
-import type { LibrarySender } from './library-sender.ts';
+import type { SentFile } from './library-sender.ts';
 import { LibraryUploads, type LibraryUploadsDeps } from './library-uploads.ts';
 import type { UploadItem } from './upload-item.ts';
 
-type SentFile = Parameters<LibrarySender['send']>[0];
 interface Send extends SentFile {
   readonly end: (outcome: SendOutcome) => Promise<void>;
   readonly signal: AbortSignal;
@@ -35,7 +34,6 @@ const setUp = (deps: Partial<LibraryUploadsDeps> = {}) => {
       discard: async (key) => void discarded.push(items.find((item) => item.key === key)?.name),
     },
     prepare: async (each) => ({ file: each }),
-    findSame: async () => {},
     ...deps,
     onChange: (next) => {
       items = next;
@@ -63,23 +61,18 @@ afterEach(() => {
 });
 
 test('a file whose content is there already is left out, and sent on demand', async () => {
-  const { add, states, queue, idOf, items, sends } = setUp({
-    findSame: async (files, onKnown) => {
-      for (const each of files) onKnown(each, each.name === 'a.jpg' ? 'rings/ocean.jpg' : undefined);
-    },
-  });
+  const { add, states, queue, idOf, items, sends, send } = setUp();
   await add('a.jpg', 'b.jpg');
+  await send('a.jpg').end({ state: 'skipped', same: 'rings/ocean.jpg' });
   expect(states()).toEqual(['a.jpg skipped', 'b.jpg sending']);
   expect(items()[0]?.phase).toEqual({ state: 'skipped', same: 'rings/ocean.jpg' });
   queue.retry(idOf('a.jpg'));
   expect(states()[0]).toBe('a.jpg sending');
-  expect(sends).toHaveLength(2);
-});
-
-test('if it cannot be found out what is there already, files are sent all the same', async () => {
-  const { add, states } = setUp({ findSame: async () => Promise.reject(new Error('No.')) });
-  await add('a.jpg');
-  expect(states()).toEqual(['a.jpg sending']);
+  expect(sends.map(({ file: { name }, isKnown }) => [name, isKnown])).toEqual([
+    ['a.jpg', false],
+    ['b.jpg', false],
+    ['a.jpg', true],
+  ]);
 });
 
 test('a file that cannot be shown is refused, with its sentence, before anything is sent', async () => {
@@ -179,15 +172,6 @@ test('clearing leaves what is unfinished, and removes from the server what had f
 
 test('what was chosen to take the place of a file is sent as that, without a question', async () => {
   const { queue, send } = setUp();
-  queue.add([{ file: file('a.jpg'), folder: 'rings', isReplacement: true }]);
-  await settle();
-  expect(send('a.jpg').clash).toBe('replace');
-});
-
-test('it is sent too when the library has that picture under another name', async () => {
-  const { queue, send } = setUp({
-    findSame: async ([first], onKnown) => first && onKnown(first, 'phone/IMG_0042.jpg'),
-  });
   queue.add([{ file: file('a.jpg'), folder: 'rings', isReplacement: true }]);
   await settle();
   expect(send('a.jpg').clash).toBe('replace');

@@ -1,5 +1,4 @@
 import { type Interruption, isUnfinished, type UploadPhase, UploadQueue } from '@jeweler/core/files';
-import type { FindSame } from './find-same.ts';
 import type { LibrarySender } from './library-sender.ts';
 import {
   type ClashAnswer,
@@ -15,7 +14,6 @@ export interface LibraryUploadsDeps {
   readonly sender: LibrarySender;
   /** Makes a file one that the shop window can show; or says what is wrong and what to do about it. */
   readonly prepare: (file: File) => Promise<{ readonly file: File; readonly note?: string } | string>;
-  readonly findSame: FindSame;
   readonly onChange: (items: readonly UploadItem[]) => void;
 }
 
@@ -24,7 +22,7 @@ const describe = ({ file, folder }: PickedFile) => {
   return { key: uploadKey(file, folder), name, size };
 };
 
-/** All uploads of this window: checked before they are sent, and asked about where a name is taken. */
+/** All uploads of this window: read before they are sent, and asked about where a name is taken. */
 export class LibraryUploads extends UploadQueue<UploadInfo> {
   readonly #deps: LibraryUploadsDeps;
   #lastBatch = 0;
@@ -39,7 +37,7 @@ export class LibraryUploads extends UploadQueue<UploadInfo> {
     this.#lastBatch += 1;
     const added = files.map((each) => this.#toItem(each, { state: 'checking' }));
     const isOnItsWay = (key: string) => this.items.some((item) => item.key === key && isUnfinished(item));
-    void this.#check(this.enqueue(added.filter(({ key }) => !isOnItsWay(key))));
+    void this.#prepare(this.enqueue(added.filter(({ key }) => !isOnItsWay(key))));
     return this.#lastBatch;
   }
 
@@ -84,13 +82,15 @@ export class LibraryUploads extends UploadQueue<UploadInfo> {
     onProgress: (sent: number) => void,
     signal: AbortSignal,
   ): Promise<UploadPhase | Interruption> {
-    const { id, key, file, folder, answer = 'ask', isReplacement } = item;
+    const { id, key, file, folder, answer = 'ask', isReplacement, isKnown = false } = item;
     if (!file) return { state: 'skipped' };
     // What is to be skipped says so once its name is taken.
     const clash = isReplacement ? 'replace' : answer === 'skip' ? 'ask' : answer;
-    const result = toPhase(await this.#deps.sender.send({ key, file, folder, clash }, onProgress, signal));
+    const outcome = await this.#deps.sender.send({ key, file, folder, clash, isKnown }, onProgress, signal);
+    const result = toPhase(outcome);
     if (signal.aborted || !('state' in result)) return result;
     if (result.state === 'done') this.change(id, { file: undefined });
+    if (result.state === 'skipped') this.change(id, { isKnown: true });
     // Answered for all files of its batch.
     const answered = clash === 'ask' ? this.find(id)?.answer : undefined;
     return result.state === 'asking' && answered ? this.#follow(item, answered) : result;
@@ -106,32 +106,17 @@ export class LibraryUploads extends UploadQueue<UploadInfo> {
     return { ...picked, ...describe(picked), batch: this.#lastBatch, phase };
   }
 
-  async #check(ids: readonly number[]): Promise<void> {
-    const findChecking = (id: number) => {
-      const item = this.find(id);
-      return item?.phase.state === 'checking' ? item : undefined;
-    };
+  /** Reads one after the other, and lets each be sent at once. */
+  async #prepare(ids: readonly number[]): Promise<void> {
     for (const id of ids) {
-      const { file, folder = '' } = findChecking(id) ?? {};
+      const { file, folder = '' } = this.find(id) ?? {};
       const prepared = file && (await this.#deps.prepare(file));
-      if (!prepared || !findChecking(id)) continue;
+      if (!prepared || this.find(id)?.phase.state !== 'checking') continue;
       if (typeof prepared === 'string') this.set(id, { state: 'failed', reason: prepared, canRetry: false });
-      else this.change(id, { ...prepared, ...describe({ ...prepared, folder }) });
+      else {
+        this.change(id, { ...prepared, ...describe({ ...prepared, folder }) });
+        this.set(id, { state: 'waiting' });
+      }
     }
-    const files = ids.flatMap((id) => findChecking(id)?.file ?? []);
-    try {
-      await this.#deps.findSame(files, (file, same) => this.#onKnown(file, same));
-    } catch {
-      // Sent without: the server decides about names all the same.
-    }
-    for (const file of files) this.#onKnown(file, undefined);
-  }
-
-  #onKnown(file: File, same: string | undefined): void {
-    const item = this.items.find((each) => each.file === file && each.phase.state === 'checking');
-    if (!item) return;
-    // What takes the place of another file does so wherever else it is, as it is after a phone has sent it.
-    const isWanted = same === undefined || item.isReplacement;
-    this.set(item.id, isWanted ? { state: 'waiting' } : { state: 'skipped', same });
   }
 }

@@ -26,6 +26,8 @@ export interface UploadInfo extends Omit<PickedFile, 'file'> {
   /** What to know about the file, whether or not it arrives. */
   readonly note?: string;
   readonly answer?: ClashAnswer;
+  /** The library has this content: sent once more, it is stored all the same. */
+  readonly isKnown?: boolean;
 }
 
 /** One file on its way into the media folder. */
