@@ -31,15 +31,15 @@ export interface JobDeps {
   readonly database: Database;
   readonly clock: () => Date;
   readonly config: Pick<Config, 'mediaWrite'>;
-  readonly bin: Pick<MediaBin, 'empty'>;
-  readonly changes: Pick<MediaChanges, 'finishInterrupted'>;
-  readonly catalogue: Pick<DatabaseCatalogueStore, 'refreshLists' | 'forgetDeleted'>;
-  readonly mail: Pick<MailSender, 'sendDue'>;
-  readonly events: Pick<AdminEvents, 'sendHeartbeat'>;
-  readonly uploads: Pick<MediaUploads, 'finishInterrupted' | 'removeOld'>;
+  readonly bin: MediaBin;
+  readonly changes: MediaChanges;
+  readonly catalogue: DatabaseCatalogueStore;
+  readonly mail: MailSender;
+  readonly events: AdminEvents;
+  readonly uploads: MediaUploads;
   /** Makes the automatic copy that is due. */
   readonly backUpWhenDue: () => Promise<void>;
-  readonly tickets: Pick<DownloadTickets, 'removeExpired'>;
+  readonly tickets: DownloadTickets;
 }
 
 const SECOND_MS = 1000;

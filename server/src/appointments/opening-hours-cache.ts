@@ -12,7 +12,7 @@ export interface OpeningHoursCache {
 
 /** @param onChange called when the hours have changed */
 export const createOpeningHoursCache = (
-  { query, changes }: Pick<Database, 'query' | 'changes'>,
+  { query, changes }: Database,
   onChange: () => void,
 ): OpeningHoursCache => {
   let present: { hours: OpeningHours; revision: number } = { hours: usualOpeningHours, revision: 0 };

@@ -6,7 +6,7 @@ import { pagePath, parsePagePath } from './record-pages.ts';
 import { isVisible, slugOf } from './stored-record.ts';
 
 interface AddressDeps {
-  readonly catalogue: Pick<CatalogueStore, 'records' | 'oldAddress'>;
+  readonly catalogue: CatalogueStore;
   readonly database: Database;
   readonly clock: () => Date;
 }

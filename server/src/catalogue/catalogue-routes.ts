@@ -15,7 +15,7 @@ const lists = {
 } as const satisfies Record<string, (catalogue: Catalogue, day: string) => readonly object[]>;
 
 interface CatalogueDeps {
-  readonly catalogue: Pick<CatalogueStore, 'current'>;
+  readonly catalogue: CatalogueStore;
   readonly clock: () => Date;
   readonly responses: ResponseCache;
 }

@@ -6,7 +6,7 @@ import { type MissingDeps, readMissing } from './record-missing.ts';
 
 /** In how many pieces that are on the website, sold ones left out, something is missing, and what. */
 export const countMissing = async (
-  deps: MissingDeps & { readonly catalogue: Pick<CatalogueStore, 'records'> },
+  deps: MissingDeps & { readonly catalogue: CatalogueStore },
 ): Promise<NonNullable<Dashboard['gaps']>> => {
   const shown = [...deps.catalogue.records('products').values()].filter(
     ({ state, deletedAt }) => state === 'live' && deletedAt === undefined,

@@ -38,10 +38,7 @@ export type RenderPreview = (path: string, catalogue: CatalogueStore['current'])
 const NOT_STORED_ID = Number.MAX_SAFE_INTEGER;
 
 /** The public catalogue with this record in place of its own, which need not be public. */
-const catalogueWith = (
-  catalogue: Pick<CatalogueStore, 'records' | 'current'>,
-  record: StoredRecord,
-): CatalogueStore['current'] => {
+const catalogueWith = (catalogue: CatalogueStore, record: StoredRecord): CatalogueStore['current'] => {
   const { shop } = catalogue.current;
   const all = recordKinds.flatMap((kind) => [...catalogue.records(kind).values()]);
   const others = all.filter(({ kind, id }) => kind !== record.kind || id !== record.id);
@@ -52,7 +49,7 @@ const catalogueWith = (
 interface PreviewDeps {
   readonly database: Database;
   readonly clock: () => Date;
-  readonly catalogue: Pick<CatalogueStore, 'records' | 'current'>;
+  readonly catalogue: CatalogueStore;
   readonly pages: PrivatePages;
   readonly site: { readonly preview: RenderPreview };
 }

@@ -8,7 +8,7 @@ import { fieldsOf, type StoredRecord } from './stored-record.ts';
 
 interface ProductPicturesDeps {
   readonly config: { readonly siteUrl: string };
-  readonly media: Pick<MediaIndex, 'get' | 'has'>;
+  readonly media: MediaIndex;
   readonly sizes: {
     /** By path, as far as they are known. */
     getKnown(entries: readonly MediaEntry[]): Promise<ReadonlyMap<string, PixelSize>>;

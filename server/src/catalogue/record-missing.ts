@@ -8,7 +8,7 @@ import { fieldsOf, type StoredRecord } from './stored-record.ts';
 export interface MissingDeps {
   readonly database: Database;
   readonly clock: () => Date;
-  readonly pictures: Pick<ProductPictures, 'read'>;
+  readonly pictures: ProductPictures;
 }
 
 /**

@@ -10,7 +10,7 @@ const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
  * server forgets it, and the one that leads removes it.
  */
 export const removeDeleted = async (
-  database: Pick<Database, 'isLeading' | 'writes'>,
+  database: Database,
   now: Date,
   store: { forgetDeleted(before: string): void },
 ): Promise<void> => {

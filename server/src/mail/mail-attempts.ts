@@ -51,7 +51,7 @@ export const dropMail = async (trx: Transaction<Tables>, id: number, outcome: Ou
  * @param underWay mails that this process is sending
  */
 export const resumeInterrupted = async (
-  { query, writes }: Pick<Database, 'query' | 'writes'>,
+  { query, writes }: Database,
   underWay: ReadonlySet<number>,
   now: Date,
 ): Promise<void> => {

@@ -42,7 +42,7 @@ const toItem = (config: MailConfig, row: MailRow, now: Date): MailItem => {
 
 /** A page of the outbox, newest first, with the number of mails in each state. */
 export const listMails = (
-  { query }: Pick<Database, 'query'>,
+  { query }: Database,
   config: MailConfig,
   { state, after, limit }: z.output<typeof mailQuerySchema>,
   now: Date,
@@ -72,12 +72,12 @@ export const listMails = (
       };
     });
 
-const findMail = ({ query }: Pick<Database, 'query'>, id: number): Promise<MailRow | undefined> =>
+const findMail = ({ query }: Database, id: number): Promise<MailRow | undefined> =>
   mailRows(query).where('outbox.id', '=', id).executeTakeFirst();
 
 /** One mail as it is sent; undefined when there is none. */
 export const previewMail = async (
-  database: Pick<Database, 'query'>,
+  database: Database,
   config: MailConfig,
   contact: ShopContact,
   id: number,
@@ -124,7 +124,7 @@ export type MailDecision = 'send' | 'write-off';
  * be decided about a mail that is being sent.
  */
 export const decideMail = (
-  { writes }: Pick<Database, 'writes'>,
+  { writes }: Database,
   id: number,
   decision: MailDecision,
   { by, now, newKey }: { by: string; now: Date; newKey: string },

@@ -17,7 +17,7 @@ const DEALT_WITH = 'Someone else has already dealt with this email.';
 interface MailDeps {
   readonly database: Database;
   readonly clock: () => Date;
-  readonly catalogue: Pick<CatalogueStore, 'contact'>;
+  readonly catalogue: CatalogueStore;
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
 }
 

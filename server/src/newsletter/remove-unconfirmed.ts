@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
  * Deletes addresses that nobody has confirmed, UNCONFIRMED_DAYS after the form was sent or its owner was last asked,
  * with their mails and links. Returns how many.
  */
-export const removeUnconfirmed = async ({ writes }: Pick<Database, 'writes'>, now: Date): Promise<number> => {
+export const removeUnconfirmed = async ({ writes }: Database, now: Date): Promise<number> => {
   const until = new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS).toISOString();
   const { numDeletedRows } = await writes.run((trx) =>
     trx

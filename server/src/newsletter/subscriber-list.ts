@@ -60,7 +60,7 @@ export const countSubscribers = async (query: Kysely<Tables>, q = ''): Promise<S
 
 /** A page of subscribers, newest first. */
 export const listSubscribers = (
-  { query }: Pick<Database, 'query'>,
+  { query }: Database,
   { state, q = '', after, limit }: z.output<typeof subscriberQuerySchema>,
 ): Promise<Pick<SubscriberPage, 'subscribers' | 'counts' | 'next'>> =>
   query
@@ -96,9 +96,6 @@ export const findSubscriber = async (query: Kysely<Tables>, email: string): Prom
 };
 
 /** Permanently deletes an address from the list, with its mails and links. */
-export const deleteSubscriber = async (
-  { writes }: Pick<Database, 'writes'>,
-  email: string,
-): Promise<void> => {
+export const deleteSubscriber = async ({ writes }: Database, email: string): Promise<void> => {
   await writes.run((trx) => trx.deleteFrom('subscribers').where('email_key', '=', emailKey(email)).execute());
 };

@@ -17,7 +17,7 @@ const COLUMNS = [
 const time = (iso: string | null): string => (iso === null ? '' : shopDateTime(new Date(iso)));
 
 /** All confirmed subscribers, oldest first, with the text and time of their consent. */
-export async function* exportConfirmed({ query }: Pick<Database, 'query'>): AsyncGenerator<string> {
+export async function* exportConfirmed({ query }: Database): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS);
   for (let last = 0; ; ) {
     const rows = await subscriberRows(query)

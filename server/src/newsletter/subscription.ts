@@ -61,7 +61,7 @@ const NO_RETURN = { return_consent_text: null, return_consent_at: null, return_s
  * resulting state; undefined when the link is unknown.
  */
 export const confirmSubscription = (
-  { writes }: Pick<Database, 'writes'>,
+  { writes }: Database,
   token: string,
   now: Date,
 ): Promise<Subscription | undefined> =>
@@ -88,7 +88,7 @@ export const confirmSubscription = (
 
 /** Ends a subscription on the subscriber's own request. Undefined when the link is unknown. */
 export const endSubscription = (
-  { writes }: Pick<Database, 'writes'>,
+  { writes }: Database,
   token: string,
   now: Date,
 ): Promise<Subscription | undefined> =>

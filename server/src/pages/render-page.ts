@@ -13,7 +13,7 @@ export interface RenderDeps {
     readonly siteUrl: string;
   };
   readonly catalogue: Pick<CatalogueStore, 'current' | 'contact'>;
-  readonly hours: Pick<OpeningHoursCache, 'current'>;
+  readonly hours: OpeningHoursCache;
   readonly log: Pick<Logger, 'error'>;
   readonly clock: () => Date;
   readonly web: WebBuild;

@@ -7,9 +7,9 @@ import type { Site } from './site.ts';
 
 interface SitemapDeps {
   readonly config: { readonly siteUrl: string };
-  readonly catalogue: Pick<CatalogueStore, 'current'>;
+  readonly catalogue: CatalogueStore;
   readonly responses: ResponseCache;
-  readonly site: Pick<Site, 'listPaths'>;
+  readonly site: Site;
 }
 
 /** `/sitemap.xml` and `/robots.txt`. The sitemap is a single file: up to 50,000 pages. */

@@ -14,8 +14,8 @@ const PHONE_UPLOADS = '/api/admin/phone-uploads';
 
 interface PhoneLinkDeps {
   readonly config: Pick<Config, 'siteUrl' | 'host' | 'port' | 'mediaWrite'>;
-  readonly phoneLinks: Pick<PhoneLinks, 'create' | 'aim' | 'read' | 'revoke'>;
-  readonly folders: Pick<MediaFolderWriter, 'folder' | 'madeFolder'>;
+  readonly phoneLinks: PhoneLinks;
+  readonly folders: MediaFolderWriter;
 }
 
 /** Links for phones, made, watched and ended by staff. */

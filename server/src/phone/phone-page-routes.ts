@@ -13,7 +13,7 @@ const VIEWS_IN_15_MINUTES = 300;
 
 interface PhonePageDeps {
   readonly pages: PrivatePages;
-  readonly phoneLinks: Pick<PhoneLinks, 'find'>;
+  readonly phoneLinks: PhoneLinks;
   readonly site: { readonly phoneScript: string };
 }
 

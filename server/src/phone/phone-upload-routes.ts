@@ -14,7 +14,7 @@ const GUESSES_IN_15_MINUTES = 100;
 
 interface PhoneUploadDeps {
   readonly config: Pick<Config, 'mediaWrite'>;
-  readonly phoneLinks: Pick<PhoneLinks, 'find' | 'open' | 'checkRoom'>;
+  readonly phoneLinks: PhoneLinks;
   readonly uploads: MediaUploads;
 }
 

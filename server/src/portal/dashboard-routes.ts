@@ -16,7 +16,7 @@ interface DashboardDeps {
   readonly config: { readonly siteUrl: string };
   readonly database: Database;
   readonly clock: () => Date;
-  readonly catalogue: Pick<CatalogueStore, 'records'>;
+  readonly catalogue: CatalogueStore;
   readonly pictures: ProductPictures;
   readonly media: MediaIndex;
   readonly site: { readonly siteMedia: readonly SiteMedium[] };

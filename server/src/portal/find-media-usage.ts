@@ -7,8 +7,8 @@ import { mediaUsage } from '../media/media-usage.ts';
 
 interface UsageDeps {
   readonly config: { readonly siteUrl: string };
-  readonly catalogue: Pick<CatalogueStore, 'records'>;
-  readonly media: Pick<MediaIndex, 'has'>;
+  readonly catalogue: CatalogueStore;
+  readonly media: MediaIndex;
   readonly site: { readonly siteMedia: readonly SiteMedium[] };
 }
 

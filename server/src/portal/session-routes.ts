@@ -14,7 +14,7 @@ const RETRY_SECONDS = 30;
 interface SessionDeps {
   readonly config: { readonly siteUrl: string };
   readonly events: AdminEvents;
-  readonly admins: Pick<Admins, 'nameOf' | 'setName'>;
+  readonly admins: Admins;
 }
 
 /** Who is signed in, and the stream that tells their portal what has changed. */

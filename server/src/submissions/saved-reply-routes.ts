@@ -18,7 +18,7 @@ const readReplyId = ({ params }: Request): string => {
 };
 
 type SavedReplyDeps = Pick<InboxDeps, 'database' | 'clock'> & {
-  readonly catalogue: Pick<CatalogueStore, 'contact'>;
+  readonly catalogue: CatalogueStore;
 };
 
 /** Texts that staff use again and again. */

@@ -19,7 +19,7 @@ const IS_SPAM = 'This request is marked as spam. Nothing was sent.';
  * and nobody asked for that.
  */
 export const sendReply = (
-  { writes }: Pick<Database, 'writes'>,
+  { writes }: Database,
   actor: Actor,
   reference: string,
   { key, text, revision, isForSpam = false }: NewReply,

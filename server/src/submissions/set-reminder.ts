@@ -10,7 +10,7 @@ import { addToHistory } from './store-state.ts';
  * changed since the revision. Rejects with NotFoundError, and with ValidationError for a day that has passed.
  */
 export const setReminder = (
-  { writes }: Pick<Database, 'writes'>,
+  { writes }: Database,
   actor: Actor,
   reference: string,
   { day, revision }: Reminder,

@@ -11,7 +11,7 @@ import { senderAddress } from '../mail/sender-address.ts';
 import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
 
 interface VisitDeps {
-  readonly catalogue: Pick<CatalogueStore, 'contact'>;
+  readonly catalogue: CatalogueStore;
   readonly config: Pick<Config, 'mailFrom'>;
   readonly pages: PrivatePages;
   readonly database: Database;

@@ -74,12 +74,7 @@ type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<Mai
  * Performs an action on an open appointment, and notifies staff; undefined when the link leads nowhere (see
  * findVisit).
  */
-const act = (
-  { writes }: Pick<Database, 'writes'>,
-  token: string,
-  now: Date,
-  work: Act,
-): Promise<Visit | undefined> =>
+const act = ({ writes }: Database, token: string, now: Date, work: Act): Promise<Visit | undefined> =>
   writes.run(async (trx) => {
     const visit = await findVisit(trx, token, now);
     // Submitted twice, or too late: the page shows the current state.

@@ -8,7 +8,7 @@ export type BinRow = Readonly<Selectable<MediaBinTable>>;
 export type BinStore = ReturnType<typeof createBinStore>;
 
 /** What is known of the files in the bin of the media folder. */
-export const createBinStore = ({ query, writes }: Pick<Database, 'query' | 'writes'>) => ({
+export const createBinStore = ({ query, writes }: Database) => ({
   /** The latest first. */
   list: (): Promise<BinRow[]> => query.selectFrom('media_bin').selectAll().orderBy('at', 'desc').execute(),
 

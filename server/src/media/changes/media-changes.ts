@@ -40,11 +40,11 @@ export interface Outcome<Done> {
 }
 
 interface MediaChangesDeps {
-  readonly media: Pick<MediaIndex, 'entries' | 'emptyFolders' | 'get' | 'rescan'>;
+  readonly media: MediaIndex;
   readonly bin: MediaBin;
   readonly runner: MoveRunner;
   readonly writer: MediaFolderWriter;
-  readonly drive: Pick<DriveAccess, 'run'>;
+  readonly drive: DriveAccess;
   /** Keeps other servers from changing the same folder meanwhile. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly uses: () => Promise<MediaUsage['uses']>;

@@ -15,7 +15,7 @@ export interface MoveJournal {
 
 interface MoveRunnerDeps {
   readonly mediaDir: string;
-  readonly drive: Pick<DriveAccess, 'run'>;
+  readonly drive: DriveAccess;
   readonly journal: MoveJournal;
   readonly former: FormerPaths;
   readonly log: Pick<Logger, 'info' | 'error'>;

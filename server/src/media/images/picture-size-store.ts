@@ -7,7 +7,7 @@ export type PictureSizeStore = ReturnType<typeof createPictureSizeStore>;
 const MAX_KEYS = 2000;
 
 /** Sizes of pictures by their `pictureKey`. */
-export const createPictureSizeStore = ({ query, writes }: Pick<Database, 'query' | 'writes'>) => ({
+export const createPictureSizeStore = ({ query, writes }: Database) => ({
   read: (key: string): Promise<PixelSize | undefined> =>
     query
       .selectFrom('picture_sizes')

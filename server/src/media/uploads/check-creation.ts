@@ -20,7 +20,7 @@ interface CheckDeps {
   readonly limits: UploadLimits;
   readonly records: UploadRecords;
   readonly store: UploadStore;
-  readonly names: Pick<NamesInFolder, 'clash'>;
+  readonly names: NamesInFolder;
 }
 
 /**

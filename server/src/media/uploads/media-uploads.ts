@@ -33,7 +33,7 @@ import { UploadStore } from './upload-store.ts';
 interface MediaUploadsDeps {
   readonly config: Pick<Config, 'mediaDir' | 'mediaWrite' | 'uploads'>;
   readonly database: Database;
-  readonly files: Pick<MediaFiles, 'folder' | 'drive'>;
+  readonly files: MediaFiles;
   readonly bin: Pick<MediaBin, 'keepReplaced'>;
   readonly media: Pick<MediaIndex, 'add' | 'entries' | 'health'>;
   readonly clock: () => Date;

@@ -19,10 +19,10 @@ export interface NamedFile {
 
 /** Which names are taken in the folders of the media folder. */
 export class NamesInFolder {
-  readonly #writer: Pick<MediaFolderWriter, 'folder'>;
-  readonly #drive: Pick<DriveAccess, 'run'>;
+  readonly #writer: MediaFolderWriter;
+  readonly #drive: DriveAccess;
 
-  constructor(writer: Pick<MediaFolderWriter, 'folder'>, drive: Pick<DriveAccess, 'run'>) {
+  constructor(writer: MediaFolderWriter, drive: DriveAccess) {
     this.#writer = writer;
     this.#drive = drive;
   }

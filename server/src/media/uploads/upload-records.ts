@@ -22,10 +22,10 @@ export interface UploadEnd extends Pick<UploadRecord, 'outcome'> {
 
 /** The uploads in the database; their bytes are in the media folder. */
 export class UploadRecords {
-  readonly #database: Pick<Database, 'query' | 'writes'>;
+  readonly #database: Database;
   readonly #clock: () => Date;
 
-  constructor(database: Pick<Database, 'query' | 'writes'>, clock: () => Date) {
+  constructor(database: Database, clock: () => Date) {
     this.#database = database;
     this.#clock = clock;
   }

@@ -15,8 +15,8 @@ import type { UploadRecords } from './upload-records.ts';
 
 interface UploadStoreDeps {
   readonly records: UploadRecords;
-  readonly writer: Pick<MediaFolderWriter, 'hiddenFolder'>;
-  readonly drive: Pick<DriveAccess, 'run'>;
+  readonly writer: MediaFolderWriter;
+  readonly drive: DriveAccess;
   readonly limits: Pick<UploadLimits, 'diskReserve'>;
 }
 

@@ -12,7 +12,7 @@ import { cleanMedia } from './clean-media.ts';
 interface MediaWritingDeps {
   readonly config: Pick<Config, 'mediaWrite' | 'siteUrl' | 'uploads'>;
   readonly files: { readonly folder: VisibleFolder };
-  readonly media: Pick<MediaIndex, 'rescan'>;
+  readonly media: MediaIndex;
 }
 
 /** Refuses every change of the media folder where MEDIA_WRITE is 0. */
