@@ -21,7 +21,6 @@ import { serverJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
-import { createBinStore } from './media/changes/bin-store.ts';
 import { FormerPaths } from './media/changes/former-paths.ts';
 import { MediaBin } from './media/changes/media-bin.ts';
 import { MediaChanges } from './media/changes/media-changes.ts';
@@ -119,7 +118,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
 
     const files = openMediaFiles(config, log);
     const journal = createMoveJournal(database, config.siteUrl);
-    const bin = new MediaBin(config.mediaDir, createBinStore(database), files.drive);
+    const bin = new MediaBin(config.mediaDir, database, files.drive);
     const uploads = new MediaUploads({
       config,
       database,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import { UnauthorizedError } from '../errors.ts';
+import type { Actor } from './actor.ts';
 import type { AdminSessions, LiveSession } from './admin-sessions.ts';
 
 /** The token of an `Authorization: Bearer` header. */
@@ -23,3 +24,9 @@ export const requireStaff =
 
 /** The session of a request that has passed `requireStaff`. */
 export const getSession = (response: Response): LiveSession => response.locals.session as LiveSession;
+
+/** Who makes a request that has passed `requireStaff`, and when. */
+export const getActor = (response: Response, now: Date): Actor => {
+  const { adminId, username } = getSession(response);
+  return { adminId, username, at: now.toISOString() };
+};

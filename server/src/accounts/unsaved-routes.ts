@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
-import { getActor } from './actor-of.ts';
+import { getActor } from './require-staff.ts';
 import { keepUnsaved, readUnsaved } from './unsaved-texts.ts';
 
 const UNSAVED = '/api/admin/unsaved';

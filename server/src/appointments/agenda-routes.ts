@@ -1,7 +1,6 @@
 import { daysQuerySchema, moveSchema, phoneBookingSchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
-import { getActor } from '../accounts/actor-of.ts';
-import { getSession } from '../accounts/require-staff.ts';
+import { getActor, getSession } from '../accounts/require-staff.ts';
 import { NotFoundError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { InboxDeps } from '../submissions/inbox-deps.ts';

@@ -1,7 +1,7 @@
 import { openingHoursChangeSchema } from '@jeweler/core/schemas';
 import type { OpeningHoursSaved } from '@jeweler/core/submissions';
 import type { Router } from 'express';
-import { getActor } from '../accounts/actor-of.ts';
+import { getActor } from '../accounts/require-staff.ts';
 import type { Database } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';

@@ -1,6 +1,6 @@
 import { catalogueCalls } from '@jeweler/core/calls';
 import type { Response, Router } from 'express';
-import { getActor } from '../accounts/actor-of.ts';
+import { getActor } from '../accounts/require-staff.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
 import { applyChange, previewChange } from './bulk-changes.ts';

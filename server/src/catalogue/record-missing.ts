@@ -1,7 +1,10 @@
 import { listMissing, monthsBefore } from '@jeweler/core/business';
 import type { MissingField } from '@jeweler/core/schemas';
+import type { Dashboard } from '@jeweler/core/submissions';
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../settings/portal-settings.ts';
+import { eachInTurn } from '../turns.ts';
+import type { CatalogueStore } from './catalogue-store.ts';
 import type { ProductPictures } from './product-pictures.ts';
 import { fieldsOf, type StoredRecord } from './stored-record.ts';
 
@@ -33,4 +36,22 @@ export const readMissing = async (
     const missing = listMissing(fieldsOf(record), known);
     return hasOldPrice(record) ? [...missing, 'old-price'] : missing;
   };
+};
+
+/** In how many pieces that are on the website, sold ones left out, something is missing, and what. */
+export const countMissing = async (
+  deps: MissingDeps & { readonly catalogue: CatalogueStore },
+): Promise<NonNullable<Dashboard['gaps']>> => {
+  const shown = [...deps.catalogue.records('products').values()].filter(
+    ({ state, deletedAt }) => state === 'live' && deletedAt === undefined,
+  );
+  const missingIn = await readMissing(deps, shown);
+  const lacks: Partial<Record<MissingField, number>> = {};
+  let pieces = 0;
+  await eachInTurn(shown, (record) => {
+    const missing = missingIn(record);
+    if (missing.length > 0) pieces += 1;
+    for (const field of missing) lacks[field] = (lacks[field] ?? 0) + 1;
+  });
+  return { pieces, lacks };
 };

@@ -1,7 +1,7 @@
 import { priceCheckCalls, recordCalls } from '@jeweler/core/calls';
 import { type RecordKind, recordForm, recordKinds, recordNouns } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
-import { getActor } from '../accounts/actor-of.ts';
+import { getActor } from '../accounts/require-staff.ts';
 import { readUnsavedForm } from '../accounts/unsaved-texts.ts';
 import { FieldConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';

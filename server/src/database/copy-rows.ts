@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { OperatorError } from '../errors.ts';
-import { isPostgres } from './is-postgres.ts';
+import { isPostgres } from './engine.ts';
 import { rebuildSubmissionSearch } from './submission-search.ts';
 import type { Tables } from './tables.ts';
 

@@ -6,10 +6,20 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import { isPostgres } from './is-postgres.ts';
+import { isPostgres } from './engine.ts';
 import { codeTexts } from './prize-code.ts';
-import { searchedTexts } from './searched-texts.ts';
 import type { Tables } from './tables.ts';
+
+/** Fields of a payload that nobody searches by words. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['appointmentDate', 'appointmentTime']);
+
+/**
+ * The texts a submission can be searched by: every text of the payload, except those that a calendar shows.
+ */
+export const searchedTexts = (payload: object): string[] =>
+  Object.entries(payload).flatMap(([field, value]) =>
+    typeof value === 'string' && !LEFT_OUT.has(field) ? [value] : [],
+  );
 
 /** What a submission can be found by. */
 export interface Searchable {

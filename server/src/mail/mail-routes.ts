@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type MailPage, mailQuerySchema } from '@jeweler/core/schemas';
 import type { Request, Response, Router } from 'express';
-import { getActor } from '../accounts/actor-of.ts';
+import { getActor } from '../accounts/require-staff.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';

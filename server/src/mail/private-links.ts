@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { newToken, tokenHash } from '../secret-token.ts';
 import { leadsToPrivatePage, type MailRow, type PrivateLinks } from './compose-mail.ts';
 import { makeSubscriberLinks, newsletterPath } from './subscriber-links.ts';
-import { makeVisitLink } from './visit-links.ts';
 
 /** Replaces a token where nobody may see it. */
 const HIDDEN = '…';
@@ -36,3 +36,21 @@ export const hiddenLinks = (siteUrl: string, row: MailRow): PrivateLinks =>
         unsubscribeLink: siteUrl + newsletterPath('unsubscribe', HIDDEN),
       }
     : { privateLink: leadsToPrivatePage(row) ? `${siteUrl}/visit/${HIDDEN}` : null, unsubscribeLink: null };
+
+/**
+ * The URL of a visitor's private page, with a token that only this mail contains. Each attempt to send it
+ * creates a new one; all of them open the same page.
+ */
+const makeVisitLink = async (
+  trx: Transaction<Tables>,
+  siteUrl: string,
+  submissionId: number,
+  at: string,
+): Promise<string> => {
+  const token = newToken();
+  await trx
+    .insertInto('visit_links')
+    .values({ token_hash: tokenHash(token), submission_id: submissionId, created_at: at })
+    .execute();
+  return `${siteUrl}/visit/${token}`;
+};

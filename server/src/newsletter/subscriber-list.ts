@@ -7,11 +7,10 @@ import {
   type subscriberQuerySchema,
   subscriberStates,
 } from '@jeweler/core/submissions';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { containsText } from './contains-text.ts';
 
 type SubscriberRow = Selectable<Tables['subscribers']> & { readonly reference: string | null };
 
@@ -22,6 +21,10 @@ export const subscriberRows = (query: Kysely<Tables>) =>
     .leftJoin('submissions', 'submissions.id', 'subscribers.submission_id')
     .selectAll('subscribers')
     .select('submissions.reference');
+
+/** Whether a column of ASCII letters of one case contains `text` as it is; every text contains the empty one. */
+const containsText = (column: RawBuilder<string>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`${column} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 const toSubscriber = (row: SubscriberRow): Subscriber => ({
   id: row.id,

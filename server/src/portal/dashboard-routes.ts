@@ -3,7 +3,7 @@ import type { SiteMedium } from '@jeweler/web/render-contract';
 import type { Router } from 'express';
 import { getSession } from '../accounts/require-staff.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import { countMissing } from '../catalogue/count-missing.ts';
+import { countMissing } from '../catalogue/record-missing.ts';
 import type { ProductPictures } from '../catalogue/product-pictures.ts';
 import type { Database } from '../database/database.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';

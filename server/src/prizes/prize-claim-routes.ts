@@ -1,7 +1,7 @@
 import { prizeClaimCalls } from '@jeweler/core/calls';
 import type { ChangeResult, FoundClaims, PrizeFigures, SubmissionRecord } from '@jeweler/core/submissions';
 import type { Router } from 'express';
-import { getActor } from '../accounts/actor-of.ts';
+import { getActor } from '../accounts/require-staff.ts';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { redeem, undoChanges, undoRedemption } from '../submissions/change-status.ts';

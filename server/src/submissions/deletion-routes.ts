@@ -1,6 +1,6 @@
 import { type Deleted, deletionQuerySchema, personSchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
-import { getActor } from '../accounts/actor-of.ts';
+import { getActor } from '../accounts/require-staff.ts';
 import { NotFoundError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';

@@ -1,6 +1,6 @@
 import { newNoteSchema, newReplySchema, reminderSchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
-import { getActor } from '../accounts/actor-of.ts';
+import { getActor } from '../accounts/require-staff.ts';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { mailMode } from '../mail/mail-mode.ts';

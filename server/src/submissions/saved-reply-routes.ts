@@ -1,7 +1,7 @@
 import { savedReplyCalls } from '@jeweler/core/calls';
 import { type SavedRepliesAnswer, savedReplySchema } from '@jeweler/core/schemas';
 import type { Request, Router } from 'express';
-import { getActor } from '../accounts/actor-of.ts';
+import { getActor } from '../accounts/require-staff.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { NotFoundError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';

@@ -2,7 +2,7 @@ import { submissionCalls } from '@jeweler/core/calls';
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import type { ChangeResult, SubmissionVersion, Unread } from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
-import { getActor } from '../accounts/actor-of.ts';
+import { getActor } from '../accounts/require-staff.ts';
 import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';

@@ -7,8 +7,7 @@ import {
 } from '@jeweler/core/submissions';
 import { sql, type Transaction } from 'kysely';
 import { codeTexts } from '../database/prize-code.ts';
-import { searchedTexts } from '../database/searched-texts.ts';
-import { addToSearch } from '../database/submission-search.ts';
+import { addToSearch, searchedTexts } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 import { mayCauseMail } from '../mail/mail-limit.ts';
 import { writeReceiptMails } from '../mail/outbox.ts';

@@ -11,7 +11,6 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import { NotFoundError } from '../../../server/src/errors.ts';
-import { createBinStore } from '../../../server/src/media/changes/bin-store.ts';
 import { MediaBin } from '../../../server/src/media/changes/media-bin.ts';
 import { TEST_NOW, testConfig } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
@@ -28,7 +27,7 @@ const openBin = async () => {
   onTestFinished(database.close);
   const file = (...names: string[]) => path.join(mediaDir, ...names);
   for (const name of ['a.jpg', 'b.jpg']) writeFileSync(file(name), name);
-  return { bin: new MediaBin(mediaDir, createBinStore(database), { run: (call) => call() }), file };
+  return { bin: new MediaBin(mediaDir, database, { run: (call) => call() }), file };
 };
 
 test('what is taken is gone from its place, is listed, and comes back with its content', async () => {

@@ -1,6 +1,6 @@
 import { usualQuestions } from '@jeweler/core/business';
 import { type Kysely, type Migration, sql } from 'kysely';
-import { isPostgres } from '../is-postgres.ts';
+import { isPostgres } from '../engine.ts';
 import { createSubmissionSearch } from '../submission-search.ts';
 
 /** In SQLite's words. */

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { textType } from '../text-type.ts';
+import { textType } from '../engine.ts';
 
 /** Nothing is counted here any more: each server does so in memory. The table stays for servers of the version before. */
 export const rateLimits: Migration = {

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely';
-import { textType } from '../text-type.ts';
+import { textType } from '../engine.ts';
 
 /** Downloads that were asked for and have not begun, so that any server can send them. */
 export const downloadTickets: Migration = {

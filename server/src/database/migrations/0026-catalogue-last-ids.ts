@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely';
-import { textType } from '../text-type.ts';
+import { textType } from '../engine.ts';
 
 /** The highest number of the records that have been removed for good, for each kind: it is never given again. */
 export const catalogueLastIds: Migration = {

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely';
-import { textType } from '../text-type.ts';
+import { textType } from '../engine.ts';
 
 /** How people sign what they write; what the files are called that a phone sends, where they are of one piece. */
 export const names: Migration = {

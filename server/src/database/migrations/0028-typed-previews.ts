@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely';
-import { textType } from '../text-type.ts';
+import { textType } from '../engine.ts';
 
 /** Previews of what is being typed: the fields, and the hash of the session that they end with. */
 export const typedPreviews: Migration = {

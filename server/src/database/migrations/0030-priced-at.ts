@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { textType } from '../text-type.ts';
+import { textType } from '../engine.ts';
 
 /**
  * Since when a product has its price: when that was last changed or confirmed, as its history says; otherwise the first

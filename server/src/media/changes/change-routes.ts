@@ -1,7 +1,7 @@
 import { mediaChangeCalls } from '@jeweler/core/calls';
 import type { Binned, MediaDeleted, MediaMoved, MediaUndeleted } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
-import { getActor } from '../../accounts/actor-of.ts';
+import { getActor } from '../../accounts/require-staff.ts';
 import type { Config } from '../../config.ts';
 import { NotFoundError } from '../../errors.ts';
 import { fileListBody, jsonBody } from '../../http/json-body.ts';
@@ -9,7 +9,7 @@ import { validate } from '../../validate.ts';
 import { withDrive } from '../files/file-handler.ts';
 import { mediaUrl, toMediaPath } from '../media-address.ts';
 import { requireMediaWrite } from '../writing/writing-routes.ts';
-import type { BinRow } from './bin-store.ts';
+import type { BinRow } from './media-bin.ts';
 import type { FileMove } from './file-moves.ts';
 import { BIN_MS } from './media-bin.ts';
 import type { MediaChanges } from './media-changes.ts';

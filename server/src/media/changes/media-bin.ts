@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, lstat, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Selectable } from 'kysely';
 import type { Actor } from '../../accounts/actor.ts';
+import type { Database } from '../../database/database.ts';
+import type { MediaBinTable } from '../../database/tables.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import { BIN_FOLDER, MediaFolderWriter, makeFolder } from '../writing/media-folder-writer.ts';
 import { isWithoutLinks, moveFile, moveFolder } from '../writing/move-file.ts';
-import type { BinRow, BinStore } from './bin-store.ts';
 import { folderOf, nameOf } from './new-names.ts';
 
 /** What is deleted can be put back for so long. */
 export const BIN_MS = 30 * 24 * 60 * 60 * 1000;
 /** Longer than any delay between the row of something that is deleted and its move. */
 const UNDECIDED_MS = 60 * 60 * 1000;
+
+/** What is known of something in the bin. */
+export type BinRow = Readonly<Selectable<MediaBinTable>>;
 
 export type BinAuthor = Pick<Actor, 'username' | 'at'>;
 
@@ -36,14 +41,14 @@ export interface Discarded {
 export class MediaBin {
   readonly #writer: MediaFolderWriter;
   readonly #folder: string;
-  readonly #store: BinStore;
+  readonly #database: Database;
   readonly #drive: BinDrive;
 
-  constructor(mediaDir: string, store: BinStore, drive: BinDrive) {
+  constructor(mediaDir: string, database: Database, drive: BinDrive) {
     this.#drive = drive;
     this.#writer = new MediaFolderWriter(mediaDir);
     this.#folder = join(mediaDir, BIN_FOLDER);
-    this.#store = store;
+    this.#database = database;
   }
 
   /**
@@ -79,7 +84,7 @@ export class MediaBin {
   /** What can be put back, the latest first. */
   async list(): Promise<BinRow[]> {
     const names = await this.#names();
-    const rows = await this.#store.list();
+    const rows = await this.#rows();
     return rows.filter(({ id }) => names.has(id));
   }
 
@@ -95,17 +100,17 @@ export class MediaBin {
       return target;
     });
     await this.#sync(to);
-    await this.#store.remove([id]);
+    await this.#forget([id]);
   }
 
   /** Removes for good what has been in the bin for 30 days. */
   async empty(now: Date): Promise<void> {
     const names = await this.#names();
     const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-    const rows = await this.#store.list();
+    const rows = await this.#rows();
     const old = rows.filter(({ id, at }) => at < before(names.has(id) ? BIN_MS : UNDECIDED_MS));
     for (const { id } of old) await rm(this.#file(id), { recursive: true, force: true });
-    await this.#store.remove(old.map(({ id }) => id));
+    await this.#forget(old.map(({ id }) => id));
     // After a restored database there may be files without a row.
     const known = new Set(rows.map(({ id }) => id));
     for (const name of names) {
@@ -128,8 +133,20 @@ export class MediaBin {
     const id = randomUUID();
     const { path, isFolder, size } = discarded;
     const row = { id, path, is_folder: isFolder ? 1 : 0, size, reason, at, by: username } as const;
-    await this.#store.add(row);
+    await this.#database.writes.run((trx) => trx.insertInto('media_bin').values(row).execute());
     return id;
+  }
+
+  /** The latest first. */
+  #rows(): Promise<BinRow[]> {
+    return this.#database.query.selectFrom('media_bin').selectAll().orderBy('at', 'desc').execute();
+  }
+
+  async #forget(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#database.writes.run(async (trx) => {
+      for (const id of ids) await trx.deleteFrom('media_bin').where('id', '=', id).execute();
+    });
   }
 
   async #names(): Promise<ReadonlySet<string>> {

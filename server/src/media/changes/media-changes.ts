@@ -9,7 +9,7 @@ import type { DriveAccess } from '../files/drive-access.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { mediaUrl } from '../media-address.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
-import type { BinRow } from './bin-store.ts';
+import type { BinRow } from './media-bin.ts';
 import type { FileMove } from './file-moves.ts';
 import type { MediaBin } from './media-bin.ts';
 import type { MoveRunner } from './move-runner.ts';

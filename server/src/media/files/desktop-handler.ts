@@ -1,10 +1,16 @@
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Handler } from 'express';
 import { SANDBOX_CSP } from '../../http/security-headers.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { projectRoot } from '../../project-root.ts';
 import { sendVisibleFile, withDrive } from './file-handler.ts';
 import type { VisibleFolder } from './visible-file.ts';
 
 const PREFIX = '/desktop/';
+const DICTIONARY_FILE = join(projectRoot, 'server/dictionaries/en-us.bdic');
+
+/** The dictionary's address, with the version that the console's Chromium asks for: `en-us-10-1.bdic`. */
+export const DICTIONARY = /^\/desktop\/dictionaries\/en-us(?:-\d+)*\.bdic$/i;
 
 /** The file types of a release; nothing else in the folder is served. Keys are in lower case. */
 const types: ReadonlyMap<string, string> = new Map([
@@ -34,3 +40,9 @@ export const desktopHandler = (folder: VisibleFolder): Handler => {
     }),
   );
 };
+
+/** `GET /desktop/dictionaries/en-us-<version>.bdic`: the words of American English, for consoles. */
+export const sendDictionary: Handler = (_request, response) =>
+  sendFile(response, DICTIONARY_FILE, {
+    headers: { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'no-cache' },
+  });
