@@ -17,7 +17,7 @@ import { addBackupRoutes } from './backups/backup-routes.ts';
 import { oldAddresses } from './catalogue/address-handler.ts';
 import { addBulkRoutes } from './catalogue/bulk-routes.ts';
 import { addCatalogueLists } from './catalogue/catalogue-routes.ts';
-import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
+import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { addImportRoutes } from './catalogue/import-routes.ts';
 import { addPreviewPages, addPreviewRoutes } from './catalogue/preview-routes.ts';
 import type { ProductPictures } from './catalogue/product-pictures.ts';
@@ -86,7 +86,7 @@ export interface AppDeps {
   readonly clock: () => Date;
   readonly admins: Admins;
   readonly bin: MediaBin;
-  readonly catalogue: DatabaseCatalogueStore;
+  readonly catalogue: CatalogueStore;
   readonly changes: MediaChanges;
   readonly events: AdminEvents;
   readonly files: MediaFiles;

@@ -8,7 +8,7 @@ import { type AppDeps, createApp } from './app.ts';
 import { createOpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { backUpWhenDue } from './backups/automatic-backups.ts';
 import { type BackupProcess, backupProcess } from './backups/backup-process.ts';
-import { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
+import { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { createMoveJournal } from './catalogue/move-journal.ts';
 import { createProductPictures } from './catalogue/product-pictures.ts';
 import { followUsualFacts } from './catalogue/shop-facts.ts';
@@ -76,7 +76,7 @@ export interface ServerOverrides {
 
 export interface PreparedData {
   readonly database: Database;
-  readonly catalogue: DatabaseCatalogueStore;
+  readonly catalogue: CatalogueStore;
   readonly media: MediaIndex;
   readonly admins: Admins;
 }
@@ -108,7 +108,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
   };
   try {
     await media.ready;
-    const catalogue = new DatabaseCatalogueStore(database, clock);
+    const catalogue = new CatalogueStore(database, clock);
     const hashing = new PasswordHashing();
     const admins = new Admins(database, hashing, clock);
     const data: PreparedData = { database, catalogue, media, admins };

@@ -1,6 +1,6 @@
 import type { DownloadTickets } from './accounts/download-tickets.ts';
 import { every } from './background-tasks.ts';
-import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
+import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { publishDue } from './catalogue/change-records.ts';
 import { removeDeleted } from './catalogue/remove-deleted.ts';
 import { removeOldChanges } from './catalogue/undo-changes.ts';
@@ -33,7 +33,7 @@ export interface JobDeps {
   readonly config: Pick<Config, 'mediaWrite'>;
   readonly bin: MediaBin;
   readonly changes: MediaChanges;
-  readonly catalogue: DatabaseCatalogueStore;
+  readonly catalogue: CatalogueStore;
   readonly mail: MailSender;
   readonly events: AdminEvents;
   readonly uploads: MediaUploads;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
-import type { DatabaseCatalogueStore } from '../../server/src/catalogue/catalogue-store.ts';
+import type { CatalogueStore } from '../../server/src/catalogue/catalogue-store.ts';
 import { type Config, loadConfig } from '../../server/src/config.ts';
 import { createServer, type OpenSite } from '../../server/src/create-server.ts';
 import type { Database } from '../../server/src/database/database.ts';
@@ -34,7 +34,7 @@ export interface TestServer {
   readonly config: Config;
   readonly database: Database;
   /** Empty until a test replaces it. */
-  readonly catalogue: DatabaseCatalogueStore;
+  readonly catalogue: CatalogueStore;
   /** The server's current time, which tests set. */
   readonly time: { now: Date };
   /** Lines of the server's log so far, parsed. */

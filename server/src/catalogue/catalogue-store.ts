@@ -9,23 +9,6 @@ import { toShopFacts } from './shop-facts.ts';
 import { replaceCatalogue } from './store-plan.ts';
 import { isVisible, readCatalogueVersion, readRecordsSince, type StoredRecord } from './stored-record.ts';
 
-/** The catalogue that all pages and responses use: complete, in memory, always of a single version. */
-export interface CatalogueStore {
-  /** What visitors see. */
-  readonly current: Catalogue;
-  /** How visitors reach the shop. */
-  readonly contact: ShopContact;
-  /** Grows with every change; 0 while there is no catalogue. */
-  readonly version: number;
-  /** Calls `listener` after each change; returns a function that removes it. */
-  onChange(listener: () => void): () => void;
-  /** What staff see: the records of a kind by id, deleted ones included. */
-  records(kind: RecordKind): ReadonlyMap<number, StoredRecord>;
-  /** Where a former address of a record leads; undefined for one that no record has had. */
-  oldAddress(kind: RecordKind, slug: string): OldAddress | undefined;
-  oldAddresses(): Iterable<OldAddress>;
-}
-
 const EMPTY: Catalogue = { categories: [], collections: [], products: [], bannerItems: [] };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,8 +18,8 @@ const noRecords = () =>
     Map<number, StoredRecord>
   >;
 
-/** The catalogue in the database, and its in-memory copy that is served. */
-export class DatabaseCatalogueStore implements CatalogueStore {
+/** The catalogue that all pages and responses use: complete, in memory, always of a single version of the database's. */
+export class CatalogueStore {
   readonly #database: Database;
   readonly #clock: () => Date;
   readonly #listeners = new Set<() => void>();
@@ -55,27 +38,33 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     );
   }
 
+  /** What visitors see. */
   get current(): Catalogue {
     return this.#current;
   }
 
+  /** How visitors reach the shop. */
   get contact(): ShopContact {
     return this.#current.shop?.contact ?? usualContact;
   }
 
+  /** Grows with every change; 0 while there is no catalogue. */
   get version(): number {
     return this.#version;
   }
 
+  /** Calls `listener` after each change; returns a function that removes it. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
+  /** What staff see: the records of a kind by id, deleted ones included. */
   records(kind: RecordKind): ReadonlyMap<number, StoredRecord> {
     return this.#records[kind];
   }
 
+  /** Where a former address of a record leads; undefined for one that no record has had. */
   oldAddress(kind: RecordKind, slug: string): OldAddress | undefined {
     return this.#oldAddresses.get(`${kind} ${slug}`);
   }

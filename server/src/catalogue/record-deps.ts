@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
-import type { DatabaseCatalogueStore } from './catalogue-store.ts';
+import type { CatalogueStore } from './catalogue-store.ts';
 import type { ProductPictures } from './product-pictures.ts';
 import type { CatalogueLink } from './record-uses.ts';
 
@@ -8,7 +8,7 @@ import type { CatalogueLink } from './record-uses.ts';
 export interface RecordDeps {
   readonly database: Database;
   readonly clock: () => Date;
-  readonly catalogue: DatabaseCatalogueStore;
+  readonly catalogue: CatalogueStore;
   readonly pictures: ProductPictures;
   readonly site: { readonly catalogueLinks: readonly CatalogueLink[] };
 }

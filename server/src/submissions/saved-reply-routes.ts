@@ -17,9 +17,9 @@ const readReplyId = ({ params }: Request): string => {
   return parsed.data;
 };
 
-type SavedReplyDeps = Pick<InboxDeps, 'database' | 'clock'> & {
+interface SavedReplyDeps extends InboxDeps {
   readonly catalogue: CatalogueStore;
-};
+}
 
 /** Texts that staff use again and again. */
 export const addSavedReplyRoutes = (router: Router, deps: SavedReplyDeps): void => {

@@ -9,8 +9,8 @@ import { validate } from '../../validate.ts';
 import { withDrive } from '../files/file-handler.ts';
 import { mediaUrl, toMediaPath } from '../media-address.ts';
 import { requireMediaWrite } from '../writing/writing-routes.ts';
-import type { BinRow } from './media-bin.ts';
 import type { FileMove } from './file-moves.ts';
+import type { BinRow } from './media-bin.ts';
 import { BIN_MS } from './media-bin.ts';
 import type { MediaChanges } from './media-changes.ts';
 

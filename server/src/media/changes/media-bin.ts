@@ -6,6 +6,7 @@ import type { Actor } from '../../accounts/actor.ts';
 import type { Database } from '../../database/database.ts';
 import type { MediaBinTable } from '../../database/tables.ts';
 import { syncFolder } from '../../sync-folder.ts';
+import type { DriveAccess } from '../files/drive-access.ts';
 import { BIN_FOLDER, MediaFolderWriter, makeFolder } from '../writing/media-folder-writer.ts';
 import { isWithoutLinks, moveFile, moveFolder } from '../writing/move-file.ts';
 import { folderOf, nameOf } from './new-names.ts';
@@ -19,11 +20,6 @@ const UNDECIDED_MS = 60 * 60 * 1000;
 export type BinRow = Readonly<Selectable<MediaBinTable>>;
 
 export type BinAuthor = Pick<Actor, 'username' | 'at'>;
-
-/** Runs calls on the drive of the media folder, which may hang. */
-interface BinDrive {
-  run<Result>(call: () => Promise<Result>): Promise<Result>;
-}
 
 /** What goes into the bin. */
 export interface Discarded {
@@ -42,9 +38,9 @@ export class MediaBin {
   readonly #writer: MediaFolderWriter;
   readonly #folder: string;
   readonly #database: Database;
-  readonly #drive: BinDrive;
+  readonly #drive: Pick<DriveAccess, 'run'>;
 
-  constructor(mediaDir: string, database: Database, drive: BinDrive) {
+  constructor(mediaDir: string, database: Database, drive: Pick<DriveAccess, 'run'>) {
     this.#drive = drive;
     this.#writer = new MediaFolderWriter(mediaDir);
     this.#folder = join(mediaDir, BIN_FOLDER);

@@ -9,9 +9,8 @@ import type { DriveAccess } from '../files/drive-access.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { mediaUrl } from '../media-address.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
-import type { BinRow } from './media-bin.ts';
 import type { FileMove } from './file-moves.ts';
-import type { MediaBin } from './media-bin.ts';
+import type { BinRow, MediaBin } from './media-bin.ts';
 import type { MoveRunner } from './move-runner.ts';
 import {
   checkFileName,
