@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import pandacss from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inLatin1 } from '../scripts/lib/in-latin1.mjs';
 
 /**
  * What every page needs, in a few chunks instead of thirty: each group takes the modules it names and all that
@@ -17,7 +18,7 @@ const groups = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), isSsrBuild && inLatin1],
   // In development, the process runs in another folder.
   css: { postcss: { plugins: [pandacss({ cwd: fileURLToPath(new URL('.', import.meta.url)) })] } },
   publicDir: 'public',
