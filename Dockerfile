@@ -40,4 +40,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "scripts/deployment/check-health.mjs"]
 # Not through npm: signals reach the server itself.
-CMD ["node", "--max-semi-space-size=8", "scripts/serve.mjs"]
+CMD ["node", "--max-semi-space-size=4", "scripts/serve.mjs"]

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { inLatin1 } from '../scripts/lib/in-latin1.mjs';
 import manifest from './package.json' with { type: 'json' };
 
 /** Every command that a script of the same name calls. */
@@ -17,6 +18,7 @@ const external = Object.keys(manifest.dependencies).filter(
 
 /** The server and its operator commands, each an entry of its own. */
 export default defineConfig({
+  plugins: [inLatin1],
   build: {
     ssr: true,
     target: 'node20',

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import pandacss from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { inLatin1 } from '../scripts/lib/in-latin1.mjs';
 
 /**
  * What every page needs, in a few chunks instead of thirty: each group takes the modules it names and all that
@@ -16,8 +17,23 @@ const groups = [
   { name: 'http', test: /[\\/]core[\\/]src[\\/]api[\\/]http-client\.ts$/ },
 ];
 
+const COMPILED_AHEAD = new Set(['react', 'site']);
+
+/**
+ * React and the frame of the page, nearly all of whose functions run while a page starts: Chrome compiles them while it
+ * receives them, beside the main thread, which then has a tenth less to do.
+ */
+const compiledAhead: Plugin = {
+  name: 'compiled-ahead',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && COMPILED_AHEAD.has(file.name))
+        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), isSsrBuild ? inLatin1 : compiledAhead],
   // In development, the process runs in another folder.
   css: { postcss: { plugins: [pandacss({ cwd: fileURLToPath(new URL('.', import.meta.url)) })] } },
   publicDir: 'public',

@@ -14,9 +14,14 @@ import { StepError, step } from './step.mjs';
 const shared = ['core/src', 'core/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /** The build steps themselves: when they change, the build is stale. */
-const steps = ['ensure-built', 'ensure-styles', 'compress-assets', 'license-text', 'list-licenses'].map(
-  (name) => `scripts/lib/${name}.mjs`,
-);
+const steps = [
+  'ensure-built',
+  'ensure-styles',
+  'compress-assets',
+  'in-latin1',
+  'license-text',
+  'list-licenses',
+].map((name) => `scripts/lib/${name}.mjs`);
 
 const siteSources = [
   ...shared,

@@ -15,6 +15,7 @@ import { followUsualFacts } from './catalogue/shop-facts.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openShopDatabase } from './database/open-shop-database.ts';
+import { sendAgain } from './http/finished-response.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { serverJobs, startJobs } from './jobs.ts';
@@ -144,7 +145,12 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       clock,
     });
     catalogue.onChange(() => responses.clear());
-    const http = createHttpServer((request, response) => app(request, response));
+    // Reads are logged only where everything is, by Express.
+    const isReadLogged = log.isLevelEnabled('debug');
+    const kept = (address: string) => (isReadLogged ? undefined : responses.kept(address));
+    const http = createHttpServer((request, response) => {
+      if (!sendAgain(request, response, kept)) app(request, response);
+    });
     const site = await overrides.openSite({ config, catalogue, hours, log, clock, responses, http });
     const former = new FormerPaths(() => journal.formerPaths());
     database.changes.onCommit(

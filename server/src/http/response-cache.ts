@@ -33,9 +33,9 @@ export class ResponseCache {
 
   /** The cached response, or the one that `make` makes; a failure, thrown or as a 5xx, is not cached. */
   async get(key: string, make: () => Promise<FinishedResponse>): Promise<FinishedResponse> {
-    if (this.#clock().getTime() >= this.#validUntil) this.clear();
+    const kept = this.kept(key);
     const inProgress = this.#inProgress;
-    const known = this.#kept.get(key) ?? inProgress.get(key);
+    const known = kept ?? inProgress.get(key);
     if (known) return known;
     const making = make();
     inProgress.set(key, making);
@@ -47,6 +47,12 @@ export class ResponseCache {
     } finally {
       inProgress.delete(key);
     }
+  }
+
+  /** The response that is kept for this key. */
+  kept(key: string): FinishedResponse | undefined {
+    if (this.#clock().getTime() >= this.#validUntil) this.clear();
+    return this.#kept.get(key);
   }
 
   /** To be called after every change of the data that responses are made from. */

@@ -86,6 +86,25 @@ describe('a page', () => {
     expect(renderNumber(other.text)).not.toBe(renderNumber(first.text));
   });
 
+  test('sent again is as it was sent first, and anew from another catalogue', async () => {
+    const brotli = { 'Accept-Encoding': 'gzip, br' };
+    const ask = async (target = '/contact') => {
+      const { headers, body, status } = await server.get(target, brotli);
+      const { date: _date, ...lasting } = headers;
+      return { status, headers: lasting, page: brotliDecompressSync(body).toString() };
+    };
+    await server.replaceCatalogue(sampleCatalogue());
+    const first = await ask();
+    expect([first.status, first.headers['x-frame-options']]).toEqual([200, 'DENY']);
+    expect(await ask()).toEqual(first);
+    expect(await ask()).toEqual(first);
+    await server.replaceCatalogue({ ...sampleCatalogue(), bannerItems: [] });
+    expect((await ask()).page).not.toBe(first.page);
+    const missing = await ask('/no-such-page');
+    expect(missing.status).toBe(404);
+    expect(await ask('/no-such-page')).toEqual(missing);
+  });
+
   test('is rendered once for visitors who come at the same time', async () => {
     const catalogue = sampleCatalogue();
     catalogue.products.pop();

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 export interface BaselineProcess {
   ask(message: object): Promise<unknown>;
   stop(): void;
+  readonly pid: number;
 }
 
 /** Starts `baselines/<name>.mjs` with plain Node, without this process's loaders. */
@@ -26,5 +27,6 @@ export const startBaseline = (name: string): BaselineProcess => {
       return answer;
     },
     stop: () => void child.kill(),
+    pid: child.pid ?? Number.NaN,
   };
 };

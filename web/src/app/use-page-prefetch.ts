@@ -1,11 +1,18 @@
 import { useEffect } from 'react';
-import { matchRoute } from './routes.tsx';
+import { paths } from '../config/public-pages.ts';
+import { matchRoute, type PageRoute } from './routes.tsx';
 
 // Unlike 'pointerenter' and 'focus', 'pointerover' and 'focusin' bubble to the document.
 const SIGNS_OF_INTENT = ['pointerover', 'touchstart', 'focusin'] as const;
 
+/** The code of a page and, if it shows products, their list. */
+const prefetchPage = ({ path, each, Page }: PageRoute): Promise<unknown> => {
+  const list = async () => (await import('../data/use-products.ts')).prefetchProducts();
+  return Promise.all([Page.preload(), each || path === paths.home ? list() : undefined]);
+};
+
 /**
- * Loads the code of the page that a link leads to as soon as the visitor hovers over, touches or focuses the
+ * Loads what the page that a link leads to needs as soon as the visitor hovers over, touches or focuses the
  * link.
  */
 export const usePagePrefetch = (): void => {
@@ -18,7 +25,7 @@ export const usePagePrefetch = (): void => {
       if (!link || link.origin !== window.location.origin || link.target) return;
       const { route } = matchRoute(link.pathname);
       // The catch-all also matches URLs that are not pages of the site, such as pictures.
-      if (route.path !== '*') route.Page.preload().catch(() => undefined);
+      if (route.path !== '*') prefetchPage(route).catch(() => undefined);
     };
     const over = new AbortController();
     for (const event of SIGNS_OF_INTENT) {

@@ -15,15 +15,19 @@ const loadProducts = async (): Promise<Product[]> => {
   return fetchProducts();
 };
 
+const productsQuery = { queryKey: ['products'], queryFn: loadProducts };
+
+/** Fetches the full product list unless it is there: its first reader need not wait. */
+export const prefetchProducts = async (): Promise<void> => {
+  await queryClient.ensureQueryData(productsQuery).catch(() => undefined);
+};
+
 /**
  * The full product list, fetched if `isNeeded`: once for all readers, and kept until five minutes after the last
  * of them is gone (SPEC section 7). Code that cannot be loaded counts as a failed request.
  */
 export const useProducts = (isNeeded: boolean): Loaded<Product[]> => {
-  const { data, isError, refetch } = useQuery(
-    { queryKey: ['products'], queryFn: loadProducts, enabled: isNeeded },
-    queryClient,
-  );
+  const { data, isError, refetch } = useQuery({ ...productsQuery, enabled: isNeeded }, queryClient);
   if (data) return { state: 'ready', value: data };
   return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
 };
