@@ -4,9 +4,8 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import { errorMessage } from '../shared/errors.ts';
-import { queryKeys } from '../shared/live/live-queries.ts';
+import { affectedBy, queryKeys, refetchAffected } from '../shared/live/live-queries.ts';
 import { adminHttpAtom, queriesAtom, usePortal } from '../shared/portal.ts';
-import { refetchAfterChange } from '../shared/use-change.ts';
 
 export const recordKey = (reference: string) => [...queryKeys.submissions, 'record', reference];
 
@@ -42,7 +41,7 @@ export const useSubmissionRecord = (reference: string) => {
   useEffect(() => {
     if (!isUnread) return;
     markRead(session.http, { references: [reference], isRead: true })
-      .then(() => refetchAfterChange(queries))
+      .then(() => refetchAffected(queries, affectedBy.submission))
       // It stays unread, which is harmless: opening it again marks it.
       .catch(() => undefined);
   }, [isUnread, reference, session, queries]);
@@ -50,7 +49,7 @@ export const useSubmissionRecord = (reference: string) => {
   const markUnread = async () => {
     try {
       await markRead(session.http, { references: [reference], isRead: false });
-      await refetchAfterChange(queries);
+      await refetchAffected(queries, affectedBy.submission);
     } catch (failure) {
       host.notify({ tone: 'error', title: 'It is still marked as read', text: errorMessage(failure) });
     }

@@ -2,6 +2,7 @@ import { chakra, Skeleton } from '@chakra-ui/react';
 import { deleteRedirect } from '@jeweler/core/api';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
+import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { shopDate } from '../../../shared/times.ts';
@@ -13,7 +14,6 @@ import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { useChange } from '../../../shared/use-change.ts';
 import { useRedirects } from '../data/bulk-list.ts';
-import { refetchCatalogue } from '../data/refetch-catalogue.ts';
 import { usedSentence } from './used-sentence.ts';
 
 const List = chakra('ul', {
@@ -38,7 +38,7 @@ const List = chakra('ul', {
 export const RedirectsPanel = () => {
   const { data, error, isFetching, refetch } = useRedirects();
   const { notify } = useHost();
-  const { busy, run } = useChange({ refetch: refetchCatalogue });
+  const { busy, run } = useChange({ affected: affectedBy.catalogue });
   const [removing, setRemoving] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
 
