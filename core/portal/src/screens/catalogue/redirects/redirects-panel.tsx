@@ -1,4 +1,4 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { deleteRedirect } from '@jeweler/core/api';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
@@ -8,7 +8,7 @@ import { useHost } from '../../../shared/portal.ts';
 import { shopDate } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
 import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
@@ -36,7 +36,7 @@ const List = chakra('ul', {
 
 /** Former addresses of the website, where they lead, and when somebody last came by one. */
 export const RedirectsPanel = () => {
-  const { data, error, isFetching, refetch } = useRedirects();
+  const { data, ...query } = useRedirects();
   const { notify } = useHost();
   const { busy, run } = useChange({ affected: affectedBy.catalogue });
   const [removing, setRemoving] = useState<string>();
@@ -84,12 +84,8 @@ export const RedirectsPanel = () => {
             ))}
           </List>
         </>
-      ) : error && !isFetching ? (
-        <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
       ) : (
-        <chakra.div padding="5">
-          <Skeleton height="12rem" />
-        </chakra.div>
+        <Loading query={query} height="12rem" />
       )}
       {removing === undefined ? null : (
         <ConfirmDialog
