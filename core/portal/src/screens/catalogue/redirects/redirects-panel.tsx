@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { deleteRedirect } from '@jeweler/core/api';
+import { lazyDateFormat } from '@jeweler/core/format';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
@@ -14,7 +15,6 @@ import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { useChange } from '../../../shared/use-change.ts';
 import { useRedirects } from '../data/bulk-list.ts';
-import { usedSentence } from './used-sentence.ts';
 
 const List = chakra('ul', {
   base: {
@@ -33,6 +33,12 @@ const List = chakra('ul', {
     },
   },
 });
+
+const day = lazyDateFormat({ timeZone: 'UTC', dateStyle: 'medium' });
+
+/** When somebody last came by an address, from its day (YYYY-MM-DD): 'Last used on Nov 20, 2026.' */
+export const usedSentence = (usedOn: string | undefined): string =>
+  usedOn === undefined ? 'Not used since.' : `Last used on ${day().format(new Date(`${usedOn}T00:00:00Z`))}.`;
 
 /** Former addresses of the website, where they lead, and when somebody last came by one. */
 export const RedirectsPanel = () => {
