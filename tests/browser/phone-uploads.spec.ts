@@ -14,10 +14,9 @@ const heic = {
 
 test('from the button to the picture of a new ring on the website, in a few steps', {
   tag: '@journey',
-}, async ({ portal, openSession, openPhone, complaints }) => {
+}, async ({ portal, openPhone, complaints }) => {
   // Most pictures of the sample catalogue are not in this server's folder.
   complaints.expected(/404/);
-  await portal.store(await openSession());
   await portal.open('/admin/dashboard');
   const { page } = portal;
   const photos = await takePhotos(3);
@@ -70,9 +69,8 @@ test.describe('with a library that no phone has sent to', () => {
   }) => {
     // One of the pictures in the folder is damaged.
     complaints.expected(/404/);
-    const session = await openSession();
-    const headers = { authorization: `Bearer ${session.token}` };
-    await portal.store(session);
+    const { token } = await openSession();
+    const headers = { authorization: `Bearer ${token}` };
     await portal.open('/admin/media?folder=rings');
     await portal.page.getByRole('button', { name: 'From the phone' }).click();
     const { dialog, address } = await getCode(portal.page);

@@ -148,7 +148,7 @@ export const faults = [
     file: 'core/portal/src/shared/live/live-queries.ts',
     from: "state?.status === 'success' && revision",
     to: 'revision',
-    tests: ['core/portal/src/app/live-queries.test.ts', living],
+    tests: ['core/portal/src/shared/live/live-queries.test.ts', living],
   },
   {
     name: 'A file that goes while one looks at it is not named',

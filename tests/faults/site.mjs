@@ -153,10 +153,10 @@ export const faults = [
   },
   {
     name: 'W22: the wheel opens over a field that is being filled in',
-    file: 'web/src/features/prize-wheel/may-interrupt.ts',
+    file: 'web/src/features/prize-wheel/prize-wheel.tsx',
     from: '&& !page.activeElement?.matches(TYPING)',
     to: '',
-    tests: [feature('prize-wheel/may-interrupt'), feature('prize-wheel/prize-wheel')],
+    tests: [feature('prize-wheel/prize-wheel')],
   },
   {
     name: 'W23: the wheel opens by itself for those who have seen it, and for nobody else',

@@ -80,11 +80,7 @@ export const cataloguePortal = () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
   });
-  afterEach(() => {
-    configure({ defaultHidden: false });
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => configure({ defaultHidden: false }));
   return desk;
 };
 

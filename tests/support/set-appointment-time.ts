@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissNotice } from '../../web/src/components/notices.tsx';
-import { queryClient } from '../../web/src/data/query-client.ts';
 
 /** Saturday, 21 November 2026, 11:30 AM at the shop. */
 const NOW = new Date('2026-11-21T16:30:00Z');
 
-/** For tests of the appointment form: it is `NOW`, and each test leaves no notice, no answer and no stub behind. */
+/** For tests of the appointment form: it is `NOW`, and each test leaves no notice behind. */
 export const setAppointmentTime = (): void => {
   beforeEach(() => {
     vi.stubEnv('TZ', 'America/New_York');
@@ -13,9 +12,6 @@ export const setAppointmentTime = (): void => {
   });
   afterEach(() => {
     dismissNotice();
-    queryClient.clear();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
     vi.unstubAllEnvs();
   });
 };

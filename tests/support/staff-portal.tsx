@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { renderPortal, signedInPortal } from './signed-in-portal.tsx';
 import { stubServer } from './stub-server.ts';
 import { stubWindow } from './stub-window.ts';
@@ -48,12 +48,7 @@ export const staffPortal = (answers: Record<string, Answer>) => {
   document.documentElement.style.fontSize = '16px';
   // Walking the styles of all ancestors of every element took most of a case's time; `toBeVisible` looks where it matters.
   configure({ defaultHidden: true });
-  // After the screen has been unmounted, which still uses them.
-  onTestFinished(() => {
-    configure({ defaultHidden: false });
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  });
+  onTestFinished(() => configure({ defaultHidden: false }));
 
   let place = () => '';
   /** Opens a path; with `part`, only that stands there, without the frame around it, which takes jsdom long. */

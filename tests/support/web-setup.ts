@@ -35,6 +35,10 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // No case has to put back itself what it has faked.
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   // What a page has fetched goes with it.
   queryClient.clear();
 });

@@ -62,7 +62,7 @@ export const listMissing = (fields: ProductFields, { has, sizeOf }: KnownPicture
     const size = sizeOf(picture.url);
     return size !== undefined && isTooSmall(size, picture);
   };
-  const lacks: Record<Exclude<MissingField, 'old-price'>, boolean> = {
+  const isMissing: Record<Exclude<MissingField, 'old-price'>, boolean> = {
     picture: url === undefined,
     'picture-file': pictures.some((picture) => picture.url.startsWith('/media/') && !has(picture.url)),
     'small-picture': pictures.some(isSmall),
@@ -71,5 +71,5 @@ export const listMissing = (fields: ProductFields, { has, sizeOf }: KnownPicture
     description: description === undefined,
   };
   // The keys are those of the type, in its order.
-  return (Object.keys(lacks) as (keyof typeof lacks)[]).filter((lack) => lacks[lack]);
+  return (Object.keys(isMissing) as (keyof typeof isMissing)[]).filter((field) => isMissing[field]);
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { requestClass } from '../../../tests/support/fake-uploads.ts';
 import { outcomeOfResponse, type SendOptions, sendUpload } from './send-upload.ts';
 import { UnfinishedUploads } from './unfinished-uploads.ts';
@@ -40,7 +40,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const upload = { key: 'a', name: 'a.jpg', folder: '', size: 4, url: '/uploads/1' };
 const send = (more: Partial<SendOptions> = {}) => {

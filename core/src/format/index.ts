@@ -1,5 +1,4 @@
 export * from './age.ts';
-export * from './capitalized.ts';
 export * from './comparable.ts';
 export * from './compare-ranks.ts';
 export * from './count.ts';
@@ -11,8 +10,8 @@ export * from './email-address.ts';
 export * from './email-key.ts';
 export * from './file-names.ts';
 export * from './file-size.ts';
-export * from './first-name.ts';
 export * from './lazy-date-format.ts';
+export * from './names.ts';
 export * from './opening-hours.ts';
 export * from './path-order.ts';
 export * from './phone-number.ts';

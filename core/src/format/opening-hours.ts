@@ -1,6 +1,6 @@
 import { type DayHours, type OpeningHours, openSpans, type Weekday, weekdays } from '../schemas/index.ts';
-import { capitalized } from './capitalized.ts';
 import { formatDay, formatSlot } from './day-and-time.ts';
+import { capitalized } from './names.ts';
 
 /** The hours of a day: '10:00 AM to 7:00 PM', with a break '10:00 AM to 1:00 PM and 2:00 PM to 6:00 PM'. */
 export const formatHours = (hours: DayHours): string =>

@@ -31,11 +31,11 @@ export const dashboardSchema = z.object({
   }),
   /** Used by the catalogue or the site, but missing from the folder. */
   missing: mediaUsageSchema.shape.missing,
-  /** Pieces that visitors see and that lack something, and how many lack what. */
-  gaps: z
+  /** How many pieces that visitors see have missing fields, and how many have each of them missing. */
+  missingFields: z
     .object({
       pieces: z.int().nonnegative(),
-      lacks: z.partialRecord(z.enum(missingFields), z.int().positive()),
+      counts: z.partialRecord(z.enum(missingFields), z.int().positive()),
     })
     .optional(),
   /** Number of submissions that wait for the shop, by kind; all of the subscriptions. */

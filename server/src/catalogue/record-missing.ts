@@ -41,17 +41,17 @@ export const readMissing = async (
 /** In how many pieces that are on the website, sold ones left out, something is missing, and what. */
 export const countMissing = async (
   deps: MissingDeps & { readonly catalogue: CatalogueStore },
-): Promise<NonNullable<Dashboard['gaps']>> => {
+): Promise<NonNullable<Dashboard['missingFields']>> => {
   const shown = [...deps.catalogue.records('products').values()].filter(
     ({ state, deletedAt }) => state === 'live' && deletedAt === undefined,
   );
   const missingIn = await readMissing(deps, shown);
-  const lacks: Partial<Record<MissingField, number>> = {};
+  const counts: Partial<Record<MissingField, number>> = {};
   let pieces = 0;
   await eachInTurn(shown, (record) => {
     const missing = missingIn(record);
     if (missing.length > 0) pieces += 1;
-    for (const field of missing) lacks[field] = (lacks[field] ?? 0) + 1;
+    for (const field of missing) counts[field] = (counts[field] ?? 0) + 1;
   });
-  return { pieces, lacks };
+  return { pieces, counts };
 };

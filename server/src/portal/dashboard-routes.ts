@@ -38,7 +38,7 @@ export const addDashboard = (router: Router, deps: DashboardDeps): void => {
     response.json({
       media: { ...mediaFigures(media.entries, clock()), watcher: media.health },
       missing: (await findMediaUsage(deps)).missing,
-      gaps: await countMissing(deps),
+      missingFields: await countMissing(deps),
       waiting: await waitingSubmissions(database),
     } satisfies Dashboard);
   });

@@ -30,8 +30,8 @@ describe('a price', () => {
   test('is old after the months that the settings say, and counts on the website only', async () => {
     const { record, staff, lacking } = await openLater();
     expect(await lacking('old-price')).toContain(record.id);
-    const { gaps } = dashboardSchema.parse((await staff.get('/api/admin/dashboard')).body);
-    expect(gaps?.lacks['old-price']).toBe(2);
+    const { missingFields } = dashboardSchema.parse((await staff.get('/api/admin/dashboard')).body);
+    expect(missingFields?.counts['old-price']).toBe(2);
 
     await staff.post('/api/admin/settings', { settings: { priceMonths: 14 }, revision: 0 });
     expect(await lacking('old-price')).toEqual([]);

@@ -37,9 +37,9 @@ test('the dashboard counts the pieces that visitors see and that lack something'
   const { body } = await library.server.request('GET', '/api/admin/dashboard', {
     headers: { authorization: `Bearer ${library.token}` },
   });
-  expect(dashboardSchema.parse(body).gaps).toEqual({
+  expect(dashboardSchema.parse(body).missingFields).toEqual({
     pieces: 2,
-    lacks: { 'picture-file': 1, 'alternative-text': 2, 'second-view': 2 },
+    counts: { 'picture-file': 1, 'alternative-text': 2, 'second-view': 2 },
   });
 });
 

@@ -4,9 +4,6 @@ import { expectUsable } from '../support/usable.ts';
 const OLD = 'browser tests only';
 const NEW = 'another password for tests';
 
-// Otherwise colours would be measured in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('the password', () => {
   // The other cases sign in with the one before.
   test.use({ freshServer: true });
@@ -20,7 +17,6 @@ test.describe('the password', () => {
     complaints.expected(/400|ERR_FAILED|api\/admin\/password/);
     const { page } = portal;
     const elsewhere = await openSession();
-    await portal.store(await openSession());
     await portal.open('/admin/dashboard');
     await page.getByRole('link', { name: 'Your account' }).click();
     await portal.expectUrl('/admin/account');
@@ -76,13 +72,9 @@ test.describe('the password', () => {
   });
 });
 
-test('colors: back to those of the system, live; a browser offers no lock', async ({
-  portal,
-  openSession,
-}) => {
+test('colors: back to those of the system, live; a browser offers no lock', async ({ portal }) => {
   const { page } = portal;
   await page.emulateMedia({ colorScheme: 'light' });
-  await portal.store(await openSession());
   await portal.open('/admin/account');
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   const bySystem = page.getByRole('radio', { name: 'Follow the system' });

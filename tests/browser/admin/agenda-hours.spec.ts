@@ -3,10 +3,7 @@ import { ask, cell, expect, test, today, wholeDay } from '../support/agenda-test
 import { expectNoBrokenWords } from '../support/layout.ts';
 import { expectUsable } from '../support/usable.ts';
 
-// Otherwise colours would be measured in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
-
-test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
+test.use({ timezoneId: 'America/New_York' });
 
 test('opening hours: what is booked outside is named, and both are on the sheets of the day and the week', async ({
   portal,

@@ -5,10 +5,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { enlargeText, expectNoSidewaysScroll } from '../support/layout.ts';
 import { expectUsable } from '../support/usable.ts';
 
-// Otherwise colours would be measured in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
-
-test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
+test.use({ timezoneId: 'America/New_York' });
 
 test('a request is confirmed, taken back, given another time and moved, all by keyboard', async ({
   portal,

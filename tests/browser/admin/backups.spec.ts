@@ -19,13 +19,9 @@ const report: BackupReport = {
   warning,
 };
 
-test('old backups are announced on Today, which leads to what is known of them', async ({
-  portal,
-  openSession,
-}) => {
+test('old backups are announced on Today, which leads to what is known of them', async ({ portal }) => {
   const { page } = portal;
   await page.route('**/api/admin/backups', (route) => route.fulfill({ json: report }));
-  await portal.store(await openSession());
   await portal.open('/admin/dashboard');
   const notice = page.getByRole('status').filter({ hasText: warning });
   await expect(notice).toBeVisible();

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import { rows } from '../support/catalogue-list.ts';
-import { expect, test } from '../support/own-server-test.ts';
+import { expect, test } from '../support/catalogue-test.ts';
 import { expectUsable } from '../support/usable.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ portal, openSession, complaints }) => {
-  // Most pictures of the sample catalogue are not in this server's folder.
-  complaints.expected(/404/);
-  await portal.store(await openSession());
+test.beforeEach(async ({ portal }) => {
   await portal.open('/admin/catalogue/products?category=1');
   await expect(rows(portal.page).first()).toBeVisible();
 });

@@ -1,12 +1,6 @@
 import { holdRequests } from '../../support/hold-requests.ts';
 import { namesFor, rows } from '../support/catalogue-list.ts';
-import { expect, test } from '../support/own-server-test.ts';
-
-test.beforeEach(async ({ portal, openSession, complaints }) => {
-  // Most pictures of the sample catalogue are not in this server's folder.
-  complaints.expected(/404/);
-  await portal.store(await openSession());
-});
+import { expect, test } from '../support/catalogue-test.ts';
 
 test('the list is searched, filtered and sorted, says so in its address, and offers the way back, also on a phone', async ({
   portal,

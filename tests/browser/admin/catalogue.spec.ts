@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 import { namesFor, rows } from '../support/catalogue-list.ts';
+import { expect, test } from '../support/catalogue-test.ts';
 import { tabThrough } from '../support/keyboard.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
-import { expect, test } from '../support/own-server-test.ts';
 import { expectUsable } from '../support/usable.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ portal, openSession, complaints }) => {
-  // Most pictures of the sample catalogue are not in this server's folder.
-  complaints.expected(/404/);
-  await portal.store(await openSession());
-});
 
 /** Each case has a piece of its own. */
 const piece = (id: number) => `/admin/catalogue/products/${id}`;

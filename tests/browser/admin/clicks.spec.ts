@@ -8,7 +8,7 @@ import { test as base, expect, START } from '../support/own-server-test.ts';
 
 /** The daily acts, each from Today, in clicks of the mouse; typing is not counted. */
 const test = base.extend<{ clicks: () => Promise<number> }>({
-  clicks: async ({ page }, use) => {
+  clicks: async ({ portal: { page } }, use) => {
     await page.addInitScript(() => {
       document.addEventListener(
         'click',
@@ -24,13 +24,7 @@ const test = base.extend<{ clicks: () => Promise<number> }>({
   },
 });
 
-// Otherwise colours would be measured in the middle of a fade.
-test.use({
-  settings: mailSettings,
-  files: standingFiles,
-  contextOptions: { reducedMotion: 'reduce' },
-  timezoneId: 'America/New_York',
-});
+test.use({ settings: mailSettings, files: standingFiles, timezoneId: 'America/New_York' });
 
 const tomorrow = dayAfter(shopDay(START), 1);
 const openToday = async (page: Page) => {
@@ -39,8 +33,6 @@ const openToday = async (page: Page) => {
 };
 const screenLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
-
-test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
 
 test('a message is answered with 2 clicks', async ({ page, request, clicks }) => {
   await request.post('/api/contact', { data: contactMessage({ name: 'Grace Holloway' }) });

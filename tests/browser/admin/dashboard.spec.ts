@@ -5,8 +5,6 @@ import { expect, test } from '../support/portal-test.ts';
 const FIGURES = '**/api/admin/dashboard';
 const EVENTS = '**/api/admin/events';
 
-test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
-
 test('shows the figures of the folder as they are, the newest pictures, and what a visitor sends meanwhile', async ({
   portal,
   request,

@@ -18,9 +18,8 @@ const moved = dayAfter(asked, 1);
 
 test('a day in the shop: five arrive, are read, answered, confirmed, moved, redeemed and exported', {
   tag: '@journey',
-}, async ({ portal, openSession, context, request }) => {
+}, async ({ portal, context, request }) => {
   const { page } = portal;
-  await portal.store(await openSession());
   await portal.open('/admin/dashboard');
   await expect(page.getByText('No one is waiting for a reply.')).toBeVisible();
 

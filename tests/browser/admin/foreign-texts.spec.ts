@@ -19,8 +19,6 @@ const cutAndStart = (shown: Locator, text: string) =>
     };
   }, text);
 
-test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
-
 test('a name and a message written from right to left are cut at their own end', async ({
   portal,
   request,

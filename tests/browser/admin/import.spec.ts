@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/own-server-test.ts';
+import { expect, test } from '../support/catalogue-test.ts';
 import { expectUsable } from '../support/usable.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
-
-test.beforeEach(async ({ portal, openSession, complaints }) => {
-  // Most pictures of the sample catalogue are not in this server's folder.
-  complaints.expected(/404/);
-  await portal.store(await openSession());
-});
+test.use({ actionTimeout: 20_000 });
 
 interface TestFile {
   readonly name: string;

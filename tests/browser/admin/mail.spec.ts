@@ -5,18 +5,14 @@ import { expectUsable } from '../support/usable.ts';
 
 const MAIL = '/admin/mail';
 
-// Otherwise colours would be measured in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let senders = 0;
 /** The visitor of the present case, whose message causes two mails: to them, and to the staff. */
 const sender = () => `ada.ferrer.${senders}@example.com`;
 
-test.beforeEach(async ({ portal, openSession, request, complaints }) => {
+test.beforeEach(async ({ request, complaints }) => {
   // The clock of these tests begins in every frame, also in that of the mail, in which nothing may run.
   complaints.expected(/about:srcdoc/);
   senders += 1;
-  await portal.store(await openSession());
   await request.post('/api/contact', { data: contactMessage({ email: sender() }) });
 });
 

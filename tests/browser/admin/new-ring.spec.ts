@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { newRing, publishNewRing } from '../../catalogue-suite/new-ring.ts';
 import { usedFile } from '../../library-suite/media-folder.ts';
-import { expect, test } from '../support/own-server-test.ts';
+import { expect, test } from '../support/catalogue-test.ts';
 
-test('a new ring on the website, from Today, in a few steps', { tag: '@journey' }, async ({
-  portal,
-  openSession,
-  complaints,
-}) => {
-  // Most pictures of the sample catalogue are not in this server's folder.
-  complaints.expected(/404/);
-  await portal.store(await openSession());
+test('a new ring on the website, from Today, in a few steps', { tag: '@journey' }, async ({ portal }) => {
   await portal.open('/admin/dashboard');
   await publishNewRing(portal.page);
 
@@ -33,9 +26,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 const typedRing = { name: 'Ring by Keyboard', page: '/product/ring-by-keyboard' };
 
-test('the same by keyboard alone', async ({ portal, openSession, complaints }) => {
-  complaints.expected(/404/);
-  await portal.store(await openSession());
+test('the same by keyboard alone', async ({ portal }) => {
   await portal.open('/admin/dashboard');
   const { page } = portal;
   const { keyboard } = page;

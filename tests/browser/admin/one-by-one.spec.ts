@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/own-server-test.ts';
+import { expect, test } from '../support/catalogue-test.ts';
 import { expectUsable } from '../support/usable.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ portal, openSession, complaints }) => {
-  // Most pictures of the sample catalogue are not in this server's folder.
-  complaints.expected(/404/);
-  await portal.store(await openSession());
-});
 
 const text = (page: Page) => page.getByLabel('Description of the first picture', { exact: true });
 /** How many the list has, as the bar says: 'Piece 1 of 76'. */

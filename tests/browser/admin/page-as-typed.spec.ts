@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/own-server-test.ts';
+import { expect, test } from '../support/catalogue-test.ts';
 import { expectUsable } from '../support/usable.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ portal, openSession, complaints }) => {
-  // Most pictures of the sample catalogue are not in this server's folder.
-  complaints.expected(/404/);
+test.beforeEach(async ({ portal, complaints }) => {
   // Nothing runs in the frame, the test's own clock included.
   complaints.expected(/^console: Blocked script execution in '\S+\/preview\//);
-  await portal.store(await openSession());
   await portal.page.setViewportSize({ width: 1440, height: 900 });
   await portal.open('/admin/catalogue/products/1');
   await portal.page.getByRole('button', { name: 'Show the page' }).click();

@@ -36,7 +36,6 @@ test('a prize is found by its code, redeemed, taken back and redeemed by keyboar
     data: { q: `305555${digits}` },
   });
   const [last, first] = (await search.json()).claims;
-  await portal.store(session);
   await portal.open(PRIZES);
   const other = await portal.another();
   await other.open(`/admin/requests/${last.submission.reference.toLowerCase()}`);
@@ -77,7 +76,6 @@ test('a prize is found by its code, redeemed, taken back and redeemed by keyboar
 
 test('counter, figures and warning are readable at every width, in light and dark', async ({
   portal,
-  openSession,
   request,
 }) => {
   const { page } = portal;
@@ -92,7 +90,6 @@ test('counter, figures and warning are readable at every width, in light and dar
     await route.fulfill({ response: answer, json: figures });
   });
   await page.setViewportSize({ width: 375, height: 720 });
-  await portal.store(await openSession());
   await portal.open('/admin/dashboard');
   await page.getByRole('status').getByRole('link', { name: 'See the prizes' }).click();
   await portal.expectUrl(PRIZES);

@@ -1,18 +1,11 @@
-import { expect, test } from '../support/own-server-test.ts';
+import { expect, test } from '../support/catalogue-test.ts';
 import { expectUsable } from '../support/usable.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a former address is listed with where it leads and its last use, and removed after a question', async ({
   portal,
-  openSession,
-  complaints,
   request,
 }) => {
-  // Most pictures of the sample catalogue are not in this server's folder.
-  complaints.expected(/404/);
   const { page } = portal;
-  await portal.store(await openSession());
   await portal.open('/admin/catalogue/products/1');
   const address = page.getByRole('form', { name: 'Fields' }).getByLabel('Address', { exact: true });
   await expect(address).not.toHaveValue('');

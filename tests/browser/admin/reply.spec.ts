@@ -4,10 +4,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/own-server-test.ts';
 import { expectUsable } from '../support/usable.ts';
 
-// Otherwise colours would be measured in the middle of a fade.
-test.use({ settings: mailSettings, contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
+test.use({ settings: mailSettings });
 
 replyingCases(test);
 

@@ -8,10 +8,8 @@ import { expect, test } from '../support/own-server-test.ts';
 import { savedBy } from '../support/saved-by.ts';
 import { expectUsable } from '../support/usable.ts';
 
-// Each case counts everything that is in the inbox; and colours would be measured in the middle of a fade.
-test.use({ freshServer: true, contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
+// Each case counts everything that is in the inbox.
+test.use({ freshServer: true });
 
 test.describe('work', () => workingCases(test));
 test.describe('selecting', () => selectingCases(test));

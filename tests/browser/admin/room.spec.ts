@@ -5,7 +5,7 @@ import { expect, test } from '../support/own-server-test.ts';
 const name = 'Jean-Baptiste de La Rochefoucauld-Montmorency';
 const email = 'jb.larochefoucauld.montmorency@famille-tres-longue.example.fr';
 
-test.beforeEach(async ({ portal, openSession, request }) => {
+test.beforeEach(async ({ portal, request }) => {
   for (const [path, data] of [
     ['/api/contact', contactMessage({ name, email })],
     ['/api/prize-claims', prizeClaim({ name, email })],
@@ -15,7 +15,6 @@ test.beforeEach(async ({ portal, openSession, request }) => {
     expect(response.status()).toBe(201);
   }
   await portal.page.setViewportSize({ width: 375, height: 800 });
-  await portal.store(await openSession());
 });
 
 test('long names and addresses fit a phone on every screen, also with text at 200 %, and no word breaks', async ({

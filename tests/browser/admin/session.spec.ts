@@ -5,7 +5,7 @@ const NOTHING = { adminToken: null, adminTokenExpiry: null };
 const LATE = /401/;
 
 // The picture beside the sign-in.
-test.use({ files: ['backgrounds/workshop-dark.jpg'] });
+test.use({ signedIn: false, files: ['backgrounds/workshop-dark.jpg'] });
 
 test('Logout ends the session on the server, takes its notices along, and nothing is remembered', {
   tag: '@journey',

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 import { dayAfter, shopDay, usualIntroduction, usualQuestions } from '../../../core/src/business/index.ts';
+import { expect, START, test } from '../support/catalogue-test.ts';
 import { tabThrough } from '../support/keyboard.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
-import { expect, START, test } from '../support/own-server-test.ts';
 import { expectUsable } from '../support/usable.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ portal, openSession, complaints }) => {
-  // Pictures of the sample catalogue are not in this server's folder.
-  complaints.expected(/404/);
-  await portal.store(await openSession());
-});
 
 const FACTS = '/admin/settings/shop';
 const QUESTIONS = `${FACTS}/questions`;

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/portal-test.ts';
 
+test.use({ signedIn: false });
+
 test('signing in stores the session, says so and leads to Today; the way back does not lead to it again', {
   tag: '@journey',
 }, async ({ portal }) => {

@@ -2,10 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/own-server-test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
-
 const NOTE = 'Size 6½.\nShe wants it before Easter.';
 const offer = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 const kept = (page: Page, form: RegExp) =>
@@ -40,7 +36,7 @@ test('a note that was not added is offered on another computer, and is gone once
   await page.getByLabel('Private note').fill(NOTE);
   await sent;
 
-  const elsewhere = await browser.newContext({ reducedMotion: 'reduce', baseURL: server.origin });
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
   await elsewhere.clock.install({ time: server.now() });
   const other = await elsewhere.newPage();
   const { token, expiresAt } = await openSession();

@@ -94,6 +94,8 @@ export const test = base.extend<OwnServerFixtures, OwnServerWorkerFixtures>({
     await use(await serverOf(key.join(' '), { settings, files }));
   },
   baseURL: async ({ server }, use) => use(server.origin),
+  // Otherwise colours would be measured in the middle of a fade.
+  contextOptions: { reducedMotion: 'reduce' },
   context: async ({ context, server }, use) => {
     await context.clock.install({ time: server.now() });
     await use(context);

@@ -32,7 +32,8 @@ export interface PortalWindow {
 }
 
 interface PortalFixtures {
-  /** A window without a session. */
+  /** Whether the first admin is signed in. */
+  signedIn: boolean;
   portal: PortalWindow;
   /** Opens a session on the server, as if signing in on another device. */
   openSession: () => Promise<Session>;
@@ -64,9 +65,12 @@ const browserWindow = (page: Page, origin: string): PortalWindow => ({
 });
 
 export const test = base.extend<PortalFixtures>({
-  portal: async ({ page, baseURL }, use) => {
+  signedIn: [true, { option: true }],
+  portal: async ({ page, baseURL, signedIn, openSession }, use) => {
     if (baseURL === undefined) throw new Error('The portal needs the address of a server.');
-    await use(browserWindow(page, baseURL));
+    const portal = browserWindow(page, baseURL);
+    if (signedIn) await portal.store(await openSession());
+    await use(portal);
   },
   openSession: async ({ request }, use) =>
     use(async () => {

@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
   Reflect.deleteProperty(document, 'execCommand');
-  vi.unstubAllGlobals();
 });
 
 test('copies through the clipboard where there is one', async () => {

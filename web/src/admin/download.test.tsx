@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { download } from './download.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 test('the browser is given a link that downloads, without leaving the page, and no trace stays', async () => {
   const clicked: { href: string | null; name: string; isInPage: boolean }[] = [];

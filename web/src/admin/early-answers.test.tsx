@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchStub);
 });
 afterEach(() => {
-  vi.useRealTimers();
   fetchStub.mockClear();
 });
 

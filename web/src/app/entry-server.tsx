@@ -1,7 +1,8 @@
 import { announcedClosings, announcementsOn, shopDay, usualContact } from '@jeweler/core/business';
 import { formatDayRanges, formatWeek } from '@jeweler/core/format';
 import type { ShopContact } from '@jeweler/core/schemas';
-import { preloadedFonts } from '@jeweler/core/theme/fonts';
+import { preloadedFonts, fontFaceCss as upright } from '@jeweler/core/theme/fonts';
+import { italicFaceCss } from '@jeweler/core/theme/italic';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -14,7 +15,6 @@ import { jewelryStore } from '../lib/head/store-json-ld.ts';
 import { preloadAllParts } from '../lib/lazy.ts';
 import { pageRules } from '../lib/styles/page-rules.ts';
 import { Document } from './document.tsx';
-import { fontFaceCss } from './font-faces.ts';
 import { PageDataScript } from './page-data-script.tsx';
 import { listPaths, pageExists, pageUrl } from './page-url.ts';
 import { printCss } from './print-css.ts';
@@ -25,7 +25,10 @@ import { matchRoute } from './routes.tsx';
 import siteCss from './site.css?inline';
 import { Site } from './site.tsx';
 
-export { catalogueLinks, fontFaceCss, listPaths, pageUrl, siteMedia };
+/** The `@font-face` rules of the site. */
+export const fontFaceCss = upright + italicFaceCss;
+
+export { catalogueLinks, listPaths, pageUrl, siteMedia };
 
 // Every page and section is loaded once, before the first render, so that the HTML is complete.
 await preloadAllParts();

@@ -45,7 +45,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.history.scrollRestoration = 'auto';
   scrollTo.mockClear();
 });

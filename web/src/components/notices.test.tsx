@@ -6,7 +6,6 @@ import { DialogNoticeArea, dismissNotice, NoticeArea, notify } from './notices.t
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   act(() => dismissNotice());
-  vi.useRealTimers();
 });
 
 const stored = { tone: 'success', title: 'Stored', text: 'The message is stored.' } as const;

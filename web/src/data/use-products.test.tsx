@@ -1,17 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deferred } from '../../../tests/support/deferred.ts';
 import { product } from '../../../tests/support/products.ts';
 import { stubServer } from '../../../tests/support/stub-server.ts';
 import { useProducts } from './use-products.ts';
 
 const MINUTE = 60_000;
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** A server with one product, which answers 503 until it is up. */
 const serve = ({ isUp = true } = {}) => {

@@ -1,7 +1,7 @@
 import { File } from 'node:buffer';
 import type { SendOutcome, sendUpload } from '@jeweler/core/files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../tests/support/deferred.ts';
 
 interface Attempt {
@@ -57,7 +57,6 @@ beforeEach(() => {
         }),
   );
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const photo = (name: string, content: BlobPart | string = name, type = 'image/jpeg') =>
   new File([content as string], name, { type });

@@ -6,7 +6,6 @@ import { createLiveConnection } from '../shared/live/live-connection.ts';
 import { createLiveQueries } from '../shared/live/live-queries.ts';
 import { type Portal, providePortal } from '../shared/portal.ts';
 import { createSession, sessionStateAtom } from '../shared/session/session.ts';
-import { staleQueries } from './screens.tsx';
 
 /** Creates a portal for this host; nothing runs before `start`. */
 export const createPortal = (host: AdminHost): Portal => {
@@ -18,7 +17,7 @@ export const createPortal = (host: AdminHost): Portal => {
     atoms: store,
   });
   const queries = createQueryClient();
-  const liveQueries = createLiveQueries(queries, staleQueries);
+  const liveQueries = createLiveQueries(queries);
   const live = createLiveConnection({
     atoms: store,
     connect: (listeners, signal) => readAdminEvents(session.http, listeners, signal),

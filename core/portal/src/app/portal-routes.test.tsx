@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPortal, signedInPortal } from '../../../../tests/support/signed-in-portal.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../tests/support/stub-window.ts';
@@ -21,10 +21,6 @@ beforeEach(() => {
   // A server that accepts the session and answers everything else with 404.
   stubServer(answer(404, { success: false, code: 'not_found', message: 'Not found.' }));
   stubWindow({ matches: false });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('signed in', () => {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deferred } from '../../../../tests/support/deferred.ts';
 import { signedInPortal } from '../../../../tests/support/signed-in-portal.tsx';
 import { queryKeys } from './live/live-queries.ts';
@@ -13,8 +13,6 @@ const use = () => {
   const isStale = () => portal.queries.getQueryState(queryKeys.submissions)?.isInvalidated;
   return { notify: host.notify, isStale, ...renderHook(() => useChange(), { wrapper }) };
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 test('a change is shown, and what it may affect is fetched again', async () => {
   const { result, notify, isStale } = use();

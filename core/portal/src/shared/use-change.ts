@@ -1,24 +1,16 @@
 import type { AdminClient } from '@jeweler/core/api';
 import type { Notice } from '@jeweler/core/ui';
-import type { QueryClient } from '@tanstack/query-core';
+import type { QueryKey } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
 import { atomWithMutation } from 'jotai-tanstack-query';
 import { useRef, useState } from 'react';
 import { errorMessage } from './errors.ts';
-import { queryKeys } from './live/live-queries.ts';
+import { affectedBy, refetchAffected } from './live/live-queries.ts';
 import { adminHttpAtom, queriesAtom, usePortal } from './portal.ts';
-
-/** Fetches again whatever a change of submissions, appointments, claims, mails or subscribers may affect. */
-export const refetchAfterChange = async (queries: QueryClient): Promise<void> => {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: queryKeys.submissions }),
-    queries.invalidateQueries({ queryKey: queryKeys.dashboard }),
-  ]);
-};
 
 type Work<Result = void> = (http: AdminClient) => Promise<Result>;
 
-const createChangeAtom = (awaitsData: boolean, refetch: typeof refetchAfterChange) =>
+const createChangeAtom = (awaitsData: boolean, affected: readonly QueryKey[]) =>
   atomWithMutation<void, Work>(
     (get) => {
       const [http, queries] = [get(adminHttpAtom), get(queriesAtom)];
@@ -26,7 +18,7 @@ const createChangeAtom = (awaitsData: boolean, refetch: typeof refetchAfterChang
         mutationFn: (work) => work(http),
         // Also after a failure: someone else may have made the change first.
         onSettled: () => {
-          const refetched = refetch(queries);
+          const refetched = refetchAffected(queries, affected);
           return awaitsData ? refetched : undefined;
         },
         // As for queries: the server may run on this machine while the browser believes that it is offline.
@@ -50,13 +42,22 @@ export interface Change {
   ) => Promise<boolean>;
 }
 
+interface ChangeOptions {
+  readonly awaitsData?: boolean;
+  /** Those of submissions, appointments, claims, mails and subscribers if it is left out. */
+  readonly affected?: readonly QueryKey[];
+}
+
 /**
- * Runs changes of the server's data, one at a time, and refetches what they may affect: before `run` resolves,
- * unless `awaitsData` is false. `refetch` must stay the same.
+ * Runs changes of the server's data, one at a time, and refetches the queries that they affect: before `run`
+ * resolves, unless `awaitsData` is false.
  */
-export const useChange = ({ awaitsData = true, refetch = refetchAfterChange } = {}): Change => {
+export const useChange = ({
+  awaitsData = true,
+  affected = affectedBy.submission,
+}: ChangeOptions = {}): Change => {
   const { host } = usePortal();
-  const [changeAtom] = useState(() => createChangeAtom(awaitsData, refetch));
+  const [changeAtom] = useState(() => createChangeAtom(awaitsData, affected));
   const { mutateAsync, isPending } = useAtomValue(changeAtom);
   // `isPending` arrives with the next rendering; a second click may come before.
   const isRunning = useRef(false);

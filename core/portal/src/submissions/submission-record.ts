@@ -1,12 +1,11 @@
 import { getSubmission, markRead } from '@jeweler/core/api';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import { errorMessage } from '../shared/errors.ts';
-import { queryKeys } from '../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom, usePortal } from '../shared/portal.ts';
-import { refetchAfterChange } from '../shared/use-change.ts';
+import { affectedBy, queryKeys, refetchAffected } from '../shared/live/live-queries.ts';
+import { usePortal } from '../shared/portal.ts';
+import { queryAtom } from '../shared/query-atom.ts';
 
 export const recordKey = (reference: string) => [...queryKeys.submissions, 'record', reference];
 
@@ -15,19 +14,14 @@ const referenceAtom = atom('');
 /** The record that this window deletes: it is shown behind the dialog, and must not be fetched again. */
 export const deletedReferenceAtom = atom<string>();
 
-const recordAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    const reference = get(referenceAtom);
-    return {
-      queryKey: recordKey(reference),
-      queryFn: () => getSubmission(http, reference),
-      enabled: reference !== '' && reference !== get(deletedReferenceAtom),
-      staleTime: 0,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+const recordAtom = queryAtom((http, get) => {
+  const reference = get(referenceAtom);
+  return {
+    queryKey: recordKey(reference),
+    queryFn: () => getSubmission(http, reference),
+    enabled: reference !== '' && reference !== get(deletedReferenceAtom),
+  };
+});
 
 /** One submission with everything known about it, updated live. Opening it marks it as read. */
 export const useSubmissionRecord = (reference: string) => {
@@ -42,7 +36,7 @@ export const useSubmissionRecord = (reference: string) => {
   useEffect(() => {
     if (!isUnread) return;
     markRead(session.http, { references: [reference], isRead: true })
-      .then(() => refetchAfterChange(queries))
+      .then(() => refetchAffected(queries, affectedBy.submission))
       // It stays unread, which is harmless: opening it again marks it.
       .catch(() => undefined);
   }, [isUnread, reference, session, queries]);
@@ -50,7 +44,7 @@ export const useSubmissionRecord = (reference: string) => {
   const markUnread = async () => {
     try {
       await markRead(session.http, { references: [reference], isRead: false });
-      await refetchAfterChange(queries);
+      await refetchAffected(queries, affectedBy.submission);
     } catch (failure) {
       host.notify({ tone: 'error', title: 'It is still marked as read', text: errorMessage(failure) });
     }

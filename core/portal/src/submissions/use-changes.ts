@@ -17,8 +17,9 @@ import {
 } from '@jeweler/core/submissions';
 import { useState } from 'react';
 import { errorMessage } from '../shared/errors.ts';
+import { affectedBy, refetchAffected } from '../shared/live/live-queries.ts';
 import { usePortal } from '../shared/portal.ts';
-import { refetchAfterChange, useChange } from '../shared/use-change.ts';
+import { useChange } from '../shared/use-change.ts';
 import { recordKey } from './submission-record.ts';
 
 /** The day and slot an appointment is to be moved to, and its status there. */
@@ -131,7 +132,7 @@ export const useChanges = (): Changes => {
         answer = { slotError };
         setOutcome(undefined);
         // The available slots have changed.
-        await refetchAfterChange(queries);
+        await refetchAffected(queries, affectedBy.submission);
       }
     });
     return answer;

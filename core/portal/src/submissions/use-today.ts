@@ -1,16 +1,12 @@
 import { getToday } from '@jeweler/core/api';
 import { useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 import { queryKeys } from '../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom } from '../shared/portal.ts';
+import { queryAtom } from '../shared/query-atom.ts';
 
-const todayAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return { queryKey: [...queryKeys.submissions, 'today'], queryFn: () => getToday(http), staleTime: 0 };
-  },
-  (get) => get(queriesAtom),
-);
+const todayAtom = queryAtom((http) => ({
+  queryKey: [...queryKeys.submissions, 'today'],
+  queryFn: () => getToday(http),
+}));
 
 /** Today's tasks; updated live. */
 export const useToday = () => useAtomValue(todayAtom);

@@ -24,8 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   toaster.remove();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('files that are there at once are dragged without a word', async () => {

@@ -26,7 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   toaster.remove();
-  vi.useRealTimers();
 });
 
 test('the place is asked for first, then the server, and what is quick needs no words', async () => {

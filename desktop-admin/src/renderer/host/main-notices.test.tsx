@@ -1,9 +1,12 @@
 import { toaster } from '@jeweler/core/ui';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { consoleBridge } from '../../../../tests/support/console-bridge.ts';
 import { showMainNotices } from './main-notices.ts';
 
-const create = vi.spyOn(toaster, 'create');
+let create: MockInstance<typeof toaster.create>;
+beforeEach(() => {
+  create = vi.spyOn(toaster, 'create');
+});
 afterEach(() => toaster.remove());
 
 const notice = {

@@ -31,9 +31,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => dismissNotice());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('signing in', () => {

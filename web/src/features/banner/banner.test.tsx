@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { Banner } from './banner.tsx';
 import { ROTATION_MS } from './use-rotation.ts';
@@ -20,10 +20,6 @@ const current = () =>
 beforeEach(() => {
   vi.useFakeTimers();
   preferReducedMotion(false);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the banner', () => {

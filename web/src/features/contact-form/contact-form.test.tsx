@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
 import { dismissNotice } from '../../components/notices.tsx';
@@ -12,7 +12,6 @@ const TOO_MANY = 'Too many messages. Please try again in 10 minutes.';
 
 afterEach(() => {
   act(() => dismissNotice());
-  vi.unstubAllGlobals();
 });
 
 const field = (label: string | RegExp) => screen.getByLabelText(label);

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { product } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { PageContactForm } from './page-contact-form.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const begun = 'My question is about Pavé Studs (http://localhost:3000/product/studs):\n';
 const studs = product({ slug: 'studs', name: 'Pavé Studs' });

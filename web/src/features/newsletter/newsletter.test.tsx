@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
 import { dismissNotice } from '../../components/notices.tsx';
@@ -10,7 +10,6 @@ const FAILED = 'There was an error subscribing to our newsletter. Please try aga
 
 afterEach(() => {
   act(() => dismissNotice());
-  vi.unstubAllGlobals();
 });
 
 const email = () => screen.getByLabelText('Email');

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
-import { PrizeWheel } from './prize-wheel.tsx';
+import { mayInterrupt, PrizeWheel } from './prize-wheel.tsx';
 import './wheel-visits.ts';
 import './wheel-button.tsx';
 import './wheel-popup.tsx';
@@ -24,11 +24,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   calls.length = 0;
   serve(answer(200, { hasSeenWheel: true }));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the wheel on the home page', () => {
@@ -111,4 +106,43 @@ describe('the wheel on the home page', () => {
     expect(popup()).toBeNull();
     expect(calls).not.toContain('/api/wheel-popup/record');
   });
+});
+
+test('a page that is only read may be interrupted', () => {
+  render(<p>Text</p>);
+  expect(mayInterrupt(document)).toBe(true);
+});
+
+test('an open dialog may not', () => {
+  render(<dialog open>Menu</dialog>);
+  expect(mayInterrupt(document)).toBe(false);
+});
+
+test('a dialog that is closed but still there does not count', () => {
+  render(<dialog>Menu</dialog>);
+  expect(mayInterrupt(document)).toBe(true);
+});
+
+test('an open menu of the header may not', () => {
+  render(
+    <header>
+      <button type="button" aria-expanded="true">
+        Rings
+      </button>
+    </header>,
+  );
+  expect(mayInterrupt(document)).toBe(false);
+});
+
+test('a field being filled in may not, a focused link may', () => {
+  render(
+    <>
+      <input aria-label="Name" />
+      <a href="/contact">Contact</a>
+    </>,
+  );
+  screen.getByLabelText('Name').focus();
+  expect(mayInterrupt(document)).toBe(false);
+  screen.getByRole('link').focus();
+  expect(mayInterrupt(document)).toBe(true);
 });

@@ -2,11 +2,17 @@ import { Suspense, startTransition, useRef, useState } from 'react';
 import { notify } from '../../components/notices.tsx';
 import { useContact } from '../../data/use-shop.ts';
 import { lazyPart } from '../../lib/lazy.ts';
-import { mayInterrupt } from './may-interrupt.ts';
 import { reportQuietly, useWheelTimers } from './use-wheel-timers.ts';
 
 const WheelButton = lazyPart(async () => (await import('./wheel-button.tsx')).WheelButton);
 const WheelPopup = lazyPart(async () => (await import('./wheel-popup.tsx')).WheelPopup);
+
+const OPEN_LAYERS = 'dialog[open], header [aria-expanded="true"]';
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+/** Whether a popup may open by itself: not over a dialog or menu, and not while the visitor is in a field. */
+export const mayInterrupt = (page: Document): boolean =>
+  !page.querySelector(OPEN_LAYERS) && !page.activeElement?.matches(TYPING);
 
 type PopupState = 'unwanted' | 'expected' | 'open' | 'closed';
 

@@ -47,9 +47,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => dismissNotice());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   onClose.mockReset();
 });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
 import { dismissNotice } from '../../components/notices.tsx';
@@ -8,7 +8,6 @@ import { QuoteForm } from './quote-form.tsx';
 
 afterEach(() => {
   dismissNotice();
-  vi.unstubAllGlobals();
 });
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request a Quote' }));

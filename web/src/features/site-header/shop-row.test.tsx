@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { preloadAllParts } from '../../lib/lazy.ts';
 import { ShopRow } from './shop-row.tsx';
@@ -25,7 +25,6 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(() => vi.useRealTimers());
 
 describe('an entry of the shop row', () => {
   test('is the link to its category, and opens nothing when it is followed', () => {

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { product } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import type { PageData } from '../../data/page-data.ts';
 import { CategoryPage } from './category-page.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const categories = [
   { id: 1, slug: 'engagement-rings', name: 'Engagement Rings', description: 'Set by hand.' },

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { manyProducts } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { CategoryPage } from './category-page.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('what is drawn stays while more is fetched; then the first new product has the focus', async () => {
   const all = manyProducts(70);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
@@ -44,7 +44,6 @@ beforeEach(() => {
   });
   HTMLDialogElement.prototype.close = vi.fn();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 test('without the server it says so, keeps what was typed and stays locked; signing out leads to the sign-in', async () => {
   const { user } = open();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
@@ -41,10 +41,6 @@ beforeEach(() => {
     this.open = true;
   });
   HTMLDialogElement.prototype.close = vi.fn();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('without the server, what was last known of today and tomorrow is shown with its age, and returns to the screen', async () => {

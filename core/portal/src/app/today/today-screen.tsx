@@ -67,7 +67,7 @@ export const TodayScreen = () => {
       ) : (
         <LoadingPanel height="40rem">Loading the day...</LoadingPanel>
       )}
-      {figures ? <MissingLine gaps={figures.gaps} /> : null}
+      {figures ? <MissingLine missing={figures.missingFields} /> : null}
       {error ? (
         <Panel aria-label="Figures could not be loaded">
           <ErrorMessage onRetry={retry} busy={isFetching}>

@@ -1,20 +1,17 @@
 import { getDashboard } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
 import { useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { subscribeToClock } from '../../shared/live/clock.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { queryAtom } from '../../shared/query-atom.ts';
 
 /** The figures of `GET /api/admin/dashboard`; refetched whenever the screen is opened. */
-const dashboardAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return { queryKey: queryKeys.dashboard, queryFn: () => getDashboard(http), staleTime: 0 };
-  },
-  (get) => get(queriesAtom),
-);
+const dashboardAtom = queryAtom((http) => ({
+  queryKey: queryKeys.dashboard,
+  queryFn: () => getDashboard(http),
+}));
 
 const currentDay = () => shopDay(new Date());
 

@@ -1,7 +1,7 @@
 import { dayAfter } from '@jeweler/core/business';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { agendaItem, answerAgenda } from '../../../../../tests/support/agenda-builders.ts';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
@@ -30,10 +30,6 @@ beforeEach(() => {
   stubServer(respond);
   Element.prototype.scrollIntoView = vi.fn();
   stubWindow({ matches: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('today is the shop’s by the server’s clock, and another one over midnight', async () => {

@@ -1,13 +1,12 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { dayAfter } from '@jeweler/core/business';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Loading } from '../../shared/ui/loading.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useAgendaWeek, useNeighbourWeeks } from '../../submissions/appointments/agenda-week.ts';
@@ -112,12 +111,8 @@ export const AgendaScreen = () => {
               onStep={step}
             />
           </>
-        ) : error && !isFetching ? (
-          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
         ) : (
-          <chakra.div padding="5">
-            <Skeleton height="29rem" />
-          </chakra.div>
+          <Loading query={{ error, isFetching, refetch }} height="29rem" />
         )}
       </Panel>
       {view === 'day' && shown?.[0] ? <DaySheet day={shown[0]} /> : null}

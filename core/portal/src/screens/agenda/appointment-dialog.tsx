@@ -1,11 +1,10 @@
-import { Badge, chakra, Skeleton } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import type { AgendaItem, SubmissionRecord } from '@jeweler/core/submissions';
 import { useState } from 'react';
-import { errorMessage } from '../../shared/errors.ts';
 import { requestPath } from '../../shared/paths.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
-import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Loading } from '../../shared/ui/loading.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { focusFallback } from '../../shared/ui/use-focus-keeping.ts';
 import { CONFLICT_SENTENCE, holdSentence } from '../../submissions/appointments/labels.ts';
@@ -32,7 +31,7 @@ interface AppointmentDialogProps {
 
 /** One appointment in a dialog over the agenda: its details and every available action. */
 export const AppointmentDialog = ({ reference, item, now, onClose }: AppointmentDialogProps) => {
-  const { record, error, isFetching, refetch } = useSubmissionRecord(reference);
+  const { record, ...query } = useSubmissionRecord(reference);
   // The element that opened the dialog may have been removed by a change.
   const [opener] = useState(() => document.activeElement);
   return (
@@ -42,15 +41,7 @@ export const AppointmentDialog = ({ reference, item, now, onClose }: Appointment
       onClose={onClose}
       finalFocus={() => (opener instanceof HTMLElement && opener.isConnected ? opener : focusFallback())}
     >
-      {record ? (
-        <Whole record={record} item={item} now={now} />
-      ) : error && !isFetching ? (
-        <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
-      ) : (
-        <chakra.div padding="5">
-          <Skeleton height="12rem" />
-        </chakra.div>
-      )}
+      {record ? <Whole record={record} item={item} now={now} /> : <Loading query={query} height="12rem" />}
     </DialogFrame>
   );
 };

@@ -1,6 +1,6 @@
 import { appointmentSlots } from '@jeweler/core/schemas';
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { agendaItem, answerAgenda } from '../../../../../tests/support/agenda-builders.ts';
 import { fakeLock, held } from '../../../../../tests/support/fake-lock.ts';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
@@ -66,10 +66,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn();
   HTMLDialogElement.prototype.close = vi.fn();
   stubWindow({ matches: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('the day’s sheet is printed when the shop opens, once', async () => {

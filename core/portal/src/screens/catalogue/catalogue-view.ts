@@ -41,7 +41,7 @@ export const parseView = (query: URLSearchParams): CatalogueView => ({
   sort: oneOf(recordSorts, query.get('sort')) ?? 'order',
 });
 
-/** What a view asks the server for; only products have categories, collections, materials, prices and gaps. */
+/** What a view asks the server for; only products have categories, collections, materials, prices and missing fields. */
 export const toQuery = (kind: RecordKind, view: CatalogueView): RecordQuery => {
   const { q, state, category, collection, material, missing, sort } = view;
   const isProducts = kind === 'products';

@@ -14,7 +14,7 @@ const Portal = ({ children }: { children: ReactNode }) => (
 
 test('says what is missing with links to it, and nothing when nothing is', () => {
   const { rerender, container } = render(
-    <MissingLine gaps={{ pieces: 3, lacks: { 'alternative-text': 2, 'second-view': 3 } }} />,
+    <MissingLine missing={{ pieces: 3, counts: { 'alternative-text': 2, 'second-view': 3 } }} />,
     { wrapper: Portal },
   );
   expect(container.textContent).toBe(
@@ -23,6 +23,6 @@ test('says what is missing with links to it, and nothing when nothing is', () =>
   expect(screen.getByRole('link', { name: '2 without a picture description' }).getAttribute('href')).toBe(
     '/admin/catalogue/products?state=live&missing=alternative-text',
   );
-  rerender(<MissingLine gaps={{ pieces: 0, lacks: {} }} />);
+  rerender(<MissingLine missing={{ pieces: 0, counts: {} }} />);
   expect(container.textContent).toBe('');
 });

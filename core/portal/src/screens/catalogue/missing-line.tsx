@@ -16,10 +16,10 @@ const phrases: Readonly<Record<MissingField, string>> = {
   'old-price': 'whose price has not been checked lately',
 };
 
-/** What pieces on the website lack, in one line with links to them; nothing when nothing is missing. */
-export const MissingLine = ({ gaps }: { gaps: Dashboard['gaps'] }) => {
-  if (!gaps || gaps.pieces === 0) return null;
-  const lacking = missingFields.filter((lack) => gaps.lacks[lack] !== undefined);
+/** What is missing in pieces on the website, in one line with links to them; nothing when nothing is missing. */
+export const MissingLine = ({ missing }: { missing: Dashboard['missingFields'] }) => {
+  if (!missing || missing.pieces === 0) return null;
+  const fields = missingFields.filter((field) => missing.counts[field] !== undefined);
   return (
     <Panel
       aria-label="To complete in the catalogue"
@@ -30,12 +30,12 @@ export const MissingLine = ({ gaps }: { gaps: Dashboard['gaps'] }) => {
     >
       <Icon name="gem" color="admin.quiet" marginTop="1px" />
       <p>
-        {gaps.pieces === 1 ? 'One piece' : `${gaps.pieces} pieces`} on the website could be completed:{' '}
-        {lacking.map((lack, position) => (
-          <Fragment key={lack}>
+        {missing.pieces === 1 ? 'One piece' : `${missing.pieces} pieces`} on the website could be completed:{' '}
+        {fields.map((field, position) => (
+          <Fragment key={field}>
             {position === 0 ? '' : ', '}
-            <TextLink to={`${cataloguePath('products')}?state=live&missing=${lack}`}>
-              {gaps.lacks[lack]} {phrases[lack]}
+            <TextLink to={`${cataloguePath('products')}?state=live&missing=${field}`}>
+              {missing.counts[field]} {phrases[field]}
             </TextLink>
           </Fragment>
         ))}

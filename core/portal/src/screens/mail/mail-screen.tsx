@@ -1,11 +1,10 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { type MailState, mailStates } from '@jeweler/core/schemas';
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { holdSentence } from '../../shared/mail-hold.ts';
-import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Loading } from '../../shared/ui/loading.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { EmptyLine, Panel, ShowOlder } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -49,13 +48,7 @@ export const MailScreen = () => {
         </Message>
       )}
       <Panel aria-label="Emails" aria-busy={isFetching}>
-        {mails ? null : error && !isFetching ? (
-          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
-        ) : (
-          <chakra.div padding="5">
-            <Skeleton height="12rem" />
-          </chakra.div>
-        )}
+        {mails ? null : <Loading query={{ error, isFetching, refetch }} height="12rem" />}
         {mails?.length === 0 ? <EmptyLine>There are no emails here.</EmptyLine> : null}
         <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
           {mails?.map((mail) => (

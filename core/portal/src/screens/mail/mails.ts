@@ -1,10 +1,9 @@
 import { getMail, listMails } from '@jeweler/core/api';
 import type { MailPage, MailState } from '@jeweler/core/schemas';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
+import { pagesAtom, queryAtom } from '../../shared/query-atom.ts';
 
 /** State filter of the mail list; undefined: all. */
 export const mailStateAtom = atom<MailState | undefined>(undefined);
@@ -12,20 +11,15 @@ export const mailStateAtom = atom<MailState | undefined>(undefined);
 // Below the key of submissions: the same event of the server reports a change.
 const mailsKey = [...queryKeys.submissions, 'mails'];
 
-const mailsAtom = atomWithInfiniteQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    const state = get(mailStateAtom);
-    return {
-      queryKey: [...mailsKey, 'list', state ?? 'all'],
-      queryFn: ({ pageParam }: { pageParam: number | null }) => listMails(http, { state, after: pageParam }),
-      initialPageParam: null as number | null,
-      getNextPageParam: ({ next }: MailPage) => next,
-      staleTime: 0,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+const mailsAtom = pagesAtom((http, get) => {
+  const state = get(mailStateAtom);
+  return {
+    queryKey: [...mailsKey, 'list', state ?? 'all'],
+    queryFn: ({ pageParam }: { pageParam: number | null }) => listMails(http, { state, after: pageParam }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }: MailPage) => next,
+  };
+});
 
 /** The outbox, updated live. */
 export const useMails = () => {
@@ -42,19 +36,14 @@ export const useMails = () => {
 
 const openIdAtom = atom(0);
 
-const mailAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    const id = get(openIdAtom);
-    return {
-      queryKey: [...mailsKey, 'mail', id],
-      queryFn: () => getMail(http, id),
-      enabled: id > 0,
-      staleTime: 0,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+const mailAtom = queryAtom((http, get) => {
+  const id = get(openIdAtom);
+  return {
+    queryKey: [...mailsKey, 'mail', id],
+    queryFn: () => getMail(http, id),
+    enabled: id > 0,
+  };
+});
 
 /** One mail as it is sent, updated live. */
 export const useMail = (id: number) => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   expectSelectAll,
   type FakeLibrary,
@@ -19,11 +19,6 @@ let library: FakeLibrary;
 beforeEach(() => {
   library = fakeLibrary(['films/show.mp4', 'rings/ring-1.jpg', 'rings/ring-2.jpeg', 'rings/ring-10.png']);
   stubLayout();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const open = async (query: string, copyText = vi.fn(async (_text: string | Promise<string>) => {})) => {

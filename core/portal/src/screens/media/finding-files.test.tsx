@@ -1,6 +1,6 @@
 import { formatLocalDate } from '@jeweler/core/format';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import {
   expectFound,
@@ -40,10 +40,6 @@ let library: FakeLibrary;
 beforeEach(() => {
   library = fakeLibrary(paths);
   stubLayout();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const search = (value: string) => fireEvent.change(searchField(), { target: { value } });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   expectFound,
   expectSelectAll,
@@ -26,11 +26,6 @@ let library: FakeLibrary;
 beforeEach(() => {
   library = fakeLibrary(rings.map((name) => `rings/${name}`));
   stubLayout();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const click = (...names: string[]) => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   expectSelectAll,
   type FakeLibrary,
@@ -24,10 +24,6 @@ let library: FakeLibrary;
 beforeEach(() => {
   library = fakeLibrary(['films/show.mp4', ...rings.map((name) => `rings/${name}`)]);
   stubLayout();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const click = (name: string, init = {}) => fireEvent.click(getFile(name), init);

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import { mediaFile } from '../../../../../tests/support/media-files.ts';
 import { signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
@@ -30,8 +30,6 @@ const getNotice = async (download: NonNullable<AdminHost['download']>, some = tw
   expect(result.current?.busy).toBe(false);
   return notify.mock.calls.map(([notice]) => notice);
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a host that cannot download has no such command', () => {
   expect(use().result.current).toBeUndefined();

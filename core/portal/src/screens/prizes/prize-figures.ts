@@ -1,21 +1,17 @@
 import { findPrizeClaims, getPrizeFigures } from '@jeweler/core/api';
 import { keepPreviousData } from '@tanstack/query-core';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 import { useDeferredValue, useEffect } from 'react';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
+import { queryAtom } from '../../shared/query-atom.ts';
 
 // Below the key of submissions: the same event of the server reports a change.
 const prizesKey = [...queryKeys.submissions, 'prizes'];
 
-const figuresAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return { queryKey: [...prizesKey, 'figures'], queryFn: () => getPrizeFigures(http), staleTime: 0 };
-  },
-  (get) => get(queriesAtom),
-);
+const figuresAtom = queryAtom((http) => ({
+  queryKey: [...prizesKey, 'figures'],
+  queryFn: () => getPrizeFigures(http),
+}));
 
 /** Claims compared with the odds, and their value with the limit; updated live. */
 export const usePrizeFigures = () => useAtomValue(figuresAtom);
@@ -24,21 +20,16 @@ export const usePrizeFigures = () => useAtomValue(figuresAtom);
 const searchInputAtom = atom('');
 const debouncedQueryAtom = atom('');
 
-const claimsAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    const q = get(debouncedQueryAtom);
-    return {
-      queryKey: [...prizesKey, 'found', q],
-      queryFn: ({ signal }: { signal: AbortSignal }) => findPrizeClaims(http, { q }, signal),
-      enabled: q !== '',
-      // The previous results stay visible until the next response.
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+const claimsAtom = queryAtom((http, get) => {
+  const q = get(debouncedQueryAtom);
+  return {
+    queryKey: [...prizesKey, 'found', q],
+    queryFn: ({ signal }: { signal: AbortSignal }) => findPrizeClaims(http, { q }, signal),
+    enabled: q !== '',
+    // The previous results stay visible until the next response.
+    placeholderData: keepPreviousData,
+  };
+});
 
 /** The search at the counter and its results, updated live; `found` is undefined without a search text. */
 export const useClaimSearch = () => {

@@ -1,7 +1,6 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
-import { errorMessage } from '../../shared/errors.ts';
+import { chakra } from '@chakra-ui/react';
 import { useCommands } from '../../shared/host/use-commands.ts';
-import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Loading } from '../../shared/ui/loading.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { CounterPanel } from './counter-panel.tsx';
@@ -12,8 +11,8 @@ import { ValuePanel } from './value-panel.tsx';
 
 /** The wheel's prizes: redeeming them at the counter, and their figures. */
 export const PrizesScreen = () => {
-  const { data, error, isFetching, refetch } = usePrizeFigures();
-  useCommands({ refresh: () => void refetch() });
+  const { data, ...query } = usePrizeFigures();
+  useCommands({ refresh: () => void query.refetch() });
   return (
     <chakra.div display="grid" gap="6" maxWidth="52rem">
       <ScreenTitle fontSize="2.25rem">Prizes</ScreenTitle>
@@ -25,15 +24,7 @@ export const PrizesScreen = () => {
           <OddsPanel figures={data} />
         </>
       ) : (
-        <Panel aria-label="Prize figures">
-          {error && !isFetching ? (
-            <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
-          ) : (
-            <chakra.div padding="5">
-              <Skeleton height="12rem" />
-            </chakra.div>
-          )}
-        </Panel>
+        <Panel aria-label="Prize figures">{<Loading query={query} height="12rem" />}</Panel>
       )}
     </chakra.div>
   );

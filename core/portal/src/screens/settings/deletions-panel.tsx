@@ -1,30 +1,21 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { listDeletions } from '@jeweler/core/api';
 import type { DeletionPage } from '@jeweler/core/submissions';
 import { useAtomValue } from 'jotai';
-import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
-import { errorMessage } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
+import { pagesAtom } from '../../shared/query-atom.ts';
 import { longTime } from '../../shared/times.ts';
-import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Loading } from '../../shared/ui/loading.tsx';
 import { EmptyLine, Panel, PanelHead, PanelTitle, ShowOlder } from '../../shared/ui/panel.tsx';
 import { byLabel, reasonLabels, requests } from '../../submissions/labels.ts';
 
-const deletionsAtom = atomWithInfiniteQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return {
-      queryKey: [...queryKeys.submissions, 'deletions'],
-      queryFn: ({ pageParam }: { pageParam: string | null }) =>
-        listDeletions(http, { after: pageParam ?? undefined }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }: DeletionPage) => next,
-      staleTime: 0,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+const deletionsAtom = pagesAtom((http) => ({
+  queryKey: [...queryKeys.submissions, 'deletions'],
+  queryFn: ({ pageParam }: { pageParam: string | null }) =>
+    listDeletions(http, { after: pageParam ?? undefined }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: DeletionPage) => next,
+}));
 
 /** Permanent deletions: when, by whom, why and how many items; none of the deleted content. */
 export const DeletionsPanel = () => {
@@ -35,13 +26,7 @@ export const DeletionsPanel = () => {
       <PanelHead>
         <PanelTitle id="deletions">Permanently deleted</PanelTitle>
       </PanelHead>
-      {deletions ? null : error && !isFetching ? (
-        <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
-      ) : (
-        <chakra.div padding="5">
-          <Skeleton height="4rem" />
-        </chakra.div>
-      )}
+      {deletions ? null : <Loading query={{ error, isFetching, refetch }} height="4rem" />}
       {deletions?.length === 0 ? <EmptyLine>Nothing has been deleted yet.</EmptyLine> : null}
       <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
         {deletions?.map((deletion) => (

@@ -1,8 +1,6 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { errorMessage } from '../../shared/errors.ts';
-import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Loading, type QueryState } from '../../shared/ui/loading.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 
 interface SettingsPanelProps<Data> {
@@ -10,12 +8,7 @@ interface SettingsPanelProps<Data> {
   id: string;
   title: string;
   /** The query that fetches the settings. */
-  query: {
-    readonly data: Data | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  query: QueryState & { readonly data: Data | undefined };
   children: (data: Data) => ReactNode;
 }
 
@@ -26,21 +19,13 @@ export const SettingsPanel = <Data,>({ id, title, query, children }: SettingsPan
   useEffect(() => {
     if (hash === `#${id}`) panel.current?.scrollIntoView();
   }, [hash, id]);
-  const { data, error, isFetching, refetch } = query;
+  const { data } = query;
   return (
     <Panel ref={panel} aria-labelledby={`${id}-title`}>
       <PanelHead>
         <PanelTitle id={`${id}-title`}>{title}</PanelTitle>
       </PanelHead>
-      {data !== undefined ? (
-        children(data)
-      ) : error && !isFetching ? (
-        <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
-      ) : (
-        <chakra.div padding="5">
-          <Skeleton height="8rem" />
-        </chakra.div>
-      )}
+      {data !== undefined ? children(data) : <Loading query={query} height="8rem" />}
     </Panel>
   );
 };

@@ -1,33 +1,18 @@
 import { getRecord, listMails } from '@jeweler/core/api';
 import { SHOP_ID } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
+import { queryAtom } from '../../shared/query-atom.ts';
 
-const factsAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return {
-      queryKey: [...queryKeys.catalogue, 'shop', 'facts'],
-      queryFn: async () => (await getRecord(http, 'shop', SHOP_ID)).fields,
-      staleTime: 0,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+const factsAtom = queryAtom((http) => ({
+  queryKey: [...queryKeys.catalogue, 'shop', 'facts'],
+  queryFn: async () => (await getRecord(http, 'shop', SHOP_ID)).fields,
+}));
 
-const mailsAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return {
-      queryKey: [...queryKeys.submissions, 'mails', 'figures'],
-      queryFn: () => listMails(http),
-      staleTime: 0,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+const mailsAtom = queryAtom((http) => ({
+  queryKey: [...queryKeys.submissions, 'mails', 'figures'],
+  queryFn: () => listMails(http),
+}));
 
 /** How visitors reach the shop, as the catalogue has it. */
 export const useShopFacts = () => useAtomValue(factsAtom);

@@ -1,20 +1,14 @@
 import { ApiError, changePortalSettings, getPortalSettings } from '@jeweler/core/api';
 import { type SettingsChange, settingsAnswerSchema } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { queryAtom } from '../../shared/query-atom.ts';
 
 // Below the key of submissions: the same event of the server reports a change.
 const settingsKey = [...queryKeys.submissions, 'settings'];
 
-const settingsAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return { queryKey: settingsKey, queryFn: () => getPortalSettings(http), staleTime: 0 };
-  },
-  (get) => get(queriesAtom),
-);
+const settingsAtom = queryAtom((http) => ({ queryKey: settingsKey, queryFn: () => getPortalSettings(http) }));
 
 /** The settings of the whole shop, updated live, and a function to change them. */
 export const usePortalSettings = () => {

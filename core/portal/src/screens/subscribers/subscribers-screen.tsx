@@ -1,17 +1,16 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { requestSubscribersCsv } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
 import { type Subscriber, type SubscriberState, subscriberStates } from '@jeweler/core/submissions';
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { outdatedStyle } from '../../shared/data-list/row-scroller.ts';
-import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Loading } from '../../shared/ui/loading.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { EmptyLine, Panel, ShowOlder, ToolRow } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -100,13 +99,7 @@ export const SubscribersScreen = () => {
             onChange={(value) => setState(value === 'all' ? undefined : value)}
           />
         </ToolRow>
-        {subscribers ? null : error && !isFetching ? (
-          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
-        ) : (
-          <chakra.div padding="5">
-            <Skeleton height="12rem" />
-          </chakra.div>
-        )}
+        {subscribers ? null : <Loading query={{ error, isFetching, refetch }} height="12rem" />}
         {counts ? (
           <EmptyLine borderBottom="1px solid" borderColor="admin.rule" fontSize="small" py="2">
             {countsText(counts)}

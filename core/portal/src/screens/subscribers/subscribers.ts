@@ -2,10 +2,9 @@ import { searchSubscribers } from '@jeweler/core/api';
 import type { SubscriberPage, SubscriberState } from '@jeweler/core/submissions';
 import { keepPreviousData } from '@tanstack/query-core';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { useDeferredValue, useEffect } from 'react';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
+import { pagesAtom } from '../../shared/query-atom.ts';
 
 /** State filter of the list; undefined: all. */
 export const subscriberStateAtom = atom<SubscriberState | undefined>(undefined);
@@ -15,33 +14,28 @@ export const subscriberStateAtom = atom<SubscriberState | undefined>(undefined);
 const searchAtom = atom('');
 const debouncedQueryAtom = atom('');
 
-const subscribersAtom = atomWithInfiniteQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    const state = get(subscriberStateAtom);
-    const q = get(debouncedQueryAtom);
-    return {
-      // Below the key of submissions: the same event of the server reports a change.
-      queryKey: [...queryKeys.submissions, 'subscribers', state ?? 'all', q],
-      queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
-        searchSubscribers(
-          http,
-          {
-            ...(state === undefined ? {} : { state }),
-            ...(q === '' ? {} : { q }),
-            ...(pageParam === null ? {} : { after: pageParam }),
-          },
-          signal,
-        ),
-      initialPageParam: null as number | null,
-      getNextPageParam: ({ next }: SubscriberPage) => next,
-      // The previous results stay visible until the next response.
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+const subscribersAtom = pagesAtom((http, get) => {
+  const state = get(subscriberStateAtom);
+  const q = get(debouncedQueryAtom);
+  return {
+    // Below the key of submissions: the same event of the server reports a change.
+    queryKey: [...queryKeys.submissions, 'subscribers', state ?? 'all', q],
+    queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
+      searchSubscribers(
+        http,
+        {
+          ...(state === undefined ? {} : { state }),
+          ...(q === '' ? {} : { q }),
+          ...(pageParam === null ? {} : { after: pageParam }),
+        },
+        signal,
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }: SubscriberPage) => next,
+    // The previous results stay visible until the next response.
+    placeholderData: keepPreviousData,
+  };
+});
 
 /** The text of the search field; the list follows at lower priority. */
 export const useSubscriberSearch = (): readonly [string, (typed: string) => void] => {

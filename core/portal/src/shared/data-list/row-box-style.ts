@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { checkboxRecipe } from '../../theme/index.ts';
+import { checkboxRecipe, chosenEdgeStyle } from '../../theme/index.ts';
 
 /**
  * The browser's own check box, drawn like the portal's: Chakra's would start a state machine for each row that
@@ -20,4 +20,26 @@ export const rowBoxStyle: SystemStyleObject = {
     clipPath: 'polygon(10% 46%, 0 58%, 38% 94%, 100% 20%, 88% 8%, 37% 69%)',
   },
   '@media (forced-colors: active)': { appearance: 'auto', _before: { content: 'none' } },
+};
+
+/** Of rows that a link covers; `pick` is the cell of the check box. */
+export const linkRowStyle: SystemStyleObject = {
+  '& .row:hover': { bg: 'admin.sunken' },
+  '& .row:focus-visible': { outlineOffset: '-2px' },
+  '& .row[aria-current]': {
+    bg: 'admin.sunken',
+    boxShadow: 'inset 2px 0 0 {colors.admin.accent}',
+    ...chosenEdgeStyle,
+  },
+  '& .row[aria-selected=true]': { bg: 'admin.selected' },
+  // Above the link, which covers the row.
+  '& .pick': {
+    position: 'relative',
+    zIndex: '1',
+    display: 'grid',
+    placeItems: 'center',
+    cursor: 'pointer',
+  },
+  '& .pick input': rowBoxStyle,
+  '& .line': { display: 'grid', minWidth: '0' },
 };

@@ -1,6 +1,6 @@
 import type { AdminEventListeners } from '@jeweler/core/api';
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectionStateAtom, createLiveConnection } from './live-connection.ts';
 import { pauseAfter } from './stay-connected.ts';
 
@@ -34,10 +34,6 @@ const show = (visibility: DocumentVisibilityState) => {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('the connection', () => {
   test('is connecting, then live, then lost, and live again', async () => {

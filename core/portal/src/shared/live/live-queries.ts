@@ -13,6 +13,18 @@ export const queryKeys = {
   submissions: ['submissions'],
 } as const satisfies Readonly<Record<string, QueryKey>>;
 
+/** The queries that a change of each kind affects, whoever makes it. */
+export const affectedBy = {
+  media: [queryKeys.dashboard, queryKeys.mediaList],
+  catalogue: [queryKeys.dashboard, queryKeys.catalogue, queryKeys.mediaUsage],
+  submission: [queryKeys.dashboard, queryKeys.submissions],
+} as const satisfies Readonly<Record<LiveKind, readonly QueryKey[]>>;
+
+/** Fetches those that are shown again; the others are fetched when they are next shown. */
+export const refetchAffected = async (queries: QueryClient, affected: readonly QueryKey[]): Promise<void> => {
+  await Promise.all(affected.map((queryKey) => queries.invalidateQueries({ queryKey })));
+};
+
 /** Milliseconds from a change to the refetch, so that what changes together causes only one. */
 const DEBOUNCE_MS = 500;
 /** The media list is fetched sooner after a quiet time: somebody is waiting for the picture just put there. */
@@ -32,11 +44,7 @@ export interface LiveQueries {
  * change fetches at once what it affects, and hears of it like everyone else. The media list, which is long, says its
  * own revision: it is refetched only when that is another one than was last reported, or when loading it has failed.
  */
-export const createLiveQueries = (
-  queries: QueryClient,
-  /** The queries that are stale after a change of this kind. */
-  staleQueries: (kind: LiveKind) => readonly QueryKey[],
-): LiveQueries => {
+export const createLiveQueries = (queries: QueryClient): LiveQueries => {
   const revisions = new Map<LiveKind, string>();
   /** Counts events and fetches, to tell which came first. */
   let moment = 0;
@@ -95,7 +103,7 @@ export const createLiveQueries = (
     outdated.set(queryKey, moment);
   };
   const outdateAll = (kind: LiveKind) => {
-    for (const queryKey of staleQueries(kind)) if (queryKey !== queryKeys.mediaList) outdate(queryKey);
+    for (const queryKey of affectedBy[kind]) if (queryKey !== queryKeys.mediaList) outdate(queryKey);
   };
 
   return {

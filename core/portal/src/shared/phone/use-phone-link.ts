@@ -1,28 +1,21 @@
 import { aimPhoneLink, createPhoneLink, getPhoneLink, revokePhoneLink } from '@jeweler/core/api';
 import type { ArrivedFile, PhoneLink, PhoneLinkRequest, PresentPhoneLink } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../errors.ts';
-import { adminHttpAtom, queriesAtom, usePortal } from '../portal.ts';
+import { usePortal } from '../portal.ts';
+import { queryAtom } from '../query-atom.ts';
 import { useSession } from '../session/use-session.ts';
 
 const KEY = ['phone-link'];
 /** How often the server is asked what the phone has done; only while the dialog is open. */
 const INTERVAL_MS = 1500;
 
-const phoneLinkAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return {
-      queryKey: KEY,
-      queryFn: () => getPhoneLink(http),
-      staleTime: 0,
-      refetchInterval: INTERVAL_MS,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+const phoneLinkAtom = queryAtom((http) => ({
+  queryKey: KEY,
+  queryFn: () => getPhoneLink(http),
+  refetchInterval: INTERVAL_MS,
+}));
 
 export interface PhoneLinkControl {
   /** The link that was made here; the code of an earlier one is not known any more. */

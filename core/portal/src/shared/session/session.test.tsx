@@ -1,5 +1,5 @@
 import { ApiError, createHttpClient, getDashboard, markAllRead } from '@jeweler/core/api';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
 import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
 import type { StoredSession } from '../host/admin-host.ts';
@@ -37,11 +37,6 @@ const open = (stored?: StoredSession) => {
 beforeEach(() => {
   vi.useFakeTimers({ now: SERVER_NOW });
   stubServer(mine);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a stored session', () => {

@@ -3,11 +3,11 @@ import { dayAfter, shopDateTime, shopDay, toWeekday } from '@jeweler/core/busine
 import { weekdays } from '@jeweler/core/schemas';
 import type { Agenda, AgendaItem } from '@jeweler/core/submissions';
 import { atom, useAtom, useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../shared/live/clock.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { queryAtom } from '../../shared/query-atom.ts';
 
 /** The seven days, Monday to Sunday, of the week that contains `day`. */
 export const toWeek = (day: string): readonly string[] => {
@@ -29,11 +29,7 @@ const weekQuery = (http: AdminClient, week: readonly string[]) => {
   };
 };
 
-const weekAtom = (monday: string) =>
-  atomWithQuery(
-    (get) => ({ ...weekQuery(get(adminHttpAtom), toWeek(monday)), staleTime: 0 }),
-    (get) => get(queriesAtom),
-  );
+const weekAtom = (monday: string) => queryAtom((http) => weekQuery(http, toWeek(monday)));
 
 /** How long a prefetched week stays fresh, in milliseconds. */
 const PREFETCH_STALE_MS = 60_000;

@@ -2,23 +2,20 @@ import { ApiError, changeSavedReply, deleteSavedReply, getSavedReplies } from '@
 import type { SavedRepliesAnswer, SavedReply } from '@jeweler/core/schemas';
 import { savedRepliesAnswerSchema } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 import { useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { queryAtom } from '../../shared/query-atom.ts';
 import { useChange } from '../../shared/use-change.ts';
 
 // Below the key of submissions: the same event of the server reports a change.
 const savedRepliesKey = [...queryKeys.submissions, 'saved-replies'];
 
-const savedRepliesAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return { queryKey: savedRepliesKey, queryFn: () => getSavedReplies(http), staleTime: 0 };
-  },
-  (get) => get(queriesAtom),
-);
+const savedRepliesAtom = queryAtom((http) => ({
+  queryKey: savedRepliesKey,
+  queryFn: () => getSavedReplies(http),
+}));
 
 const CHANGED =
   'Someone else has changed the saved replies in the meantime. Please look at them and save again.';

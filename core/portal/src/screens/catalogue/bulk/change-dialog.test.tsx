@@ -3,7 +3,7 @@ import type { BulkPreview, BulkResult } from '@jeweler/core/schemas';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { bareHost } from '../../../../../../tests/support/bare-host.ts';
 import { memorySessionStore } from '../../../../../../tests/support/memory-session-store.ts';
 import { stubServer } from '../../../../../../tests/support/stub-server.ts';
@@ -40,10 +40,6 @@ beforeEach(() => {
   // Rows are rendered where there is room for them.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const open = () => {

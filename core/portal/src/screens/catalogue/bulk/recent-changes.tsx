@@ -1,10 +1,9 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
-import { errorMessage } from '../../../shared/errors.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
-import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
 import { useRecentChanges } from '../data/bulk-list.ts';
 import type { Choices } from '../data/choices.ts';
 import { describeChange, pieces } from './describe-change.ts';
@@ -33,7 +32,7 @@ const List = chakra('ul', {
 
 /** The changes of several pieces in the last 30 days, each with `Undo`. */
 export const RecentChanges = ({ choices, changes, onClose }: RecentChangesProps) => {
-  const { data, error, isFetching, refetch } = useRecentChanges();
+  const { data, ...query } = useRecentChanges();
   return (
     <DialogFrame title="Recent changes" narrow onClose={onClose}>
       {data ? (
@@ -71,12 +70,8 @@ export const RecentChanges = ({ choices, changes, onClose }: RecentChangesProps)
             })}
           </List>
         </chakra.div>
-      ) : error && !isFetching ? (
-        <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
       ) : (
-        <chakra.div padding="5">
-          <Skeleton height="8rem" />
-        </chakra.div>
+        <Loading query={query} height="8rem" />
       )}
     </DialogFrame>
   );

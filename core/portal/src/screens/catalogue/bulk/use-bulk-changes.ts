@@ -2,9 +2,9 @@ import { applyBulkChange, undoBulkChange } from '@jeweler/core/api';
 import { formatCount } from '@jeweler/core/format';
 import type { BulkResult } from '@jeweler/core/schemas';
 import { errorMessage } from '../../../shared/errors.ts';
+import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
-import { refetchCatalogue } from '../data/refetch-catalogue.ts';
 import { pieces } from './describe-change.ts';
 
 const NOTICE = 'bulk-change';
@@ -22,7 +22,7 @@ const nameLeft = (left: BulkResult['left']): string => {
 /** Applies a preview, and takes a change or an import back; each says in a notice what it has done. */
 export const useBulkChanges = () => {
   const { notify } = useHost();
-  const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
+  const { busy, run } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
 
   const undo = async (id: string, onUndone?: () => void, all = false): Promise<void> => {
     try {

@@ -1,9 +1,8 @@
 import { type AdminClient, listRecords } from '@jeweler/core/api';
 import { RECORD_LIMIT, type RecordLine } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
+import { queryAtom } from '../../../shared/query-atom.ts';
 
 const listAll = async (http: AdminClient, kind: 'categories' | 'collections'): Promise<RecordLine[]> => {
   const all: RecordLine[] = [];
@@ -16,23 +15,16 @@ const listAll = async (http: AdminClient, kind: 'categories' | 'collections'): P
   return all;
 };
 
-const choicesAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return {
-      queryKey: [...queryKeys.catalogue, 'choices'],
-      queryFn: async () => {
-        const [categories, collections] = await Promise.all([
-          listAll(http, 'categories'),
-          listAll(http, 'collections'),
-        ]);
-        return { categories, collections };
-      },
-      staleTime: 0,
-    };
+const choicesAtom = queryAtom((http) => ({
+  queryKey: [...queryKeys.catalogue, 'choices'],
+  queryFn: async () => {
+    const [categories, collections] = await Promise.all([
+      listAll(http, 'categories'),
+      listAll(http, 'collections'),
+    ]);
+    return { categories, collections };
   },
-  (get) => get(queriesAtom),
-);
+}));
 
 export interface Choices {
   readonly categories: readonly RecordLine[];

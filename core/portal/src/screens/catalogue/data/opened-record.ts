@@ -1,10 +1,10 @@
 import { type AdminClient, getRecord, getUnsaved } from '@jeweler/core/api';
 import { type CatalogueRecord, type RecordDraft, type RecordKind, recordForm } from '@jeweler/core/schemas';
 import { atom, useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom, usePortal } from '../../../shared/portal.ts';
+import { usePortal } from '../../../shared/portal.ts';
+import { queryAtom } from '../../../shared/query-atom.ts';
 import { draftsSent } from '../../../shared/unsaved/draft-queue.ts';
 
 interface Asked {
@@ -30,19 +30,12 @@ const readOpened = async (http: AdminClient, { kind, id }: Asked): Promise<Opene
 };
 
 const openedAtom = (asked: Asked) =>
-  atomWithQuery(
-    (get) => {
-      const http = get(adminHttpAtom);
-      return {
-        queryKey: openedKey(asked),
-        queryFn: () => readOpened(http, asked),
-        staleTime: 0,
-        // What an editor opens with decides which unsaved changes are offered: it must be current.
-        gcTime: 0,
-      };
-    },
-    (get) => get(queriesAtom),
-  );
+  queryAtom((http) => ({
+    queryKey: openedKey(asked),
+    queryFn: () => readOpened(http, asked),
+    // What an editor opens with decides which unsaved changes are offered: it must be current.
+    gcTime: 0,
+  }));
 
 /** A record, updated live, or the start of a new one. */
 export const useOpenedRecord = (kind: RecordKind, id: number | 'new') => {

@@ -8,10 +8,10 @@ import {
 } from '@jeweler/core/schemas';
 import type { QueryClient } from '@tanstack/query-core';
 import { useAtomValue } from 'jotai';
-import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { useMemo } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
+import { queriesAtom } from '../../../shared/portal.ts';
+import { pagesAtom } from '../../../shared/query-atom.ts';
 
 /** Page size: a change refetches all pages that have been scrolled to, so there should be few. */
 const PAGE_LENGTH = RECORD_LIMIT;
@@ -35,24 +35,17 @@ const lastAnswer = (queries: QueryClient, kind: RecordKind): Answer | undefined 
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state.data as Answer | undefined;
 
 const listAtom = (kind: RecordKind, query: RecordQuery) =>
-  atomWithInfiniteQuery(
-    (get) => {
-      const http = get(adminHttpAtom);
-      return {
-        queryKey: [...listKey(kind), query],
-        queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => ({
-          ...(await listRecords(http, kind, { ...query, limit: PAGE_LENGTH, after: pageParam }, signal)),
-          areDeleted: query.state === 'deleted',
-        }),
-        initialPageParam: 0,
-        getNextPageParam: ({ next }: AnsweredPage) => next,
-        // The previous results of the same list stay visible until the next response.
-        placeholderData: () => lastAnswer(get(queriesAtom), kind),
-        staleTime: 0,
-      };
-    },
-    (get) => get(queriesAtom),
-  );
+  pagesAtom((http, get) => ({
+    queryKey: [...listKey(kind), query],
+    queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => ({
+      ...(await listRecords(http, kind, { ...query, limit: PAGE_LENGTH, after: pageParam }, signal)),
+      areDeleted: query.state === 'deleted',
+    }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }: AnsweredPage) => next,
+    // The previous results of the same list stay visible until the next response.
+    placeholderData: () => lastAnswer(get(queriesAtom), kind),
+  }));
 
 export interface RecordList {
   /** Those fetched so far; undefined before the first response. */

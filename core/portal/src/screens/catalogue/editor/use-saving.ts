@@ -14,10 +14,10 @@ import {
 } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
+import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { newKey } from '../../../shared/new-key.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
-import { refetchCatalogue } from '../data/refetch-catalogue.ts';
 import { changedNames, conflictNames } from './merging.ts';
 import { namesOf, type Texts, toChanges, toTexts, toValues } from './texts.ts';
 import type { Editing } from './use-editing.ts';
@@ -53,7 +53,7 @@ const presentIn = (kind: RecordKind, error: unknown): CatalogueRecord | undefine
 export const useSaving = (options: SavingOptions) => {
   const { kind, record, editing, show, onCreated, confirmsPrice = false } = options;
   const { notify, hideNotice } = useHost();
-  const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
+  const { busy, run } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
   const [failure, setFailure] = useState<string>();
   const [key] = useState(newKey);
   const isPublic = record?.state === 'live' || record?.state === 'sold';

@@ -2,9 +2,9 @@ import { ApiError, importCatalogue } from '@jeweler/core/api';
 import { type ImportAnswer, importAnswerSchema } from '@jeweler/core/schemas';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
+import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useChange } from '../../../shared/use-change.ts';
-import { refetchCatalogue } from '../data/refetch-catalogue.ts';
 import { type ImportFile, readImportFile, TOO_LARGE } from './read-file.ts';
 
 export type ImportStep =
@@ -32,7 +32,7 @@ const reasonOf = (error: unknown, fileName: string): string =>
 /** A file that is chosen, shown as what it would change, and then applied or not. */
 export const useImport = () => {
   const { http } = useSession();
-  const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
+  const { busy, run } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [failure, setFailure] = useState<string>();
   /** The latest file: the answer about an earlier one comes too late. */

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { rowBoxStyle } from '../../../shared/data-list/row-box-style.ts';
+import { linkRowStyle } from '../../../shared/data-list/row-box-style.ts';
 import { plainIconStyle } from '../../../shared/ui/icon.tsx';
-import { chosenEdgeStyle } from '../../../theme/index.ts';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -10,7 +9,7 @@ export const RecordGrid = chakra('div', {
   base: {
     position: 'relative',
     userSelect: 'none',
-    '& .record': {
+    '& .row': {
       position: 'absolute',
       insetInline: '0',
       display: 'grid',
@@ -19,29 +18,12 @@ export const RecordGrid = chakra('div', {
       borderColor: 'admin.rule',
       bg: 'admin.panel',
     },
-    '& .record.pickable': {
+    '& .row.pickable': {
       gridTemplateColumns: '2.75rem minmax(0, 1fr) auto auto',
       paddingLeft: { base: '1', lg: '2' },
     },
-    '& .record:hover': { bg: 'admin.sunken' },
-    '& .record:focus-visible': { outlineOffset: '-2px' },
-    '& .record[aria-current]': {
-      bg: 'admin.sunken',
-      boxShadow: 'inset 2px 0 0 {colors.admin.accent}',
-      ...chosenEdgeStyle,
-    },
-    '& .record[aria-selected=true]': { bg: 'admin.selected' },
-    // Above the link, which covers the row.
-    '& .pick': {
-      position: 'relative',
-      zIndex: '1',
-      display: 'grid',
-      placeItems: 'center',
-      cursor: 'pointer',
-    },
-    '& .pick input': rowBoxStyle,
-    '& .record.dragged': { opacity: '.5' },
-    '& .line': { display: 'grid', minWidth: '0' },
+    ...linkRowStyle,
+    '& .row.dragged': { opacity: '.5' },
     '& .link': {
       display: 'grid',
       // With large text on a phone, the picture makes room.

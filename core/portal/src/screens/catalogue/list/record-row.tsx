@@ -56,7 +56,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
   return (
     <div
       role="row"
-      className={`record${selected === undefined ? '' : ' pickable'}${isDragged ? ' dragged' : ''}`}
+      className={`row${selected === undefined ? '' : ' pickable'}${isDragged ? ' dragged' : ''}`}
       style={{ top, height } satisfies CSSProperties}
       data-position={position}
       aria-rowindex={position + 1}

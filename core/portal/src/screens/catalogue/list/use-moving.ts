@@ -2,9 +2,9 @@ import { type AdminClient, moveRecord } from '@jeweler/core/api';
 import type { RecordKind, RecordLine } from '@jeweler/core/schemas';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
+import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
-import { refetchCatalogue } from '../data/refetch-catalogue.ts';
 import { type Placement, placed, placementOf } from './display-order.ts';
 
 /** A held arrow key moves a record many times: it is sent when it has come to rest. */
@@ -37,7 +37,7 @@ export const useMoving = (
   collection: number | undefined,
 ): Moving => {
   const { notify } = useHost();
-  const { run } = useChange({ refetch: refetchCatalogue });
+  const { run } = useChange({ affected: affectedBy.catalogue });
   const [pending, setPending] = useState<Placement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Waiting>(undefined);

@@ -3,10 +3,9 @@ import { hasPage, type RecordKind } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useHost } from '../../../shared/portal.ts';
-import { previewShownAtom } from '../data/preview-shown.ts';
 import type { Texts } from '../editor/texts.ts';
 import { PreviewPane } from './preview-pane.tsx';
-import { PreviewSwitch } from './preview-switch.tsx';
+import { PreviewSwitch, previewShownAtom } from './preview-switch.tsx';
 
 interface BesidePageProps {
   kind: RecordKind;

@@ -1,13 +1,15 @@
 import { previewDraft } from '@jeweler/core/api';
 import type { RecordKind } from '@jeweler/core/schemas';
-import { useAtom } from 'jotai';
+import { atom, useAtom } from 'jotai';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { previewShownAtom } from '../data/preview-shown.ts';
 import type { Texts } from '../editor/texts.ts';
 import { lacksIn, typedChanges } from './use-draft-preview.ts';
+
+/** Whether the page is shown beside the editor; in this window, until it is closed. */
+export const previewShownAtom = atom(false);
 
 interface PreviewSwitchProps {
   kind: RecordKind;

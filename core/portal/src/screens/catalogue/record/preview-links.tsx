@@ -15,13 +15,11 @@ interface PreviewLinksProps {
   onRefused: (error: unknown, intro: string) => void;
 }
 
-const noRefetch = async (): Promise<void> => {};
-
 /** A link to the page as visitors would see it, to open and to send to somebody. It shows what is saved. */
 export const PreviewLinks = ({ kind, id, onRefused }: PreviewLinksProps) => {
   const { copyText, notify, publicAddress } = useHost();
   const openOutside = useOpenOutside();
-  const { busy, run } = useChange({ refetch: noRefetch });
+  const { busy, run } = useChange({ affected: [] });
   const [link, setLink] = useState<PreviewLink>();
 
   const create = async () => {

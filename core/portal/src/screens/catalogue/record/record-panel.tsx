@@ -1,10 +1,9 @@
-import { Badge, chakra, Skeleton } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { ApiError } from '@jeweler/core/api';
 import { type CatalogueRecord, nameFields, type RecordKind } from '@jeweler/core/schemas';
-import { errorMessage } from '../../../shared/errors.ts';
 import { useUsername } from '../../../shared/session/use-session.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
-import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
 import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { useOpenedRecord } from '../data/opened-record.ts';
@@ -31,11 +30,11 @@ const titleOf = (kind: RecordKind, { fields }: CatalogueRecord): string => {
 /** One record of the catalogue, or a new one. */
 export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
   const username = useUsername();
-  const { opened, error, isFetching, refetch, show } = useOpenedRecord(kind, id);
+  const { opened, show, ...query } = useOpenedRecord(kind, id);
   const { one, add } = kindLabels[kind];
   const record = opened?.record;
   const back = kind === 'shop' ? 'Back to the settings' : 'Back to the list';
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Panel aria-label={id === 'new' ? add : one}>
       <PanelHead gap="2" flexWrap="nowrap">
@@ -64,12 +63,8 @@ export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
             <Button onClick={() => onOpen()}>{back}</Button>
           </chakra.div>
         </>
-      ) : error && !isFetching ? (
-        <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
       ) : (
-        <chakra.div padding="5">
-          <Skeleton height="12rem" />
-        </chakra.div>
+        <Loading query={query} height="12rem" />
       )}
     </Panel>
   );

@@ -3,10 +3,10 @@ import { isInMenus, shopDateTime } from '@jeweler/core/business';
 import type { CatalogueRecord, RecordKind, RecordState } from '@jeweler/core/schemas';
 import type { Notice } from '@jeweler/core/ui';
 import { errorMessage } from '../../../shared/errors.ts';
+import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { dateAndTime } from '../../../shared/times.ts';
 import { useChange } from '../../../shared/use-change.ts';
-import { refetchCatalogue } from '../data/refetch-catalogue.ts';
 import { kindLabels } from '../labels.ts';
 
 const NOTICE = 'catalogue-state';
@@ -51,7 +51,7 @@ interface RecordChangesOptions {
 /** Changes of a record's state, and its deletion, each with `Undo` in its notice. */
 export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChangesOptions) => {
   const { notify } = useHost();
-  const { busy, run } = useChange({ awaitsData: false, refetch: refetchCatalogue });
+  const { busy, run } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
 
   const carryOut = async (
     work: (http: AdminClient) => Promise<CatalogueRecord>,

@@ -2,6 +2,7 @@ import type { RedirectList } from '@jeweler/core/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cataloguePortal, press } from '../../../../../../tests/support/catalogue-portal.tsx';
+import { usedSentence } from './redirects-panel.tsx';
 // Otherwise it is loaded within the time of the first test.
 import '../catalogue-screen.tsx';
 
@@ -78,4 +79,9 @@ test('a list that cannot be read can be asked for again', async () => {
   if (list) desk.answers['GET catalogue/redirects'] = list;
   await user.click(again);
   expect(await screen.findByText('/product/pear → gone')).toBeVisible();
+});
+
+test('says the day of the last use, whatever the time zone of the computer', () => {
+  expect(usedSentence('2026-11-01')).toBe('Last used on Nov 1, 2026.');
+  expect(usedSentence(undefined)).toBe('Not used since.');
 });

@@ -1,20 +1,20 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { deleteRedirect } from '@jeweler/core/api';
+import { lazyDateFormat } from '@jeweler/core/format';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
+import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { shopDate } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
 import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { useChange } from '../../../shared/use-change.ts';
 import { useRedirects } from '../data/bulk-list.ts';
-import { refetchCatalogue } from '../data/refetch-catalogue.ts';
-import { usedSentence } from './used-sentence.ts';
 
 const List = chakra('ul', {
   base: {
@@ -34,11 +34,17 @@ const List = chakra('ul', {
   },
 });
 
+const day = lazyDateFormat({ timeZone: 'UTC', dateStyle: 'medium' });
+
+/** When somebody last came by an address, from its day (YYYY-MM-DD): 'Last used on Nov 20, 2026.' */
+export const usedSentence = (usedOn: string | undefined): string =>
+  usedOn === undefined ? 'Not used since.' : `Last used on ${day().format(new Date(`${usedOn}T00:00:00Z`))}.`;
+
 /** Former addresses of the website, where they lead, and when somebody last came by one. */
 export const RedirectsPanel = () => {
-  const { data, error, isFetching, refetch } = useRedirects();
+  const { data, ...query } = useRedirects();
   const { notify } = useHost();
-  const { busy, run } = useChange({ refetch: refetchCatalogue });
+  const { busy, run } = useChange({ affected: affectedBy.catalogue });
   const [removing, setRemoving] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -84,12 +90,8 @@ export const RedirectsPanel = () => {
             ))}
           </List>
         </>
-      ) : error && !isFetching ? (
-        <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
       ) : (
-        <chakra.div padding="5">
-          <Skeleton height="12rem" />
-        </chakra.div>
+        <Loading query={query} height="12rem" />
       )}
       {removing === undefined ? null : (
         <ConfirmDialog

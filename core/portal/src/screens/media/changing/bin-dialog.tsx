@@ -3,11 +3,11 @@ import { listMediaBin, undeleteMedia } from '@jeweler/core/api';
 import { formatFileSize } from '@jeweler/core/format';
 import type { Binned } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom, useHost } from '../../../shared/portal.ts';
+import { useHost } from '../../../shared/portal.ts';
+import { queryAtom } from '../../../shared/query-atom.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
@@ -15,13 +15,7 @@ import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Changing } from './use-changing.ts';
 
-const binAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return { queryKey: queryKeys.mediaBin, queryFn: () => listMediaBin(http) };
-  },
-  (get) => get(queriesAtom),
-);
+const binAtom = queryAtom((http) => ({ queryKey: queryKeys.mediaBin, queryFn: () => listMediaBin(http) }));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,9 +35,6 @@ export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => 
   const { notify } = useHost();
   const { data: entries, status, refetch } = useAtomValue(binAtom);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    void refetch();
-  }, [refetch]);
 
   const putBack = async ({ id, path }: Binned) => {
     try {

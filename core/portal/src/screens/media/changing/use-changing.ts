@@ -7,7 +7,6 @@ import {
   type MediaUse,
   type UsesInTheWay,
 } from '@jeweler/core/schemas';
-import type { QueryClient } from '@tanstack/query-core';
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
@@ -91,10 +90,7 @@ export const filesOf = (dialog: ChangeDialog): readonly LibraryFile[] => {
   return 'chosen' in dialog ? dialog.chosen.files : [];
 };
 
-const refetchMedia = async (queries: QueryClient): Promise<void> => {
-  const keys = [queryKeys.mediaList, queryKeys.mediaUsage, queryKeys.mediaBin];
-  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
-};
+const affected = [queryKeys.mediaList, queryKeys.mediaUsage, queryKeys.mediaBin];
 
 export const nameOfFolder = (folder: string): string => folder.slice(folder.lastIndexOf('/') + 1);
 
@@ -127,7 +123,7 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void): Changing | un
   const { notify } = useHost();
   const limits = useMediaLimits();
   const upload = useUpload();
-  const { busy, run } = useChange({ refetch: refetchMedia });
+  const { busy, run } = useChange({ affected });
   const [dialog, setDialog] = useState<ChangeDialog>();
   if (!limits) return undefined;
 

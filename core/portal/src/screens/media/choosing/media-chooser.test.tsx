@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
 import { signedInPortal } from '../../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../../tests/support/stub-server.ts';
@@ -91,11 +91,6 @@ beforeEach(() => {
   document.documentElement.style.fontSize = '16px';
   for (const size of ['clientWidth', 'offsetWidth', 'clientHeight', 'offsetHeight'] as const)
     vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(1000);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('without a present picture all pictures are shown, and nothing else', async () => {

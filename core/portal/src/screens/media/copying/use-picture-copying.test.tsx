@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { signedInPortal } from '../../../../../../tests/support/signed-in-portal.tsx';
 import type { AdminHost } from '../../../shared/host/admin-host.ts';
 import { toLibraryFile } from '../files/library-file.ts';
@@ -40,10 +40,6 @@ const copyWith = async (copyPicture: NonNullable<AdminHost['copyPicture']>) => {
 };
 
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('picture')));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 test('the picture is decoded here, whatever its format, and copied as PNG', async () => {
   stubDrawing(true);

@@ -1,9 +1,8 @@
 import { getMediaUsage } from '@jeweler/core/api';
 import type { MediaUsage, MediaUse } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
+import { queryAtom } from '../../../shared/query-atom.ts';
 
 /** Usages by publicUrl; files not in it are unused. */
 export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
@@ -12,18 +11,13 @@ export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
 const toUsesByUrl = ({ uses, missing }: MediaUsage): MediaUses =>
   new Map([...missing.map((each) => [each.publicUrl, each.uses] as const), ...Object.entries(uses)]);
 
-const mediaUsesAtom = atomWithQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    return {
-      queryKey: queryKeys.mediaUsage,
-      queryFn: () => getMediaUsage(http),
-      // Stable, so that it reruns only when the response has changed: otherwise all cards would rerender.
-      select: toUsesByUrl,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+const mediaUsesAtom = queryAtom((http) => ({
+  queryKey: queryKeys.mediaUsage,
+  queryFn: () => getMediaUsage(http),
+  staleTime: Number.POSITIVE_INFINITY,
+  // Stable, so that it reruns only when the response has changed: otherwise all cards would rerender.
+  select: toUsesByUrl,
+}));
 
 /** Undefined until known: the library works without it. */
 export const useMediaUses = (): MediaUses | undefined => useAtomValue(mediaUsesAtom).data;

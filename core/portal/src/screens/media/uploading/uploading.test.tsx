@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../../../../tests/support/deferred.ts';
 import {
   expectFound,
@@ -23,10 +23,6 @@ beforeEach(() => {
   library = fakeLibrary(['rings/ring-1.jpg', 'rings/ring-2.jpeg']);
   uploads = fakeUploads(library);
   stubLayout();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const picture = (name: string, content = name, type = 'image/jpeg') =>

@@ -2,10 +2,9 @@ import { searchSubmissions } from '@jeweler/core/api';
 import type { SubmissionCounts, SubmissionItem, SubmissionPage } from '@jeweler/core/submissions';
 import { keepPreviousData } from '@tanstack/query-core';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
+import { pagesAtom } from '../../../shared/query-atom.ts';
 import { type RequestsView, toFilter } from '../requests-view.ts';
 
 /** The text in the search field. Visitors' names must not appear in URLs, so it is stored only here. */
@@ -16,33 +15,28 @@ const PAGE_LENGTH = 50;
 
 const debouncedQueryAtom = atom<RequestsView & { readonly q: string }>({ kind: 'all', status: 'all', q: '' });
 
-const listAtom = atomWithInfiniteQuery(
-  (get) => {
-    const http = get(adminHttpAtom);
-    const query = get(debouncedQueryAtom);
-    const { kind, status, q } = query;
-    return {
-      queryKey: [...queryKeys.submissions, 'list', query],
-      queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-        searchSubmissions(
-          http,
-          {
-            limit: PAGE_LENGTH,
-            ...toFilter({ kind, status }),
-            ...(q === '' ? {} : { q }),
-            ...(pageParam === undefined ? {} : { after: pageParam }),
-          },
-          signal,
-        ),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }: SubmissionPage) => next ?? undefined,
-      // The previous results stay visible until the next response.
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    };
-  },
-  (get) => get(queriesAtom),
-);
+const listAtom = pagesAtom((http, get) => {
+  const query = get(debouncedQueryAtom);
+  const { kind, status, q } = query;
+  return {
+    queryKey: [...queryKeys.submissions, 'list', query],
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+      searchSubmissions(
+        http,
+        {
+          limit: PAGE_LENGTH,
+          ...toFilter({ kind, status }),
+          ...(q === '' ? {} : { q }),
+          ...(pageParam === undefined ? {} : { after: pageParam }),
+        },
+        signal,
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: SubmissionPage) => next ?? undefined,
+    // The previous results stay visible until the next response.
+    placeholderData: keepPreviousData,
+  };
+});
 
 export interface SubmissionList {
   /** Those fetched so far, newest first; undefined before the first response. */

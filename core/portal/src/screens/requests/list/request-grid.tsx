@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { rowBoxStyle } from '../../../shared/data-list/row-box-style.ts';
-import { chosenEdgeStyle } from '../../../theme/index.ts';
+import { linkRowStyle } from '../../../shared/data-list/row-box-style.ts';
 import { submissionLineStyle } from './submission-line.tsx';
 
 /** All styles of the rows: rows use class names, so that one style rule serves all of them. */
@@ -9,7 +8,7 @@ export const RequestGrid = chakra('div', {
     position: 'relative',
     containerType: 'inline-size',
     userSelect: 'none',
-    '& .request': {
+    '& .row': {
       position: 'absolute',
       insetInline: '0',
       display: 'grid',
@@ -18,24 +17,7 @@ export const RequestGrid = chakra('div', {
       borderBottom: '1px solid',
       borderColor: 'admin.rule',
     },
-    '& .request:hover': { bg: 'admin.sunken' },
-    '& .request:focus-visible': { outlineOffset: '-2px' },
-    '& .request[aria-current]': {
-      bg: 'admin.sunken',
-      boxShadow: 'inset 2px 0 0 {colors.admin.accent}',
-      ...chosenEdgeStyle,
-    },
-    '& .request[aria-selected=true]': { bg: 'admin.selected' },
-    // Above the link, which covers the row.
-    '& .pick': {
-      position: 'relative',
-      zIndex: '1',
-      display: 'grid',
-      placeItems: 'center',
-      cursor: 'pointer',
-    },
-    '& .pick input': rowBoxStyle,
-    '& .line': { display: 'grid', minWidth: '0' },
+    ...linkRowStyle,
     '& .link': {
       ...submissionLineStyle,
       gridTemplateColumns: {

@@ -33,7 +33,7 @@ export const SubmissionRow = memo((props: SubmissionRowProps) => {
   return (
     <div
       role="row"
-      className="request"
+      className="row"
       style={{ top, height } satisfies CSSProperties}
       data-position={position}
       aria-rowindex={position + 1}

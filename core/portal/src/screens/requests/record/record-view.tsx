@@ -1,8 +1,7 @@
-import { Badge, chakra, Skeleton } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { type SubmissionRecord, submissionDefinitions } from '@jeweler/core/submissions';
-import { errorMessage } from '../../../shared/errors.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
-import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
 import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { ClaimSection } from '../../../submissions/claim.tsx';
@@ -39,7 +38,7 @@ interface RecordViewProps {
 
 /** One submission: its content, the available actions, and its history. */
 export const RecordView = ({ reference, now, previous, next, onClose }: RecordViewProps) => {
-  const { record, error, isFetching, refetch, markUnread } = useSubmissionRecord(reference);
+  const { record, markUnread, ...query } = useSubmissionRecord(reference);
   return (
     <Panel aria-label={`Request ${reference}`}>
       {/* A reference with wide letters needs a separate line on the narrowest phones. */}
@@ -73,12 +72,8 @@ export const RecordView = ({ reference, now, previous, next, onClose }: RecordVi
             void markUnread();
           }}
         />
-      ) : error && !isFetching ? (
-        <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
       ) : (
-        <chakra.div padding="5">
-          <Skeleton height="12rem" />
-        </chakra.div>
+        <Loading query={query} height="12rem" />
       )}
     </Panel>
   );

@@ -1,9 +1,8 @@
 import { createQueryClient } from '@jeweler/core/ui';
 import { QueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deferred } from '../../../../tests/support/deferred.ts';
-import { createLiveQueries, queryKeys } from '../shared/live/live-queries.ts';
-import { staleQueries } from './screens.tsx';
+import { deferred } from '../../../../../tests/support/deferred.ts';
+import { createLiveQueries, queryKeys } from './live-queries.ts';
 
 /** Mounts a query observer and counts its fetches. */
 const show = (
@@ -19,7 +18,7 @@ const show = (
 
 const open = () => {
   const queries = createQueryClient();
-  return { queries, live: createLiveQueries(queries, staleQueries) };
+  return { queries, live: createLiveQueries(queries) };
 };
 
 const settle = () => vi.advanceTimersByTimeAsync(1000);

@@ -1,0 +1,11 @@
+import { test as base, expect, START } from './own-server-test.ts';
+
+export { expect, START };
+
+/** The portal with its own server, in whose folder most pictures of the sample catalogue are missing. */
+export const test = base.extend({
+  complaints: async ({ complaints }, use) => {
+    complaints.expected(/404/);
+    await use(complaints);
+  },
+});
