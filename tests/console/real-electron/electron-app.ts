@@ -187,6 +187,16 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
       electron.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
       ),
+    hang: () =>
+      electron.evaluate(async ({ BrowserWindow }) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        void contents?.executeJavaScript('setTimeout(() => { for (;;); })');
+        // Chromium notices by input that stays unanswered.
+        for (let x = 0; x < 10; x += 1) {
+          contents?.sendInputEvent({ type: 'mouseMove', x, y: 9 });
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+      }),
     permissions: async (permission) => {
       const state = await firstPage.evaluate(
         async (name) => (await navigator.permissions.query({ name: name as PermissionName })).state,

@@ -1,5 +1,20 @@
 import { expect, test } from '../console-test.ts';
 
+test.describe('a window that cannot start', () => {
+  test.use({ expectedComplaints: [/The first step fails/] });
+
+  test('says so, and what to do', async ({ staffComputer }) => {
+    const { page } = await staffComputer.start();
+    await page.addInitScript(() => {
+      document.getElementById = () => {
+        throw new Error('The first step fails.');
+      };
+    });
+    await page.reload();
+    await expect(page.getByText('The console could not start.')).toBeVisible();
+  });
+});
+
 test('‘Try again’ after a screen that could not be opened opens it', async ({ staffApp }) => {
   const { page } = staffApp;
   const screenCode = /\/assets\/agenda-screen[^/]*\.js/;

@@ -285,10 +285,27 @@ test.each([
     await vi.waitFor(() => expect(forcefullyCrashRenderer).toHaveBeenCalledOnce());
     expect(reload).not.toHaveBeenCalled();
     crash(window, 'killed');
+    window.webContents.emit('responsive');
     expect([reload, quit].map(({ mock }) => mock.calls.length)).toEqual(calls);
     expect(answer).toHaveBeenCalledOnce();
   },
 );
+
+test('the question stays when a page that hangs crashes meanwhile', async () => {
+  const { window } = open();
+  const { promise, resolve } = deferred<{ response: number }>();
+  answer.mockReturnValueOnce(promise);
+  window.show();
+  window.webContents.emit('unresponsive');
+  await vi.advanceTimersByTimeAsync(0);
+  crash(window, 'oom');
+  // As Electron tells it then.
+  window.webContents.emit('responsive');
+  expect(answer.mock.lastCall?.[1].signal.aborted).toBe(false);
+  resolve({ response: 0 });
+  await vi.waitFor(() => expect(window.webContents.reload).toHaveBeenCalledOnce());
+  expect(answer).toHaveBeenCalledOnce();
+});
 
 test('the question about a page that hangs goes when it answers again, and the next one is asked anew', async () => {
   const { window } = open();

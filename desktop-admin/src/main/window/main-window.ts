@@ -146,7 +146,10 @@ const watchPage = (window: BrowserWindow, log: Log): void => {
     log.error('The page does not respond.');
     void offerToReload();
   });
-  webContents.on('responsive', () => question?.abort());
+  // Also emitted after a page that hung has crashed.
+  webContents.on('responsive', () => {
+    if (!webContents.isCrashed()) question?.abort();
+  });
   webContents.on('preload-error', (_event, _file, error) => log.error('The preload script failed.', error));
   webContents.on('did-fail-load', (_event, code, description) =>
     log.error(`A document was not loaded: ${description} (${code}).`),
