@@ -81,21 +81,6 @@ test('whoever goes on uploading has not quit: a closed window is hidden again, a
   expect(await ended).toBe(0);
 });
 
-test('a page that hangs is asked about, and shown again in a process of its own', async ({
-  staffComputer,
-}) => {
-  const app = await staffComputer.start();
-  await untilInLibrary(app.page);
-  await app.queueAnswer(0);
-  await app.hang();
-  // Chromium waits before it says so.
-  await expect
-    .poll(app.messages, { timeout: 60_000 })
-    .toEqual([expect.objectContaining({ message: 'This window has stopped working.' })]);
-  await untilInLibrary(app.page);
-  expect(await app.messages()).toHaveLength(1);
-});
-
 test('a second start ends at once and brings the window to the front, which bears the portal’s title and the shop’s name', async ({
   staffApp,
   desk,

@@ -74,7 +74,7 @@ export interface ConsoleApp {
 
   /** Crashes the process of the window's page. */
   crash(): Promise<void>;
-  /** Makes its page answer nothing any more. */
+  /** Makes its page answer nothing any more; only possible with the stand-in. */
   hang(): Promise<void>;
   setOnline(online: boolean): Promise<void>;
   /** Changes the system's appearance. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../console-test.ts';
+import { expect, test, untilInLibrary } from '../console-test.ts';
 
 test.describe('a window that cannot start', () => {
   test.use({ expectedComplaints: [/The first step fails/] });
@@ -25,4 +25,18 @@ test('‘Try again’ after a screen that could not be opened opens it', async (
   await page.unroute(screenCode);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+});
+
+test('a page that hangs is asked about, and shown again in a process of its own', async ({
+  staffComputer,
+}) => {
+  const app = await staffComputer.start();
+  await untilInLibrary(app.page);
+  await app.queueAnswer(0);
+  await app.hang();
+  await expect
+    .poll(app.messages)
+    .toEqual([expect.objectContaining({ message: 'This window has stopped working.' })]);
+  await untilInLibrary(app.page);
+  expect(await app.messages()).toHaveLength(1);
 });
