@@ -78,7 +78,8 @@ test('whoever goes on uploading has not quit: a closed window is hidden again, a
   expect(app.isRunning).toBe(true);
   await app.queueAnswer(1);
   await app.clickTray('tray-quit').catch(() => {});
-  expect(await ended).toBe(0);
+  const code = await ended;
+  expect(code).toBe(0);
 });
 
 test('a second start ends at once and brings the window to the front, which bears the portal’s title and the shop’s name', async ({

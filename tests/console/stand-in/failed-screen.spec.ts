@@ -38,5 +38,5 @@ test('a page that hangs is asked about, and shown again in a process of its own'
     .poll(app.messages)
     .toEqual([expect.objectContaining({ message: 'This window has stopped working.' })]);
   await untilInLibrary(app.page);
-  expect(await app.messages()).toHaveLength(1);
+  await expect.poll(app.messages).toHaveLength(1);
 });

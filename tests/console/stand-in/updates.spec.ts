@@ -139,7 +139,7 @@ test('an installed .deb says which version there is and where, and downloads not
   releases.isReady.resolve();
   const address = `${origin}/console-${VERSION}.deb`;
   await expect.poll(app.opened).toEqual([address]);
-  expect(await app.messages()).toEqual([
+  await expect.poll(app.messages).toEqual([
     {
       message: `Version ${VERSION} is available.`,
       detail: `Added\n- Links to the console\n\nIts installer is ${address}. Installing it asks for an administrator.`,
