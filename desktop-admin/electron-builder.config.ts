@@ -62,9 +62,11 @@ const configuration: Configuration = {
     hardenedRuntime: true,
     entitlements: 'build/entitlements.mac.plist',
     entitlementsInherit: 'build/entitlements.mac.plist',
-    // Without it, macOS 15 and later drop connections to the local network, often without asking.
     extendInfo: {
+      // Without it, macOS 15 and later drop connections to the local network, often without asking.
       NSLocalNetworkUsageDescription: 'Connects to the shop’s own server when it is in this network.',
+      // Without it, macOS shows no buttons on notifications.
+      NSUserNotificationAlertStyle: 'alert',
     },
   },
   linux: {

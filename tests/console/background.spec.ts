@@ -59,6 +59,29 @@ test('kept in the tray, a closed window is hidden and locked where that is wante
   await expect.poll(() => next.isRunning).toBe(process.platform === 'darwin');
 });
 
+test('whoever goes on uploading has not quit: a closed window is hidden again, and leaving ends the program', async ({
+  staffComputer,
+}) => {
+  const app = await staffComputer.start();
+  const { page } = app;
+  await untilInLibrary(page);
+  await app.choose('keep-in-tray');
+  await expect.poll(app.tray).toBeDefined();
+  // As while files are being uploaded.
+  await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()));
+  const question = expect.objectContaining({ message: 'Files are still being uploaded.' });
+  await app.queueAnswer(0);
+  const ended = app.quit();
+  await expect.poll(app.messages).toEqual([question]);
+  await app.act('close');
+  await expect.poll(app.window).toMatchObject({ visible: false });
+  expect(app.isRunning).toBe(true);
+  await app.queueAnswer(1);
+  await app.clickTray('tray-quit').catch(() => {});
+  const code = await ended;
+  expect(code).toBe(0);
+});
+
 test('a second start ends at once and brings the window to the front, which bears the portal’s title and the shop’s name', async ({
   staffApp,
   desk,

@@ -47,7 +47,7 @@ export interface ConsoleApp {
   drags(): Promise<DraggedFile[][]>;
   /** Message boxes so far. */
   messages(): Promise<{ message: string; detail: string }[]>;
-  /** The button that the user will press in the next message box. */
+  /** The button that the user presses in the message box that is open, or will press in the next one. */
   queueAnswer(response: number): Promise<void>;
   /** Paths that save dialogs have proposed so far. */
   proposals(): Promise<string[]>;
@@ -74,6 +74,8 @@ export interface ConsoleApp {
 
   /** Crashes the process of the window's page. */
   crash(): Promise<void>;
+  /** Makes its page answer nothing any more; only possible with the stand-in. */
+  hang(): Promise<void>;
   setOnline(online: boolean): Promise<void>;
   /** Changes the system's appearance. */
   setDark(dark: boolean): Promise<void>;
@@ -132,8 +134,14 @@ export interface Computer {
   readonly userData: string;
   /** The user's home folder, for files that the program writes outside its user data. */
   readonly home: string;
-  /** Starts the program, with an argument or a link of its scheme if there is one, and waits for its window. */
-  start(by?: { readonly argument?: string }): Promise<ConsoleApp>;
+  /**
+   * Starts the program, with an argument or a link of its scheme if there is one, and with further variables of the
+   * environment; waits for its window.
+   */
+  start(by?: {
+    readonly argument?: string;
+    readonly environment?: Readonly<Record<string, string>>;
+  }): Promise<ConsoleApp>;
   /** Starts it a second time while it is running; resolves with the exit code of the second process. */
   startSecond(): Promise<number | null>;
   /** The user clicks a link of its scheme while it is running. */

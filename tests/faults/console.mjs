@@ -86,8 +86,8 @@ export const faults = [
   fault(
     'A notification that the system refuses is lost',
     'desktop/notify',
-    '        onFailed(notice);\n      });',
-    '      });',
+    '      onFailed(notice);\n    };',
+    '    };',
   ),
   fault(
     'On macOS a notification in front is shown, which tells of no click',
@@ -100,6 +100,37 @@ export const faults = [
     'desktop/notify',
     '    for (const { notification } of shown.values()) notification.close();\n',
     '',
+  ),
+  fault(
+    'On Windows a click on a notification leads nowhere',
+    'desktop/toast-xml',
+    '`<toast activationType="protocol" launch="${escapeXml(link)}">`',
+    "'<toast>'",
+    'desktop/notify',
+  ),
+  fault(
+    'Whoever goes on uploading has quit all the same',
+    'window/ask-before-leaving',
+    '    else onStay();\n',
+    '',
+  ),
+  fault(
+    'A page that hangs is loaded anew in the process that hangs',
+    'window/main-window',
+    "      webContents.once('render-process-gone', finish);\n      webContents.forcefullyCrashRenderer();\n",
+    '      finish();\n',
+  ),
+  fault(
+    'On Wayland a question disappears with its window',
+    'window/main-window',
+    ' || isDialogOpen()) return;',
+    ') return;',
+  ),
+  fault(
+    'A dragged file that another program has open keeps the console from starting',
+    'dragging/drag-folder',
+    '    try {\n      removeFolder(join(temporary, name));\n    } catch {\n      // The next start tries again.\n    }\n',
+    '    removeFolder(join(temporary, name));\n',
   ),
   fault(
     'Start at login shows as on although the Task Manager has disabled it',

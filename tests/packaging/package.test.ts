@@ -161,11 +161,12 @@ test('the uninstaller for Windows removes the class and the links that the progr
   expect(script).toContain(`Classes\\${consoleProgram.scheme}"`);
 });
 
-test('a package for mac says what it opens, and why it connects to the local network', (context) => {
+test('a package for mac says what it opens, why it connects to the local network, and that its notifications have buttons', (context) => {
   needs(context, 'mac');
   const { program } = packageFor('mac');
   const properties = readFileSync(path.join(program, 'Contents/Info.plist'), 'utf8');
   expect(properties).toContain('<key>NSLocalNetworkUsageDescription</key>');
+  expect(properties).toMatch(/<key>NSUserNotificationAlertStyle<\/key>\s*<string>alert<\/string>/);
   expect(properties).toContain(`<string>${consoleProgram.scheme}</string>`);
 });
 

@@ -34,6 +34,8 @@ export class FakeWindow extends EventEmitter {
   readonly webContents = Object.assign(new EventEmitter(), {
     loadURL: vi.fn(),
     reload: vi.fn(),
+    isCrashed: vi.fn(() => false),
+    forcefullyCrashRenderer: vi.fn(),
     setZoomLevel: vi.fn(),
   });
   readonly setBounds = vi.fn();

@@ -73,6 +73,7 @@ export const createNewItems = ({ window, settings, isLocked, open, send, log }: 
     },
     keepTray: tray.keep,
     silence,
+    listen: notifier.listen,
     /** Removes the notifications that the system still shows: they name people. */
     hide: notifier.clear,
     /** Nothing of one session remains for the next. */

@@ -61,6 +61,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     // On macOS programs run until they quit; elsewhere only the tray can reopen a hidden window.
     hidesOnClose: () => !quitting.isQuitting() && (process.platform === 'darwin' || menu.hidesOnClose()),
     onHide: () => lock.windowClosed(),
+    onStay: quitting.cancel,
     log,
   });
   const send = createEventSender(window.contents);
@@ -161,7 +162,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
   });
   answerCalls(handlers, { isTrusted: (event) => isTrusted(event, window.contents()), log });
 
-  const updates = startUpdates({ window, beforeInstall: quitting.begin, log });
+  const updates = startUpdates({ window, quitting, log });
   const { keepTray, silence } = newItems;
   const menu = startConsoleMenu({
     window,
@@ -179,5 +180,6 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
   window.open({ hidden: menu.wasStartedAtLogin() && menu.startsHidden() });
   const target = { show: window.show, openPath: deepLinks.open, lock: lock.lock };
   offerQuickLinks(target, log);
+  newItems.listen();
   return target;
 };

@@ -52,4 +52,9 @@ const start = async () => {
   );
 };
 
-void start();
+start().catch((error: unknown) => {
+  document.body.textContent =
+    'The console could not start. Start it again; if that does not help, show the log (Help ▸ Open log folder) to whoever looks after it.';
+  // Main logs where.
+  throw error;
+});

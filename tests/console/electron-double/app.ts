@@ -26,7 +26,7 @@ class App extends KnownEmitter implements PartialDoubleOf<Electron.App> {
   readonly isPackaged = true;
   readonly name = 'Shop console';
   badgeCount = 0;
-  readonly state = { ready: false, quitting: false, closeWindows: () => true };
+  readonly state = { ready: false, quitting: false, closeWindows: () => false };
   readonly whenStarted: Promise<void>;
   becomeReady: () => void = () => {};
   lock: ReturnType<typeof createInstanceLock> | undefined;
@@ -71,15 +71,18 @@ class App extends KnownEmitter implements PartialDoubleOf<Electron.App> {
     return this.lock.request();
   }
 
-  /** As in Electron: every listener and every window may prevent it. */
+  /** As in Electron: every listener and every window may prevent it. Where there are windows, the last one ends it. */
   quit() {
+    if (this.state.quitting) return;
     const before = preventable();
     this.emit('before-quit', before);
     if (before.defaultPrevented) return;
     this.state.quitting = true;
+    if (!this.state.closeWindows()) this.shutDown();
+  }
+  shutDown() {
     const will = preventable();
-    if (this.state.closeWindows()) this.emit('will-quit', will);
-    else will.preventDefault();
+    this.emit('will-quit', will);
     if (will.defaultPrevented) this.state.quitting = false;
     else this.exit();
   }

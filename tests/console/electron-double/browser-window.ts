@@ -159,20 +159,28 @@ class Window extends KnownEmitter implements PartialDoubleOf<Electron.BrowserWin
     progressBars.push(progress);
   }
 
+  /** The program may prevent it, then the page; whoever does ends quitting too, without an event. */
   close() {
     const closing = preventable();
     this.emit('close', closing);
-    if (!closing.defaultPrevented) this.destroy();
-    return !closing.defaultPrevented;
+    if (closing.defaultPrevented) app.state.quitting = false;
+    else void this.closePage();
+  }
+  async closePage() {
+    if (await this.webContents.mayLeave()) this.destroy();
+    else app.state.quitting = false;
   }
   destroy() {
+    if (this.state.gone) return;
     Object.assign(this.state, { gone: true, visible: false, focused: false });
     this.webContents.gone = true;
     windows.splice(windows.indexOf(this), 1);
     void this.webContents.ready.then(() => computer().browser.call('close', this.id)).catch(() => {});
     this.webContents.emit('destroyed');
     this.emit('closed');
-    if (windows.length === 0 && !app.state.quitting) app.emit('window-all-closed');
+    if (windows.length > 0) return;
+    if (app.state.quitting) app.shutDown();
+    else app.emit('window-all-closed');
   }
 
   describe(): WindowState {
@@ -182,7 +190,11 @@ class Window extends KnownEmitter implements PartialDoubleOf<Electron.BrowserWin
   }
 }
 
-app.state.closeWindows = () => windows.slice().every((window) => window.close());
+app.state.closeWindows = () => {
+  const all = windows.slice();
+  for (const window of all) window.close();
+  return all.length > 0;
+};
 
 export type { Window };
 export const BrowserWindow = strict('BrowserWindow', Window);

@@ -22,26 +22,58 @@ interface MessageOptions {
   readonly message: string;
   readonly detail?: string;
   readonly buttons?: string[];
+  readonly cancelId?: number;
+  readonly signal?: AbortSignal;
 }
 
 /** Messages of dialogs so far, and the buttons that the user will press. */
 export const messages: { message: string; detail: string }[] = [];
 export const answers: number[] = [];
+/** Message boxes that nobody has answered yet, the oldest first. */
+const openBoxes: ((response: number) => void)[] = [];
+
+/** The user presses a button of the box that is open, or will press it in the next one. */
+export const answer = (response: number): void => {
+  const close = openBoxes.shift();
+  if (close) close(response);
+  else answers.push(response);
+};
 
 /**
- * A box with one button is closed; one with a choice needs an answer queued by the test. A box of a hidden
- * window is hidden too, so it is never answered.
+ * A box with one button is closed; one with a choice stays open, with the focus of its window, until the test answers
+ * or the program withdraws it. A box of a hidden window is hidden too, so it is never answered.
  */
-const showMessageBox = async (window: Window, { message, detail = '', buttons = [] }: MessageOptions) => {
-  if (!window.isVisible() || window.isMinimized()) return new Promise<never>(() => {});
+const showMessageBox = (window: Window, options: MessageOptions) =>
+  new Promise<{ response: number; checkboxChecked: boolean }>((resolve) => {
+    const { message, detail = '', buttons = [], cancelId = 0, signal } = options;
+    if (!window.isVisible() || window.isMinimized()) return;
+    messages.push({ message, detail });
+    const finish = (response: number) => resolve({ response, checkboxChecked: false });
+    const queued = answers.shift() ?? (buttons.length <= 1 ? 0 : undefined);
+    if (queued !== undefined) return finish(queued);
+    const close = (response: number) => {
+      window.focus();
+      finish(response);
+    };
+    window.blur();
+    openBoxes.push(close);
+    signal?.addEventListener('abort', () => {
+      openBoxes.splice(openBoxes.indexOf(close), 1);
+      close(cancelId);
+    });
+  });
+
+/** The program stands still until it is answered, so the answer has to be there. */
+const showMessageBoxSync = (_window: Window, { message, detail = '' }: MessageOptions): number => {
   messages.push({ message, detail });
-  const answer = answers.shift() ?? (buttons.length <= 1 ? 0 : undefined);
-  if (answer === undefined) throw new Error(`Nobody has answered: ${message}`);
-  return { response: answer, checkboxChecked: false };
+  const queued = answers.shift();
+  if (queued === undefined) throw new Error(`Nobody has answered: ${message}`);
+  return queued;
 };
 
 export const dialog = strict('dialog', {
   showMessageBox,
+  showMessageBoxSync,
   showSaveDialog,
   showErrorBox: (title: string, content: string) => void messages.push({ message: title, detail: content }),
 } satisfies PartialDoubleOf<Electron.Dialog>);
@@ -70,7 +102,7 @@ class Note extends KnownEmitter implements PartialDoubleOf<Electron.Notification
   static isSupported() {
     return true;
   }
-  /** The user clicks it, or presses one of its buttons. */
+  /** The user clicks it, or presses one of its buttons: those of macOS, because Linux shows none. */
   use(button?: string) {
     if (this.isGone) throw new Error('The program has removed the notification.');
     const actionIndex = this.buttons.findIndex(({ text }) => text === button);
@@ -80,6 +112,7 @@ class Note extends KnownEmitter implements PartialDoubleOf<Electron.Notification
   }
   show() {
     notifications.push(this);
+    this.emit('show', {});
   }
   close() {
     this.isGone = true;

@@ -19,7 +19,8 @@ register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 const CHROMIUM_OF_STAND_IN = '152.0.0.0';
 
 /** Adds what Electron adds to Node's `process`. */
-const dressProcess = ({ argv, home }: ProgramStart) => {
+const dressProcess = ({ argv, home, environment }: ProgramStart) => {
+  Object.assign(process.env, environment);
   // What the other systems do differently is tested in units.
   Object.defineProperty(process, 'platform', { value: 'linux', enumerable: true });
   Object.assign(process, { type: 'browser', resourcesPath: path.join(home, 'resources'), argv: [...argv] });

@@ -25,6 +25,8 @@ export interface ProgramStart {
   /** System names of the printers. */
   readonly printers: readonly string[];
   readonly argv: readonly string[];
+  /** Variables of its environment, besides those that every program has. */
+  readonly environment: Readonly<Record<string, string>>;
 }
 
 /** The frame that sends a message to the main process. */
@@ -91,6 +93,8 @@ export type BrowserFunctions = {
   openWindow(id: number, options: { width: number; height: number; preload: string; dark: boolean }): void;
   load(id: number, url: string): void;
   reload(id: number): void;
+  /** Whether the page wants to be asked before it is left. */
+  objects(id: number): boolean | Promise<boolean>;
   close(id: number): void;
   resize(id: number, width: number, height: number): void;
   edit(id: number, command: EditCommand): void;
@@ -141,6 +145,7 @@ export type ProgramFunctions = {
   forget(): void;
   passTime(ms: number): void;
   crash(): void;
+  hang(): void;
   setOnline(online: boolean): void;
   setDark(dark: boolean): Promise<void>;
   themeSource(): string;

@@ -1,7 +1,7 @@
 import { app } from './app.ts';
 import { BrowserWindow, progressBars, type Window, windows } from './browser-window.ts';
 import { clearClipboard, clipboardPicture, clipboardText } from './clipboard.ts';
-import { answers, messages, notifications, opened, powerMonitor, trays } from './desktop.ts';
+import { answer, answers, messages, notifications, opened, powerMonitor, trays } from './desktop.ts';
 import { invoke } from './ipc-main.ts';
 import { MenuClass, pressKey } from './menu.ts';
 import { nativeTheme } from './native-theme.ts';
@@ -65,7 +65,7 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
   drags: () => drags,
   prints: () => prints,
   messages: () => messages,
-  queueAnswer: (response) => void answers.push(response),
+  queueAnswer: answer,
   proposals: () => proposals,
   queueSavePath: (path) => void savePaths.push(path),
   progressBars: () => progressBars,
@@ -95,8 +95,8 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
     window?.show();
   },
   passTime,
-  crash: () =>
-    void theWindow().webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }),
+  crash: () => theWindow().webContents.endProcess(),
+  hang: () => theWindow().webContents.hang(),
   setOnline,
   setDark: (dark) => nativeTheme.turn(dark),
   themeSource: () => nativeTheme.themeSource,

@@ -28,6 +28,9 @@ export class WebContents extends KnownEmitter implements PartialDoubleOf<Electro
   openHandler: OpenHandler | undefined;
   level = 0;
   gone = false;
+  /** Whether its page has no process, or one that answers nothing. */
+  crashed = false;
+  hung = false;
   onZoom: () => void = () => {};
 
   constructor(id: number, ready: Promise<void>) {
@@ -51,11 +54,52 @@ export class WebContents extends KnownEmitter implements PartialDoubleOf<Electro
 
   async loadURL(url: string) {
     await this.ready;
-    await computer().browser.call('load', this.id, browserAddress(url, computer().port));
+    try {
+      await computer().browser.call('load', this.id, browserAddress(url, computer().port));
+    } catch (error) {
+      this.emit('did-fail-load', {}, -2, 'ERR_FAILED', url, true);
+      throw error;
+    }
     this.emit('did-finish-load', {});
   }
+  /** A page that hangs cannot be replaced in its process: nothing happens, and nothing is said. */
   reload() {
-    void computer().browser.call('reload', this.id);
+    if (this.hung) return;
+    void this.mayLeave()
+      .then(async (may) => {
+        if (!may) return;
+        await computer().browser.call('reload', this.id);
+        this.crashed = false;
+        this.emit('did-finish-load', {});
+      })
+      .catch(() => {});
+  }
+  /** A page that objects to being left stays, unless a listener prevents that. */
+  async mayLeave() {
+    const objects =
+      !this.crashed &&
+      (await computer()
+        .browser.call('objects', this.id)
+        .catch(() => false));
+    if (!objects) return true;
+    const event = preventable();
+    this.emit('will-prevent-unload', event);
+    return event.defaultPrevented;
+  }
+  isCrashed() {
+    return this.crashed;
+  }
+  hang() {
+    this.hung = true;
+    this.emit('unresponsive');
+  }
+  endProcess() {
+    this.hung = false;
+    this.crashed = true;
+    this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+  }
+  forcefullyCrashRenderer() {
+    setImmediate(() => this.endProcess());
   }
   isDestroyed() {
     return this.gone;

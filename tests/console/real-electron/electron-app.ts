@@ -38,10 +38,11 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
     },
     menu: () => readMenu(electron),
     choose: untilChosen((id) =>
-      electron.evaluate(({ Menu }, requested) => {
+      electron.evaluate(({ Menu, BrowserWindow, webContents }, requested) => {
         const item = Menu.getApplicationMenu()?.getMenuItemById(requested);
         if (!item?.enabled || !item.visible) throw new Error(`The item ${requested} cannot be chosen.`);
-        item.click();
+        // Without them Electron does nothing for a role.
+        item.click(undefined, BrowserWindow.getFocusedWindow(), webContents.getFocusedWebContents());
       }, id),
     ),
     contextEntries: () =>
@@ -59,11 +60,11 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
         ),
       ),
     chooseContext: (label) =>
-      electron.evaluate((_, requested) => {
+      electron.evaluate(({ BrowserWindow, webContents }, requested) => {
         const { contextMenu } = (globalThis as WithRecorded).recorded;
         const item = contextMenu?.items.find((each) => each.label === requested);
         if (!item?.enabled) throw new Error(`The context menu offers no ${requested}.`);
-        item.click();
+        item.click(undefined, BrowserWindow.getFocusedWindow(), webContents.getFocusedWebContents());
       }, label),
     clipboardText: () => electron.evaluate(({ clipboard }) => clipboard.readText()),
     clipboardPicture: async () => {
@@ -186,6 +187,12 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
     crash: () =>
       electron.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+      ),
+    hang: () =>
+      Promise.reject(
+        new Error(
+          'Chromium does not look for pages that hang while a debugger, such as Playwright’s, is attached.',
+        ),
       ),
     permissions: async (permission) => {
       const state = await firstPage.evaluate(

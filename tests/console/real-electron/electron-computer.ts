@@ -55,11 +55,11 @@ export const electronComputer = async ({
     userData,
     home,
     forger: undefined,
-    start: async ({ argument } = {}) => {
+    start: async ({ argument, environment } = {}) => {
       const electron = await _electron.launch({
         executablePath,
         args: ['--require', writeRecorder(folder), ...args, ...(argument === undefined ? [] : [argument])],
-        env,
+        env: { ...env, ...environment },
       });
       running = electron;
       await record(electron);

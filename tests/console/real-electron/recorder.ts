@@ -76,23 +76,41 @@ const install = ({
     return '';
   };
   shell.showItemInFolder = (path) => void recorded.opened.push(`folder of ${path}`);
+  // Of Windows only. What it is told by its buttons, the test tells.
+  let activate: ((details: Electron.ActivationArguments) => void) | undefined;
+  if (process.platform === 'win32')
+    Notification.handleActivation = (callback) => {
+      activate = callback;
+    };
   Notification.prototype.show = function show(this: Electron.Notification) {
     const { title, body, actions } = this;
+    // Windows follows the link of its XML, by a second start; the other systems tell the object.
+    const isWindows = process.platform === 'win32';
+    const link = isWindows ? (/ launch="([^"]+)"/.exec(this.toastXml)?.[1] ?? '') : '';
     recorded.notifications.push({
       title,
       body,
-      click: () => void this.emit('click'),
+      click: () =>
+        void (isWindows ? app.emit('second-instance', {}, [process.execPath, link]) : this.emit('click')),
       press: (button) => {
+        if (isWindows && this.toastXml.includes(`content="${button}"`))
+          return activate?.({ type: 'action', actionIndex: 0, arguments: 'type=action&action=0' });
         const actionIndex = actions.findIndex(({ text }) => text === button);
         if (actionIndex < 0) throw new Error(`The notification has no button ${button}.`);
         this.emit('action', { actionIndex });
       },
     });
+    this.emit('show');
   };
   dialog.showMessageBox = async (...args: unknown[]) => {
     const { message, detail = '' } = args.at(-1) as Electron.MessageBoxOptions;
     recorded.messages.push({ message, detail });
     return { response: recorded.answers.shift() ?? 0, checkboxChecked: false };
+  };
+  dialog.showMessageBoxSync = (...args: unknown[]) => {
+    const { message, detail = '' } = args.at(-1) as Electron.MessageBoxOptions;
+    recorded.messages.push({ message, detail });
+    return recorded.answers.shift() ?? 0;
   };
   dialog.showSaveDialog = async (...args: unknown[]) => {
     recorded.proposals.push((args.at(-1) as Electron.SaveDialogOptions).defaultPath ?? '');

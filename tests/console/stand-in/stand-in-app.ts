@@ -9,7 +9,7 @@ const forwarded = [
   ...(['menu', 'contextEntries', 'chooseContext', 'clipboardText', 'clipboardPicture'] as const),
   ...(['notifications', 'clickNotification', 'pressNotification', 'opened', 'drags', 'messages'] as const),
   ...(['queueAnswer', 'proposals', 'queueSavePath', 'progressBars', 'badge', 'window', 'setBounds'] as const),
-  ...(['act', 'tray', 'clickTray', 'forget', 'passTime', 'crash', 'setOnline', 'setDark'] as const),
+  ...(['act', 'tray', 'clickTray', 'forget', 'passTime', 'crash', 'hang', 'setOnline', 'setDark'] as const),
   ...(['themeSource', 'setIdle', 'lockComputer', 'suspend', 'permissions'] as const),
 ];
 type Forwarded = Pick<ConsoleApp, (typeof forwarded)[number]>;
@@ -54,6 +54,10 @@ export const startStandIn = (
       onShown();
     },
     reload: async (id) => void (await getWindow(id).page.reload()),
+    objects: (id) =>
+      getWindow(id).page.evaluate(
+        () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+      ),
     close: async (id) => {
       await windows.get(id)?.page.close();
       windows.delete(id);

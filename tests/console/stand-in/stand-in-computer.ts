@@ -31,7 +31,7 @@ export const standInComputer = async (
   listenToPages(context, complaints, () => apps.at(-1)?.wasKilled === true);
   const [port, lockPort] = [await freePort(), await freePort()];
 
-  const settings = (argument?: string): ProgramStart => ({
+  const settings = (argument?: string, environment: ProgramStart['environment'] = {}): ProgramStart => ({
     main: path.join(APP, 'out', 'main', 'index.js'),
     version,
     userData,
@@ -41,6 +41,7 @@ export const standInComputer = async (
     keyring,
     printers,
     argv: [process.execPath, APP, ...(argument === undefined ? [] : [argument])],
+    environment,
   });
 
   const startSecond = async (link?: string) => {
@@ -60,8 +61,8 @@ export const standInComputer = async (
         return app.program.line.call('invoke', from, channel, args);
       },
     },
-    start: async ({ argument } = {}) => {
-      const app = startStandIn(context, settings(argument), (text) => complaints.push(text));
+    start: async ({ argument, environment } = {}) => {
+      const app = startStandIn(context, settings(argument, environment), (text) => complaints.push(text));
       apps.push(app);
       await app.shown;
       return app;

@@ -11,9 +11,11 @@ const PACKAGE = Buffer.from('a package for the test');
 const LIST = [
   `version: ${VERSION}`,
   'files:',
-  `  - url: console-${VERSION}.deb`,
-  `    sha512: ${createHash('sha512').update(PACKAGE).digest('base64')}`,
-  `    size: ${PACKAGE.length}`,
+  ...['AppImage', 'deb'].flatMap((type) => [
+    `  - url: console-${VERSION}.${type}`,
+    `    sha512: ${createHash('sha512').update(PACKAGE).digest('base64')}`,
+    `    size: ${PACKAGE.length}`,
+  ]),
   'releaseNotes: "### Added\\n- Links to the console"',
   "releaseDate: '2026-11-22T00:00:00.000Z'",
   '',
@@ -40,15 +42,21 @@ const openReleases = async () => {
   return Object.assign(releases, server);
 };
 
-/** Writes the files that a package with updates contains. */
-const packAsUpdatable = ({ home }: Computer, origin: string) => {
+/** Writes the files that a package with updates contains, and returns what it is started with. */
+const packAsUpdatable = ({ home }: Computer, origin: string, type: 'AppImage' | 'deb') => {
   const resources = path.join(home, 'resources');
   mkdirSync(resources, { recursive: true });
   writeFileSync(
     path.join(resources, 'app-update.yml'),
     `provider: generic\nurl: ${origin}\nupdaterCacheDirName: console-updater\n`,
   );
-  writeFileSync(path.join(resources, 'package-type'), 'deb');
+  if (type === 'deb') {
+    writeFileSync(path.join(resources, 'package-type'), type);
+    return { environment: {} };
+  }
+  const program = path.join(home, 'console.AppImage');
+  writeFileSync(program, 'the installed program');
+  return { environment: { APPIMAGE: program } };
 };
 
 const getMessages = async (app: ConsoleApp) => (await app.messages()).map(({ message }) => message);
@@ -58,8 +66,8 @@ test('a download that breaks off is said once, the console goes on, and the next
 }) => {
   const releases = await openReleases();
   try {
-    packAsUpdatable(staffComputer, `http://${releases.host}`);
-    const app = await staffComputer.start();
+    const packed = packAsUpdatable(staffComputer, `http://${releases.host}`, 'AppImage');
+    const app = await staffComputer.start(packed);
     await app.queueAnswer(0);
     releases.isReady.resolve();
     const failed = `Version ${VERSION} could not be downloaded.`;
@@ -78,7 +86,7 @@ test('a download that breaks off is said once, the console goes on, and the next
 
     releases.breaksOff = false;
     releases.isReady = deferred();
-    const next = await staffComputer.start();
+    const next = await staffComputer.start(packed);
     await next.queueAnswer(0);
     await next.queueAnswer(1);
     releases.isReady.resolve();
@@ -102,8 +110,8 @@ test('whoever looks for a new version is told what is new, that there is none, o
   staffComputer,
 }) => {
   const releases = await openReleases();
-  packAsUpdatable(staffComputer, `http://${releases.host}`);
-  const app = await staffComputer.start();
+  const packed = packAsUpdatable(staffComputer, `http://${releases.host}`, 'AppImage');
+  const app = await staffComputer.start(packed);
   await app.queueAnswer(1);
   releases.isReady.resolve();
   await expect.poll(() => getMessages(app)).toEqual([`Version ${VERSION} is available.`]);
@@ -119,4 +127,24 @@ test('whoever looks for a new version is told what is new, that there is none, o
     message: 'The console could not check for new versions.',
     detail: 'The server with the versions cannot be reached: check the connection, then try again.',
   });
+});
+
+test('an installed .deb says which version there is and where, and downloads nothing', async ({
+  staffComputer,
+}) => {
+  const releases = await openReleases();
+  const origin = `http://${releases.host}`;
+  const app = await staffComputer.start(packAsUpdatable(staffComputer, origin, 'deb'));
+  await app.queueAnswer(0);
+  releases.isReady.resolve();
+  const address = `${origin}/console-${VERSION}.deb`;
+  await expect.poll(app.opened).toEqual([address]);
+  await expect.poll(app.messages).toEqual([
+    {
+      message: `Version ${VERSION} is available.`,
+      detail: `Added\n- Links to the console\n\nIts installer is ${address}. Installing it asks for an administrator.`,
+    },
+  ]);
+  expect(releases.downloads).toBe(0);
+  await releases.close();
 });

@@ -6,22 +6,23 @@ import type { Notice } from './notice.ts';
 
 type Activate = (details: { type: string; actionIndex?: number; arguments: string }) => void;
 
-const open = async ({ isSupported = true, isInFront = false } = {}) => {
+const open = async ({ isSupported = true, isInFront = false, isServed = true } = {}) => {
   const shown: FakeNotification[] = [];
   let activate: Activate | undefined;
   class FakeNotification extends EventEmitter {
-    static isSupported = () => isSupported;
+    static isSupported = vi.fn(() => isSupported);
     static handleActivation = (listener: Activate) => {
       activate = listener;
     };
     readonly close = vi.fn();
-    readonly options: { title: string; silent: boolean; actions?: { text: string }[] };
+    readonly options: { title: string; silent: boolean; actions?: { text: string }[]; toastXml?: string };
     constructor(options: FakeNotification['options']) {
       super();
       this.options = options;
     }
     show() {
       shown.push(this);
+      if (isServed) this.emit('show', {});
     }
   }
   const { createNotifier } = await withElectron(
@@ -34,9 +35,17 @@ const open = async ({ isSupported = true, isInFront = false } = {}) => {
   return {
     ...calls,
     ...notifier,
+    isSupported: FakeNotification.isSupported,
     shown,
     lines,
-    activate: (details: Parameters<Activate>[0]) => activate?.(details),
+    isListening: () => activate !== undefined,
+    /** A button that is pressed: of the toast itself, or one that Windows has kept. */
+    press: (text: string) => activate?.({ type: 'action', actionIndex: 0, arguments: text }),
+    /** A click while the program runs: either the object tells of it, or nobody does (no `launch` in the XML). */
+    click: (at: number) => {
+      shown[at]?.emit('click', {});
+      activate?.({ type: 'click', arguments: '' });
+    },
   };
 };
 
@@ -51,7 +60,7 @@ const files: Notice = {
   topic: 'files',
   title: 'A file has arrived',
   body: 'a.jpg',
-  path: '/admin/media',
+  path: '/admin/media?sort=newest',
   isSilent: true,
 };
 
@@ -73,8 +82,8 @@ test('where there is nothing to mark there are no buttons', async () => {
   show(files);
   show({ ...request, references: [] });
   expect(shown.map(({ options }) => [options.actions, options.silent])).toEqual([
-    [undefined, true],
-    [undefined, false],
+    [[], true],
+    [[], false],
   ]);
 });
 
@@ -88,14 +97,71 @@ test('one of a topic takes the place of the last one, and all go when they are t
   expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 1, 1]);
 });
 
-test('on Windows a button that is pressed in the Action Center does its work', async () => {
+const ofWindows = async () => {
   onPlatform('win32');
-  const { show, activate, onClick, onMarkRead } = await open();
+  const opened = await open();
+  const xml = (at: number) => opened.shown[at]?.options.toastXml ?? '';
+  return { ...opened, xml };
+};
+
+test('on Windows a click and the button ‘Show’ follow a link, also one of an earlier start', async () => {
+  const { show, xml, click, onClick } = await ofWindows();
   show(request);
-  activate({ type: 'action', actionIndex: 0, arguments: 'type=action&action=0&tag=new-submissions' });
+  show(files);
+  show({ ...request, path: '/admin/requests' });
+  const places = ['requests/m-4f7k', 'files', 'requests'];
+  for (const [at, place] of places.entries())
+    expect(xml(at)).toContain(`<toast activationType="protocol" launch="oren-vale://${place}">`);
+  expect(xml(0)).toContain(
+    '<action activationType="protocol" arguments="oren-vale://requests/m-4f7k" content="Show"/>',
+  );
+  // The link alone does it, once.
+  click(0);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('on Windows the other button is answered as soon as all is built, also one of an earlier start', async () => {
+  const { show, listen, isListening, isSupported, press, xml, onClick, onMarkRead } = await ofWindows();
+  // Electron calls at once for a button that has started the program.
+  expect(isListening()).toBe(false);
+  listen();
+  // Without this question Windows would not know whom to tell.
+  expect(isSupported).toHaveBeenCalledOnce();
+  press('type=action&action=0');
+  expect(onClick).toHaveBeenCalledExactlyOnceWith('/admin/requests');
+  show(request);
+  show(files);
+  expect(xml(0)).toContain(
+    '<action activationType="foreground" arguments="type=action&#38;action=0" content="Mark as read"/>',
+  );
+  press('type=action&action=0');
   expect(onMarkRead).toHaveBeenCalledExactlyOnceWith(['M-4F7K']);
-  activate({ type: 'action', actionIndex: 1, arguments: 'type=action&action=1&tag=new-submissions' });
-  expect(onClick).toHaveBeenCalledExactlyOnceWith(request.path);
+});
+
+test('on Windows names are text, and what makes no sound is silent', async () => {
+  const { show, xml } = await ofWindows();
+  show({ ...request, references: [] });
+  show({ ...files, body: '<a href="x">R&D</a>\u0007.jpg' });
+  expect(xml(0)).not.toMatch(/<actions>|<audio/);
+  expect(xml(1)).toContain(
+    '<text>A file has arrived</text><text>&#60;a href=&#34;x&#34;&#62;R&#38;D&#60;/a&#62; .jpg</text>',
+  );
+  expect(xml(1)).toContain('<audio silent="true"/>');
+});
+
+test('elsewhere there is nothing to listen to', async () => {
+  onPlatform('linux');
+  const { listen, isListening } = await open();
+  listen();
+  expect(isListening()).toBe(false);
+});
+
+test('on Linux what no service shows is passed on, with a line in the log', async () => {
+  onPlatform('linux');
+  const { show, onFailed, lines } = await open({ isServed: false });
+  show(request);
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith(request);
+  expect(lines).toHaveLength(1);
 });
 
 test('what the system refuses to show is passed on, with a line in the log', async () => {

@@ -1,6 +1,8 @@
 import { Notification, type NotificationConstructorOptions } from 'electron';
+import { linkTo } from '../links/console-link.ts';
 import type { Log } from '../log.ts';
 import { type Notice, topicPaths } from './notice.ts';
+import { toastXml } from './toast-xml.ts';
 
 interface NotifierDeps {
   /** Whether the window is in front; the system cannot tell of clicks then (macOS). */
@@ -9,8 +11,8 @@ interface NotifierDeps {
   /** Called when the button that marks requests as read is clicked. */
   readonly onMarkRead: (references: readonly string[]) => void;
   /**
-   * Called when the system does not show the notice: it has no notifications, or refuses them (macOS does for
-   * unsigned programs).
+   * Called when the system does not show the notice: it has no notifications, no service that shows them (Linux), or
+   * refuses them (macOS does for unsigned programs).
    */
   readonly onFailed: (notice: Notice) => void;
   readonly log: Log;
@@ -18,22 +20,25 @@ interface NotifierDeps {
 
 export interface Notifier {
   readonly show: (notice: Notice) => void;
+  /** Listens to what Windows tells of buttons; it may tell of one at once, so all that answers has to exist. */
+  readonly listen: () => void;
   /** Removes the notifications that the system still shows. */
   readonly clear: () => void;
 }
-
-const toId = (topic: Notice['topic']): string => `new-${topic}`;
-
-const TOPICS = Object.keys(topicPaths) as Notice['topic'][];
 
 /** The buttons of a notification; those that show none are left with its click. */
 const BUTTONS = ['Mark as read', 'Show'] as const;
 const MARK_READ = BUTTONS.indexOf('Mark as read');
 
-const toOptions = ({ topic, title, body, references = [], isSilent = false }: Notice) => {
-  const actions = BUTTONS.map((text) => ({ type: 'button' as const, text }));
-  const options: NotificationConstructorOptions = { id: toId(topic), title, body, silent: isSilent };
-  return references.length === 0 ? options : { ...options, actions };
+const isWindows = () => process.platform === 'win32';
+
+const toOptions = (notice: Notice): NotificationConstructorOptions => {
+  const { topic, title, body, path, references = [], isSilent = false } = notice;
+  const buttons = references.length === 0 ? [] : BUTTONS;
+  const options = { id: `new-${topic}`, title, body, silent: isSilent };
+  if (isWindows())
+    return { ...options, toastXml: toastXml({ title, body, link: linkTo(path), buttons, isSilent }) };
+  return { ...options, actions: buttons.map((text) => ({ type: 'button', text })) };
 };
 
 /** Shows system notifications, one for each topic. */
@@ -41,45 +46,47 @@ export const createNotifier = (deps: NotifierDeps): Notifier => {
   const { isInFront, onClick, onMarkRead, onFailed, log } = deps;
   // Referenced here: a garbage-collected notification no longer emits click events.
   const shown = new Map<Notice['topic'], { readonly notification: Notification; readonly notice: Notice }>();
-  const isWindows = process.platform === 'win32';
-  const act = ({ references = [], path }: Notice, button: number | undefined) => {
-    if (button === MARK_READ && references.length > 0) onMarkRead(references);
-    else onClick(path);
-  };
-  // Windows keeps notifications, even after the program has ended; only this is told of clicks on them.
-  if (isWindows)
-    Notification.handleActivation(({ type, actionIndex, arguments: text }) => {
-      const topic = TOPICS.find((each) => text.includes(toId(each)));
-      if (!topic) return;
-      const notice = shown.get(topic)?.notice;
-      // One of an earlier start has left nothing but its topic.
-      if (notice) act(notice, type === 'action' ? actionIndex : undefined);
-      else onClick(topicPaths[topic]);
+  const markRead = ({ references = [], path }: Partial<Notice>) =>
+    references.length > 0 ? onMarkRead(references) : onClick(path ?? topicPaths.submissions);
+  const listen = () => {
+    if (!isWindows()) return;
+    Notification.handleActivation(({ type }) => {
+      // One of an earlier start has left nothing but its topic, and only requests have a button that is no link.
+      if (type === 'action') markRead(shown.get('submissions')?.notice ?? {});
     });
+    // Windows learns by the first question of this kind whom it tells.
+    Notification.isSupported();
+  };
   const show = (notice: Notice) => {
-    const { topic } = notice;
+    const { topic, path } = notice;
     if (!Notification.isSupported()) return onFailed(notice);
     if (process.platform === 'darwin' && isInFront()) return onFailed(notice);
     shown.get(topic)?.notification.close();
     const notification = new Notification(toOptions(notice));
     shown.set(topic, { notification, notice });
-    if (!isWindows) {
-      notification.on('click', () => act(notice, undefined));
+    // On Windows clicks follow the link.
+    if (!isWindows()) {
+      notification.on('click', () => onClick(path));
       notification.on('action', ({ actionIndex }) => {
-        act(notice, actionIndex);
+        if (actionIndex === MARK_READ) markRead(notice);
+        else onClick(path);
         notification.close();
       });
     }
-    if (process.platform !== 'linux')
-      notification.on('failed', (_event, error) => {
-        log.warn(`The system does not show notifications. ${error}`);
-        onFailed(notice);
-      });
+    const fail = (why: string) => {
+      log.warn(`The system does not show notifications. ${why}`);
+      onFailed(notice);
+    };
+    // On Linux there is no such event: what was shown is told before `show` returns.
+    let isShown = process.platform !== 'linux';
+    if (isShown) notification.on('failed', (_event, error) => fail(error));
+    else notification.on('show', () => (isShown = true));
     notification.show();
+    if (!isShown) fail('No service answers.');
   };
   const clear = () => {
     for (const { notification } of shown.values()) notification.close();
     shown.clear();
   };
-  return { show, clear };
+  return { show, listen, clear };
 };

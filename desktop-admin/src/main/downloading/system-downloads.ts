@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { app, dialog, net, type SaveDialogOptions, shell } from 'electron';
+import { whileOpen } from '../desktop/questions.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
 import type { Log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
@@ -57,9 +58,9 @@ export const createSystemDownloads = (deps: SystemDownloadsDeps): SystemDownload
     choosePath: async (name) => {
       const options = optionsFor(name, await suggestedFolder(settings.get().downloadFolder));
       const owner = window.browserWindow();
-      const { canceled, filePath } = await (owner
-        ? dialog.showSaveDialog(owner, options)
-        : dialog.showSaveDialog(options));
+      const { canceled, filePath } = await whileOpen(
+        owner ? dialog.showSaveDialog(owner, options) : dialog.showSaveDialog(options),
+      );
       if (canceled || filePath === '') return undefined;
       settings.set({ downloadFolder: dirname(filePath) });
       return filePath;

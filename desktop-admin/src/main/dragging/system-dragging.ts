@@ -14,15 +14,16 @@ interface SystemDraggingDeps {
   readonly log: Log;
 }
 
-/** If the shared temporary folder cannot be used, a folder in the program's own data replaces it. */
+/** If the shared temporary folder cannot be used, the program's own data replace it; if neither can, every drag fails. */
 const openFolder = (log: Log): DragFolder => {
   const userData = app.getPath('userData');
-  try {
-    return openDragFolder(app.getPath('temp'), userData);
-  } catch (error) {
-    log.warn(`The temporary folder cannot be used. ${String(error)}`);
-    return openDragFolder(userData, userData);
-  }
+  for (const name of ['temp', 'userData'] as const)
+    try {
+      return openDragFolder(app.getPath(name), userData);
+    } catch (error) {
+      log.warn(`Dragged files cannot be kept in '${name}'. ${String(error)}`);
+    }
+  return { path: userData, remove: () => undefined };
 };
 
 /** System dragging from a temporary folder, which is removed when the program quits. */

@@ -1,6 +1,6 @@
 import { consoleProgram } from '@jeweler/core/business';
 import { expect, test } from 'vitest';
-import { linkInArguments, parseConsoleLink } from './console-link.ts';
+import { linkInArguments, linkTo, parseConsoleLink } from './console-link.ts';
 
 const { scheme } = consoleProgram;
 
@@ -11,6 +11,7 @@ test.each([
   ['agenda/', { action: 'open', path: '/admin/agenda' }],
   ['requests/A-4F7K', { action: 'open', path: '/admin/requests/a-4f7k' }],
   ['Requests/m-2222', { action: 'open', path: '/admin/requests/m-2222' }],
+  ['files', { action: 'open', path: '/admin/media?sort=newest' }],
   ['lock', { action: 'lock' }],
 ])('%s leads somewhere', (rest, expected) => {
   expect(parseConsoleLink(`${scheme}://${rest}`)).toEqual(expected);
@@ -34,6 +35,13 @@ test.each([
 ])('%j leads nowhere', (rest) => {
   expect(parseConsoleLink(`${scheme}://${rest}`)).toBeUndefined();
 });
+
+test.each(['/admin/dashboard', '/admin/requests', '/admin/requests/a-4f7k', '/admin/media?sort=newest'])(
+  'the link to %s leads there',
+  (path) => {
+    expect(parseConsoleLink(linkTo(path))).toEqual({ action: 'open', path });
+  },
+);
 
 test('another scheme leads nowhere', () => {
   expect(parseConsoleLink('https://requests/a-4f7k')).toBeUndefined();

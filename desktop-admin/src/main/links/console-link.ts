@@ -1,12 +1,14 @@
 import { consoleProgram } from '@jeweler/core/business';
 import { referenceSchema } from '@jeweler/core/submissions';
+import { topicPaths } from '../desktop/notice.ts';
 
 /** Places of the portal that a link can name. */
 const places = {
   today: '/admin/dashboard',
-  requests: '/admin/requests',
+  requests: topicPaths.submissions,
   agenda: '/admin/agenda',
   media: '/admin/media',
+  files: topicPaths.files,
 } as const;
 
 /** Longer than any link that exists, in characters. */
@@ -37,6 +39,12 @@ export const parseConsoleLink = (link: string): ConsoleLink | undefined => {
   return reference.success
     ? { action: 'open', path: `${places.requests}/${reference.data.toLowerCase()}` }
     : undefined;
+};
+
+/** The link that leads to one of these places, or to a request, by their path. */
+export const linkTo = (path: string): string => {
+  const place = Object.keys(places).find((name) => isPlace(name) && places[name] === path);
+  return `${consoleProgram.scheme}://${place ?? path.replace(places.requests, 'requests')}`;
 };
 
 /**

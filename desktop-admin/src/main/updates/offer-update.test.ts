@@ -1,23 +1,54 @@
+import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { createUpdateOffer } from './offer-update.ts';
 
-const scene = (answers: boolean[], isUpdateAvailable = true, releaseNotes: string | null = null) => {
+interface Settings {
+  readonly releaseNotes?: string;
+  readonly isUpdateAvailable?: boolean;
+  /** The folder of an installed .deb's installers. */
+  readonly folder?: string;
+  readonly files?: { url: string }[];
+}
+
+const FILES = [{ url: 'console-1.1.0.AppImage' }, { url: 'console-1.1.0.deb' }];
+
+const scene = (
+  answers: boolean[],
+  { isUpdateAvailable = true, releaseNotes, folder, files = FILES }: Settings = {},
+) => {
   const steps: string[] = [];
   const details: string[] = [];
   const step = (name: string) => void steps.push(name);
   const downloadUpdate = vi.fn(async () => step('download'));
   const checkForUpdates = vi.fn(async () => ({
     isUpdateAvailable,
-    updateInfo: { version: '1.1.0', releaseNotes },
+    updateInfo: { version: '1.1.0', files, releaseNotes: releaseNotes ?? null },
   }));
   const { lines, log } = loggedLines();
+  // As in the library, which logs errors itself.
+  const updater = new EventEmitter().on('error', () => {});
+  let isQuitting = false;
+  const quitting = {
+    isQuitting: () => isQuitting,
+    begin: () => {
+      isQuitting = true;
+      step('closing');
+    },
+    cancel: () => {
+      isQuitting = false;
+      step('staying');
+    },
+  };
   const offer = createUpdateOffer({
-    updater: {
+    updater: Object.assign(updater, {
       checkForUpdates,
       downloadUpdate,
       quitAndInstall: () => step('install'),
-    },
+    }),
+    ...(folder === undefined
+      ? {}
+      : { installers: { address: folder, open: async (address) => step(`opened: ${address}`) } }),
     current: '1.0.0',
     agrees: async (_message, detail, yes) => {
       details.push(detail);
@@ -25,7 +56,7 @@ const scene = (answers: boolean[], isUpdateAvailable = true, releaseNotes: strin
       return answers.shift() ?? false;
     },
     say: async (_type, message) => step(`said: ${message}`),
-    beforeInstall: () => step('closing'),
+    quitting,
     log,
   });
   const check = () => offer({ isRequested: true });
@@ -33,6 +64,8 @@ const scene = (answers: boolean[], isUpdateAvailable = true, releaseNotes: strin
     steps,
     details,
     lines,
+    updater,
+    quitting,
     offer: () => offer({ isRequested: false }),
     check,
     checkForUpdates,
@@ -44,6 +77,36 @@ test('downloads when the person agrees, and installs when they agree again', asy
   const { steps, offer } = scene([true, true]);
   await offer();
   expect(steps).toEqual(['asked: Download', 'download', 'asked: Install and restart', 'closing', 'install']);
+});
+
+test('what could not be installed is said, the program goes on, and the next day asks anew', async () => {
+  const { steps, offer, updater } = scene([true, true, false]);
+  await offer();
+  updater.emit('error', new Error('Read-only file system'));
+  expect(steps.slice(-3)).toEqual(['install', 'staying', 'said: Version 1.1.0 was not installed.']);
+  updater.emit('error', new Error('net::ERR_FAILED'));
+  await offer();
+  expect(steps.at(-1)).toBe('asked: Download');
+});
+
+test('of a failure after an upload was continued nothing is said: it is another one', async () => {
+  const { steps, offer, updater, quitting } = scene([true, true]);
+  await offer();
+  quitting.cancel();
+  updater.emit('error', new Error('net::ERR_FAILED'));
+  expect(steps.at(-1)).toBe('staying');
+});
+
+test.each([
+  ['console-1.1.0.deb', 'console-1.1.0.deb'],
+  ['https://elsewhere.example/x.deb', 'https%3A%2F%2Felsewhere.example%2Fx.deb'],
+])('who cannot install it is told where %s is, in the shop’s own folder', async (url, name) => {
+  const settings = { folder: 'https://shop.example.com/desktop', files: [{ url: 'x.AppImage' }, { url }] };
+  const { steps, details, offer } = scene([true], settings);
+  const address = `https://shop.example.com/desktop/${name}`;
+  await offer();
+  expect(steps).toEqual(['asked: Download', `opened: ${address}`]);
+  expect(details[0]).toContain(address);
 });
 
 test('nothing is downloaded for who says later, and they are not asked again in this run', async () => {
@@ -60,7 +123,7 @@ test('nothing is installed for who says later then', async () => {
 });
 
 test('nobody is asked when there is nothing new', async () => {
-  const { steps, offer } = scene([true], false);
+  const { steps, offer } = scene([true], { isUpdateAvailable: false });
   await offer();
   expect(steps).toEqual([]);
 });
@@ -85,7 +148,7 @@ test('a download that fails is said, nothing is installed, and the next day asks
 });
 
 test('whoever asks is told that there is nothing new, or why nobody knows', async () => {
-  const { steps, check, checkForUpdates } = scene([], false);
+  const { steps, check, checkForUpdates } = scene([], { isUpdateAvailable: false });
   await check();
   checkForUpdates.mockRejectedValueOnce(new Error('net::ERR_NAME_NOT_RESOLVED'));
   await check();
@@ -96,7 +159,7 @@ test('whoever asks is told that there is nothing new, or why nobody knows', asyn
 });
 
 test('whoever asks is asked again after ‘later’, with what is new', async () => {
-  const { steps, details, offer, check } = scene([false, false], true, '- Links');
+  const { steps, details, offer, check } = scene([false, false], { releaseNotes: '- Links' });
   await offer();
   await check();
   expect(steps).toEqual(['asked: Download', 'asked: Download']);

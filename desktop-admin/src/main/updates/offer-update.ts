@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import type { Quitting } from '../program-events.ts';
 import { type ReleaseNotes, releaseNotesText } from './release-notes.ts';
 
 /** Codes of electron-updater for an update list that is missing, or that names nothing for this system. */
@@ -18,9 +19,14 @@ const checkFailureSentence = (error: unknown): string => {
 export interface Updater {
   checkForUpdates(): Promise<{
     readonly isUpdateAvailable: boolean;
-    readonly updateInfo: { readonly version: string; readonly releaseNotes?: ReleaseNotes };
+    readonly updateInfo: {
+      readonly version: string;
+      readonly files: readonly { readonly url: string }[];
+      readonly releaseNotes?: ReleaseNotes;
+    };
   } | null>;
   downloadUpdate(): Promise<unknown>;
+  once(event: 'error', listener: () => void): unknown;
   quitAndInstall(): void;
 }
 
@@ -28,12 +34,13 @@ interface OfferDeps {
   readonly updater: Updater;
   /** The version of this program. */
   readonly current: string;
+  /** For a package that only an administrator can install: where its installers are. Their user gets the address. */
+  readonly installers?: { readonly address: string; readonly open: (address: string) => Promise<void> };
   /** Asks for confirmation; resolves with true for yes, false for later. */
   readonly agrees: (message: string, detail: string, yes: string) => Promise<boolean>;
   /** Shows a message without a choice. */
   readonly say: (type: 'info' | 'error', message: string, detail: string) => Promise<void>;
-  /** Called before the program quits for the installation. */
-  readonly beforeInstall: () => void;
+  readonly quitting: Quitting;
   readonly log: Log;
 }
 
@@ -43,6 +50,12 @@ interface CheckOptions {
 }
 
 const DOWNLOAD_SENTENCE = 'It is downloaded from the shop’s server while you keep working.';
+
+/** The address of the .deb among the files of a version. The list names it and cannot lead to another server. */
+const debAddress = (folder: string, files: readonly { readonly url: string }[]): string => {
+  const name = (files.find(({ url }) => url.endsWith('.deb')) ?? files[0])?.url ?? '';
+  return `${folder.replace(/\/*$/, '/')}${encodeURIComponent(name)}`;
+};
 
 /**
  * Checks for a new version and does, step by step, what the user agrees to; otherwise nothing is downloaded
@@ -54,7 +67,8 @@ export const createUpdateOffer = ({
   current,
   agrees,
   say,
-  beforeInstall,
+  installers,
+  quitting,
   log,
 }: OfferDeps): ((options: CheckOptions) => Promise<void>) => {
   let isAsking = false;
@@ -76,6 +90,22 @@ export const createUpdateOffer = ({
     }
   };
 
+  const install = (version: string) => {
+    // Within the call, or later (macOS). If all goes well, the program ends instead.
+    updater.once('error', () => {
+      if (!quitting.isQuitting()) return;
+      quitting.cancel();
+      postponed = undefined;
+      void say(
+        'error',
+        `Version ${version} was not installed.`,
+        `Version ${current} goes on, and you will be asked again tomorrow. If it fails again, show the log (Help ▸ Open log folder) to whoever looks after the console.`,
+      );
+    });
+    quitting.begin();
+    updater.quitAndInstall();
+  };
+
   const offer = async ({ isRequested }: CheckOptions) => {
     const found = await updater.checkForUpdates();
     if (!found?.isUpdateAvailable) {
@@ -83,25 +113,28 @@ export const createUpdateOffer = ({
         await say('info', 'This is the newest version.', `Version ${current} of the console is installed.`);
       return;
     }
-    const { version, releaseNotes } = found.updateInfo;
+    const { version, files, releaseNotes } = found.updateInfo;
     if (version === postponed && !isRequested) return;
     postponed = version;
+    const address = installers && debAddress(installers.address, files);
+    const sentence = address
+      ? `Its installer is ${address}. Installing it asks for an administrator.`
+      : DOWNLOAD_SENTENCE;
     const notes = releaseNotesText(releaseNotes);
     const accepted = await agrees(
       `Version ${version} is available.`,
-      notes === '' ? DOWNLOAD_SENTENCE : `${notes}\n\n${DOWNLOAD_SENTENCE}`,
+      notes === '' ? sentence : `${notes}\n\n${sentence}`,
       'Download',
     );
     if (!accepted) return;
+    if (installers && address) return installers.open(address);
     if (!(await download(version))) return;
     const now = await agrees(
       `Version ${version} is ready to install.`,
       'The program closes to install it, then starts again.',
       'Install and restart',
     );
-    if (!now) return;
-    beforeInstall();
-    updater.quitAndInstall();
+    if (now) install(version);
   };
 
   return async (options) => {

@@ -1,17 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { app } from 'electron';
+import { app, shell } from 'electron';
 import { version } from '../../../package.json' with { type: 'json' };
 import { ask } from '../desktop/questions.ts';
 import type { Log } from '../log.ts';
+import type { Quitting } from '../program-events.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { createUpdateOffer } from './offer-update.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 interface UpdatesDeps {
   readonly window: MainWindow;
-  readonly beforeInstall: () => void;
+  readonly quitting: Quitting;
   readonly log: Log;
 }
 
@@ -21,10 +23,19 @@ export interface Updates {
 }
 
 /** Only packages built for updates have the address of new versions; all others never load the updater. */
-const looksForUpdates = (): boolean =>
-  app.isPackaged && existsSync(join(process.resourcesPath, 'app-update.yml'));
+const updateSettings = (): string => join(process.resourcesPath, 'app-update.yml');
+const looksForUpdates = (): boolean => app.isPackaged && existsSync(updateSettings());
 
-const createOffer = async ({ window, beforeInstall, log }: UpdatesDeps) => {
+/** An installed .deb: the updater would have it installed as root, with the program standing still meanwhile. */
+const installersOf = () => {
+  const isDeb = process.platform === 'linux' && process.env.APPIMAGE === undefined;
+  const [, address] = isDeb ? (/^url: (.+)$/m.exec(readFileSync(updateSettings(), 'utf8')) ?? []) : [];
+  return address === undefined
+    ? {}
+    : { installers: { address, open: (to: string) => shell.openExternal(to) } };
+};
+
+const createOffer = async ({ window, quitting, log }: UpdatesDeps) => {
   const { default: updaters } = await import('electron-updater');
   const updater = updaters.autoUpdater;
   updater.autoDownload = false;
@@ -39,7 +50,8 @@ const createOffer = async ({ window, beforeInstall, log }: UpdatesDeps) => {
     say: async (type, message, detail) => {
       await ask(window.browserWindow(), { type, message, detail, buttons: ['OK'] });
     },
-    beforeInstall,
+    ...installersOf(),
+    quitting,
     log,
   });
 };
@@ -53,7 +65,14 @@ export const startUpdates = (deps: UpdatesDeps): Updates => {
       ?.then((run) => run({ isRequested: false }))
       .catch((error: unknown) => log.error('Cannot check for updates.', error));
   };
-  if (offer) setInterval(checkQuietly, DAY_MS);
+  let checkedAt = Date.now();
+  const checkDaily = () => {
+    if (Date.now() - checkedAt < DAY_MS) return;
+    checkedAt = Date.now();
+    checkQuietly();
+  };
+  // A timer of a day would stand still while the computer sleeps.
+  if (offer) setInterval(checkDaily, HOUR_MS);
   checkQuietly();
   return {
     check: async () => {

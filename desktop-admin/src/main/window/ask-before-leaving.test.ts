@@ -12,9 +12,11 @@ test.each([
     calls.push('ask');
     return chosen;
   });
-  askBeforeLeaving({ page, show: () => calls.push('show'), ask });
+  const onStay = vi.fn();
+  askBeforeLeaving({ page, show: () => calls.push('show'), ask, onStay });
   const event = { preventDefault: vi.fn() };
   page.emit('will-prevent-unload', event);
   expect(calls).toEqual(['show', 'ask']);
   expect(event.preventDefault).toHaveBeenCalledTimes(times);
+  expect(onStay).toHaveBeenCalledTimes(1 - times);
 });

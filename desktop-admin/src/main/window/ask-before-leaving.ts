@@ -15,13 +15,15 @@ interface LeavingDeps {
     readonly cancelId: number;
     readonly noLink: boolean;
   }) => number;
+  /** Called when the page is kept: Electron ends what would have closed it, quitting too, without a word. */
+  readonly onStay: () => void;
 }
 
 /**
  * Asks before the window is closed or reloaded while files are being uploaded. Without a question Electron would
  * refuse both silently, so that the program could not even be quit.
  */
-export const askBeforeLeaving = ({ page, show, ask }: LeavingDeps): void => {
+export const askBeforeLeaving = ({ page, show, ask, onStay }: LeavingDeps): void => {
   page.on('will-prevent-unload', (event) => {
     show();
     const chosen = ask({
@@ -36,5 +38,6 @@ export const askBeforeLeaving = ({ page, show, ask }: LeavingDeps): void => {
     });
     // To Electron this means: leave all the same.
     if (chosen === 1) event.preventDefault();
+    else onStay();
   });
 };

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deferred } from '../../../../tests/support/deferred.ts';
 import {
   FakeWindow,
   onPlatform,
@@ -8,16 +9,19 @@ import {
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import type { MainWindow } from './main-window.ts';
 
+type Answer = (window: unknown, options: { signal: AbortSignal }) => Promise<{ response: number }>;
+
 const AREA = { x: 0, y: 0, width: 1920, height: 1040 };
 const KEPT = { x: 1500, y: 60, width: 1200, height: 800 };
 
-const answer = vi.fn(async () => ({ response: 0 }));
+const answer = vi.fn<Answer>(async () => ({ response: 0 }));
 const quit = vi.fn();
+const leave = vi.fn(() => 0);
 const options = vi.fn();
 const { createMainWindow } = await withElectron(
   {
     app: { isPackaged: true, quit },
-    dialog: { showMessageBox: answer },
+    dialog: { showMessageBox: answer, showMessageBoxSync: leave },
     nativeTheme: { shouldUseDarkColors: false },
     screen: { getPrimaryDisplay: () => ({ id: 1, workArea: AREA }), getAllDisplays: () => [] },
     BrowserWindow: class extends FakeWindow {
@@ -35,10 +39,12 @@ const open = ({ hidden = false, hidesOnClose = true, isMaximized = false } = {})
   const settings = { get: () => ({ window: { bounds: KEPT, isMaximized }, zoom: 0 }), set: vi.fn() };
   const { lines, log } = loggedLines();
   const onHide = vi.fn();
+  const onStay = vi.fn();
   const main: MainWindow = createMainWindow({
     settings: settings as unknown as Parameters<typeof createMainWindow>[0]['settings'],
     hidesOnClose: () => hidesOnClose,
     onHide,
+    onStay,
     log,
   });
   main.open({ hidden });
@@ -48,7 +54,7 @@ const open = ({ hidden = false, hidesOnClose = true, isMaximized = false } = {})
     window.emit('close', event);
     return event.preventDefault.mock.calls.length > 0;
   };
-  return { main, window, settings, onHide, lines, close };
+  return { main, window, settings, onHide, onStay, lines, close };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -68,6 +74,36 @@ test('it is shown once there is something to see, unless it starts hidden', () =
   expect(hidden.window.show).not.toHaveBeenCalled();
   hidden.main.show();
   expect(hidden.window.show).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['its document was not loaded', 'did-fail-load'],
+  ['its process has ended', 'render-process-gone'],
+])('it is shown also when %s', (_why, event) => {
+  const { window } = open();
+  window.webContents.emit(event, {}, { reason: 'launch-failed' });
+  expect(window.show).toHaveBeenCalledOnce();
+});
+
+test('it is shown in the end whatever its page does, unless it was hidden meanwhile', () => {
+  const { window } = open();
+  vi.advanceTimersByTime(10_000);
+  expect(window.show).toHaveBeenCalledOnce();
+  const closed = open();
+  closed.window.emit('ready-to-show');
+  closed.close();
+  vi.advanceTimersByTime(10_000);
+  expect(closed.window.show).toHaveBeenCalledOnce();
+});
+
+test('whoever keeps the window open has not quit', () => {
+  const { window, onStay } = open();
+  const event = preventable();
+  window.webContents.emit('will-prevent-unload', event);
+  expect(onStay).toHaveBeenCalledOnce();
+  leave.mockReturnValueOnce(1);
+  window.webContents.emit('will-prevent-unload', event);
+  expect(onStay).toHaveBeenCalledOnce();
 });
 
 test('one that was maximized is so again when it is first shown, and not before', () => {
@@ -120,24 +156,58 @@ test('on macOS one in full screen leaves that before it is hidden', () => {
   expect(window.hide).toHaveBeenCalledOnce();
 });
 
-test('on Wayland one that stays behind others is shown anew, one that has the focus is not', () => {
-  onPlatform('linux');
-  vi.stubEnv('XDG_SESSION_TYPE', 'wayland');
-  const { main, window } = open();
-  window.show();
-  window.state.focused = true;
-  main.show();
-  vi.runAllTimers();
-  expect(window.hide).not.toHaveBeenCalled();
-  window.state.focused = false;
-  main.show();
-  vi.runAllTimers();
-  expect(window.hide).toHaveBeenCalledOnce();
-  expect(window.isVisible()).toBe(true);
-  vi.unstubAllEnvs();
-  main.show();
-  vi.runAllTimers();
-  expect(window.hide).toHaveBeenCalledOnce();
+describe('on Wayland', () => {
+  beforeEach(() => {
+    onPlatform('linux');
+    vi.stubEnv('XDG_SESSION_TYPE', 'wayland');
+    return () => vi.unstubAllEnvs();
+  });
+
+  /** A window that the desktop leaves behind others: asked for the focus, it does not get it. */
+  const behind = () => {
+    const opened = open();
+    opened.window.show();
+    return opened;
+  };
+
+  test('one that stays behind others is shown anew', () => {
+    const { main, window } = behind();
+    main.show();
+    vi.runAllTimers();
+    expect(window.hide).toHaveBeenCalledOnce();
+    expect(window.isVisible()).toBe(true);
+    vi.stubEnv('XDG_SESSION_TYPE', 'x11');
+    main.show();
+    vi.runAllTimers();
+    expect(window.hide).toHaveBeenCalledOnce();
+  });
+
+  test('one that has the focus is not, nor one that was left since', () => {
+    const { main, window } = behind();
+    window.state.focused = true;
+    main.show();
+    vi.runAllTimers();
+    main.show();
+    window.state.focused = false;
+    vi.runAllTimers();
+    expect(window.hide).not.toHaveBeenCalled();
+  });
+
+  test('a question that is open stays in front, so that it can be answered', async () => {
+    const { main, window } = behind();
+    const { promise, resolve } = deferred<{ response: number }>();
+    answer.mockReturnValueOnce(promise);
+    main.show();
+    window.webContents.emit('unresponsive');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(answer).toHaveBeenCalledOnce();
+    expect(window.hide).not.toHaveBeenCalled();
+    resolve({ response: 0 });
+    await vi.advanceTimersByTimeAsync(0);
+    main.show();
+    vi.runAllTimers();
+    expect(window.hide).toHaveBeenCalledOnce();
+  });
 });
 
 test('it is kept out of screenshots also when it opens later, but on Linux, which cannot', () => {
@@ -182,15 +252,81 @@ test('what it crashed of is in the log, what an error said is not', () => {
   expect(lines).toEqual(['The page has crashed: oom.', 'The page reported an error at a.js:7.']);
 });
 
+const crash = ({ webContents }: FakeWindow, reason = 'crashed') => {
+  webContents.isCrashed.mockReturnValue(true);
+  webContents.emit('render-process-gone', {}, { reason });
+};
+
 test('a page that has crashed is loaded again where that is wanted, or the program ends', async () => {
   const { window } = open();
   window.show();
-  const crash = () => window.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
-  crash();
+  crash(window);
   await vi.waitFor(() => expect(window.webContents.reload).toHaveBeenCalledOnce());
   expect(quit).not.toHaveBeenCalled();
   answer.mockResolvedValueOnce({ response: 1 });
-  crash();
+  crash(window);
   await vi.waitFor(() => expect(quit).toHaveBeenCalledOnce());
   expect(window.webContents.reload).toHaveBeenCalledOnce();
+  expect(window.webContents.forcefullyCrashRenderer).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['shown again', 0, [1, 0]],
+  ['closed with the program', 1, [0, 1]],
+])(
+  'a page that hangs is %s after its process has ended, and asked about once',
+  async (_what, chosen, calls) => {
+    const { window } = open();
+    const { forcefullyCrashRenderer, reload } = window.webContents;
+    window.show();
+    answer.mockResolvedValueOnce({ response: chosen });
+    window.webContents.emit('unresponsive');
+    window.webContents.emit('unresponsive');
+    await vi.waitFor(() => expect(forcefullyCrashRenderer).toHaveBeenCalledOnce());
+    expect(reload).not.toHaveBeenCalled();
+    crash(window, 'killed');
+    window.webContents.emit('responsive');
+    expect([reload, quit].map(({ mock }) => mock.calls.length)).toEqual(calls);
+    expect(answer).toHaveBeenCalledOnce();
+  },
+);
+
+test('the question stays when a page that hangs crashes meanwhile', async () => {
+  const { window } = open();
+  const { promise, resolve } = deferred<{ response: number }>();
+  answer.mockReturnValueOnce(promise);
+  window.show();
+  window.webContents.emit('unresponsive');
+  await vi.advanceTimersByTimeAsync(0);
+  crash(window, 'oom');
+  // As Electron tells it then.
+  window.webContents.emit('responsive');
+  expect(answer.mock.lastCall?.[1].signal.aborted).toBe(false);
+  resolve({ response: 0 });
+  await vi.waitFor(() => expect(window.webContents.reload).toHaveBeenCalledOnce());
+  expect(answer).toHaveBeenCalledOnce();
+});
+
+test('the question about a page that hangs goes when it answers again, and the next one is asked anew', async () => {
+  const { window } = open();
+  const { webContents } = window;
+  // While nobody sees the window, the question waits for it.
+  webContents.emit('unresponsive');
+  webContents.emit('responsive');
+  window.show();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answer).not.toHaveBeenCalled();
+  // Electron gives the button for Escape.
+  answer.mockImplementationOnce(
+    (_window, { signal }) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve({ response: 1 }))),
+  );
+  webContents.emit('unresponsive');
+  await vi.advanceTimersByTimeAsync(0);
+  webContents.emit('responsive');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answer).toHaveBeenCalledOnce();
+  expect(
+    [quit, webContents.reload, webContents.forcefullyCrashRenderer].flatMap(({ mock }) => mock.calls),
+  ).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
 } from 'electron';
 import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
 import { CONSOLE_TITLE, programIcon } from '../desktop/branding.ts';
-import { ask } from '../desktop/questions.ts';
+import { ask, isDialogOpen } from '../desktop/questions.ts';
 import type { Log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
@@ -28,6 +28,8 @@ interface MainWindowDeps {
   readonly hidesOnClose: () => boolean;
   /** Called when it was closed and is hidden now. */
   readonly onHide: () => void;
+  /** Called when the user keeps it open although the program was quitting. */
+  readonly onStay: () => void;
   readonly log: Log;
 }
 
@@ -69,9 +71,12 @@ const isWayland = (): boolean => process.platform === 'linux' && process.env.XDG
 /** Time in which a desktop gives the focus to a window that asks for it, in milliseconds. */
 const RAISE_AFTER_MS = 300;
 
-/** Wayland refuses to raise a window that is behind others; one that is shown anew comes to the front. */
+/**
+ * Wayland refuses to raise a window that is behind others; one that is shown anew comes to the front. With a dialog it
+ * has no focus either, and would hide the dialog with itself.
+ */
 const raise = (window: BrowserWindow | undefined): void => {
-  if (!window || window.isDestroyed() || !window.isVisible() || window.isFocused()) return;
+  if (!window || window.isDestroyed() || !window.isVisible() || window.isFocused() || isDialogOpen()) return;
   window.hide();
   window.show();
 };
@@ -84,17 +89,66 @@ const hide = (window: BrowserWindow): void => {
   } else window.hide();
 };
 
+/** A page that has shown nothing after this time, in milliseconds, has failed: the window comes without it. */
+const SHOWN_AFTER_MS = 10_000;
+
+/** Shows the window as soon as its page has painted, or will not: a question about it waits for the window. */
+const showWhenReady = (window: BrowserWindow): void => {
+  let wasShown = false;
+  const show = () => {
+    if (!wasShown && !window.isDestroyed()) window.show();
+  };
+  window.once('show', () => {
+    wasShown = true;
+  });
+  window.once('ready-to-show', show);
+  window.webContents.once('did-fail-load', show);
+  window.webContents.once('render-process-gone', show);
+  setTimeout(show, SHOWN_AFTER_MS);
+};
+
 /** Logs whatever leaves the window empty or stuck, and asks the user what to do. */
 const watchPage = (window: BrowserWindow, log: Log): void => {
   const { webContents } = window;
+  let question: AbortController | undefined;
+  /** The page has crashed or hangs: asks the user, once, instead of leaving an empty window. */
+  const offerToReload = async () => {
+    if (question) return;
+    question = new AbortController();
+    const { signal } = question;
+    const chosen = await ask(window, {
+      type: 'error',
+      message: 'This window has stopped working.',
+      detail: 'Nothing on the server was lost. Show it again to pick up where you left off.',
+      buttons: ['Show it again', 'Quit'],
+      signal,
+    });
+    const finish = () => {
+      question = undefined;
+      if (window.isDestroyed()) return;
+      if (chosen === 1) app.quit();
+      else webContents.reload();
+    };
+    if (signal.aborted) question = undefined;
+    else if (window.isDestroyed() || webContents.isCrashed()) finish();
+    else {
+      // One that hangs would neither be closed nor loaded anew in its own process.
+      webContents.once('render-process-gone', finish);
+      webContents.forcefullyCrashRenderer();
+    }
+  };
   webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return;
     log.error(`The page has crashed: ${reason}.`);
-    void offerToReload(window);
+    void offerToReload();
   });
   webContents.on('unresponsive', () => {
     log.error('The page does not respond.');
-    void offerToReload(window);
+    void offerToReload();
+  });
+  // Also emitted after a page that hung has crashed.
+  webContents.on('responsive', () => {
+    if (!webContents.isCrashed()) question?.abort();
   });
   webContents.on('preload-error', (_event, _file, error) => log.error('The preload script failed.', error));
   webContents.on('did-fail-load', (_event, code, description) =>
@@ -106,19 +160,8 @@ const watchPage = (window: BrowserWindow, log: Log): void => {
   });
 };
 
-/** The page has crashed or hangs: asks the user, instead of leaving an empty window. */
-const offerToReload = async (window: BrowserWindow): Promise<void> => {
-  const chosen = await ask(window, {
-    type: 'error',
-    message: 'This window has stopped working.',
-    detail: 'Nothing on the server was lost. Show it again to pick up where you left off.',
-    buttons: ['Show it again', 'Quit'],
-  });
-  if (chosen === 1) app.quit();
-  else if (!window.isDestroyed()) window.webContents.reload();
-};
-
-export const createMainWindow = ({ settings, hidesOnClose, onHide, log }: MainWindowDeps): MainWindow => {
+export const createMainWindow = (deps: MainWindowDeps): MainWindow => {
+  const { settings, hidesOnClose, onHide, onStay, log } = deps;
   let window: BrowserWindow | undefined;
   let isProtected = false;
 
@@ -142,7 +185,7 @@ export const createMainWindow = ({ settings, hidesOnClose, onHide, log }: MainWi
     created.once('show', () => {
       if (kept?.isMaximized) created.maximize();
     });
-    if (!hidden) created.once('ready-to-show', () => created.show());
+    if (!hidden) showWhenReady(created);
     rememberBounds(created, settings);
     keepZoom(created.webContents, settings);
     offerTextMenu(created.webContents);
@@ -162,6 +205,7 @@ export const createMainWindow = ({ settings, hidesOnClose, onHide, log }: MainWi
       page: created.webContents,
       show: () => created.show(),
       ask: (question) => dialog.showMessageBoxSync(created, question),
+      onStay,
     });
     created.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => log.error('The page was not loaded.', error));
     return created;
@@ -175,10 +219,11 @@ export const createMainWindow = ({ settings, hidesOnClose, onHide, log }: MainWi
     open,
     show: () => {
       if (!window) return open();
+      const wasFocused = window.isFocused();
       if (window.isMinimized()) window.restore();
       window.show();
       window.focus();
-      if (isWayland()) setTimeout(() => raise(window), RAISE_AFTER_MS);
+      if (isWayland() && !wasFocused) setTimeout(() => raise(window), RAISE_AFTER_MS);
     },
     isOnScreen: () => window?.isVisible() === true && !window.isMinimized() && window.isFocused(),
     protectContent: (on) => {
