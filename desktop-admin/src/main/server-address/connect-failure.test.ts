@@ -20,6 +20,7 @@ test.each([
   ['ERR_ADDRESS_UNREACHABLE', 'no-answer'],
   ['ERR_PROXY_CONNECTION_FAILED', 'proxy'],
   ['ERR_TUNNEL_CONNECTION_FAILED', 'proxy'],
+  ['ERR_UNEXPECTED_PROXY_AUTH', 'proxy'],
   ['ERR_SSL_VERSION_OR_CIPHER_MISMATCH', 'encryption'],
   ['ERR_SSL_CLIENT_AUTH_CERT_NEEDED', 'client-certificate'],
   ['ERR_NAME_NOT_RESOLVED', 'name-unknown'],

@@ -25,7 +25,7 @@ export type PlainFailure = Exclude<ConnectFailure, 'insecure' | 'moved' | 'versi
 /** Chromium's names of network errors, without `net::ERR_`; any others count as `no-answer`. */
 const failures: readonly (readonly [RegExp, PlainFailure])[] = [
   [/^(?:INTERNET_DISCONNECTED|NETWORK_)/, 'no-network'],
-  [/^(?:PROXY_|TUNNEL_|MANDATORY_PROXY_)/, 'proxy'],
+  [/^(?:PROXY_|TUNNEL_|MANDATORY_PROXY_|UNEXPECTED_PROXY_AUTH)/, 'proxy'],
   [/^SSL_VERSION_OR_CIPHER_MISMATCH/, 'encryption'],
   [/^SSL_CLIENT_AUTH_/, 'client-certificate'],
   [/^(?:NAME_NOT_RESOLVED|NAME_RESOLUTION_FAILED|ICANN_NAME_COLLISION)/, 'name-unknown'],
