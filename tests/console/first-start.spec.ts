@@ -41,11 +41,17 @@ test('what is wrong with an address is said beside it; nothing of it is cut, and
   app,
 }) => {
   const { page } = app;
+  const ours = answerJson({ status: 'ok', name: 'jeweler', version });
+  let moved = '';
   const servers = await Promise.all([
-    selfSignedServer(answerJson({ status: 'ok', name: 'jeweler', version })),
+    selfSignedServer(ours),
     plainServer((_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()),
+    plainServer(ours),
+    plainServer((_request, response) => void response.writeHead(301, { location: `http://${moved}/` }).end()),
+    plainServer((_request, response) => void response.writeHead(503).end()),
   ]);
-  const [encrypted, redirecting] = servers.map(({ host }) => host);
+  const [encrypted, redirecting, other = '', leading, busy] = servers.map(({ host }) => host);
+  moved = other;
   try {
     await expectNoViolations(page);
     await expectRefused(page, `127.0.0.1:${await freePort()}`, /refuses the connection/);
@@ -58,6 +64,17 @@ test('what is wrong with an address is said beside it; nothing of it is cut, and
     await tick(page).check();
     await page.getByRole('button', { name: 'Connect' }).click();
     await expect(addressField(page)).toHaveAccessibleDescription(/it is not the shop’s server/);
+    for (const [host, sentence] of [
+      [busy, /there but busy/],
+      [leading, `The shop’s server is at ${other}: connect to that one?`],
+    ] as const) {
+      await addressField(page).fill(`http://${host}`);
+      await page.getByRole('button', { name: 'Connect' }).click();
+      await tick(page).check();
+      await page.getByRole('button', { name: 'Connect' }).click();
+      await expect(addressField(page)).toHaveAccessibleDescription(sentence);
+    }
+    await expect(page.getByRole('button', { name: `Connect to ${other}` })).toBeVisible();
     // The open window follows the system.
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();

@@ -55,8 +55,8 @@ export const faults = [
   fault(
     'Chromium’s fixed password counts as a keyring',
     'desktop/keyring',
-    "safeStorage.getSelectedStorageBackend() !== 'basic_text'",
-    "safeStorage.getSelectedStorageBackend() !== 'unknown'",
+    "const KEYRING_MARKS = ['v11', 'v12'];",
+    "const KEYRING_MARKS = ['v10', 'v11', 'v12'];",
   ),
   fault(
     'The colors chosen in the portal are forgotten at the end of the program',

@@ -106,7 +106,7 @@ export const stubLayout = (): void => {
 export const renderLibrary = (
   query: string,
   library: FakeLibrary,
-  more: Partial<Pick<AdminHost, 'copyText' | 'download'>> = {},
+  more: Partial<Pick<AdminHost, 'copyText' | 'download' | 'uploadChunkBytes'>> = {},
 ) => {
   const { navigate, ...opened } = renderPortal(`/admin/media${query}`, signedInPortal(more));
   return {

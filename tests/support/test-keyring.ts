@@ -1,4 +1,4 @@
-import type { Keyring } from '../../desktop-admin/src/main/storage/session-vault.ts';
+import type { Keyring } from '../../desktop-admin/src/main/storage/encrypted-file.ts';
 
 /** Inverts all bits, and rejects data that it has not encrypted itself. */
 export const keyring: Keyring = {

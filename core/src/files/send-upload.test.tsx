@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { requestClass } from '../../../tests/support/fake-uploads.ts';
 import { outcomeOfResponse, type SendOptions, sendUpload } from './send-upload.ts';
@@ -118,4 +119,19 @@ test('without a session nothing is asked; what is stopped, or stands still, is i
   expect(await outcome).toMatchObject({ why: 'connection' });
   expect(await send({ signal: controller.signal }).outcome).toMatchObject({ why: 'connection' });
   expect(await send({ timeouts: { sending: 1, storing: 1 } }).outcome).toMatchObject({ why: 'connection' });
+});
+
+test('where progress comes with the answer to a part only, the last part has the time to be stored', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    requestClass(async ({ method, headers }) => {
+      if (method === 'HEAD') return { status: 200, headers: { 'Upload-Offset': '0', 'Upload-Length': '4' } };
+      if (headers.get('upload-offset') === '0') return { status: 204, headers: { 'Upload-Offset': '2' } };
+      await setTimeout(100);
+      return { status: 204, headers: stored };
+    }),
+  );
+  const slow = { chunkSize: 2, timeouts: { sending: 50, storing: 5000 } };
+  expect(await send(slow).outcome).toMatchObject({ why: 'connection' });
+  expect(await send({ ...slow, isProgressPerChunk: true }).outcome).toMatchObject({ state: 'done' });
 });

@@ -27,6 +27,8 @@ export interface SendOptions extends Pick<UploadOptions, 'endpoint' | 'chunkSize
   /** Adds the session's token; rejects if there is none. */
   readonly onBeforeRequest?: NonNullable<UploadOptions['onBeforeRequest']>;
   readonly onProgress: (sent: number) => void;
+  /** The progress inside a request is not reported, so that nothing tells when its last byte has left. */
+  readonly isProgressPerChunk?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -84,7 +86,8 @@ const outcomeOfError = async (error: Error, file: File): Promise<SendOutcome> =>
 /** Sends a file once, or the rest of it; whether and when to try again is for the queue. */
 export const sendUpload = (file: File, options: SendOptions): Promise<SendOutcome> =>
   new Promise((resolve) => {
-    const { unfinished, upload, timeouts, onBeforeRequest, onProgress, signal, ...rest } = options;
+    const { unfinished, upload, timeouts, onBeforeRequest, onProgress, isProgressPerChunk, signal, ...rest } =
+      options;
     if (signal.aborted) return resolve(LOST);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = (outcome: SendOutcome) => {
@@ -103,7 +106,8 @@ export const sendUpload = (file: File, options: SendOptions): Promise<SendOutcom
     /** Browsers may wait for many minutes. */
     const watch = (sent: number) => {
       clearTimeout(timer);
-      timer = setTimeout(stop, sent < file.size ? timeouts.sending : timeouts.storing);
+      const isLast = isProgressPerChunk && sent > 0 && sent + (rest.chunkSize ?? 0) >= file.size;
+      timer = setTimeout(stop, sent < file.size && !isLast ? timeouts.sending : timeouts.storing);
     };
     const tus = new Upload(file, {
       ...rest,

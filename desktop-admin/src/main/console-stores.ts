@@ -17,6 +17,7 @@ export const openConsoleStores = async (log: Log) => {
     file: fileOf('last-known.bin'),
     keyring: systemKeyring,
     session: () => vault.read(settings.get().server?.origin ?? ''),
+    isSessionSealed: vault.isSealed,
     log,
   });
   const spelling = createSpelling(electronSession.defaultSession);

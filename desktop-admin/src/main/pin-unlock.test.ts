@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { openPinUnlock } from './pin-unlock.ts';
-import type { Keyring } from './storage/session-vault.ts';
+import type { Keyring } from './storage/encrypted-file.ts';
 
 const SERVER = 'https://shop.example.com';
 const END = '2026-11-22T00:00:00.000Z';
@@ -26,10 +26,10 @@ const setUp = async ({ keyring = shifting }: { keyring?: Keyring } = {}) => {
   const state = { now: Date.parse(END) - 3_600_000, session: { token: 'handle', expiresAt: END } };
   const onUnlock = vi.fn();
   const onChange = vi.fn();
-  const open = () =>
+  const open = (ring = keyring) =>
     openPinUnlock({
       file,
-      keyring,
+      keyring: ring,
       session: () => ({ forWindow: () => state.session }),
       server: () => SERVER,
       onUnlock,
@@ -138,8 +138,31 @@ test('it goes with the sign-out, and when somebody else signs in; the same perso
   expect(existsSync(file)).toBe(false);
 });
 
+const locked = { ...shifting, decrypt: () => Promise.reject(new Error('Not unlocked.')) };
+const missing = { ...locked, isAvailable: async () => false };
+
+test.each([
+  ['is not unlocked', locked, 'none'],
+  ['does not run yet', missing, 'impossible'],
+] as const)(
+  'a keyring that %s costs nobody the PIN: it is set again when the keyring is there',
+  async (_, ring, state) => {
+    const { open } = await withPin();
+    expect((await open(ring)).state()).toBe(state);
+    expect((await open()).state()).toBe('set');
+  },
+);
+
+test('one that a working keyring cannot decrypt ends with the next sign-in: nobody knows whose it is', async () => {
+  const { open, file } = await withPin();
+  const pin = await open(locked);
+  pin.sessionChanged();
+  pin.learnUsername('grace');
+  expect(existsSync(file)).toBe(false);
+});
+
 test('without a keyring, or with a file that cannot be read, there is none', async () => {
-  const { pin } = await setUp({ keyring: { ...shifting, isAvailable: async () => false } });
+  const { pin } = await setUp({ keyring: missing });
   pin.learnUsername('ada');
   await vi.waitFor(() => expect(pin.state()).toBe('impossible'));
   const { open, file } = await withPin();

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { PinResult, PinState } from '../shared/ipc-contract.ts';
 import type { Log } from './log.ts';
 import { getValidHandle, type ServerSession } from './server-session.ts';
-import { readIfExists, replaceFile } from './storage/atomic-file.ts';
-import type { Keyring } from './storage/session-vault.ts';
+import { replaceFile } from './storage/atomic-file.ts';
+import { type Keyring, readEncryptedFile } from './storage/encrypted-file.ts';
 
 /** Wrong PINs in a row until only the password unlocks. */
 const TRIES = 5;
@@ -105,14 +105,14 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
   };
 
   const load = async () => {
-    try {
-      const data = readIfExists(file);
-      if (data && (await askKeyring()))
-        kept = storedSchema.parse(JSON.parse((await keyring.decrypt(data)).text));
-    } catch {
-      log.warn('The kept PIN cannot be read and is erased.');
-      erase();
-    }
+    const found = await readEncryptedFile({
+      file,
+      schema: storedSchema,
+      keyring: { ...keyring, isAvailable: askKeyring },
+      name: 'The kept PIN',
+      log,
+    });
+    if (found.state === 'read') kept = found.kept;
   };
   await load();
 
@@ -185,7 +185,9 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
     learnUsername: (name) => {
       if (username === name) return;
       username = name;
-      if (kept && kept.origin === server() && kept.username !== name) erase();
+      // One that a working keyring has not decrypted may be anybody's.
+      const isOthers = kept ? kept.origin === server() && kept.username !== name : isPossible;
+      if (isOthers) erase();
       void askKeyring().then(onChange);
     },
     sessionChanged: () => {

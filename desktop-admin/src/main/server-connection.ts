@@ -4,6 +4,7 @@ import type { ConnectResult } from '../shared/ipc-contract.ts';
 import type { Log } from './log.ts';
 import { type CheckDeps, type CheckedServer, checkServer } from './server-address/check-server.ts';
 import { connectServer } from './server-address/connect-server.ts';
+import { findRedirect } from './server-address/find-redirect.ts';
 import type { LastKnownStore } from './storage/last-known-store.ts';
 import type { SessionVault } from './storage/session-vault.ts';
 import type { SettingsStore } from './storage/settings.ts';
@@ -39,6 +40,7 @@ export const createServerConnection = ({
 }: ServerConnectionDeps): ServerConnection => {
   const deps: CheckDeps = {
     fetch: (address, init) => net.fetch(address, init),
+    findRedirect,
     isOnline: () => net.isOnline(),
     version,
   };

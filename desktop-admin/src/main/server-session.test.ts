@@ -13,6 +13,7 @@ const opened = (keeps: Awaited<ReturnType<SessionVault['keep']>> = 'encrypted', 
       held = next;
       return keeps;
     },
+    isSealed: () => false,
     drop: () => {
       held = undefined;
     },

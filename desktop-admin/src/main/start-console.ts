@@ -21,7 +21,7 @@ import { createCommandOffer } from './menu/program-menu.ts';
 import { createNewItems } from './new-items.ts';
 import { openPinUnlock } from './pin-unlock.ts';
 import { answerProgramEvents } from './program-events.ts';
-import { warnOfOtherVersion } from './server-address/check-server.ts';
+import { createServerWarning } from './server-address/check-server.ts';
 import { createServerSession } from './server-session.ts';
 import { createTouchUnlock } from './touch-unlock.ts';
 import { startUpdates } from './updates/start-updates.ts';
@@ -89,6 +89,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
   });
   lockDownSession(electronSession.defaultSession);
   lockDownPages({ openOutside, log });
+  const serverWarning = createServerWarning(server.check, send);
   answerAppScheme({
     pageFolder: join(import.meta.dirname, '../renderer'),
     server: server.origin,
@@ -102,6 +103,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
       pinUnlock.passwordAccepted();
       lock.unlock();
     },
+    onStream: () => void serverWarning.streamChanged(),
   });
 
   const commands = createCommandOffer();
@@ -149,7 +151,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     openOutside,
     onStart: () => {
       deepLinks.pageStarted();
-      void warnOfOtherVersion(server.check, send);
+      void serverWarning.pageStarted();
     },
     onPath: (place) => {
       settings.set({ place });

@@ -47,6 +47,8 @@ const connectResult = z.discriminatedUnion('outcome', [
     sentence: z.string(),
     /** The user may allow plain http for this address, because it is a private one. */
     mayAllow: z.boolean(),
+    /** Origin of the shop's server, where the typed address leads to it. */
+    movedTo: z.url().optional(),
   }),
 ]);
 export type ConnectResult = z.infer<typeof connectResult>;

@@ -1,4 +1,8 @@
-import { type RequestOptions as RequestOptionsOfHttp, request as requestByHttp } from 'node:http';
+import {
+  IncomingMessage,
+  type RequestOptions as RequestOptionsOfHttp,
+  request as requestByHttp,
+} from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import type Electron from 'electron';
 import type { PartialDoubleOf } from './double-of.ts';
@@ -67,17 +71,38 @@ const electronFetch = async (input: string | Request, options: FetchOptions = {}
   );
 };
 
-type RequestOptions = RequestOptionsOfHttp & { session?: unknown; redirect?: string };
+type RequestOptions = RequestOptionsOfHttp & {
+  url?: string;
+  session?: unknown;
+  redirect?: string;
+  credentials?: string;
+};
 
 /**
- * Node's own request: the part of Electron's that the updater uses is the same, and it does not follow
- * redirects either. Its errors are those of Electron.
+ * Node's own request: the part of Electron's that the program and its updater use is the same, and it does not follow
+ * redirects either. A redirect is an event of its own for whoever listens to it. Its errors are those of Electron.
  */
-const electronRequest = ({ session: _session, redirect: _redirect, ...options }: RequestOptions) => {
-  const request = (options.protocol === 'https:' ? requestByHttps : requestByHttp)(options);
+const electronRequest = ({
+  url,
+  session: _session,
+  redirect: _redirect,
+  credentials: _credentials,
+  ...options
+}: RequestOptions) => {
+  const { protocol = options.protocol } = url === undefined ? {} : new URL(url);
+  const send = protocol === 'https:' ? requestByHttps : requestByHttp;
+  const request = url === undefined ? send(options) : send(url, options);
   const emit = request.emit.bind(request);
-  request.emit = (event: string, ...args: unknown[]) =>
-    emit(event, ...(event === 'error' ? args.map(asElectronSays) : args));
+  request.emit = (event: string, ...args: unknown[]) => {
+    if (event === 'error') return emit(event, ...args.map(asElectronSays));
+    const [response] = args;
+    if (event !== 'response' || !(response instanceof IncomingMessage)) return emit(event, ...args);
+    const { statusCode = 0, headers } = response;
+    if (!isRedirect(statusCode) || request.listenerCount('redirect') === 0) return emit(event, ...args);
+    response.resume();
+    const base = url ?? `${protocol}//${request.host}${request.path}`;
+    return emit('redirect', statusCode, request.method, new URL(headers.location ?? '', base).href, headers);
+  };
   return request;
 };
 

@@ -7,7 +7,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** What `safeStorage` uses; `none`: encryption is unavailable. */
+/** What `safeStorage` uses; `none`: the desktop is called one with a keyring, and none runs. */
 export type Keyring = 'keyring' | 'none';
 
 export interface ProgramStart {

@@ -3,27 +3,25 @@ import { app } from './app.ts';
 import { computer } from './computer.ts';
 import { strict } from './strict.ts';
 
-const MARK = Buffer.from('v11');
+const KEYRING = 'v11';
+/** Encrypted with the key that everybody has: where Linux has no keyring, Electron falls back to it and says nothing. */
+const PUBLIC = 'v10';
 const flip = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0xff));
 
-const needKeyring = () => {
-  if (computer().keyring === 'none') throw new Error('Encryption is not available.');
-};
+const hasKeyring = () => computer().keyring === 'keyring';
 
-/** Makes unreadable, and no more. */
+/** As on Linux. Makes unreadable, and no more. */
 export const safeStorage = strict('safeStorage', {
-  // As on Linux: not before the app is ready.
-  isAsyncEncryptionAvailable: async () => app.isReady() && computer().keyring !== 'none',
-  getSelectedStorageBackend: () => (app.isReady() ? 'gnome_libsecret' : 'unknown'),
-  encryptStringAsync: async (text: string): Promise<Buffer> => {
-    needKeyring();
-    return Buffer.concat([MARK, flip(Buffer.from(`ours${text}`))]);
-  },
+  // Not before the app is ready; then always, whether or not a keyring runs.
+  isAsyncEncryptionAvailable: async () => app.isReady(),
+  encryptStringAsync: async (text: string): Promise<Buffer> =>
+    Buffer.concat([Buffer.from(hasKeyring() ? KEYRING : PUBLIC), flip(Buffer.from(`ours${text}`))]),
   decryptStringAsync: async (sealed: Buffer) => {
-    needKeyring();
-    const text = flip(sealed.subarray(MARK.length)).toString();
-    if (!sealed.subarray(0, MARK.length).equals(MARK) || !text.startsWith('ours'))
+    const mark = sealed.subarray(0, KEYRING.length).toString();
+    const text = flip(sealed.subarray(KEYRING.length)).toString();
+    const hasKey = mark === PUBLIC || (mark === KEYRING && hasKeyring());
+    if (!hasKey || !text.startsWith('ours'))
       throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.');
-    return { result: text.slice(4), shouldReEncrypt: false };
+    return { result: text.slice(4), shouldReEncrypt: mark === PUBLIC && hasKeyring() };
   },
 } satisfies Partial<SafeStorage>);

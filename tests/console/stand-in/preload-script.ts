@@ -78,6 +78,9 @@ const openDoor = (
     throw new Error(`module not found: ${name}`);
   };
 
+  // Chromium reports no progress of what is uploaded to a scheme of the program's own.
+  Object.defineProperty(XMLHttpRequestUpload.prototype, 'onprogress', { set: () => {} });
+
   // Decides in a task of its own, after the last listener: the menu gets only the keys that the page did not prevent.
   const isForMenu = (event: KeyboardEvent) =>
     event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key);

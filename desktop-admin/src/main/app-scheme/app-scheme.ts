@@ -27,6 +27,7 @@ interface AppSchemeDeps {
   readonly learnAdmin: (admin: SignedInAdmin) => void;
   readonly keepToday: (today: unknown) => void;
   readonly onUnlock: () => void;
+  readonly onStream: () => void;
 }
 
 /** Handles the page's requests: serves its own files and forwards the rest to the server. */

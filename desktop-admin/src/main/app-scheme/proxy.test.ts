@@ -18,6 +18,7 @@ const setUp = (server: string | undefined, timeoutMs?: number) => {
   const learnAdmin = vi.fn();
   const keepToday = vi.fn();
   const onUnlock = vi.fn();
+  const onStream = vi.fn();
   const forward = createProxy({
     fetch: (address, init) => fetch(address, init),
     server: () => server,
@@ -25,9 +26,10 @@ const setUp = (server: string | undefined, timeoutMs?: number) => {
     learnAdmin,
     keepToday,
     onUnlock,
+    onStream,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
-  return { forward, session, learnAdmin, keepToday, onUnlock };
+  return { forward, session, learnAdmin, keepToday, onUnlock, onStream };
 };
 const forwardTo = (server: string | undefined) => setUp(server).forward;
 
@@ -255,4 +257,16 @@ test('another answer to the question about today is passed on and not kept', asy
   const answer = await forward(request('/api/admin/today', signedIn));
   expect([answer.status, await answer.json()]).toEqual([500, todayAnswer()]);
   expect(keepToday).not.toHaveBeenCalled();
+});
+
+test('the event stream tells that the server has gone or come back; other calls do not', async () => {
+  const { origin } = await jsonServer(200, {});
+  const { forward, onStream } = setUp(origin);
+  await forward(request('/api/admin/today', signedIn));
+  expect(onStream).not.toHaveBeenCalled();
+  await forward(request('/api/admin/events', signedIn));
+  expect(onStream).toHaveBeenCalledOnce();
+  const lost = setUp('http://127.0.0.1:1');
+  await lost.forward(request('/api/admin/events', signedIn));
+  expect(lost.onStream).toHaveBeenCalledOnce();
 });

@@ -34,12 +34,15 @@ interface ProxyDeps {
   readonly keepToday: (today: unknown) => void;
   /** Called when the server has accepted the password of the session's owner. */
   readonly onUnlock: () => void;
+  /** Called when the server has answered the request for its event stream, or could not be reached for it. */
+  readonly onStream: () => void;
   /** Overrides the milliseconds until a response has to start. */
   readonly timeoutMs?: number;
 }
 
 const LOGOUT = '/api/admin/logout';
 const UNLOCK = '/api/admin/unlock';
+const EVENTS = '/api/admin/events';
 
 /** Abort reason of a timeout, as opposed to an abort by the page. */
 const TIMED_OUT = new Error('The server did not respond in time.');
@@ -89,7 +92,7 @@ const findHandle = ({ headers }: Request, { signedIn }: ProxiedRequest): string 
  * response starts ends at the timeout, because Electron does not report that.
  */
 export const createProxy =
-  ({ fetch, server, session, learnAdmin, keepToday, onUnlock, ...overrides }: ProxyDeps) =>
+  ({ fetch, server, session, learnAdmin, keepToday, onUnlock, onStream, ...overrides }: ProxyDeps) =>
   async (request: Request): Promise<Response> => {
     const origin = server();
     if (origin === undefined) return refusal(503, 'internal', 'No server is configured.');
@@ -147,5 +150,6 @@ export const createProxy =
       return toFailure(controller);
     } finally {
       clearTimeout(timer);
+      if (pathname === EVENTS) onStream();
     }
   };

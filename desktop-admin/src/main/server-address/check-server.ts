@@ -3,7 +3,10 @@ import type { SendEvent } from '../ipc/window-ipc.ts';
 import {
   type ConnectFailure,
   connectSentence,
+  isRedirectFailure,
+  movedSentence,
   type PlainFailure,
+  statusFailure,
   toConnectFailure,
   versionSentence,
   versionsMatch,
@@ -19,6 +22,8 @@ const SERVER_NAME = 'jeweler';
 export interface CheckDeps {
   /** Electron's `net.fetch`, which uses the system's proxies and certificates. */
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** Where an address redirects to; undefined if nowhere. Never rejects. */
+  readonly findRedirect: (address: string) => Promise<string | undefined>;
   readonly isOnline: () => boolean;
   /** Version of this program. */
   readonly version: string;
@@ -26,7 +31,13 @@ export interface CheckDeps {
 
 export type CheckedServer =
   | { readonly outcome: 'ours'; readonly version: string }
-  | { readonly outcome: 'failed'; readonly why: ConnectFailure; readonly sentence: string };
+  | {
+      readonly outcome: 'failed';
+      readonly why: ConnectFailure;
+      readonly sentence: string;
+      /** Origin of the shop's server, to which this one redirects. */
+      readonly movedTo?: string;
+    };
 
 /** Text of a response, or undefined if it is longer than any of ours. */
 const shortText = async (response: Response): Promise<string | undefined> => {
@@ -50,40 +61,89 @@ const parseHealth = (text: string | undefined) => {
   }
 };
 
-/** Checks with `GET /api/health` for a jeweler's server of a compatible version. Never rejects. */
-export const checkServer = async (origin: string, deps: CheckDeps): Promise<CheckedServer> => {
-  const { host } = new URL(origin);
+/** Redirects from server to server until the address counts as wrong. */
+const MAX_REDIRECTS = 3;
+
+/**
+ * Checks with `GET /api/health` for a jeweler's server of a compatible version. Where a server redirects to another
+ * one, that one is checked, unless the connection would no longer be encrypted. Never rejects.
+ */
+export const checkServer = async (
+  origin: string,
+  deps: CheckDeps,
+  redirectsLeft = MAX_REDIRECTS,
+): Promise<CheckedServer> => {
+  const { host, protocol } = new URL(origin);
+  const address = `${origin}/api/health`;
   const failed = (why: PlainFailure): CheckedServer => ({
     outcome: 'failed',
     why,
     sentence: connectSentence(why, host),
   });
+
+  const checkRedirect = async (): Promise<CheckedServer> => {
+    const found = redirectsLeft > 0 ? await deps.findRedirect(address) : undefined;
+    const other = found === undefined ? undefined : new URL(found);
+    if (!other || other.origin === origin || (protocol === 'https:' && other.protocol !== protocol))
+      return failed('not-our-server');
+    const there = await checkServer(other.origin, deps, redirectsLeft - 1);
+    if (there.outcome === 'ours')
+      return { outcome: 'failed', why: 'moved', sentence: movedSentence(other.host), movedTo: other.origin };
+    return there.why === 'not-our-server' ? failed('not-our-server') : there;
+  };
+
   try {
-    const response = await deps.fetch(`${origin}/api/health`, {
+    const response = await deps.fetch(address, {
       headers: { accept: 'application/json', 'cache-control': 'no-cache' },
       redirect: 'manual',
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    const why = statusFailure(response.status);
+    if (why) return failed(why);
     const health = response.ok ? parseHealth(await shortText(response)) : undefined;
     if (!health) return failed('not-our-server');
     if (versionsMatch(health.version, deps.version)) return { outcome: 'ours', version: health.version };
     return { outcome: 'failed', why: 'version', sentence: versionSentence(health.version, deps.version) };
   } catch (error) {
+    if (isRedirectFailure(error)) return checkRedirect();
     return failed(toConnectFailure(error, { isOnline: deps.isOnline(), platform: process.platform }));
   }
 };
 
+/** What the screens say themselves, or what passes by itself. */
+const toldByScreens: readonly ConnectFailure[] = ['no-network', 'refused', 'no-answer', 'busy'];
+
 /**
- * Warns if the major versions of server and console differ, as after an update of the server: it responds,
- * but not as the screens expect. All other problems with a server are noticed by the screens themselves.
+ * Says what is wrong with the server where the screens know only that it cannot be reached, as with an expired
+ * certificate, or not even that: a server of another major version responds, but not as they expect.
  */
-export const warnOfOtherVersion = async (
+export const createServerWarning = (
   check: () => Promise<{ readonly checked: CheckedServer } | undefined>,
   sendEvent: SendEvent,
-): Promise<void> => {
-  const found = await check();
-  if (found?.checked.outcome !== 'failed' || found.checked.why !== 'version') return;
-  const { sentence: text } = found.checked;
-  sendEvent('notice', { id: 'version', tone: 'error', title: 'Versions do not match', text, lasting: true });
+) => {
+  let told: ConnectFailure | undefined;
+  const warn = async () => {
+    const checked = (await check())?.checked;
+    const why = checked?.outcome === 'failed' ? checked.why : undefined;
+    if (!checked || why === told || (why && toldByScreens.includes(why))) return;
+    told = why;
+    if (checked.outcome === 'failed') {
+      const title = why === 'version' ? 'Versions do not match' : 'No connection to the server';
+      sendEvent('notice', { id: 'server', tone: 'error', title, text: checked.sentence, lasting: true });
+    } else {
+      // Takes the place of the other one, which would stay.
+      const text = 'The server can be used again.';
+      sendEvent('notice', { id: 'server', tone: 'info', title: 'Connected again', text, lasting: false });
+    }
+  };
+  return {
+    /** A page that has just started shows no notice yet. */
+    pageStarted: () => {
+      told = undefined;
+      return warn();
+    },
+    /** The stream of events has been opened again, or could not be. */
+    streamChanged: warn,
+  };
 };

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   connectFailures,
   connectSentence,
   insecureSentence,
+  isRedirectFailure,
+  movedSentence,
   type PlainFailure,
   toConnectFailure,
   versionSentence,
@@ -18,6 +20,7 @@ test.each([
   ['ERR_ADDRESS_UNREACHABLE', 'no-answer'],
   ['ERR_PROXY_CONNECTION_FAILED', 'proxy'],
   ['ERR_TUNNEL_CONNECTION_FAILED', 'proxy'],
+  ['ERR_UNEXPECTED_PROXY_AUTH', 'proxy'],
   ['ERR_SSL_VERSION_OR_CIPHER_MISMATCH', 'encryption'],
   ['ERR_SSL_CLIENT_AUTH_CERT_NEEDED', 'client-certificate'],
   ['ERR_NAME_NOT_RESOLVED', 'name-unknown'],
@@ -27,7 +30,7 @@ test.each([
   ['ERR_EMPTY_RESPONSE', 'no-answer'],
   ['ERR_TIMED_OUT', 'no-answer'],
   ['ERR_CERT_AUTHORITY_INVALID', 'certificate'],
-  ['ERR_CERT_DATE_INVALID', 'certificate'],
+  ['ERR_CERT_DATE_INVALID', 'certificate-date'],
   ['ERR_CERT_COMMON_NAME_INVALID', 'certificate'],
   ['ERR_SSL_PROTOCOL_ERROR', 'certificate'],
   ['ERR_INVALID_HTTP_RESPONSE', 'not-our-server'],
@@ -47,19 +50,24 @@ test('an address that nobody has may be one that macOS hides, or a computer with
   expect(toConnectFailure(unreachable, OFFLINE)).toBe('no-network');
 });
 
-test('a refused redirect is another server, and our own patience running out is no answer', () => {
-  expect(toConnectFailure(new Error('Redirect was cancelled'), ONLINE)).toBe('not-our-server');
+test('a redirect that is not followed is no failure of the network, and our own timeout is no answer', () => {
+  expect(isRedirectFailure(new Error('Redirect was cancelled'))).toBe(true);
+  expect(isRedirectFailure(new Error('net::ERR_TOO_MANY_REDIRECTS'))).toBe(false);
+  expect(toConnectFailure(new Error('net::ERR_TOO_MANY_REDIRECTS'), ONLINE)).toBe('not-our-server');
   expect(toConnectFailure(new DOMException('Too long.', 'TimeoutError'), ONLINE)).toBe('no-answer');
 });
 
 test('every failure has one sentence of its own', () => {
-  const plain = connectFailures.filter((why): why is PlainFailure => why !== 'insecure' && why !== 'version');
+  const plain = connectFailures.filter(
+    (why): why is PlainFailure => !['insecure', 'version', 'moved'].includes(why),
+  );
   const sentences = [
     ...plain.map((why) => connectSentence(why, 'shop.example')),
     insecureSentence(true, 'shop.example'),
     insecureSentence(false, 'shop.example'),
     versionSentence('2.0.0', '1.0.0'),
     versionSentence('1.0.0', '2.0.0'),
+    movedSentence('www.shop.example'),
   ];
   expect(new Set(sentences).size).toBe(sentences.length);
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Za-z][^.]*(?:\.(?! )[^.]*)*\.$/);
@@ -85,9 +93,19 @@ test.each([
     'certificate',
     'The certificate of shop.example is not trusted, so nothing was sent: ask whoever runs the server to fix it.',
   ],
+  ['busy', 'shop.example is there but busy, perhaps just being updated: try again in a minute.'],
   ['not-our-server', 'shop.example answers, but it is not the shop’s server: check the address.'],
 ] as const)('%s: %s', (why, sentence) => {
   expect(connectSentence(why, 'shop.example')).toBe(sentence);
+});
+
+test('an expired certificate may be a wrong clock, so it is said what the clock says', () => {
+  vi.useFakeTimers({ now: new Date(2019, 0, 1, 9, 5) });
+  const sentence = connectSentence('certificate-date', 'shop.example').replace('\u202F', ' ');
+  vi.useRealTimers();
+  expect(sentence).toBe(
+    'The certificate of shop.example has expired, or the clock of this computer is wrong (it says Tuesday, January 1, 2019 at 9:05 AM): set the clock, or ask whoever runs the server to renew the certificate.',
+  );
 });
 
 test('a connection that would not be encrypted is refused on the internet, and asked about at home', () => {

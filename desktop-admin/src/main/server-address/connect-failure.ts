@@ -8,25 +8,29 @@ export const connectFailures = [
   'refused',
   'no-answer',
   'certificate',
+  'certificate-date',
   'encryption',
   'client-certificate',
   'proxy',
+  'busy',
   'not-our-server',
+  'moved',
   'version',
 ] as const;
 export type ConnectFailure = (typeof connectFailures)[number];
 
 /** Failures whose sentences need only the host. */
-export type PlainFailure = Exclude<ConnectFailure, 'insecure' | 'version'>;
+export type PlainFailure = Exclude<ConnectFailure, 'insecure' | 'moved' | 'version'>;
 
 /** Chromium's names of network errors, without `net::ERR_`; any others count as `no-answer`. */
 const failures: readonly (readonly [RegExp, PlainFailure])[] = [
   [/^(?:INTERNET_DISCONNECTED|NETWORK_)/, 'no-network'],
-  [/^(?:PROXY_|TUNNEL_|MANDATORY_PROXY_)/, 'proxy'],
+  [/^(?:PROXY_|TUNNEL_|MANDATORY_PROXY_|UNEXPECTED_PROXY_AUTH)/, 'proxy'],
   [/^SSL_VERSION_OR_CIPHER_MISMATCH/, 'encryption'],
   [/^SSL_CLIENT_AUTH_/, 'client-certificate'],
   [/^(?:NAME_NOT_RESOLVED|NAME_RESOLUTION_FAILED|ICANN_NAME_COLLISION)/, 'name-unknown'],
   [/^(?:CONNECTION_REFUSED|UNSAFE_PORT)/, 'refused'],
+  [/^CERT_DATE_INVALID/, 'certificate-date'],
   [/^(?:CERT_|SSL_|BAD_SSL_)/, 'certificate'],
   [/^(?:INVALID_|RESPONSE_HEADERS_|CONTENT_|INCOMPLETE_|TOO_MANY_REDIRECTS)/, 'not-our-server'],
 ];
@@ -41,12 +45,21 @@ interface ComputerState {
   readonly platform: NodeJS.Platform;
 }
 
-/** Why a request failed. Redirects, which are never followed, do not come from our server. */
+/** Of what the server answers, or the network in its place; undefined if it may be our server's. */
+export const statusFailure = (status: number): PlainFailure | undefined => {
+  // Both want a sign-in of their own: a proxy, and the page of a hotel's network.
+  if (status === 407 || status === 511) return 'proxy';
+  return status === 429 || status >= 500 ? 'busy' : undefined;
+};
+
+/** Whether a failed `net.fetch` was told to follow no redirect, and came upon one. */
+export const isRedirectFailure = (error: unknown): boolean =>
+  getNetError(error) === undefined && error instanceof Error && /redirect/i.test(error.message);
+
+/** Why a request failed. */
 export const toConnectFailure = (error: unknown, { isOnline, platform }: ComputerState): PlainFailure => {
   const code = getNetError(error);
-  if (code === undefined) {
-    return error instanceof Error && /redirect/i.test(error.message) ? 'not-our-server' : 'no-answer';
-  }
+  if (code === undefined) return 'no-answer';
   // Nobody has this address in the local network; macOS says the same when it keeps programs out of it.
   if (code === 'ADDRESS_UNREACHABLE' && isOnline)
     return platform === 'darwin' ? 'local-network' : 'no-answer';
@@ -67,11 +80,25 @@ export const connectSentence = (why: PlainFailure, host: string): string =>
     refused: `${host} refuses the connection: check the address, and that the server is running.`,
     'no-answer': `${host} does not answer: check the address, and that the server is running, then try again.`,
     certificate: `The certificate of ${host} is not trusted, so nothing was sent: ask whoever runs the server to fix it.`,
+    'certificate-date': `The certificate of ${host} has expired, or the clock of this computer is wrong (it says ${new Date().toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })}): set the clock, or ask whoever runs the server to renew the certificate.`,
     encryption: `${host} offers only outdated encryption, so nothing was sent: ask whoever runs the server to update it.`,
     'client-certificate': `${host} asks this computer for a certificate, which this program does not send: ask whoever runs the server.`,
     proxy: `The proxy of this network does not let the connection to ${host} through: ask whoever looks after the network.`,
+    busy: `${host} is there but busy, perhaps just being updated: try again in a minute.`,
     'not-our-server': `${host} answers, but it is not the shop’s server: check the address.`,
   })[why];
+
+/** The address that was tried only leads to the server. */
+export const movedSentence = (host: string): string =>
+  `The shop’s server is now at ${host}: enter that address (File ▸ Server address…).`;
+
+/** For a person who has just typed the other address. */
+export const movedQuestion = (host: string): string =>
+  `The shop’s server is at ${host}: connect to that one?`;
+
+/** What is wrong with a server in a private network that was asked for an encrypted connection. */
+export const orPlainSentence = (sentence: string): string =>
+  `${sentence.slice(0, -1)}; if it has no certificate, allow an unencrypted connection below.`;
 
 /** Why plain http is not used; depends on whether the user may allow it. */
 export const insecureSentence = (mayAllow: boolean, host: string): string =>

@@ -9,6 +9,12 @@ test.each([
   ['shop.example.com:8443', 'https://shop.example.com:8443'],
   ['https://shop.example.com/admin/media?view=list#top', 'https://shop.example.com'],
   ['HTTPS://shop.example.com:443', 'https://shop.example.com'],
+  ['https:/shop.example.com', 'https://shop.example.com'],
+  ['https:\\\\shop.example.com\\admin', 'https://shop.example.com'],
+  ['//shop.example.com', 'https://shop.example.com'],
+  ['www.shop.example.com/admin', 'https://www.shop.example.com'],
+  // As the portal's codes for phones have it.
+  ['https://shop.example.com/photos/Nk3Q_x-9#bench', 'https://shop.example.com'],
   ['bücher.example', 'https://xn--bcher-kva.example'],
 ])('%s means %s, ticked or not', (typed, expected) => {
   expect(readTypedAddress(typed, false)).toEqual(origin(expected));
@@ -19,6 +25,9 @@ test.each([
   '',
   '   ',
   'the shop',
+  'shop .example.com',
+  '<https://shop.example.com>',
+  'oren-vale://today',
   'shop@example.com',
   'https://user:secret@shop.example.com',
   'ftp://shop.example.com',

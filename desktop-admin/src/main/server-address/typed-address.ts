@@ -13,7 +13,8 @@ export type TypedAddress =
   | { readonly kind: 'not-an-address' }
   | { readonly kind: 'insecure'; readonly mayAllow: boolean };
 
-const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
+/** Of http and https, `URL` accepts any slashes, or none. */
+const SCHEME = /^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i;
 
 /**
  * Parses a typed address: `shop.example.com` means https; ports are preserved, paths dropped; user names and

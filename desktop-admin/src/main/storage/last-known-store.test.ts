@@ -5,8 +5,8 @@ import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { keyring, noKeyring } from '../../../../tests/support/test-keyring.ts';
 import { todayAnswer, waitingItem } from '../../../../tests/support/today-answer.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
+import type { Keyring } from './encrypted-file.ts';
 import { openLastKnownStore } from './last-known-store.ts';
-import type { Keyring } from './session-vault.ts';
 
 const NOW = Date.parse('2026-11-24T15:00:00.000Z');
 const HOUR = 3_600_000;
@@ -18,11 +18,18 @@ afterEach(() => void vi.useRealTimers());
 const setUp = () => {
   const file = join(useTemporaryFolder(), 'last-known.bin');
   const { lines, log } = loggedLines();
-  const state: { session: { token: string; expiresAt: string } | undefined } = {
+  const state: { session: { token: string; expiresAt: string } | undefined; isSealed: boolean } = {
     session: { token: 'a-secret-token', expiresAt: new Date(NOW + 30 * 24 * HOUR).toISOString() },
+    isSealed: false,
   };
   const open = (ring = keyring) =>
-    openLastKnownStore({ file, keyring: ring, session: () => state.session, log });
+    openLastKnownStore({
+      file,
+      keyring: ring,
+      session: () => state.session,
+      isSessionSealed: () => state.isSealed,
+      log,
+    });
   return { file, lines, state, open };
 };
 
@@ -103,7 +110,6 @@ test.each([
   const { file, open } = await withAnswer();
   const store = await open(ring);
   expect(store.read()).toBeUndefined();
-  expect(existsSync(file)).toBe(false);
   await store.keep(todayAnswer());
   expect(store.read()?.today).toEqual(todayAnswer());
   expect(existsSync(file)).toBe(false);
@@ -137,7 +143,28 @@ test('one that the keyring calls outdated is encrypted again', async () => {
 });
 
 test.each([
-  ['of another keyring', Buffer.from('something else')],
+  [
+    'with the session',
+    async ({ state, open }: Awaited<ReturnType<typeof withAnswer>>) => {
+      const { session } = state;
+      Object.assign(state, { session: undefined, isSealed: true });
+      const store = await open(noKeyring);
+      Object.assign(state, { session, isSealed: false });
+      return store;
+    },
+  ],
+  [
+    'alone',
+    ({ open }: Awaited<ReturnType<typeof withAnswer>>) =>
+      open({ ...noKeyring, isAvailable: async () => true }),
+  ],
+])('not decrypted at one start, %s, it is there at the next', async (_, openLocked) => {
+  const all = await withAnswer();
+  expect((await openLocked(all)).read()).toBeUndefined();
+  expect((await all.open()).read()?.today).toEqual(todayAnswer());
+});
+
+test.each([
   ['that was cut off', await keyring.encrypt('{"at":1,')],
   ['of another form', await keyring.encrypt('{"at":-1,"session":"","today":{}}')],
 ])('a file %s is erased', async (_, data) => {

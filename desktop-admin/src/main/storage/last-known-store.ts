@@ -4,8 +4,8 @@ import type { AdminSession } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import { type LastKnown, lastKnown } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log.ts';
-import { readIfExists, replaceFile } from './atomic-file.ts';
-import type { Keyring } from './session-vault.ts';
+import { replaceFile } from './atomic-file.ts';
+import { type Keyring, readEncryptedFile } from './encrypted-file.ts';
 
 /** How long an answer is kept, in milliseconds: two days. */
 const MAX_AGE_MS = 48 * 3_600_000;
@@ -31,6 +31,8 @@ interface LastKnownDeps {
   readonly keyring: Keyring;
   /** The session with the configured server; its token is the server's. */
   readonly session: () => AdminSession | undefined;
+  /** The session is stored, but not decrypted now. */
+  readonly isSessionSealed: () => boolean;
   readonly log: Log;
   readonly now?: () => number;
 }
@@ -40,7 +42,7 @@ interface LastKnownDeps {
  * program runs.
  */
 export const openLastKnownStore = async (deps: LastKnownDeps): Promise<LastKnownStore> => {
-  const { file, keyring, session, log, now = Date.now } = deps;
+  const { file, keyring, session, isSessionSealed, log, now = Date.now } = deps;
   let kept: Kept | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,22 +91,15 @@ export const openLastKnownStore = async (deps: LastKnownDeps): Promise<LastKnown
   };
 
   const load = async (): Promise<void> => {
-    try {
-      const data = readIfExists(file);
-      if (!data) return;
-      // Without a session the keyring need not be asked: the system may ask for its password first.
-      const isReadable = sessionHash() !== undefined && (await keyring.isAvailable());
-      const { text, isOutdated } = isReadable
-        ? await keyring.decrypt(data)
-        : { text: undefined, isOutdated: false };
-      const found = text === undefined ? undefined : keptSchema.parse(JSON.parse(text));
-      if (!found || !isValid(found)) return erase();
-      hold(found);
-      if (isOutdated) await store(found);
-    } catch {
-      log.warn('What was last known cannot be read and is erased.');
-      erase();
-    }
+    if (isSessionSealed()) return;
+    // Without a session the keyring need not be asked: the system may ask for its password first.
+    if (sessionHash() === undefined) return erase();
+    const name = 'What was last known';
+    const found = await readEncryptedFile({ file, schema: keptSchema, keyring, name, log });
+    if (found.state !== 'read') return;
+    if (!isValid(found.kept)) return erase();
+    hold(found.kept);
+    if (found.isOutdated) await store(found.kept);
   };
   await load();
 

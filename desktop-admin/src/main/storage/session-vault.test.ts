@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { keyring, noKeyring } from '../../../../tests/support/test-keyring.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
-import { type Keyring, openSessionVault } from './session-vault.ts';
+import type { Keyring } from './encrypted-file.ts';
+import { openSessionVault } from './session-vault.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const SERVER = 'https://shop.example.com';
@@ -85,13 +86,43 @@ test('one that has ended is erased at the start', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test.each([
-  ['of another keyring', Buffer.from('something else')],
-  ['of another form', await keyring.encrypt('{"token":""}')],
-])('a file %s opens no door and is erased', async (_, data) => {
+test('a file of another form opens no door and is erased', async () => {
   const { file, lines, open } = inNewFolder();
-  writeFileSync(file, data);
-  expect(await (await open()).read(SERVER)).toBeUndefined();
+  writeFileSync(file, await keyring.encrypt('{"token":""}'));
+  const vault = await open();
+  expect(vault.read(SERVER)).toBeUndefined();
+  expect(vault.isSealed()).toBe(false);
   expect(existsSync(file)).toBe(false);
   expect(lines).toEqual(['The kept session cannot be read and is erased.']);
+});
+
+test.each([
+  ['does not run yet', noKeyring],
+  ['was not unlocked', { ...noKeyring, isAvailable: async () => true }],
+])('a keyring that %s costs nobody the sign-in: it is there when the keyring is', async (_, ring) => {
+  const { lines, open } = inNewFolder();
+  await (await open()).keep(SERVER, session);
+  const vault = await open(ring);
+  expect(vault.read(SERVER)).toBeUndefined();
+  expect(vault.isSealed()).toBe(true);
+  expect(lines).toEqual(['The kept session cannot be decrypted now.']);
+  expect((await open()).read(SERVER)).toEqual(session);
+});
+
+test('one that cannot be decrypted gives way to the next sign-in', async () => {
+  const { file, open } = inNewFolder();
+  writeFileSync(file, 'something else');
+  const vault = await open();
+  expect(vault.isSealed()).toBe(true);
+  await vault.keep(SERVER, session);
+  expect(vault.isSealed()).toBe(false);
+  expect((await open()).read(SERVER)).toEqual(session);
+});
+
+test('one that is decrypted without a keyring, as everybody could, is erased', async () => {
+  const { file, open } = inNewFolder();
+  await (await open()).keep(SERVER, session);
+  const vault = await open({ ...keyring, isAvailable: async () => false });
+  expect(vault.read(SERVER)).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
 });

@@ -2,23 +2,18 @@ import { rmSync } from 'node:fs';
 import { type AdminSession, adminSessionSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
-import { readIfExists, replaceFile } from './atomic-file.ts';
+import { replaceFile } from './atomic-file.ts';
+import { type Keyring, readEncryptedFile } from './encrypted-file.ts';
 
 /** A session belongs to the server that issued it and is never sent to another. */
 const keptSchema = adminSessionSchema.extend({ origin: z.url() });
 type Kept = z.infer<typeof keptSchema>;
 
-/** The part of the system's keyring that the vault uses. */
-export interface Keyring {
-  isAvailable(): Promise<boolean>;
-  encrypt(text: string): Promise<Uint8Array>;
-  /** Rejects data that it has not encrypted itself; what is outdated should be encrypted again. */
-  decrypt(data: Uint8Array): Promise<{ readonly text: string; readonly isOutdated: boolean }>;
-}
-
 export interface SessionVault {
   /** The session of this server; undefined if there is none, or it has expired by this computer's clock. */
   read(origin: string): AdminSession | undefined;
+  /** A session is stored that the keyring does not decrypt now; perhaps at the next start. */
+  isSealed(): boolean;
   /**
    * Holds a session at once, and stores it; `memory` means that it is lost when the program quits. Never
    * rejects.
@@ -45,8 +40,10 @@ export const openSessionVault = async ({
   now = Date.now,
 }: VaultDeps): Promise<SessionVault> => {
   let kept: Kept | undefined;
+  let isSealed = false;
 
   const erase = () => {
+    isSealed = false;
     try {
       rmSync(file, { force: true });
     } catch (error) {
@@ -59,7 +56,10 @@ export const openSessionVault = async ({
     try {
       if (!(await keyring.isAvailable())) return false;
       const encrypted = await keyring.encrypt(JSON.stringify(session));
-      if (kept === session) replaceFile(file, encrypted);
+      if (kept === session) {
+        replaceFile(file, encrypted);
+        isSealed = false;
+      }
       return true;
     } catch (error) {
       log.error('The session cannot be kept.', error);
@@ -68,17 +68,17 @@ export const openSessionVault = async ({
   };
 
   const load = async (): Promise<void> => {
-    try {
-      const data = readIfExists(file);
-      if (!data || !(await keyring.isAvailable())) return;
-      const { text, isOutdated } = await keyring.decrypt(data);
-      kept = keptSchema.parse(JSON.parse(text));
-      if (isOutdated) await store(kept);
-    } catch {
-      // Encrypted by another keyring or computer, or incomplete: in any case it is unusable.
-      log.warn('The kept session cannot be read and is erased.');
-      erase();
-    }
+    const found = await readEncryptedFile({
+      file,
+      schema: keptSchema,
+      keyring,
+      name: 'The kept session',
+      log,
+    });
+    isSealed = found.state === 'sealed';
+    if (found.state !== 'read') return;
+    kept = found.kept;
+    if (found.isOutdated) await store(kept);
   };
 
   const drop = () => {
@@ -91,6 +91,7 @@ export const openSessionVault = async ({
   return {
     read: (origin) =>
       kept?.origin === origin ? { token: kept.token, expiresAt: kept.expiresAt } : undefined,
+    isSealed: () => isSealed,
     keep: async (origin, { token, expiresAt }) => {
       const session = { token, expiresAt, origin };
       kept = session;

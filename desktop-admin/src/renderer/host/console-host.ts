@@ -54,6 +54,12 @@ interface ConsoleHostDeps {
 }
 
 /**
+ * Chromium reports no progress of what is uploaded to a scheme of the program's own. So many bytes take half a minute
+ * on a slow line, well before an upload without progress counts as interrupted.
+ */
+const UPLOAD_CHUNK_BYTES = 1_000_000;
+
+/**
  * The host of the staff portal in the console's window. Calls, pictures and videos go to the window's own
  * origin, from where main forwards them to the server; what only a desktop program can do goes to main.
  */
@@ -78,6 +84,7 @@ export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
     dragging: createFileDragging(bridge),
     lock,
     download: createFileSaving(bridge),
+    uploadChunkBytes: UPLOAD_CHUNK_BYTES,
     notifications,
     printing,
     // Main says whether it may be shown.

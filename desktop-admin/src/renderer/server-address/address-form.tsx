@@ -42,23 +42,32 @@ export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressF
     setAllowInsecure(false);
   };
 
-  const connect = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const connect = async (address: string, allowed: boolean) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     const result = await bridge
-      .call('server:connect', { address: typed, allowInsecure })
+      .call('server:connect', { address, allowInsecure: allowed })
       .catch(() => unexpected);
     setBusy(false);
     if (result.outcome === 'connected') {
-      onConnected(result.origin, typed);
+      onConnected(result.origin, address);
       return;
     }
     setFailure(result);
     if (result.mayAllow) setMayAllow(true);
     field.current?.focus();
   };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void connect(typed, allowInsecure);
+  };
+  const connectTo = (address: string) => {
+    type(address);
+    void connect(address, false);
+  };
+  const movedTo = failure?.movedTo;
 
   return (
     <chakra.form
@@ -68,7 +77,7 @@ export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressF
       display="grid"
       gap="5"
       marginTop="8"
-      onSubmit={connect}
+      onSubmit={submit}
     >
       <TextField
         ref={field}
@@ -89,6 +98,11 @@ export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressF
           Allow an unencrypted connection
         </Checkbox>
       ) : null}
+      {movedTo === undefined ? null : (
+        <Button minHeight="3rem" onClick={() => connectTo(movedTo)}>
+          Connect to {new URL(movedTo).host}
+        </Button>
+      )}
       <Button type="submit" variant="solid" minHeight="3rem" aria-disabled={busy}>
         {busy ? <Spinner /> : null}
         <span>{busy ? 'Connecting...' : 'Connect'}</span>

@@ -83,6 +83,25 @@ test('an unencrypted connection is allowed by a tick of its own, for that addres
   ]);
 });
 
+test('where the address only leads to the server, that one is connected to by a click', async () => {
+  const answer = async ({ address }: { address: string }): Promise<ConnectResult> =>
+    address === 'https://shop.orenvale.com'
+      ? { outcome: 'connected', origin: address }
+      : {
+          outcome: 'failed',
+          sentence: 'The shop’s server is at shop.orenvale.com: connect to that one?',
+          movedTo: 'https://shop.orenvale.com',
+          mayAllow: false,
+        };
+  const { user, onConnected } = open({ answer });
+  await user.type(field(), 'orenvale.com{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('connect to that one?');
+  await user.click(screen.getByRole('button', { name: 'Connect to shop.orenvale.com' }));
+  await vi.waitFor(() => expect(onConnected).toHaveBeenCalledOnce());
+  const other = 'https://shop.orenvale.com';
+  expect(onConnected).toHaveBeenCalledExactlyOnceWith(other, other);
+});
+
 test('while it is tried nothing is sent twice, and it says so', async () => {
   const { promise, resolve } = deferred<ConnectResult>();
   const { user, told, onConnected } = open({ answer: () => promise, onCancel: () => {} });

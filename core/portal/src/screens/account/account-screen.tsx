@@ -33,13 +33,36 @@ export const AccountScreen = () => {
       <Section title="On this device">
         <ColorSettings />
         {lock ? <LockSettings lock={lock} /> : null}
-        {lock ? <PinSettings lock={lock} /> : null}
         {notifications ? <NotificationSettings notifications={notifications} /> : null}
-        {printing ? <PrintSettings printing={printing} /> : null}
+        {lock || printing ? (
+          <SetUpOnce>
+            {lock ? <PinSettings lock={lock} /> : null}
+            {printing ? <PrintSettings printing={printing} /> : null}
+          </SetUpOnce>
+        ) : null}
       </Section>
     </chakra.div>
   );
 };
+
+/** What a computer is set up with once, and a seller does not need. */
+const SetUpOnce = ({ children }: { children: ReactNode }) => (
+  <chakra.details minWidth="0">
+    <chakra.summary
+      width="fit-content"
+      paddingY="2"
+      fontSize="small"
+      fontWeight="medium"
+      lineHeight="snug"
+      cursor="pointer"
+    >
+      PIN and printing
+    </chakra.summary>
+    <chakra.div display="grid" gap="6" paddingTop="4">
+      {children}
+    </chakra.div>
+  </chakra.details>
+);
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();

@@ -105,6 +105,11 @@ export interface AdminHost {
   readonly lastKnown?: HostLastKnown;
   /** Saves files; rejects only with what `prepare` rejects with. */
   readonly download?: (download: Download) => Promise<DownloadOutcome>;
+  /**
+   * Most bytes of a file that a request carries, for hosts that report the progress of uploads only when one has
+   * been answered.
+   */
+  readonly uploadChunkBytes?: number;
   readonly notifications?: HostNotifications;
   readonly printing?: HostPrinting;
 }

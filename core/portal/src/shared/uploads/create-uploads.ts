@@ -42,7 +42,7 @@ export const createUploads = ({ session, store, host, queries }: Portal): Upload
     if (unfinished > 0) window.addEventListener('beforeunload', warnOfLoss);
     else window.removeEventListener('beforeunload', warnOfLoss);
   };
-  const sender = createLibrarySender(session);
+  const sender = createLibrarySender(session, host);
   const queue = new LibraryUploads({
     sender,
     prepare: prepareFile,

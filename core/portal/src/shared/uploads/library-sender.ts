@@ -1,6 +1,7 @@
 import { decideUpload, getSignedInAdmin } from '@jeweler/core/api';
 import { discardUpload, type SendOptions, type SendOutcome, sendUpload } from '@jeweler/core/files';
 import { type ClashDecision, UPLOAD_CHUNK_BYTES, UPLOADS } from '@jeweler/core/schemas';
+import type { AdminHost } from '../host/admin-host.ts';
 import type { Session } from '../session/session.ts';
 import { unfinishedUploads } from './upload-item.ts';
 import { outcomeOfCall } from './upload-outcome.ts';
@@ -17,7 +18,7 @@ export interface SentFile {
 /** Carries files into the library. */
 export type LibrarySender = ReturnType<typeof createLibrarySender>;
 
-export const createLibrarySender = (session: Session) => {
+export const createLibrarySender = (session: Session, { uploadChunkBytes }: AdminHost) => {
   const { http } = session;
   const onBeforeRequest: SendOptions['onBeforeRequest'] = (request) =>
     session.withToken(async (token) => request.setHeader('Authorization', `Bearer ${token}`));
@@ -46,7 +47,8 @@ export const createLibrarySender = (session: Session) => {
         endpoint: new URL(UPLOADS, window.location.href).href,
         unfinished: unfinishedUploads,
         upload: { key, name: file.name, folder, size: file.size },
-        chunkSize: UPLOAD_CHUNK_BYTES,
+        chunkSize: uploadChunkBytes ?? UPLOAD_CHUNK_BYTES,
+        isProgressPerChunk: uploadChunkBytes !== undefined,
         metadata: { filename: file.name, folder, clash, known: isKnown ? 'store' : 'skip' },
         timeouts: { sending: 90_000, storing: 300_000 },
         onBeforeRequest,

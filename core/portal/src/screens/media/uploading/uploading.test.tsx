@@ -213,6 +213,13 @@ test('a server that is gone for a while gets the rest, not the whole file again'
   expect(uploads.offsets).toEqual([0, 500]);
 });
 
+test('a host says how much a request carries', async () => {
+  await openLibrary('', library, { uploadChunkBytes: 400 });
+  await choose(picture('long.mp4', ''.padEnd(1000)));
+  await expectState('long.mp4', 'Done');
+  expect(uploads.offsets).toEqual([0, 400, 800]);
+});
+
 test('what an earlier page had begun goes on with the same file, and with no other', async () => {
   const { portal } = await openLibrary('', library);
   const film = (name: string) => picture(name, ''.padEnd(1000), 'video/mp4');
