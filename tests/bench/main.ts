@@ -13,6 +13,7 @@ import { mediaIndex } from './media-index.ts';
 import { mediaLibrary } from './media-library.ts';
 import { mediaServer } from './media-server.ts';
 import { pageJavascript } from './page-javascript.ts';
+import { pageStart } from './page-start.ts';
 import { phoneToShelf } from './phone-to-shelf.ts';
 import { staffInbox } from './staff-inbox.ts';
 import { uploads } from './uploads.ts';
@@ -20,6 +21,7 @@ import { uploads } from './uploads.ts';
 const RESULTS = inRoot('.build/reports/bench.json');
 const benchmarks: readonly Benchmark[] = [
   pageJavascript,
+  pageStart,
   cachedReads,
   durableContact,
   foreignLock,
