@@ -12,6 +12,7 @@ import { lighthouse } from './lighthouse.ts';
 import { mediaIndex } from './media-index.ts';
 import { mediaLibrary } from './media-library.ts';
 import { mediaServer } from './media-server.ts';
+import { nextPage } from './next-page.ts';
 import { pageJavascript } from './page-javascript.ts';
 import { pageStart } from './page-start.ts';
 import { phoneToShelf } from './phone-to-shelf.ts';
@@ -22,6 +23,7 @@ const RESULTS = inRoot('.build/reports/bench.json');
 const benchmarks: readonly Benchmark[] = [
   pageJavascript,
   pageStart,
+  nextPage,
   cachedReads,
   durableContact,
   foreignLock,
