@@ -14,28 +14,19 @@ const SLOW = {
   network: { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
 };
 
-/** In the page, before the press: notes when it comes, and the frame in which the piece is there with its picture. */
-const watchNavigation = () => {
-  const times = { pressed: 0, shown: 0 };
-  Object.assign(window, { times });
-  const press = () => {
-    times.pressed = performance.now();
-  };
-  for (const name of ['touchstart', 'mousedown']) window.addEventListener(name, press, { capture: true });
-  const look = () => {
-    const [heading, picture] = [
-      document.querySelector('main h1'),
-      document.querySelector<HTMLImageElement>('main img'),
-    ];
-    const isShown = window.location.pathname.startsWith('/product/') && heading && picture?.complete;
-    if (isShown && picture.naturalWidth > 0)
-      requestAnimationFrame(() => {
-        times.shown = performance.now();
-      });
+/** In the page, as text: notes when the press comes, and the frame in which the piece is there with its picture. */
+const WATCH = `
+  window.times = { pressed: 0, shown: 0 };
+  for (const name of ['touchstart', 'mousedown'])
+    window.addEventListener(name, () => { window.times.pressed = performance.now(); }, { capture: true });
+  (function look() {
+    const picture = document.querySelector('main img');
+    const isShown = location.pathname.startsWith('/product/') && document.querySelector('main h1');
+    if (isShown && picture?.complete && picture.naturalWidth > 0)
+      requestAnimationFrame(() => { window.times.shown = performance.now(); });
     else requestAnimationFrame(look);
-  };
-  look();
-};
+  })();
+`;
 
 /** Milliseconds from the press on a piece of a category until the piece's page is there, with its picture. */
 const measureVisit = async (browser: Browser, url: string, isPhone: boolean): Promise<number> => {
@@ -55,7 +46,7 @@ const measureVisit = async (browser: Browser, url: string, isPhone: boolean): Pr
   const box = await link.boundingBox();
   if (!box) throw new Error(`${CATEGORY} shows no piece.`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
-  await page.evaluate(watchNavigation);
+  await page.evaluate(WATCH);
   if (isPhone) await page.touchscreen.tap(x, y);
   else {
     await page.mouse.move(x, y);
