@@ -1,29 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { electronVersion, findElectron } from './find-electron.mjs';
 import { inRoot } from './paths.mjs';
 import { runBin } from './run.mjs';
 import { StepError, step } from './step.mjs';
 
-const folder = inRoot('node_modules', 'electron');
-const programs = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
-const program = programs[process.platform] ?? 'electron';
-
-const requireFromElectron = () => createRequire(path.join(folder, 'package.json'));
-
-/** Version of Electron that the console is built for. */
-const electronVersion = () => requireFromElectron()('./package.json').version;
-
-/** Path of an Electron unpacked by hand, or installed by its own installer; undefined when there is none. */
-const installedProgram = () => {
-  const own = process.env.ELECTRON_OVERRIDE_DIST_PATH;
-  if (own) return path.join(own, program);
-  const file = path.join(folder, 'dist', program);
-  const versionFile = path.join(folder, 'dist', 'version');
-  if (!existsSync(file) || !existsSync(versionFile)) return undefined;
-  return readFileSync(versionFile, 'utf8').trim().replace(/^v/, '') === electronVersion() ? file : undefined;
-};
+const requireFromElectron = () => createRequire(inRoot('node_modules', 'electron', 'package.json'));
 
 /**
  * Makes sure that Electron's archives for all `targets` are in its cache, which both its installer and
@@ -64,11 +46,13 @@ export const ensureElectronArchives = async (targets) => {
  * @throws StepError with a one-sentence message when it cannot be fetched
  */
 export const ensureElectron = async () => {
-  const installed = installedProgram();
+  const installed = findElectron();
   if (installed !== undefined) return installed;
+  if (process.env.ELECTRON_OVERRIDE_DIST_PATH)
+    throw new StepError('The folder that ELECTRON_OVERRIDE_DIST_PATH names has no Electron.');
   await ensureElectronArchives([{ platform: process.platform, arch: process.arch }]);
   const { code } = await runBin('electron', 'install-electron', []);
-  const fetched = installedProgram();
+  const fetched = findElectron();
   if (code !== 0 || fetched === undefined)
     throw new StepError('Electron was fetched but cannot be unpacked.');
   return fetched;

@@ -39,10 +39,11 @@ test('kept in the tray, a closed window is hidden and locked where that is wante
   await expect
     .poll(app.messages)
     .toEqual([expect.objectContaining({ message: 'This window has stopped working.' })]);
-  const lock = page.getByRole('dialog', { name: 'Locked' });
+  const again = await app.pageShownAgain();
+  const lock = again.getByRole('dialog', { name: 'Locked' });
   await lock.getByLabel('Password', { exact: true }).fill(libraryAdmin.password);
   await lock.getByRole('button', { name: 'Unlock' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(again.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await app.clickTray('tray-quit').catch(() => {});
   await expect.poll(() => app.isRunning).toBe(false);
 

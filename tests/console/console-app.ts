@@ -22,6 +22,8 @@ export type WindowAction = Parameters<ProgramFunctions['act']>[0];
 export interface ConsoleApp {
   /** The page of its window. */
   readonly page: Page;
+  /** Presses a key of the keyboard: Playwright's own do not reach the menu of Electron. */
+  pressKey(key: string): Promise<void>;
   /** Everything in the menu bar. */
   menu(): Promise<MenuEntry[]>;
   /** Selects a menu item by its id, once it is enabled; rejects when it stays disabled, or does not exist. */
@@ -74,8 +76,10 @@ export interface ConsoleApp {
 
   /** Crashes the process of the window's page. */
   crash(): Promise<void>;
-  /** Makes its page answer nothing any more; only possible with the stand-in. */
+  /** Makes its page answer nothing any more. */
   hang(): Promise<void>;
+  /** The page that replaces one that has crashed or hung: Playwright does not use that again. */
+  pageShownAgain(): Promise<Page>;
   setOnline(online: boolean): Promise<void>;
   /** Changes the system's appearance. */
   setDark(dark: boolean): Promise<void>;

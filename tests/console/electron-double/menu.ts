@@ -36,7 +36,8 @@ class Item implements PartialDoubleOf<Electron.MenuItem> {
     if (template.role !== undefined && !role) throw new Error(`No menu has the role ${template.role}.`);
     this.template = template;
     this.id = template.id ?? '';
-    this.roleName = template.role ?? '';
+    // As in Electron, in lower case.
+    this.roleName = template.role?.toLowerCase() ?? '';
     this.label = template.label ?? role?.label ?? '';
     this.accelerator = template.accelerator ?? role?.accelerator ?? '';
     this.registerAccelerator = template.registerAccelerator ?? true;
@@ -49,7 +50,7 @@ class Item implements PartialDoubleOf<Electron.MenuItem> {
   /** As in Electron: a checkbox is toggled first; a hidden item works by its accelerator. */
   click() {
     if (this.template.type === 'checkbox') this.checked = !this.checked;
-    if (this.roleName) roles[this.roleName.toLowerCase()]?.run?.();
+    if (this.roleName) roles[this.roleName]?.run?.();
     else this.template.click?.(this);
   }
 

@@ -1,4 +1,7 @@
-import type { ElectronApplication, Page } from '@playwright/test';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type ElectronApplication, expect, type Page } from '@playwright/test';
 import { type ConsoleApp, type MenuEntry, untilChosen } from '../console-app.ts';
 import type { WithRecorded } from './recorder.ts';
 
@@ -22,6 +25,13 @@ const readMenu = (electron: ElectronApplication): Promise<MenuEntry[]> =>
     return getEntries(Menu.getApplicationMenu());
   });
 
+/** Kills it with its renderers and helpers, which would go on writing into the folder that the test removes. */
+const killGroup = (program: ChildProcess) => {
+  // Playwright starts it as the leader of a group, where there are groups.
+  if (process.platform === 'win32' || program.pid === undefined) program.kill('SIGKILL');
+  else process.kill(-program.pid, 'SIGKILL');
+};
+
 /** The console in Electron itself, driven by Playwright. */
 export const electronApp = (electron: ElectronApplication, firstPage: Page): ConsoleApp => {
   const ended = new Promise<number | null>((resolve) => electron.process().once('exit', resolve));
@@ -29,13 +39,26 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
   void ended.then(() => {
     running = false;
   });
+  let shownAgain: Page | undefined;
+  let lostProcess = 0;
   return {
     get page() {
-      return electron.windows().at(0) ?? firstPage;
+      return shownAgain ?? electron.windows().at(0) ?? firstPage;
     },
     get isRunning() {
       return running;
     },
+    pressKey: (key) =>
+      electron.evaluate(({ BrowserWindow }, keys) => {
+        const [contents] = BrowserWindow.getAllWindows().map(({ webContents }) => webContents);
+        const names = keys.split('+');
+        const keyCode = names.pop() ?? '';
+        const modifiers: ('meta' | 'control')[] = names.map(() =>
+          process.platform === 'darwin' ? 'meta' : 'control',
+        );
+        for (const type of ['keyDown', 'keyUp'] as const)
+          contents?.sendInputEvent({ type, keyCode, modifiers });
+      }, key),
     menu: () => readMenu(electron),
     choose: untilChosen((id) =>
       electron.evaluate(({ Menu, BrowserWindow, webContents }, requested) => {
@@ -128,9 +151,8 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
       electron.evaluate(({ BrowserWindow }, name) => BrowserWindow.getAllWindows()[0]?.[name](), action),
     tray: () =>
       electron.evaluate(() => {
-        const last = (globalThis as WithRecorded).recorded.trays
-          .filter(({ tray }) => !tray.isDestroyed())
-          .at(-1);
+        const { trays, tooltip } = (globalThis as WithRecorded).recorded;
+        const last = trays.filter(({ tray }) => !tray.isDestroyed()).at(-1);
         const entries = (last?.menu?.items ?? []).map(({ id, label, enabled, checked }) => ({
           id: id ?? '',
           label,
@@ -140,7 +162,7 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
           checked,
           entries: [],
         }));
-        return last && { tooltip: '', entries };
+        return last && { tooltip, entries };
       }),
     clickTray: (id) =>
       electron.evaluate((_, requested) => {
@@ -164,10 +186,7 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
     passTime: (ms) =>
       electron.evaluate((_, limit) => (globalThis as WithRecorded).recorded.passTime(limit), ms),
     setOnline: (online) =>
-      electron.evaluate(({ session }, on) => {
-        if (on) session.defaultSession.disableNetworkEmulation();
-        else session.defaultSession.enableNetworkEmulation({ offline: true });
-      }, online),
+      electron.evaluate((_, on) => (globalThis as WithRecorded).recorded.setOnline(on), online),
     setDark: (dark) =>
       electron.evaluate(({ nativeTheme }, on) => {
         nativeTheme.themeSource = on ? 'dark' : 'light';
@@ -184,16 +203,39 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
         if (process.platform !== 'linux') powerMonitor.emit('lock-screen');
       }),
     suspend: () => electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend')),
-    crash: () =>
-      electron.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-      ),
-    hang: () =>
-      Promise.reject(
-        new Error(
-          'Chromium does not look for pages that hang while a debugger, such as Playwright’s, is attached.',
-        ),
-      ),
+    crash: async () => {
+      lostProcess = await electron.evaluate(({ BrowserWindow }) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        const lost = contents?.getOSProcessId() ?? 0;
+        contents?.forcefullyCrashRenderer();
+        return lost;
+      });
+    },
+    hang: async () => {
+      lostProcess = await electron.evaluate(({ BrowserWindow }) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        contents?.executeJavaScript('for (;;);').catch(() => {});
+        // Chromium does not look for pages that hang while a debugger, such as Playwright's, is attached.
+        contents?.emit('unresponsive');
+        return contents?.getOSProcessId() ?? 0;
+      });
+    },
+    pageShownAgain: async () => {
+      const isLoaded = () =>
+        electron.evaluate(({ BrowserWindow }, lost) => {
+          const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+          const isNew = contents !== undefined && contents.getOSProcessId() !== lost;
+          return isNew && !contents.isCrashed() && !contents.isLoading();
+        }, lostProcess);
+      await expect.poll(isLoaded).toBe(true);
+      const userData = await electron.evaluate(({ app }) => app.getPath('userData'));
+      const [port, address] = readFileSync(path.join(userData, 'DevToolsActivePort'), 'utf8').split('\n');
+      const browser = await chromium.connectOverCDP(`ws://127.0.0.1:${port}${address}`);
+      const page = browser.contexts()[0]?.pages()[0];
+      if (!page) throw new Error('The window has no page.');
+      shownAgain = page;
+      return page;
+    },
     permissions: async (permission) => {
       const state = await firstPage.evaluate(
         async (name) => (await navigator.permissions.query({ name: name as PermissionName })).state,
@@ -206,7 +248,7 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
       return ended;
     },
     kill: async () => {
-      electron.process().kill('SIGKILL');
+      killGroup(electron.process());
       await ended;
     },
   };

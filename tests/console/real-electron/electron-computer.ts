@@ -4,12 +4,12 @@ import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, type ElectronApplication } from '@playwright/test';
+import { findElectron } from '../../../scripts/lib/find-electron.mjs';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { Computer, ComputerOptions, ConsoleApp } from '../console-app.ts';
 import { logText } from '../log-text.ts';
 import { listenToPages } from '../page-complaints.ts';
 import { electronApp } from './electron-app.ts';
-import { electronBinary } from './electron-binary.ts';
 import { record, writeRecorder } from './recorder.ts';
 
 const APP = fileURLToPath(new URL('../../../desktop-admin/out', import.meta.url));
@@ -21,16 +21,19 @@ export const electronComputer = async ({
   kept,
   keyring = 'keyring',
 }: ComputerOptions = {}): Promise<Computer> => {
-  const executablePath = electronBinary() ?? '';
+  const executablePath = findElectron() ?? '';
   const { folder, remove } = temporaryFolder();
   const userData = path.join(folder, 'user data');
   const home = path.join(folder, 'home');
-  mkdirSync(home, { recursive: true });
+  const downloads = path.join(home, 'Downloads');
+  mkdirSync(downloads, { recursive: true });
   if (kept !== undefined) cpSync(kept, userData, { recursive: true });
   const complaints: string[] = [];
   const apps: ConsoleApp[] = [];
 
   const args = [
+    '--require',
+    writeRecorder(folder, downloads),
     APP,
     `--user-data-dir=${userData}`,
     ...(process.platform === 'linux'
@@ -39,7 +42,10 @@ export const electronComputer = async ({
     // Chromium's sandbox needs privileges that a container may not grant.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
-  const env = { ...process.env, XDG_CONFIG_HOME: path.join(home, '.config') } as Record<string, string>;
+  const env = {
+    ...process.env,
+    ...(process.platform === 'linux' && { HOME: home, XDG_CONFIG_HOME: path.join(home, '.config') }),
+  } as Record<string, string>;
 
   let running: ElectronApplication | undefined;
   const startSecond = async (...links: string[]) => {
@@ -58,8 +64,10 @@ export const electronComputer = async ({
     start: async ({ argument, environment } = {}) => {
       const electron = await _electron.launch({
         executablePath,
-        args: ['--require', writeRecorder(folder), ...args, ...(argument === undefined ? [] : [argument])],
+        args: [...args, ...(argument === undefined ? [] : [argument])],
         env: { ...env, ...environment },
+        // Playwright's own default is light, whatever the system has.
+        colorScheme: null,
       });
       running = electron;
       await record(electron);

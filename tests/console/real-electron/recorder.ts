@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
+import { addWhatIsMissing } from './older-electron.ts';
 
 /** The recorder's data in the main process's global scope, for the test to read. */
 interface Recorded {
@@ -14,7 +15,9 @@ interface Recorded {
   progressBars: number[];
   badge: { count: number };
   trays: { tray: Electron.Tray; menu: Electron.Menu | null }[];
+  tooltip: string;
   contextMenu: Electron.Menu | undefined;
+  setOnline: (online: boolean) => void;
   /** As of the stand-in (timers.ts). */
   passTime: (ms: number) => void;
 }
@@ -29,6 +32,7 @@ const install = ({
   Menu,
   dialog,
   app,
+  net,
   webContents,
   BrowserWindow,
 }: typeof Electron.CrossProcessExports) => {
@@ -49,6 +53,23 @@ const install = ({
     waiting.delete(timer);
     clear(timer);
   };
+  // Electron's own network emulation does not reach the requests of the main process.
+  const { fetch, isOnline } = net;
+  let network = new AbortController();
+  net.fetch = async (input, init) => {
+    const { signal } = network;
+    try {
+      return await fetch.call(net, input, {
+        ...init,
+        signal: AbortSignal.any([signal, init?.signal ?? signal]),
+      });
+    } catch (error) {
+      throw signal.aborted ? new Error('net::ERR_INTERNET_DISCONNECTED') : error;
+    }
+  };
+  net.isOnline = () => !network.signal.aborted && isOnline.call(net);
+  // Root, as in a container, has no sandbox: Chromium would not start if the program asked for it.
+  if (process.getuid?.() === 0) app.enableSandbox = () => {};
   const recorded: Recorded = {
     opened: [],
     notifications: [],
@@ -60,7 +81,12 @@ const install = ({
     progressBars: [],
     badge: { count: 0 },
     trays: [],
+    tooltip: '',
     contextMenu: undefined,
+    setOnline: (online) => {
+      if (online) network = new AbortController();
+      else network.abort();
+    },
     passTime: (ms) => {
       for (const [timer, { delay, run }] of [...waiting]) {
         if (delay > ms || !waiting.has(timer)) continue;
@@ -131,6 +157,11 @@ const install = ({
     recorded.trays.push({ tray: this, menu });
     setContextMenu.call(this, menu);
   };
+  const setToolTip = Tray.prototype.setToolTip;
+  Tray.prototype.setToolTip = function show(this: Electron.Tray, text) {
+    recorded.tooltip = text;
+    setToolTip.call(this, text);
+  };
   // If it were shown, it would wait for somebody to select an item.
   Menu.prototype.popup = function popup(this: Electron.Menu) {
     recorded.contextMenu = this;
@@ -160,10 +191,17 @@ export const record = (electron: ElectronApplication): Promise<void> => electron
 
 /**
  * Writes a script that does the same before the program starts, for Electron's `--require`: what it does at
- * its start would be missed otherwise.
+ * its start would be missed otherwise. It also makes up for what an older Electron lacks, and names the folder that
+ * downloads go to, which is not within HOME on every system.
  */
-export const writeRecorder = (folder: string): string => {
+export const writeRecorder = (folder: string, downloads: string): string => {
   const file = path.join(folder, 'recorder.cjs');
-  writeFileSync(file, `(${install})(require('electron'));\n`);
+  const steps = [addWhatIsMissing, install].map((step) => `(${step})(electron);`);
+  const script = [
+    "const electron = require('electron');",
+    ...steps,
+    `electron.app.setPath('downloads', ${JSON.stringify(downloads)});`,
+  ];
+  writeFileSync(file, script.join('\n'));
   return file;
 };

@@ -102,14 +102,19 @@ export const startStandIn = (
 
   const asked = Object.fromEntries(forwarded.map((name) => [name, ask(name)])) as Forwarded;
 
+  const getPage = () => {
+    const [window] = windows.values();
+    if (!window) throw new Error('The program has no window.');
+    return window.page;
+  };
   return {
     program,
     shown,
     get page() {
-      const [window] = windows.values();
-      if (!window) throw new Error('The program has no window.');
-      return window.page;
+      return getPage();
     },
+    pressKey: (key) => getPage().keyboard.press(key),
+    pageShownAgain: async () => getPage(),
     get wasKilled() {
       return isKilled;
     },

@@ -7,10 +7,14 @@ export const APP_ORIGIN = 'app://console';
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The page's Content Security Policy: its own files, the server through our own scheme, and nothing else. */
+/**
+ * The page's Content Security Policy: its own files, the server through our own scheme, and nothing else. Scripts come
+ * from the folder of the built ones: on a scheme of its own, Chromium runs whatever is called `.js`, whichever content
+ * type it has, and so would a file of the server's that is within 'self'.
+ */
 const PAGE_CSP = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src ${APP_ORIGIN}/assets/`,
   `style-src 'self' ${EMPTY_STYLE}`,
   "img-src 'self'",
   "media-src 'self'",

@@ -1,4 +1,4 @@
-import { expect, test, untilInLibrary } from '../console-test.ts';
+import { expect, test, untilInLibrary } from './console-test.ts';
 
 test.describe('a window that cannot start', () => {
   test.use({ expectedComplaints: [/The first step fails/] });
@@ -37,6 +37,7 @@ test('a page that hangs is asked about, and shown again in a process of its own'
   await expect
     .poll(app.messages)
     .toEqual([expect.objectContaining({ message: 'This window has stopped working.' })]);
-  await untilInLibrary(app.page);
+  const again = await app.pageShownAgain();
+  await untilInLibrary(again);
   await expect.poll(app.messages).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../../browser/support/axe.ts';
-import { expectNoCutText, expectNoSidewaysScroll } from '../../browser/support/layout.ts';
-import { libraryAdmin } from '../../library-suite/library-server.ts';
-import { contactMessage } from '../../support/submission-builders.ts';
-import type { Computer } from '../console-app.ts';
-import { signInOn } from '../first-steps.ts';
-import { expect, test } from '../inbox-test.ts';
+import { expectNoViolations } from '../browser/support/axe.ts';
+import { expectNoCutText, expectNoSidewaysScroll } from '../browser/support/layout.ts';
+import { libraryAdmin } from '../library-suite/library-server.ts';
+import { contactMessage } from '../support/submission-builders.ts';
+import type { Computer } from './console-app.ts';
+import { signInOn } from './first-steps.ts';
+import { expect, test } from './inbox-test.ts';
 
 const NAME = 'Ada Ferrer';
 const PHONE = '(561) 555-0110';
