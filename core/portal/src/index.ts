@@ -1,7 +1,7 @@
 export { AdminPortal, PortalScreens } from './app/admin-portal.tsx';
 export { createPortal } from './app/create-portal.ts';
 export { prefetchMediaList } from './screens/media/index.ts';
-export { SignInLayout, SignInPicture } from './screens/sign-in/index.ts';
+export { loadSignIn, SignInLayout, SignInPicture } from './screens/sign-in/index.ts';
 export { applyColorScheme, colorChoice, followColorScheme } from './shared/color-scheme.ts';
 export type {
   AdminHost,

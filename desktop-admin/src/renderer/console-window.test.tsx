@@ -59,7 +59,7 @@ test('without a server the address is asked for, and then the sign-in stands the
 
 test('the menu leads to the address and Cancel back; what was typed elsewhere is still there', async () => {
   const { user, emit } = open(nobodySignedIn);
-  await user.type(screen.getByLabelText('Username'), 'maria');
+  await user.type(await screen.findByLabelText('Username'), 'maria');
   await askForAddress(emit);
   expect(screen.getByLabelText('Server address')).toHaveValue('shop.example.com');
   expect(screen.getByLabelText('Username')).not.toBeVisible();
@@ -70,7 +70,7 @@ test('the menu leads to the address and Cancel back; what was typed elsewhere is
 
 test('the same server again changes nothing', async () => {
   const { user, emit } = open(nobodySignedIn);
-  await user.type(screen.getByLabelText('Username'), 'maria');
+  await user.type(await screen.findByLabelText('Username'), 'maria');
   await askForAddress(emit);
   await user.click(screen.getByRole('button', { name: 'Connect' }));
   expect(await screen.findByLabelText('Username')).toHaveValue('maria');
@@ -78,7 +78,7 @@ test('the same server again changes nothing', async () => {
 
 test('another server begins anew', async () => {
   const { user, emit } = open(nobodySignedIn, 'https://other.example.com');
-  await user.type(screen.getByLabelText('Username'), 'maria');
+  await user.type(await screen.findByLabelText('Username'), 'maria');
   await askForAddress(emit);
   await user.click(screen.getByRole('button', { name: 'Connect' }));
   expect(await screen.findByLabelText('Username')).toHaveValue('');

@@ -6,6 +6,7 @@ import { italicFaceCss } from '@jeweler/core/theme/italic';
 import {
   createPortal,
   followColorScheme,
+  loadSignIn,
   NoticeArea,
   PortalScreens,
   prefetchMediaList,
@@ -39,6 +40,8 @@ export const startPortal = async (
     const deadline = new Promise((resolve) => setTimeout(resolve, LIST_WAIT_MS));
     await Promise.race([prefetchMediaList(portal), deadline]);
   }
+  // Until then the page says that the portal is opening.
+  if (portal.session.state().phase === 'signed-out') await loadSignIn();
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={cache}>

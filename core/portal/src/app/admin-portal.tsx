@@ -1,12 +1,14 @@
 import { Provider } from 'jotai';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { MediaChooser } from '../screens/media/index.ts';
 import type { AdminHost } from '../shared/host/admin-host.ts';
 import { MediaChooserContext } from '../shared/media-chooser.ts';
 import type { Portal } from '../shared/portal.ts';
 import { createPortal } from './create-portal.ts';
-import { LockScreen } from './lock/lock-screen.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
+
+// Loaded only for hosts that can be locked.
+const LockScreen = lazy(async () => ({ default: (await import('./lock/lock-screen.tsx')).LockScreen }));
 
 interface PortalScreensProps {
   /** Must be the same object for the lifetime of the component, and so must its host. */
@@ -18,10 +20,13 @@ export const PortalScreens = ({ portal }: PortalScreensProps) => {
   useEffect(() => portal.start(), [portal]);
   return (
     <Provider store={portal.store}>
-      <MediaChooserContext value={MediaChooser}>
-        <PortalRoutes />
-      </MediaChooserContext>
-      <LockScreen />
+      {/* Together: a portal that is locked does not show itself before what covers it has been loaded. */}
+      <Suspense fallback={null}>
+        <MediaChooserContext value={MediaChooser}>
+          <PortalRoutes />
+        </MediaChooserContext>
+        {portal.host.lock ? <LockScreen lock={portal.host.lock} /> : null}
+      </Suspense>
     </Provider>
   );
 };

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
+import { loadSignIn } from '../screens/sign-in/index.ts';
 import { portalPaths } from '../shared/paths.ts';
 import { useIsSignedIn, useSessionState } from '../shared/session/use-session.ts';
 import { useWindowTitle } from '../shared/window-title.ts';
 import { NotFoundScreen } from './frame/not-found-screen.tsx';
 import { PortalFrame } from './frame/portal-frame.tsx';
+import { ScreenFailure } from './frame/screen-failure.tsx';
 import { type PortalScreen, portalScreens } from './screens.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
+
+const SignInScreen = lazy(async () => ({ default: (await loadSignIn()).SignInScreen }));
 
 /** What the sign-in knows of a session that ended in the middle: the screen it ended on. */
 interface Interrupted {
@@ -19,6 +23,8 @@ const RequireSession = () => {
   const state = useSessionState();
   const { pathname, search } = useLocation();
   const [wasSignedIn] = useState(state.phase === 'signed-in');
+  // A session may end when the server no longer has this code.
+  useEffect(() => void loadSignIn().catch(() => undefined), []);
   if (state.phase === 'signed-in') return <Outlet />;
   const interrupted: Interrupted = wasSignedIn && state.why === 'ended' ? { at: pathname + search } : {};
   return <Navigate to={portalPaths.login} replace state={interrupted} />;
@@ -30,7 +36,14 @@ const RequireSession = () => {
  */
 const SignInGate = () => {
   const { at = portalPaths.dashboard } = (useLocation().state ?? {}) as Interrupted;
-  return useIsSignedIn() ? <Navigate to={at} replace /> : <SignInScreen />;
+  if (useIsSignedIn()) return <Navigate to={at} replace />;
+  return (
+    <ErrorBoundary fallback={<ScreenFailure />}>
+      <Suspense fallback={null}>
+        <SignInScreen />
+      </Suspense>
+    </ErrorBoundary>
+  );
 };
 
 const TitledScreen = ({ title, Screen }: Pick<PortalScreen, 'title' | 'Screen'>) => {

@@ -2,7 +2,6 @@ import { type ComponentType, lazy } from 'react';
 import { MediaScreen } from '../screens/media/media-screen.tsx';
 import { portalPaths } from '../shared/paths.ts';
 import type { IconName } from '../shared/ui/icon-paths.ts';
-import { TodayScreen } from './today/today-screen.tsx';
 
 /** A screen for signed-in users. */
 export interface PortalScreen {
@@ -25,7 +24,7 @@ const table: Readonly<
   dashboard: {
     title: 'Today',
     icon: 'today',
-    Screen: TodayScreen,
+    Screen: lazyScreen(async () => (await import('./today/today-screen.tsx')).TodayScreen),
   },
   requests: {
     title: 'Requests',

@@ -3,11 +3,9 @@ import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
-import { OpeningSheet } from '../../screens/agenda/index.ts';
 import { NewFilesWatch } from '../../screens/media/index.ts';
 import { useHost } from '../../shared/portal.ts';
-import { ErrorMessage } from '../../shared/ui/error-message.tsx';
-import { LoadingPanel, Panel } from '../../shared/ui/panel.tsx';
+import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { MAIN_ID, useFocusKeeping } from '../../shared/ui/use-focus-keeping.ts';
 import { UploadDock } from '../../shared/uploads/upload-dock.tsx';
 import { unreadAtom } from '../../shared/window-title.ts';
@@ -17,6 +15,7 @@ import { useOffline } from '../offline/use-offline.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
+import { ScreenFailure } from './screen-failure.tsx';
 import { SignOutQuestion } from './sign-out.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFrameCommands } from './use-frame-commands.ts';
@@ -24,6 +23,11 @@ import { useFrameCommands } from './use-frame-commands.ts';
 // Loaded only for hosts with notifications; imports code of requests.
 const SubmissionWatch = lazy(async () => ({
   default: (await import('../notifications/new-submissions-watch.tsx')).NewSubmissionsWatch,
+}));
+
+// Loaded only for hosts that print by themselves.
+const OpeningSheet = lazy(async () => ({
+  default: (await import('../../screens/agenda/index.ts')).OpeningSheet,
 }));
 
 // Loaded only for hosts that keep what was last known.
@@ -101,17 +105,4 @@ const UnreadWatch = () => {
   useEffect(() => show(unread), [show, unread]);
   useEffect(() => () => show(0), [show]);
   return null;
-};
-
-/** Shown in place of a screen that could not be loaded or rendered. */
-const ScreenFailure = () => {
-  const { reload = () => window.location.reload() } = useHost();
-  return (
-    <Panel>
-      <ErrorMessage onRetry={reload}>
-        This screen could not be opened. The server may be down, or the portal has just been updated. Please
-        try again.
-      </ErrorMessage>
-    </Panel>
-  );
 };

@@ -1,8 +1,11 @@
 import { isUnfinished } from '@jeweler/core/files';
-import { atom, useAtom, useSetAtom, useStore } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../../shared/session/use-session.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { uploadItemsAtom } from '../../shared/uploads/upload-state.ts';
+
+const loadDialog = () => import('../../shared/ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 /** How many files would not be uploaded; 0 while nobody is asked. */
 const lostFilesAtom = atom(0);
@@ -23,23 +26,30 @@ export const useSignOut = (): (() => void) => {
 export const SignOutQuestion = () => {
   const { signOut } = useSession();
   const [files, setFiles] = useAtom(lostFilesAtom);
+  const isUploading = useAtomValue(uploadItemsAtom).some(isUnfinished);
+  useEffect(() => {
+    // Until somebody signs out, the server may have been updated and no longer have this code.
+    if (isUploading) void loadDialog().catch(() => undefined);
+  }, [isUploading]);
   const close = () => setFiles(0);
   if (files === 0) return null;
   return (
-    <ConfirmDialog
-      title="Sign out during an upload?"
-      answer="Sign out"
-      busy={false}
-      onAnswer={() => {
-        close();
-        signOut();
-      }}
-      onClose={close}
-    >
-      <p>
-        {files === 1 ? 'One file is' : `${files} files are`} still being uploaded. If you sign out now,{' '}
-        {files === 1 ? 'it will' : 'they will'} not be in the library.
-      </p>
-    </ConfirmDialog>
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title="Sign out during an upload?"
+        answer="Sign out"
+        busy={false}
+        onAnswer={() => {
+          close();
+          signOut();
+        }}
+        onClose={close}
+      >
+        <p>
+          {files === 1 ? 'One file is' : `${files} files are`} still being uploaded. If you sign out now,{' '}
+          {files === 1 ? 'it will' : 'they will'} not be in the library.
+        </p>
+      </ConfirmDialog>
+    </Suspense>
   );
 };

@@ -6,7 +6,6 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { unlockError } from '../../shared/errors.ts';
 import { type HostLock, useIsLocked, useLockState } from '../../shared/host/host-lock.ts';
-import { useHost } from '../../shared/portal.ts';
 import { useIsSignedIn, useSession, useUsername } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
@@ -56,12 +55,11 @@ const Card = chakra('div', {
   },
 });
 
-/** Covers the portal of a signed-in user while the host is locked; renders nothing if it cannot lock. */
-export const LockScreen = () => {
-  const { lock } = useHost();
+/** Covers the portal of a signed-in user while the host is locked. */
+export const LockScreen = ({ lock }: { lock: HostLock }) => {
   const isLocked = useIsLocked(lock);
   const isSignedIn = useIsSignedIn();
-  return lock && isLocked && isSignedIn ? (
+  return isLocked && isSignedIn ? (
     <Portal>
       <LockDialog lock={lock} />
     </Portal>

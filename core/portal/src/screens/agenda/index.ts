@@ -1,8 +1,2 @@
-import { lazy } from 'react';
-
 export { AppointmentsPanel } from './appointments-panel.tsx';
-
-/** Loaded only for hosts that print by themselves. */
-export const OpeningSheet = lazy(async () => ({
-  default: (await import('./opening-sheet.tsx')).OpeningSheet,
-}));
+export { OpeningSheet } from './opening-sheet.tsx';

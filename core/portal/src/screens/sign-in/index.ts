@@ -1,1 +1,4 @@
 export { SignInLayout, SignInPicture } from './sign-in-layout.tsx';
+
+/** The sign-in screen, whose form needs more code than the library. */
+export const loadSignIn = () => import('./sign-in-screen.tsx');

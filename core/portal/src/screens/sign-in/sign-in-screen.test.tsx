@@ -1,19 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { lostConnection, refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
+import { loadSignIn } from './index.ts';
 
 const LOGIN = 'POST login';
 const opened = () => ({ token: 'a-token', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 
-const open = (answer: object = opened, path = '/admin/login') => {
+const open = async (answer: object = opened, path = '/admin/login') => {
   const portal = staffPortal({ [LOGIN]: answer });
-  return { ...portal, ...portal.open(path, { isSignedIn: false }) };
+  const page = portal.open(path, { isSignedIn: false });
+  await act(loadSignIn);
+  return { ...portal, ...page };
 };
 const username = () => screen.getByLabelText('Username');
 const password = () => screen.getByLabelText('Password');
 const button = (name: string) => screen.getByRole('button', { name });
-const signIn = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) => {
-  await user.type(username(), 'maria');
+const signIn = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) => {
+  await user.type(await screen.findByLabelText('Username'), 'maria');
   await user.type(password(), 'guessed');
   await user.click(button('Sign in'));
 };
@@ -21,7 +24,7 @@ const failed = (text: string) =>
   expect.objectContaining({ id: 'sign-in', tone: 'error', title: 'Login Failed', text });
 
 test('an empty form says what is required and asks nobody', async () => {
-  const { user, bodies } = open();
+  const { user, bodies } = await open();
   expect(username()).toHaveFocus();
   await user.click(button('Sign in'));
   expect(await screen.findByText('Password is required')).toBeVisible();
@@ -30,16 +33,16 @@ test('an empty form says what is required and asks nobody', async () => {
   expect(bodies(LOGIN)).toEqual([]);
 });
 
-test('the focus stays where it was put, also when timers are late', () => {
+test('the focus stays where it was put, also when timers are late', async () => {
   vi.useFakeTimers();
-  open();
+  await open();
   password().focus();
   vi.runOnlyPendingTimers();
   expect(password()).toHaveFocus();
 });
 
 test('the password can be looked at', async () => {
-  const { user } = open();
+  const { user } = await open();
   await user.type(password(), 'a secret');
   expect(password()).toHaveAttribute('type', 'password');
   await user.click(button('Show password'));
@@ -58,7 +61,7 @@ test.each([
   ['a page of a proxy', new Response('<h1>Bad gateway', { status: 502 }), 'Login failed'],
   ['an answer without a token', Response.json({ message: 'Well?' }), 'Login failed'],
 ])('%s is said in a notice and in the form, and what was typed stays', async (_, answer, text) => {
-  const portal = open(answer);
+  const portal = await open(answer);
   await signIn(portal);
   expect(await within(screen.getByRole('form')).findByText(text)).toBeVisible();
   expect(portal.host.notify.mock.calls).toEqual([[failed(text)]]);
@@ -68,7 +71,7 @@ test.each([
 });
 
 test('a lost connection fails the sign-in, says what to do, and the next attempt takes the notice away', async () => {
-  const portal = open(lostConnection);
+  const portal = await open(lostConnection);
   await signIn(portal);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The server cannot be reached. Check the connection, then try again.',
@@ -83,7 +86,7 @@ test('a lost connection fails the sign-in, says what to do, and the next attempt
 
 test('someone locked out reads the server’s words, and for how long', async () => {
   const text = 'Too many requests. Please try again later.';
-  const portal = open(
+  const portal = await open(
     Response.json(
       { success: false, code: 'rate_limited', message: text },
       { status: 429, headers: { 'retry-after': '840' } },
@@ -97,7 +100,7 @@ test('someone locked out reads the server’s words, and for how long', async ()
 describe('signing in', () => {
   test('stores the session, says so, and leads to Today, whatever was asked for before', async () => {
     const session = opened();
-    const portal = open(session, '/admin/media?q=ring&view=list');
+    const portal = await open(session, '/admin/media?q=ring&view=list');
     await waitFor(() => expect(portal.place()).toBe('/admin/login'));
     await portal.user.type(username(), ' maria');
     await portal.user.type(password(), 'right{Enter}');
@@ -112,7 +115,7 @@ describe('signing in', () => {
 
   test('is sent once, however often the button is pressed', async () => {
     let answer = (_: object): void => undefined;
-    const portal = open(() => new Promise<object>((resolve) => (answer = resolve)));
+    const portal = await open(() => new Promise<object>((resolve) => (answer = resolve)));
     await signIn(portal);
     await portal.user.click(await screen.findByRole('button', { name: 'Signing in...' }));
     answer(opened());
