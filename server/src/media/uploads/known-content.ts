@@ -40,13 +40,19 @@ export class KnownContent {
   async find(size: number, sha256: string): Promise<string | undefined> {
     const { database, media } = this.#deps;
     const entries = media.entries.filter((entry) => entry.size === size);
-    if (entries.length === 0) return undefined;
     const known = await database.query
       .selectFrom('media_hashes')
       .selectAll()
       .where('size', '=', size)
       .execute();
     for (const entry of entries) if (await this.#has(entry, sha256, known)) return entry.path;
+    // What has just been stored is not listed yet.
+    const unlisted = known.filter(({ path }) => !entries.some((entry) => entry.path === path));
+    for (const hash of unlisted) {
+      if (hash.sent_sha256 !== sha256 && hash.sha256 !== sha256) continue;
+      const present = await this.#read(hash.path).catch(() => undefined);
+      if (present?.modified === hash.modified && present.size === size) return hash.path;
+    }
     return undefined;
   }
 
