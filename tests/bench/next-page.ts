@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { withBrowser } from './harness/chromium.ts';
 import { type Benchmark, type Figure, figure } from './harness/figure.ts';
 import { withSite } from './harness/site-server.ts';
+import { slowDown } from './harness/slow-page.ts';
 
 const NAME = 'next-page';
 const VISITS = 9;
@@ -9,10 +10,8 @@ const CATEGORY = '/category/engagement-rings';
 const HOVER_MS = 400;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 /** A quarter of the processor's speed, and 1.6 Mbit/s with 150 ms. */
-const SLOW = {
-  processor: 4,
-  network: { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
-};
+const SLOWDOWN = 4;
+const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 /** In the page, as text: notes when the press comes, and the frame in which the piece is there with its picture. */
 const WATCH = `
@@ -35,12 +34,7 @@ const measureVisit = async (browser: Browser, url: string, isPhone: boolean): Pr
   const page = await context.newPage();
   await page.goto(url + CATEGORY);
   await page.waitForFunction(() => performance.getEntriesByName('page-hydrated').length > 0);
-  if (isPhone) {
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.processor });
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW.network });
-  }
+  if (isPhone) await slowDown(await context.newCDPSession(page), SLOWDOWN, NETWORK);
   const link = page.locator('main a[href^="/product/"]').nth(1);
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();

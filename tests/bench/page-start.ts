@@ -3,6 +3,7 @@ import { withBrowser } from './harness/chromium.ts';
 import { type Benchmark, type Figure, figure } from './harness/figure.ts';
 import { median } from './harness/rounds.ts';
 import { withSite } from './harness/site-server.ts';
+import { metric, slowDown } from './harness/slow-page.ts';
 
 const NAME = 'page-start';
 const ROUTES = ['/', '/category/engagement-rings', '/product/round-solitaire-in-yellow-gold', '/appointment'];
@@ -47,7 +48,7 @@ const slowedPage = async (browser: Browser, slowdown: number) => {
   await page.addInitScript(WATCH);
   const session: CDPSession = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowDown(session, slowdown);
   return { context, page, session };
 };
 
@@ -58,8 +59,7 @@ const measureStart = async (browser: Browser, url: string, slowdown: number): Pr
     polling: 100,
     timeout: TIMEOUT_MS,
   });
-  const { metrics } = await session.send('Performance.getMetrics');
-  const processor = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  const processor = (await metric(session, 'TaskDuration')) * 1000;
   const until = (await alive.jsonValue()) ?? Number.NaN;
   const tasks = await page.evaluate<{ startTime: number; duration: number }[]>('window.longTasks');
   await context.close();

@@ -7,13 +7,14 @@ import { type Benchmark, type Figure, figure } from './harness/figure.ts';
 import { signedIn } from './harness/portal-page.ts';
 import { median } from './harness/rounds.ts';
 import { type SiteServer, withSite } from './harness/site-server.ts';
+import { slowDown } from './harness/slow-page.ts';
 
 const NAME = 'phone-to-shelf';
 const ROUNDS = 5;
 /** What a person takes to read and press, for each step. */
 const STEP_SECONDS = 1;
 /** A phone: an ordinary mobile network, and a processor of a quarter of the speed. */
-const NETWORK = { offline: false, latency: 60, uploadThroughput: 1_125_000, downloadThroughput: 1_125_000 };
+const NETWORK = { latency: 60, uploadThroughput: 1_125_000, downloadThroughput: 1_125_000 };
 const SLOWDOWN = 4;
 
 /** From the button *From the phone* to a ring on the website, with a photo of some three megabytes. */
@@ -70,10 +71,7 @@ const takePhoto = async () => {
 const openPhone = async (browser: Browser, address: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(await context.newCDPSession(page), SLOWDOWN, NETWORK);
   await page.goto(address);
   return page;
 };

@@ -73,7 +73,7 @@ export const sendFinished = (request: Request, response: Response, finished: Fin
     return;
   }
   response.set('Content-Encoding', encoding);
-  if (encoding === 'br' && finished.status === 200) {
+  if (encoding === 'br' && finished.status === 200 && !brotliHeaders.has(finished)) {
     const length = { 'content-length': finished.br?.length };
     brotliHeaders.set(finished, { ...response.getHeaders(), ...length });
   }

@@ -1,5 +1,6 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { benchAdmin, type SiteServer } from './site-server.ts';
+import { metric } from './slow-page.ts';
 
 /** A page of the portal after signing in. */
 export const signedIn = async (browser: Browser, { url }: SiteServer): Promise<Page> => {
@@ -10,11 +11,6 @@ export const signedIn = async (browser: Browser, { url }: SiteServer): Promise<P
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/dashboard');
   return page;
-};
-
-const metric = async (session: CDPSession, name: string): Promise<number> => {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find((each) => each.name === name)?.value ?? Number.NaN;
 };
 
 const settled = (page: Page): Promise<void> =>

@@ -38,7 +38,7 @@ export class KnownContent {
    * hashes are not known are read, each once.
    */
   async find(size: number, sha256: string): Promise<string | undefined> {
-    const { database, media } = this.#deps;
+    const { database, folder, media } = this.#deps;
     const entries = media.entries.filter((entry) => entry.size === size);
     const known = await database.query
       .selectFrom('media_hashes')
@@ -47,11 +47,13 @@ export class KnownContent {
       .execute();
     for (const entry of entries) if (await this.#has(entry, sha256, known)) return entry.path;
     // What has just been stored is not listed yet.
-    const unlisted = known.filter(({ path }) => !entries.some((entry) => entry.path === path));
-    for (const hash of unlisted) {
-      if (hash.sent_sha256 !== sha256 && hash.sha256 !== sha256) continue;
-      const present = await this.#read(hash.path).catch(() => undefined);
-      if (present?.modified === hash.modified && present.size === size) return hash.path;
+    for (const hash of known) {
+      const isSame = hash.sent_sha256 === sha256 || hash.sha256 === sha256;
+      if (!isSame || entries.some(({ path }) => path === hash.path)) continue;
+      const stats = await folder
+        .open(encodePath(hash.path), async (file) => file.stats)
+        .catch(() => undefined);
+      if (stats?.size === size && fileTime(stats.mtimeMs) === hash.modified) return hash.path;
     }
     return undefined;
   }
