@@ -11,7 +11,7 @@ import { type BackupProcess, backupProcess } from './backups/backup-process.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { createMoveJournal } from './catalogue/move-journal.ts';
 import { createProductPictures } from './catalogue/product-pictures.ts';
-import { followUsualFacts } from './catalogue/shop-facts.ts';
+import { followUsualRecords } from './catalogue/usual-records.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openShopDatabase } from './database/open-shop-database.ts';
@@ -113,7 +113,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const hashing = new PasswordHashing();
     const admins = new Admins(database, hashing, clock);
     const data: PreparedData = { database, catalogue, media, admins };
-    await followUsualFacts(database);
+    await followUsualRecords(database);
     // Another server may start on the same new database.
     await database.exclusively(async () => overrides.prepare?.(data));
 

@@ -14,7 +14,7 @@ import {
 import type { ApiCalls } from './api-call.ts';
 
 /**
- * What staff do with the records of a kind; the shop's facts are one record, which is only read and changed. Every
+ * What staff do with the records of a kind; the one record of a single kind is only read and changed. Every
  * change is refused with `conflict` if somebody has changed the same since `revision`, and with `validation` and a
  * sentence for each field that breaks a rule.
  */

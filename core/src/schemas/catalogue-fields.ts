@@ -6,14 +6,21 @@ export const recordKinds = Object.keys(fieldTable) as readonly RecordKind[];
 
 /** Kinds that the catalogue file has; an import leaves the others alone. */
 export const catalogueKinds = ['products', 'collections', 'categories', 'announcements'] as const;
+/** Kinds with one record, which is always there and always on the website. */
+export const singleKinds = ['shop'] as const satisfies readonly RecordKind[];
+export type SingleKind = (typeof singleKinds)[number];
+export const isSingle = (kind: RecordKind): kind is SingleKind => singleKinds.some((each) => each === kind);
+/** The id of the one record of such a kind. */
+export const SINGLE_ID = 1;
 /** Kinds with any number of records. */
-export type ListKind = Exclude<RecordKind, 'shop'>;
+export type ListKind = Exclude<RecordKind, SingleKind>;
+/** Whether a word of an address names one. */
+export const isListKind = (word: string | undefined): word is ListKind =>
+  recordKinds.some((kind) => kind === word && !isSingle(kind));
 /** Kinds whose records have a page of their own. */
 export const pageKinds = ['products', 'collections', 'categories'] as const;
 export type PageKind = (typeof pageKinds)[number];
 export const hasPage = (kind: RecordKind): kind is PageKind => pageKinds.some((each) => each === kind);
-/** The id of the one record of the kind `shop`. */
-export const SHOP_ID = 1;
 
 /** The fields of each kind as staff edit them, one schema each; a draft may lack any but the one of `nameFields`. */
 export const fieldsSchemas = {
@@ -48,6 +55,24 @@ export const nameFields = {
   questions: 'question',
   shop: 'phone',
 } as const satisfies { [Kind in RecordKind]: keyof RecordFields<Kind> };
+
+/** The first and the last day on which something is shown, in the shop's calendar; without them always. */
+export type ShownDays = { readonly starts_on?: string | undefined; readonly ends_on?: string | undefined };
+
+/** Whether nothing is wrong with the order of the days. */
+export const areDaysInOrder = ({ starts_on, ends_on }: ShownDays): boolean =>
+  starts_on === undefined || ends_on === undefined || starts_on <= ends_on;
+
+/**
+ * What must be right between the fields of a record, by kind: a sentence at the field that is wrong. The single fields
+ * are right already.
+ */
+export const fieldRules: {
+  readonly [Kind in RecordKind]?: (fields: RecordFields<Kind>) => Readonly<Record<string, string>>;
+} = {
+  announcements: (fields) =>
+    areDaysInOrder(fields) ? {} : { ends_on: 'Please choose the first day or a later one.' },
+};
 
 /** New values by field; null empties a field. */
 export type RecordChanges<Kind extends RecordKind = RecordKind> = {

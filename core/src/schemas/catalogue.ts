@@ -1,3 +1,4 @@
+import { areDaysInOrder } from './catalogue-fields.ts';
 import { publicFields, recordSchema } from './field-schemas.ts';
 import { fieldTable } from './fields.ts';
 import type { ShopFacts } from './shop-facts.ts';
@@ -25,13 +26,6 @@ export type SecondView = NonNullable<Product['second_view']>;
 /** What visitors get of an announcement, on its days. */
 export const bannerItemSchema = recordSchema(publicFields(fieldTable.announcements));
 export type BannerItem = z.infer<typeof bannerItemSchema>;
-
-/** The first and the last day on which an announcement is shown, in the shop's calendar; without them always. */
-export type ShownDays = { readonly starts_on?: string | undefined; readonly ends_on?: string | undefined };
-
-/** Whether nothing is wrong with the order of the days. */
-export const areDaysInOrder = ({ starts_on, ends_on }: ShownDays): boolean =>
-  starts_on === undefined || ends_on === undefined || starts_on <= ends_on;
 
 /** An announcement with its days, of which visitors get those of the day. */
 export const announcementSchema = recordSchema(fieldTable.announcements);

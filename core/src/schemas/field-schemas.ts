@@ -107,16 +107,20 @@ export const fieldSchema = (field: Field): z.ZodType => {
     case 'category':
     case 'collection':
       return whole(field.missing);
+    case 'flag':
+      return z.boolean({ error: 'Please choose one of the two.' });
     case 'choice':
       return z.enum(Object.keys(field.choices), { error: field.missing });
   }
 };
 
-type ValueOf<F extends Field> = F extends { choices: infer Choices }
+type ValueOf<F extends Field> = F extends { control: 'choice'; choices: infer Choices }
   ? keyof Choices
-  : F['control'] extends 'price' | 'decimal' | 'whole' | 'place' | 'category' | 'collection'
-    ? number
-    : string;
+  : F['control'] extends 'flag'
+    ? boolean
+    : F['control'] extends 'price' | 'decimal' | 'whole' | 'place' | 'category' | 'collection'
+      ? number
+      : string;
 type TopOf<Name> = Name extends `${infer Top}.${string}` ? Top : Name;
 /** Names of the fields of a record, without those of their parts. */
 type Names<F extends Fields> = TopOf<keyof F> & string;

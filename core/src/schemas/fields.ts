@@ -43,6 +43,8 @@ export type Field =
   | (FieldBase & { readonly control: 'focus' })
   /** The id of a record of that kind. */
   | (Told & { readonly control: 'category' | 'collection' })
+  /** True or false, and what each is called. */
+  | (FieldBase & { readonly control: 'flag'; readonly choices: Readonly<Record<'true' | 'false', string>> })
   /** One of `choices`: values, and what they are called. */
   | (Told & { readonly control: 'choice'; readonly choices: Readonly<Record<string, string>> })
   /** Its place in a list, set by moving it there: neither in the form nor in the table of pieces. */

@@ -1,12 +1,11 @@
 import {
-  areDaysInOrder,
   changesSchemas,
+  fieldRules,
   fieldsSchemas,
   nameFields,
   type RecordFields,
   type RecordKind,
   requiredFields,
-  type ShownDays,
 } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
@@ -56,9 +55,12 @@ export const checkFields = (record: StoredRecord): void => {
   const schema = storedSchemas.get(key) ?? storedSchema(record.kind, isComplete);
   storedSchemas.set(key, schema);
   validate(schema, record.fields);
-  if (record.kind === 'announcements' && !areDaysInOrder(record.fields as ShownDays)) {
-    throw new ValidationError({ ends_on: 'Please choose the first day or a later one.' });
-  }
+  // Which rule it is depends on the kind, as the fields do.
+  const rule = fieldRules[record.kind] as
+    | ((fields: RecordFields) => Readonly<Record<string, string>>)
+    | undefined;
+  const faults = rule?.(record.fields) ?? {};
+  if (Object.keys(faults).length > 0) throw new ValidationError(faults);
 };
 
 /** Schemas by kind and completeness: making one takes longer than using it. */

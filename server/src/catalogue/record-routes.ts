@@ -1,5 +1,5 @@
 import { priceCheckCalls, recordCalls } from '@jeweler/core/calls';
-import { type RecordKind, recordForm, recordKinds, recordNouns } from '@jeweler/core/schemas';
+import { isSingle, type RecordKind, recordForm, recordKinds, recordNouns } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import { getActor } from '../accounts/require-staff.ts';
 import { readUnsavedForm } from '../accounts/unsaved-texts.ts';
@@ -78,8 +78,8 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     await finish(id, outcome, response);
   });
 
-  // The shop's facts are one record, which is always there.
-  if (kind === 'shop') return;
+  // The one record of its kind is always there.
+  if (isSingle(kind)) return;
 
   router.get(list, async (request, response) => {
     const { records, ...rest } = await listRecords(

@@ -1,9 +1,6 @@
 import { catalogueCalls, previewCalls, priceCheckCalls, recordCalls } from '@jeweler/core/calls';
-import { hasPage, type RecordKind, recordKinds, recordNouns } from '@jeweler/core/schemas';
+import { hasPage, isSingle, type RecordKind, recordKinds, recordNouns } from '@jeweler/core/schemas';
 import { describe, type Operation } from './operation.ts';
-
-/** The shop's facts are one record, which is only read and changed. */
-const exists = ({ route }: Operation): boolean => !route.includes('/shop') || route.endsWith('/shop/:id');
 
 const describeRecords = (kind: RecordKind): Operation[] => [
   ...describe(recordCalls(kind), {
@@ -18,7 +15,7 @@ const describeRecords = (kind: RecordKind): Operation[] => [
     deleteRecord: ['Deletes, for 30 days in a way that can be undone.', [409]],
     undeleteRecord: ['Brings back what was deleted, as a draft.', [409]],
     moveRecord: ['Moves behind another one in display order, or in the order of a collection.', [409]],
-  }).filter(exists),
+  }).filter(({ route }) => !isSingle(kind) || route.endsWith(`/${kind}/:id`)),
   ...(kind === 'products'
     ? describe(priceCheckCalls, {
         checkPrice: ['Says that the price is still right.', [409]],

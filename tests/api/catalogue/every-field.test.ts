@@ -11,7 +11,7 @@ import { openDesk, ring } from './catalogue-desk.ts';
 const fields: Fields = productFields;
 
 /** A value that the field can have. */
-const valueFor = (path: string, field: Field): string | number => {
+const valueFor = (path: string, field: Field): string | number | boolean => {
   switch (field.control) {
     case 'slug':
       return 'every-field';
@@ -29,6 +29,8 @@ const valueFor = (path: string, field: Field): string | number => {
       return 1;
     case 'collection':
       return 7;
+    case 'flag':
+      return true;
     case 'choice':
       return Object.keys(field.choices)[1] ?? '';
     case 'day':

@@ -2,7 +2,7 @@ import { shop, usualIntroduction, usualQuestions } from '@jeweler/core/business'
 import type { CatalogueRecord } from '@jeweler/core/schemas';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { followUsualFacts } from '../../../server/src/catalogue/shop-facts.ts';
+import { followUsualRecords } from '../../../server/src/catalogue/usual-records.ts';
 import { failurePage } from '../../../server/src/pages/failure-page.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
@@ -112,7 +112,7 @@ describe('the shop’s facts', () => {
       .set({ fields: '{"question":"Old?","answer":"Old."}' })
       .where('kind', '=', 'questions')
       .execute();
-    await followUsualFacts(server.database);
+    await followUsualRecords(server.database);
     expect((await get('shop', 1)).fields).toMatchObject({ phone: shop.phone.display });
     expect((await get('questions', 1)).fields).toMatchObject({ question: 'Old?' });
     expect((await get('questions', 2)).fields).toMatchObject({ question: usualQuestions[1]?.question });

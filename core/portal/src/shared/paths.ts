@@ -1,4 +1,4 @@
-import type { RecordKind } from '@jeweler/core/schemas';
+import { catalogueKinds, type RecordKind } from '@jeweler/core/schemas';
 
 /** The portal's own routes (DESIGN, HTTP). */
 export const portalPaths = {
@@ -25,10 +25,11 @@ export const mediaSearchPath = (search: string): string =>
 export const requestPath = (reference: string): string =>
   `${portalPaths.requests}/${reference.toLowerCase()}`;
 
-/** Path of a list of records, or of a record in it: the catalogue's, or the shop's own facts in the settings. */
+/** Path of a list of records, or of a record in it: the catalogue's, or the shop's own in the settings. */
 export const cataloguePath = (kind: RecordKind, id?: number | 'new'): string => {
   if (kind === 'shop') return portalPaths.shop;
-  const parent = kind === 'questions' ? portalPaths.shop : portalPaths.catalogue;
+  const isCatalogue = catalogueKinds.some((each) => each === kind);
+  const parent = isCatalogue ? portalPaths.catalogue : portalPaths.shop;
   return [parent, kind, ...(id === undefined ? [] : [id])].join('/');
 };
 

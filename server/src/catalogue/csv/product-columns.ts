@@ -109,6 +109,8 @@ const toCell = (field: Field, value: unknown, parents: Parents): string => {
     case 'focus':
     case 'choice':
       return protect(String(value));
+    case 'flag':
+      return field.choices[value === true ? 'true' : 'false'];
   }
 };
 
@@ -176,6 +178,10 @@ const toValue = (field: Field, text: string, parents: Parents): ReadCell => {
       return readParent(field.control, unprotect(text), parents);
     case 'choice':
       return { value: text.toLowerCase().replaceAll(' ', '-') };
+    case 'flag': {
+      const [name] = Object.entries(field.choices).find(([, label]) => label === unprotect(text)) ?? [];
+      return { value: name === undefined ? text : name === 'true' };
+    }
     case 'line':
     case 'text':
     case 'slug':

@@ -317,7 +317,7 @@ const toPostgres = (statement: string): string =>
 
 /**
  * The shop's facts and the questions of the home page, which staff edit. Their words are written at each start of the
- * server, until somebody changes them (followUsualFacts).
+ * server, until somebody changes them (followUsualRecords).
  */
 const addShopFacts = async (query: Kysely<{ catalogue_records: Record<string, unknown> }>) => {
   const row = { state: 'live', revision: 0, fields: '{}', changed_at: new Date().toISOString() };

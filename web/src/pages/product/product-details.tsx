@@ -38,7 +38,7 @@ const toFact = (field: Field, value: unknown, { category, collection }: ProductD
   if (field.control === 'collection')
     return { text: collection?.name, path: collection && paths.collection(collection.slug) };
   if (value === undefined) return { text: undefined };
-  if (field.control === 'choice') return { text: field.choices[String(value)] };
+  if ('choices' in field) return { text: field.choices[String(value) as 'true'] };
   if (field.control === 'decimal') return { text: `${Number(value).toFixed(2)} ${field.unit}` };
   return { text: String(value) };
 };

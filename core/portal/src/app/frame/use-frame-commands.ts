@@ -1,7 +1,8 @@
+import { isListKind } from '@jeweler/core/schemas';
 import { useSetAtom } from 'jotai';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { searchRequestedAtom, useCommands } from '../../shared/host/use-commands.ts';
-import { cataloguePath, portalPaths } from '../../shared/paths.ts';
+import { portalPaths } from '../../shared/paths.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSignOut } from './sign-out.tsx';
 
@@ -11,14 +12,14 @@ export const useFrameCommands = (): void => {
   const isInLibrary = useMatch(portalPaths.media) !== null;
   const isInRequests = useMatch(`${portalPaths.requests}/*`) !== null;
   const isInCatalogue = useMatch(`${portalPaths.catalogue}/*`) !== null;
-  const isInQuestions = useMatch(`${cataloguePath('questions')}/*`) !== null;
+  const isInShopList = isListKind(useMatch(`${portalPaths.shop}/:kind/*`)?.params.kind);
   const { lock } = useHost();
   const signOut = useSignOut();
   const wantSearch = useSetAtom(searchRequestedAtom);
   useCommands({
     find: () => {
       wantSearch(true);
-      if (!isInLibrary && !isInRequests && !isInCatalogue && !isInQuestions) navigate(portalPaths.media);
+      if (!isInLibrary && !isInRequests && !isInCatalogue && !isInShopList) navigate(portalPaths.media);
     },
     ...(lock ? { lock: lock.lock } : {}),
     'sign-out': signOut,

@@ -1,13 +1,26 @@
 import { recordStateLabels } from '@jeweler/core/format';
 import type { MissingField, RecordKind, RecordSort, RecordState } from '@jeweler/core/schemas';
 
-/** The four lists, in the words of the staff. */
-export const kindLabels: Readonly<Record<RecordKind, { many: string; one: string; add: string }>> = {
+interface KindLabels {
+  readonly many: string;
+  readonly one: string;
+  readonly add: string;
+  /** Of a list in the settings: its title, and where visitors see it. */
+  readonly ofShop?: { readonly title: string; readonly where: string };
+}
+
+/** The kinds of records in the words of the staff. */
+export const kindLabels: Readonly<Record<RecordKind, KindLabels>> = {
   products: { many: 'Pieces', one: 'Piece', add: 'New piece' },
   collections: { many: 'Collections', one: 'Collection', add: 'New collection' },
   categories: { many: 'Categories', one: 'Category', add: 'New category' },
   announcements: { many: 'Announcements', one: 'Announcement', add: 'New announcement' },
-  questions: { many: 'Questions', one: 'Question', add: 'New question' },
+  questions: {
+    many: 'Questions',
+    one: 'Question',
+    add: 'New question',
+    ofShop: { title: 'Visitors’ questions', where: 'On the home page, in this order.' },
+  },
   shop: { many: 'The shop', one: 'The shop', add: 'The shop' },
 };
 

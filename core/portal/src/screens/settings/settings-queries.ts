@@ -1,12 +1,12 @@
 import { getRecord, listMails } from '@jeweler/core/api';
-import { SHOP_ID } from '@jeweler/core/schemas';
+import { SINGLE_ID } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { queryAtom } from '../../shared/query-atom.ts';
 
 const factsAtom = queryAtom((http) => ({
   queryKey: [...queryKeys.catalogue, 'shop', 'facts'],
-  queryFn: async () => (await getRecord(http, 'shop', SHOP_ID)).fields,
+  queryFn: async () => (await getRecord(http, 'shop', SINGLE_ID)).fields,
 }));
 
 const mailsAtom = queryAtom((http) => ({

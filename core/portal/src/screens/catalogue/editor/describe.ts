@@ -40,6 +40,8 @@ export const describeValue = (field: Field, value: unknown, choices: Choices | u
       return nameIn(choices?.categories, value);
     case 'collection':
       return nameIn(choices?.collections, value);
+    case 'flag':
+      return field.choices[value === true || value === 'true' ? 'true' : 'false'];
     case 'choice':
       return field.choices[String(value)] ?? String(value);
     case 'decimal':

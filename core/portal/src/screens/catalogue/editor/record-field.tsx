@@ -84,6 +84,8 @@ export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldPro
       return <SelectField {...typed} empty="Choose a category" options={byId(choices?.categories)} />;
     case 'collection':
       return <SelectField {...typed} empty="None" options={byId(choices?.collections)} />;
+    case 'flag':
+      return <SelectField {...typed} options={toOptions(entry.choices)} />;
     case 'choice':
       return <SelectField {...typed} empty="None" options={toOptions(entry.choices)} />;
     case 'text':

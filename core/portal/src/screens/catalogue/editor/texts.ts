@@ -42,6 +42,8 @@ const toValue = (control: FieldControl, text: string): unknown => {
       return /^\s*\d+\s*$/.test(text) ? Number(text) : text;
     case 'decimal':
       return parseTypedDecimal(text) ?? text;
+    case 'flag':
+      return text === 'true';
     case 'slug':
       return text.trim();
     case 'line':

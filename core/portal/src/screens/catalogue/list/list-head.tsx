@@ -44,9 +44,9 @@ interface ListHeadProps {
   query: string;
 }
 
-/** Title, the four lists as links, and the links to import and export and to a new record. */
+/** Title, the lists of the catalogue as links, and the links to import and export and to a new record. */
 export const ListHead = ({ kind, total, query }: ListHeadProps) => {
-  const { one, many, add } = kindLabels[kind];
+  const { one, many, add, ofShop } = kindLabels[kind];
   return (
     <>
       <chakra.header
@@ -61,14 +61,14 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => {
         paddingTop="3"
         paddingBottom="1"
       >
-        <ScreenTitle>{kind === 'questions' ? 'Visitors’ questions' : 'Catalogue'}</ScreenTitle>
+        <ScreenTitle>{ofShop?.title ?? 'Catalogue'}</ScreenTitle>
         {total === undefined ? null : (
           <Badge display={{ base: 'none', sm: 'inline-flex' }} css={{ [NARROW]: { display: 'none' } }}>
             {`${formatCount(total)} ${(total === 1 ? one : many).toLowerCase()}`}
           </Badge>
         )}
         <chakra.span flex="1" />
-        {kind === 'questions' ? null : (
+        {ofShop ? null : (
           <ButtonLink px="3" to={importPath} aria-label={IMPORT} title={IMPORT}>
             <Icon name="upload" />
             <chakra.span css={{ [MEDIUM]: { display: 'none' } }}>{IMPORT}</chakra.span>
@@ -81,9 +81,9 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => {
           </span>
         </ButtonLink>
       </chakra.header>
-      {kind === 'questions' ? (
+      {ofShop ? (
         <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="2" color="admin.quiet" fontSize="small">
-          On the home page, in this order. <TextLink to={portalPaths.settings}>Back to the settings</TextLink>
+          {ofShop.where} <TextLink to={portalPaths.settings}>Back to the settings</TextLink>
         </chakra.p>
       ) : (
         <Tabs />

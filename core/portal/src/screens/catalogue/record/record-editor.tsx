@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
-import { type CatalogueRecord, type RecordKind, recordForm } from '@jeweler/core/schemas';
+import { type CatalogueRecord, isSingle, type RecordKind, recordForm } from '@jeweler/core/schemas';
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { useHost } from '../../../shared/portal.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
@@ -45,8 +45,8 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const { kind, opened, username, show, onOpen, pager } = props;
   const { record } = opened;
   const { notify } = useHost();
-  // The shop's facts are one record, which is always on the website.
-  const stored = kind === 'shop' ? undefined : record;
+  // The one record of its kind is always on the website.
+  const stored = isSingle(kind) ? undefined : record;
   const id = record?.id ?? 'new';
   const choices = useChoices();
   const isPublic = record?.state === 'live' || record?.state === 'sold';

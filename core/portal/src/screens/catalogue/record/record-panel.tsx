@@ -1,6 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { ApiError } from '@jeweler/core/api';
-import { type CatalogueRecord, nameFields, type RecordKind } from '@jeweler/core/schemas';
+import { type CatalogueRecord, isSingle, nameFields, type RecordKind } from '@jeweler/core/schemas';
 import { useUsername } from '../../../shared/session/use-session.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
@@ -21,10 +21,10 @@ interface RecordPanelProps {
   pager?: Pager | undefined;
 }
 
-/** The shop's facts are one record, which has no state and needs no name. */
+/** The one record of its kind is called by it. */
 const titleOf = (kind: RecordKind, { fields }: CatalogueRecord): string => {
   const given: Readonly<Record<string, unknown>> = fields;
-  return kind === 'shop' ? kindLabels.shop.one : String(given[nameFields[kind]] ?? '');
+  return isSingle(kind) ? kindLabels[kind].one : String(given[nameFields[kind]] ?? '');
 };
 
 /** One record of the catalogue, or a new one. */
@@ -33,16 +33,16 @@ export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
   const { opened, show, ...query } = useOpenedRecord(kind, id);
   const { one, add } = kindLabels[kind];
   const record = opened?.record;
-  const back = kind === 'shop' ? 'Back to the settings' : 'Back to the list';
+  const back = isSingle(kind) ? 'Back to the settings' : 'Back to the list';
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Panel aria-label={id === 'new' ? add : one}>
       <PanelHead gap="2" flexWrap="nowrap">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" flex="1" minWidth="0">
-          <ScreenTitle as={kind === 'shop' ? 'h1' : 'h2'} minWidth="0">
+          <ScreenTitle as={isSingle(kind) ? 'h1' : 'h2'} minWidth="0">
             <bdi>{id === 'new' ? add : record ? titleOf(kind, record) : one}</bdi>
           </ScreenTitle>
-          {record && kind !== 'shop' ? (
+          {record && !isSingle(kind) ? (
             <Badge>{stateLabels[record.deletedAt === undefined ? record.state : 'deleted']}</Badge>
           ) : null}
         </chakra.div>
