@@ -153,7 +153,7 @@ export const createApp = (deps: AppDeps): Express => {
   addOpenApi(api);
   for (const addForm of [...publicForms, appointmentForm]) addForm(api, deps);
   addAvailability(api, deps);
-  addWheelPopup(api, config);
+  addWheelPopup(api, deps);
   addDownloads(api, deps);
   const limitFailures = addSignIn(api, deps);
 

@@ -107,6 +107,11 @@ const specified: readonly Screen[] = [
       texts: ['Whose hand is it?', 'Clarity', 'See halos'],
     },
     { path: '/testimonials', heading: 'Client Stories', texts: ['Marcus T.', 'Pearls, restrung'] },
+    {
+      path: '/prize-rules',
+      heading: 'Prize Rules',
+      texts: ['Watch Battery, worth $25: 9 in 63', 'You do not have to buy anything'],
+    },
     { path: '/accessibility', heading: 'Accessibility', texts: ['WCAG 2.2, level AA', 'Last tested in'] },
   ].map((screen) => ({ ...screen, jsonLd: ['JewelryStore', 'BreadcrumbList'] })),
 ];

@@ -12,3 +12,4 @@ export * from './questions.ts';
 export * from './shop.ts';
 export * from './shop-time.ts';
 export * from './usual-replies.ts';
+export * from './wheel.ts';

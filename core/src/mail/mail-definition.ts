@@ -35,6 +35,8 @@ export interface MailContent {
   readonly link: string | null;
   /** How the shop is reached. */
   readonly contact: ShopContact;
+  /** The page with the rules of the prize wheel; null: nobody else could open it. */
+  readonly rulesLink: string | null;
 }
 
 /** A mail as it is sent. */

@@ -7,7 +7,7 @@ export const recordKinds = Object.keys(fieldTable) as readonly RecordKind[];
 /** Kinds that the catalogue file has; an import leaves the others alone. */
 export const catalogueKinds = ['products', 'collections', 'categories', 'announcements'] as const;
 /** Kinds with one record, which is always there and always on the website. */
-export const singleKinds = ['shop'] as const satisfies readonly RecordKind[];
+export const singleKinds = ['shop', 'wheel'] as const satisfies readonly RecordKind[];
 export type SingleKind = (typeof singleKinds)[number];
 export const isSingle = (kind: RecordKind): kind is SingleKind => singleKinds.some((each) => each === kind);
 /** The id of the one record of such a kind. */
@@ -30,6 +30,7 @@ export const fieldsSchemas = {
   announcements: fieldsSchema(fieldTable.announcements),
   questions: fieldsSchema(fieldTable.questions),
   shop: fieldsSchema(fieldTable.shop),
+  wheel: fieldsSchema(fieldTable.wheel),
 } as const satisfies Record<RecordKind, z.ZodObject>;
 
 const requiredOf = (fields: Fields): readonly string[] =>
@@ -54,6 +55,7 @@ export const nameFields = {
   announcements: 'text',
   questions: 'question',
   shop: 'phone',
+  wheel: 'rules',
 } as const satisfies { [Kind in RecordKind]: keyof RecordFields<Kind> };
 
 /** The first and the last day on which something is shown, in the shop's calendar; without them always. */
@@ -63,6 +65,9 @@ export type ShownDays = { readonly starts_on?: string | undefined; readonly ends
 export const areDaysInOrder = ({ starts_on, ends_on }: ShownDays): boolean =>
   starts_on === undefined || ends_on === undefined || starts_on <= ends_on;
 
+const daysRule = (days: ShownDays): Readonly<Record<string, string>> =>
+  areDaysInOrder(days) ? {} : { ends_on: 'Please choose the first day or a later one.' };
+
 /**
  * What must be right between the fields of a record, by kind: a sentence at the field that is wrong. The single fields
  * are right already.
@@ -70,8 +75,8 @@ export const areDaysInOrder = ({ starts_on, ends_on }: ShownDays): boolean =>
 export const fieldRules: {
   readonly [Kind in RecordKind]?: (fields: RecordFields<Kind>) => Readonly<Record<string, string>>;
 } = {
-  announcements: (fields) =>
-    areDaysInOrder(fields) ? {} : { ends_on: 'Please choose the first day or a later one.' },
+  announcements: ({ starts_on, ends_on }) => daysRule({ starts_on, ends_on }),
+  wheel: ({ starts_on, ends_on }) => daysRule({ starts_on, ends_on }),
 };
 
 /** New values by field; null empties a field. */

@@ -78,6 +78,7 @@ export const recordNouns = {
   announcements: 'announcement',
   questions: 'question',
   shop: 'shop',
+  wheel: 'wheel',
 } as const satisfies Record<RecordKind, string>;
 
 /** `counts` are by state, of what all other filters let through; `next` is missing at the end. */

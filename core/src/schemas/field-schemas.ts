@@ -24,14 +24,14 @@ const line = (missing: string, max: number) =>
     .refine(isEmptyOrVisible, { error: missing })
     .max(max, { error: `Please use at most ${max} characters.` });
 
-const text = (missing: string) =>
+const text = (missing: string, max = MAX_TEXT) =>
   z
     .string({ error: missing })
     .overwrite(cleanText)
     .trim()
     .min(1, { error: missing })
     .refine(isEmptyOrVisible, { error: missing })
-    .max(MAX_TEXT, { error: 'Please use at most 5,000 characters.' });
+    .max(max, { error: `Please use at most ${max.toLocaleString('en-US')} characters.` });
 
 const slug = () => {
   const missing = 'Please enter an address.';
@@ -77,7 +77,7 @@ export const fieldSchema = (field: Field): z.ZodType => {
     case 'line':
       return line(field.missing, field.max);
     case 'text':
-      return text(field.missing);
+      return text(field.missing, field.max);
     case 'slug':
       return slug();
     case 'phone':

@@ -22,8 +22,8 @@ type Told = FieldBase & { readonly missing: string };
 export type Field =
   /** One line of at most `max` UTF-16 units; `isLong` ones get a field of several rows. */
   | (Told & { readonly control: 'line'; readonly max: number; readonly isLong?: true })
-  /** Paragraphs. */
-  | (Told & { readonly control: 'text' })
+  /** Paragraphs, of at most `max` UTF-16 units; without it 5,000. */
+  | (Told & { readonly control: 'text'; readonly max?: number })
   /** The end of the address of its page. */
   | (FieldBase & { readonly control: 'slug' })
   /** A number that can be dialled. */
@@ -237,11 +237,44 @@ export const fieldTable = {
       missing: 'Please enter a paragraph.',
     },
   },
+  wheel: {
+    active: {
+      label: 'The wheel',
+      control: 'flag',
+      choices: { true: 'On the home page', false: 'Off' },
+      isRequired: true,
+      hint: 'Prizes that have been claimed are still given out when it is off.',
+    },
+    starts_on: {
+      label: 'First day',
+      control: 'day',
+      hint: 'If it is empty, the wheel is there at once. Days begin at midnight in the shop’s time zone.',
+    },
+    ends_on: {
+      label: 'Last day',
+      control: 'day',
+      hint: 'Leave empty to keep it until someone switches it off.',
+    },
+    opens_by_itself: {
+      label: 'How it opens',
+      control: 'flag',
+      choices: { true: 'By itself once, and by its button', false: 'Only by its button' },
+      isRequired: true,
+    },
+    rules: {
+      label: 'Rules',
+      control: 'text',
+      max: 10_000,
+      isRequired: true,
+      missing: 'Please enter the rules.',
+      hint: 'They have a page of their own, which the wheel and the email with the prize code link to.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Fields>>;
 
 /**
  * What staff edit (DESIGN, catalogue by staff): the catalogue, the announcements of the banner, the questions of
- * the home page, and the shop's own facts, which are one record.
+ * the home page; and as one record each the shop's own facts and the prize wheel.
  */
 export type RecordKind = keyof typeof fieldTable;
 
@@ -272,5 +305,9 @@ export const formGroups: {
   shop: [
     { title: 'How visitors reach the shop', fields: ['phone', 'email', 'whatsapp'] },
     { title: 'The home page', fields: ['introduction'] },
+  ],
+  wheel: [
+    { title: 'When visitors have it', fields: ['active', 'starts_on', 'ends_on', 'opens_by_itself'] },
+    { title: 'Rules', fields: ['rules'] },
   ],
 };

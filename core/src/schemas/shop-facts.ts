@@ -19,12 +19,23 @@ export interface FaqEntry {
   readonly answer: string;
 }
 
+/** The prize wheel: on between its days, and whether it opens by itself or only by its button. */
+export interface WheelFacts {
+  readonly active: boolean;
+  readonly starts_on?: string | undefined;
+  readonly ends_on?: string | undefined;
+  readonly opens_by_itself: boolean;
+  /** Paragraphs, between empty lines; missing as long as staff have not changed them. */
+  readonly rules?: string;
+}
+
 /** What staff have changed of the shop's own facts; what is missing is as in core/business. */
 export interface ShopFacts {
   readonly contact?: ShopContact;
   /** The opening paragraph of the home page. */
   readonly introduction?: string;
   readonly questions?: readonly FaqEntry[];
+  readonly wheel?: WheelFacts;
 }
 
 /** The marks that numbers are written with. */

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { usualContact, usualIntroduction, usualQuestions } from '@jeweler/core/business';
+import { usualContact, usualIntroduction, usualQuestions, usualWheel } from '@jeweler/core/business';
+import { usualPrizeRules } from '@jeweler/core/prize-wheel';
 import {
   dialledDigits,
   type FaqEntry,
   type RecordFields,
   type ShopContact,
   type ShopFacts,
+  type SingleKind,
+  type WheelFacts,
 } from '@jeweler/core/schemas';
 import { isVisible, type StoredRecord } from './stored-record.ts';
 
@@ -27,11 +30,19 @@ const toFaqEntry = ({ id, fields }: StoredRecord): FaqEntry => {
   return { id: usualQuestions[id - 1]?.id ?? String(id), question, answer };
 };
 
+const toWheel = ({ rules, ...wheel }: RecordFields<'wheel'>): WheelFacts => ({
+  ...usualWheel,
+  ...wheel,
+  ...(rules !== undefined && rules !== usualPrizeRules && { rules }),
+});
+
 /** What visitors see of the shop's facts; only what differs from core/business. */
 export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
-  const stored = records.find(({ kind }) => kind === 'shop')?.fields as RecordFields<'shop'> | undefined;
-  const contact = toContact(stored ?? {});
-  const introduction = stored?.introduction ?? usualIntroduction;
+  const single = <Kind extends SingleKind>(wanted: Kind): RecordFields<Kind> =>
+    (records.find(({ kind }) => kind === wanted)?.fields ?? {}) as RecordFields<Kind>;
+  const contact = toContact(single('shop'));
+  const { introduction = usualIntroduction } = single('shop');
+  const wheel = toWheel(single('wheel'));
   const questions = records
     .filter((record) => record.kind === 'questions' && isVisible(record))
     .sort((a, b) => a.position - b.position || a.id - b.id)
@@ -40,5 +51,6 @@ export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
     ...(!isDeepStrictEqual(contact, usualContact) && { contact }),
     ...(introduction !== usualIntroduction && { introduction }),
     ...(!isDeepStrictEqual(questions, usualQuestions) && { questions }),
+    ...(!isDeepStrictEqual(wheel, usualWheel) && { wheel }),
   };
 };

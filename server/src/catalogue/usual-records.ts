@@ -1,4 +1,5 @@
-import { shop, usualIntroduction, usualQuestions } from '@jeweler/core/business';
+import { shop, usualIntroduction, usualQuestions, usualWheel } from '@jeweler/core/business';
+import { usualPrizeRules } from '@jeweler/core/prize-wheel';
 import { dialledDigits, type RecordFields, type RecordKind, SINGLE_ID } from '@jeweler/core/schemas';
 import type { Database } from '../database/database.ts';
 
@@ -12,7 +13,7 @@ interface UsualRecord {
 const list = <Kind extends RecordKind>(kind: Kind, records: readonly RecordFields<Kind>[]): UsualRecord[] =>
   records.map((fields, index) => ({ kind, id: index + 1, fields }));
 
-/** The shop's own records as core/business has them. */
+/** The shop's own records as core has them. */
 const usualRecords: readonly UsualRecord[] = [
   {
     kind: 'shop',
@@ -28,6 +29,7 @@ const usualRecords: readonly UsualRecord[] = [
       introduction: usualIntroduction,
     },
   },
+  { kind: 'wheel', id: SINGLE_ID, fields: { ...usualWheel, rules: usualPrizeRules } },
   ...list(
     'questions',
     usualQuestions.map(({ question, answer }) => ({ question, answer })),
@@ -35,7 +37,7 @@ const usualRecords: readonly UsualRecord[] = [
 ];
 
 /**
- * Records that nobody has changed follow core/business, which an update of the program may have changed. The
+ * Records that nobody has changed follow core, which an update of the program may have changed. The
  * migrations have put them there, without fields. To be called before anything is read.
  */
 export const followUsualRecords = (database: Database): Promise<void> =>

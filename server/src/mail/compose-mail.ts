@@ -1,8 +1,9 @@
-import { usualContact } from '@jeweler/core/business';
+import { prizeRulesPath, usualContact } from '@jeweler/core/business';
 import { type MailContent, mailDefinitions, type RenderedMail, renderMail } from '@jeweler/core/mail';
 import { type AppointmentType, appointmentTypes, type ShopContact } from '@jeweler/core/schemas';
 import { type SubmissionKind, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
+import { isLoopbackName } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import type { MailParams } from './outbox.ts';
@@ -74,6 +75,9 @@ export const leadsToPrivatePage = ({
 const toAppointmentType = (value: string | undefined): AppointmentType | null =>
   appointmentTypes.find((type) => type === value) ?? null;
 
+const isOpenToAll = (siteUrl: string): boolean =>
+  URL.canParse(siteUrl) && !isLoopbackName(new URL(siteUrl).hostname);
+
 const toContent = (
   row: MailRow,
   { siteUrl, privateLink, unsubscribeLink, contact }: Omit<MailContext, 'organizer'>,
@@ -106,6 +110,7 @@ const toContent = (
         ? `${siteUrl}/admin/requests/${reference.toLowerCase()}`
         : privateLink,
     contact,
+    rulesLink: isOpenToAll(siteUrl) ? siteUrl + prizeRulesPath : null,
   };
 };
 

@@ -1,15 +1,29 @@
+import { isWheelOn, shopDay, usualWheel } from '@jeweler/core/business';
 import type { WheelCheck } from '@jeweler/core/schemas';
 import type { Router } from 'express';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 
 const COOKIE = 'wheel_seen';
 const SEEN = new RegExp(`(?:^|;\\s*)${COOKIE}=1(?:;|$)`);
 /** The longest lifetime that browsers allow for a cookie. */
 const LIFETIME_MS = 400 * 24 * 3_600_000;
 
-/** Whether this visitor has seen the prize wheel, stored only in a cookie (SPEC section 7). */
-export const addWheelPopup = (router: Router, config: { readonly siteUrl: string }): void => {
+interface WheelPopupDeps {
+  readonly config: { readonly siteUrl: string };
+  readonly catalogue: Pick<CatalogueStore, 'current'>;
+  readonly clock: () => Date;
+}
+
+/**
+ * Whether this visitor has seen the prize wheel, stored only in a cookie (SPEC section 7). A page that was opened
+ * while the wheel opened by itself is told so too: nothing opens there any more.
+ */
+export const addWheelPopup = (router: Router, { config, catalogue, clock }: WheelPopupDeps): void => {
   router.get('/api/wheel-popup/check', (request, response) => {
-    response.json({ hasSeenWheel: SEEN.test(request.get('cookie') ?? '') } satisfies WheelCheck);
+    const wheel = catalogue.current.shop?.wheel ?? usualWheel;
+    const opensByItself = wheel.opens_by_itself && isWheelOn(wheel, shopDay(clock()));
+    const hasSeenWheel = !opensByItself || SEEN.test(request.get('cookie') ?? '');
+    response.json({ hasSeenWheel } satisfies WheelCheck);
   });
   router.post('/api/wheel-popup/record', (_request, response) => {
     response.cookie(COOKIE, '1', {

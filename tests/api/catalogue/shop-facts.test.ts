@@ -1,4 +1,5 @@
 import { shop, usualIntroduction, usualQuestions } from '@jeweler/core/business';
+import { usualPrizeRules } from '@jeweler/core/prize-wheel';
 import type { CatalogueRecord } from '@jeweler/core/schemas';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
@@ -152,6 +153,50 @@ describe('the questions of the home page', () => {
     });
     read('questions', await create('draft'), 201);
     expect(facts()).not.toHaveProperty('questions');
+  });
+});
+
+describe('the prize wheel', () => {
+  const openWheel = async () => {
+    const desk = await openDesk();
+    const wheel = await desk.get('wheel', 1);
+    const save = async (changes: object, { revision } = wheel) =>
+      desk.post(path('wheel', 1), { changes, revision });
+    const check = async () => (await desk.server.request('GET', '/api/wheel-popup/check')).body;
+    return { ...desk, wheel, save, check };
+  };
+
+  test('is on, opens by itself and has the usual rules until staff change it', async () => {
+    const { wheel, check, server } = await openWheel();
+    expect(wheel.fields).toEqual({ active: true, opens_by_itself: true, rules: usualPrizeRules });
+    expect(server.catalogue.current.shop).toBeUndefined();
+    expect(await check()).toEqual({ hasSeenWheel: false });
+  });
+
+  test.each([
+    ['off', { active: false }],
+    ['over', { ends_on: '2020-01-01' }],
+    ['not yet there', { starts_on: '2099-01-01' }],
+    ['opened by its button only', { opens_by_itself: false }],
+  ])('that is %s opens nowhere by itself, and old pages are told so', async (_name, changes) => {
+    const { save, check, server } = await openWheel();
+    expect((await save(changes)).status).toBe(200);
+    expect(server.catalogue.current.shop?.wheel).toMatchObject(changes);
+    expect(await check()).toEqual({ hasSeenWheel: true });
+  });
+
+  test.each([
+    ['ends_on', { starts_on: '2026-12-24', ends_on: '2026-12-01' }],
+    ['rules', { rules: 'x'.repeat(20_000) }],
+    ['rules', { rules: null }],
+    ['active', { active: null }],
+    ['active', { active: 'on' }],
+  ])('refuses a wrong %s with a sentence at the field', async (field, changes) => {
+    const { save, server } = await openWheel();
+    const { fields } = expectRefusal(await save(changes), 400, 'validation');
+    expect(Object.keys(fields ?? {})).toEqual([field]);
+    expect(fields?.[field]).toMatch(/\.$/);
+    expect(server.catalogue.current.shop).toBeUndefined();
   });
 });
 

@@ -51,6 +51,7 @@ const pageCode: Readonly<Record<Exclude<PageName, ContentPageName>, () => Promis
   localArea: async () => (await import('../pages/local-area/local-area-page.tsx')).LocalAreaPage,
   appointment: async () => (await import('../pages/appointment/appointment-page.tsx')).AppointmentPage,
   contact: async () => (await import('../pages/contact/contact-page.tsx')).ContactPage,
+  prizeRules: async () => (await import('../pages/prize-rules/prize-rules-page.tsx')).PrizeRulesPage,
   account: async () => (await import('../pages/account/account-page.tsx')).AccountPage,
   category: async () => (await import('../pages/category/category-page.tsx')).CategoryPage,
   collection: async () => (await import('../pages/collection/collection-page.tsx')).CollectionPage,

@@ -1,4 +1,4 @@
-import { shop } from '@jeweler/core/business';
+import { prizeRulesPath, shop } from '@jeweler/core/business';
 
 /** A page of the public site. Its texts are in `content`, its code in `app/routes.tsx`. */
 export interface PublicPage {
@@ -28,6 +28,7 @@ export const publicPages = {
   appointment: { path: '/appointment', kind: 'coded' },
   contact: { path: '/contact', kind: 'coded' },
   accessibility: { path: '/accessibility', kind: 'content' },
+  prizeRules: { path: prizeRulesPath, kind: 'coded' },
   account: { path: '/account', kind: 'coded', isPersonal: true },
   category: { path: '/category/:slug', kind: 'coded', each: 'categories' },
   collection: { path: '/collection/:slug', kind: 'coded', each: 'collections' },

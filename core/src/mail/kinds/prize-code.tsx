@@ -13,7 +13,7 @@ const text = `Thank you for claiming your prize. We will get back to you within 
  * typed: the prize is included only if the wheel has it.
  */
 const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
-  const { prize, prizeCode, reference } = content;
+  const { prize, prizeCode, reference, rulesLink } = content;
   return (
     <MailLayout title={TITLE} preview={text} contact={content.contact}>
       <Paragraph>Hello,</Paragraph>
@@ -36,6 +36,13 @@ const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
           { label: 'Reference', value: reference },
         ]}
       />
+      {rulesLink === null ? null : (
+        <Paragraph>
+          <a className="mail-link" style={mailStyles.link} href={rulesLink}>
+            The rules of the wheel
+          </a>
+        </Paragraph>
+      )}
       <Paragraph>
         If this was not you, please ignore this email or call us at <Phone contact={content.contact} />.
       </Paragraph>

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('the wheel on the home page', () => {
   test('shows its button two seconds after arrival, not before', async () => {
-    renderInSite(<PrizeWheel />);
+    renderInSite(<PrizeWheel opensByItself />);
     await after(1990);
     expect(button()).toBeNull();
     await after(100);
@@ -36,7 +36,7 @@ describe('the wheel on the home page', () => {
   });
 
   test('has its button at the edge while the page is scrolled', async () => {
-    renderInSite(<PrizeWheel />);
+    renderInSite(<PrizeWheel opensByItself />);
     await after(2100);
     expect(button()).not.toHaveAttribute('data-tab');
     vi.stubGlobal('scrollY', 300);
@@ -48,7 +48,7 @@ describe('the wheel on the home page', () => {
   });
 
   test('opens by its button and records the view', async () => {
-    renderInSite(<PrizeWheel />);
+    renderInSite(<PrizeWheel opensByItself />);
     await after(2100);
     fireEvent.click(screen.getByRole('button', { name: 'Open the Wheel of Fortune' }));
     await after(100);
@@ -58,7 +58,7 @@ describe('the wheel on the home page', () => {
 
   test('opens by itself after three seconds for a visitor who has not seen it', async () => {
     serve(answer(200, { hasSeenWheel: false }));
-    renderInSite(<PrizeWheel />);
+    renderInSite(<PrizeWheel opensByItself />);
     await after(2900);
     expect(popup()).toBeNull();
     await after(200);
@@ -66,8 +66,16 @@ describe('the wheel on the home page', () => {
     expect(calls).toContain('/api/wheel-popup/record');
   });
 
+  test('only has its button, and asks the server nothing, where staff want it so', async () => {
+    renderInSite(<PrizeWheel opensByItself={false} />);
+    await after(5000);
+    expect(button()).toBeInTheDocument();
+    expect(popup()).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
   test('stays closed for a visitor who has seen it', async () => {
-    renderInSite(<PrizeWheel />);
+    renderInSite(<PrizeWheel opensByItself />);
     await after(5000);
     expect(calls).toEqual(['/api/wheel-popup/check']);
     expect(popup()).toBeNull();
@@ -78,7 +86,7 @@ describe('the wheel on the home page', () => {
     renderInSite(
       <>
         <input aria-label="Name" />
-        <PrizeWheel />
+        <PrizeWheel opensByItself />
       </>,
     );
     screen.getByLabelText('Name').focus();
@@ -89,7 +97,7 @@ describe('the wheel on the home page', () => {
   test('tells only the console when the check fails', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     serve(answer(503, {}));
-    renderInSite(<PrizeWheel />);
+    renderInSite(<PrizeWheel opensByItself />);
     await after(5000);
     expect(complaint).toHaveBeenCalledOnce();
     complaint.mockClear();
@@ -99,7 +107,7 @@ describe('the wheel on the home page', () => {
 
   test('leaves nothing behind when the visitor goes to another page', async () => {
     serve(answer(200, { hasSeenWheel: false }));
-    const { unmount } = renderInSite(<PrizeWheel />);
+    const { unmount } = renderInSite(<PrizeWheel opensByItself />);
     await after(1000);
     unmount();
     await after(5000);

@@ -23,12 +23,16 @@ const recordView = async () => {
   await module.recordView();
 };
 
+interface PrizeWheelProps {
+  opensByItself: boolean;
+}
+
 /**
  * The prize wheel of the home page (SPEC section 2): its round button appears 2 s after the page opens; the popup
- * opens by the button, or by itself after 3 s for a visitor who has not seen it. Only this component is
- * loaded with the page.
+ * opens by the button, or, as long as staff want that, by itself after 3 s for a visitor who has not seen it. Only
+ * this component is loaded with the page.
  */
-export const PrizeWheel = () => {
+export const PrizeWheel = ({ opensByItself }: PrizeWheelProps) => {
   const { phone } = useContact();
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -58,6 +62,7 @@ export const PrizeWheel = () => {
   };
 
   useWheelTimers({
+    opensByItself,
     onButtonDue: () => {
       WheelPopup.preload().catch(reportQuietly);
       WheelButton.preload().then(() => startTransition(() => setButtonShown(true)), reportQuietly);

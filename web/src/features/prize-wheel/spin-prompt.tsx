@@ -2,7 +2,9 @@ import { cryptoRandom } from '@jeweler/core/prize-wheel';
 import type { Dispatch } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';
+import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { Lead } from '../../components/text/label.tsx';
+import { paths } from '../../config/public-pages.ts';
 import { Odds } from './odds.tsx';
 import { spinWheel } from './spin-wheel.ts';
 import type { WheelAction } from './wheel-state.ts';
@@ -27,6 +29,10 @@ export const SpinPrompt = ({ spinning, dispatch }: SpinPromptProps) => {
         {spinning ? null : <p>Click the button to spin and get a chance to win a FREE jewelry service.</p>}
       </styled.div>
       <Odds />
+      {/* In a tab of its own, so that no prize is lost. */}
+      <TextAnchor href={paths.prizeRules} target="_blank" size="target" css={{ fontSize: 'small' }}>
+        The rules
+      </TextAnchor>
     </>
   );
 };

@@ -11,7 +11,9 @@ export const reportQuietly = (error: unknown): void => {
 const BUTTON_DELAY_MS = 2000;
 const POPUP_DELAY_MS = 3000;
 
-interface WheelTimerEvents {
+interface WheelTimers {
+  /** Otherwise only the button appears, and the server is not asked. */
+  opensByItself: boolean;
   onButtonDue: () => void;
   /** The popup will probably open: it can be prepared. */
   onPopupExpected: () => void;
@@ -27,14 +29,16 @@ const isNew = async (): Promise<boolean> => {
 };
 
 /** Runs the timers that start when the page opens; leaving it ends them. */
-export const useWheelTimers = ({ onButtonDue, onPopupExpected, onPopupDue }: WheelTimerEvents): void => {
+export const useWheelTimers = (timers: WheelTimers): void => {
+  const { opensByItself, onButtonDue, onPopupExpected, onPopupDue } = timers;
   const showButton = useEffectEvent(onButtonDue);
   const expectPopup = useEffectEvent(onPopupExpected);
   const openPopup = useEffectEvent(onPopupDue);
 
   useEffect(() => {
     let left = false;
-    const newVisitor = isNew().catch((error: unknown) => {
+    const check = opensByItself ? isNew() : Promise.resolve(false);
+    const newVisitor = check.catch((error: unknown) => {
       reportQuietly(error);
       return false;
     });
@@ -50,5 +54,5 @@ export const useWheelTimers = ({ onButtonDue, onPopupExpected, onPopupDue }: Whe
       clearTimeout(button);
       clearTimeout(popup);
     };
-  }, []);
+  }, [opensByItself]);
 };

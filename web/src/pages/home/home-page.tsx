@@ -19,7 +19,7 @@ import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
 import { DeferredSection } from './deferred-section.tsx';
 import { Intro } from './intro.tsx';
-import { useQuestions } from './use-home-facts.ts';
+import { useQuestions, useWheel } from './use-home-facts.ts';
 
 const CollectionsRow = lazyPart(async () => (await import('./collections-row.tsx')).CollectionsRow, whenUsed);
 const BestsellersRow = lazyPart(async () => (await import('./bestsellers-row.tsx')).BestsellersRow, whenUsed);
@@ -37,6 +37,7 @@ export const HomePage = () => {
   const hasCollections = useCollections().length > 0;
   const hasBestsellers = selectBestsellers(useHomeProducts()).length > 0;
   const questions = useQuestions();
+  const wheel = useWheel();
   const { before, ampersand, after } = home.hero.headline;
   const head: PageHead = {
     title: `${before} ${ampersand} ${after}`,
@@ -75,9 +76,7 @@ export const HomePage = () => {
       <Section ground="window" space="tight">
         <DeferredSection of={NewsletterSection} waitingCss={{ minHeight: { base: '22rem', lg: '9rem' } }} />
       </Section>
-      <ErrorBoundary fallback={null}>
-        <PrizeWheel />
-      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>{wheel ? <PrizeWheel {...wheel} /> : null}</ErrorBoundary>
       <PageHeadTags head={head} />
     </>
   );

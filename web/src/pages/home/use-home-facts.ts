@@ -1,4 +1,4 @@
-import { usualIntroduction, usualQuestions } from '@jeweler/core/business';
+import { isWheelOn, usualIntroduction, usualQuestions, usualWheel } from '@jeweler/core/business';
 import type { FaqEntry } from '@jeweler/core/schemas';
 import { usePageData } from '../../data/page-data-context.ts';
 
@@ -7,3 +7,10 @@ export const useIntroduction = (): string => usePageData().shop.introduction ?? 
 
 /** The questions that staff show, in their order. */
 export const useQuestions = (): readonly FaqEntry[] => usePageData().shop.questions ?? usualQuestions;
+
+/** How the prize wheel opens; undefined while it is off. */
+export const useWheel = (): { readonly opensByItself: boolean } | undefined => {
+  const { shop, day } = usePageData();
+  const wheel = shop.wheel ?? usualWheel;
+  return isWheelOn(wheel, day) ? { opensByItself: wheel.opens_by_itself } : undefined;
+};

@@ -22,6 +22,7 @@ export const kindLabels: Readonly<Record<RecordKind, KindLabels>> = {
     ofShop: { title: 'Visitors’ questions', where: 'On the home page, in this order.' },
   },
   shop: { many: 'The shop', one: 'The shop', add: 'The shop' },
+  wheel: { many: 'The prize wheel', one: 'The prize wheel', add: 'The prize wheel' },
 };
 
 export const stateLabels: Readonly<Record<RecordState | 'deleted', string>> = {

@@ -40,6 +40,7 @@ export const ShopPanel = () => {
             <TextLink to={portalPaths.shop}>Change phone, email or paragraph</TextLink>
             <TextLink to={cataloguePath('questions')}>Visitors’ questions</TextLink>
             <TextLink to={cataloguePath('announcements')}>Announcements</TextLink>
+            <TextLink to={cataloguePath('wheel')}>The prize wheel</TextLink>
           </chakra.p>
         </chakra.div>
       )}

@@ -89,9 +89,10 @@ export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldPro
     case 'choice':
       return <SelectField {...typed} empty="None" options={toOptions(entry.choices)} />;
     case 'text':
-      return <TextAreaField {...common} rows={5} onChange={typed.onChange} />;
+      return <TextAreaField {...common} hint={entry.hint} rows={5} onChange={typed.onChange} />;
     case 'line':
-      if (entry.isLong) return <TextAreaField {...common} rows={5} onChange={typed.onChange} />;
+      if (entry.isLong)
+        return <TextAreaField {...common} hint={entry.hint} rows={5} onChange={typed.onChange} />;
       break;
     case 'slug':
     case 'phone':

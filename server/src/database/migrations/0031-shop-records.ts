@@ -1,0 +1,22 @@
+import type { Kysely, Migration } from 'kysely';
+
+const changed_at = new Date(0).toISOString();
+
+/** So many records of a kind that the program comes with; their fields are written at each start (followUsualRecords). */
+const records = (kind: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    kind,
+    id: index + 1,
+    position: index + 1,
+    state: 'live',
+    revision: 0,
+    fields: '{}',
+    changed_at,
+  }));
+
+/** What staff edit beside the shop's facts and questions. */
+export const shopRecords: Migration = {
+  async up(db: Kysely<{ catalogue_records: Record<string, unknown> }>) {
+    await db.insertInto('catalogue_records').values(records('wheel', 1)).execute();
+  },
+};
