@@ -45,7 +45,7 @@ const SERVER_FLOORS = [
   ['newsletter'],
   ['submissions'],
   ['appointments', 'prizes', 'visits'],
-  ['portal', 'pages'],
+  ['portal', 'pages', 'ready'],
 ];
 const SERVER_FOLDERS = SERVER_FLOORS.flat().join('|');
 /** The files of a resource that speak HTTP. */

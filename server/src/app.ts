@@ -72,6 +72,7 @@ import { addSession } from './portal/session-routes.ts';
 import { addDownloads } from './portal/ticket-routes.ts';
 import { addPrizeClaimRoutes } from './prizes/prize-claim-routes.ts';
 import { addWheelPopup } from './prizes/wheel-routes.ts';
+import { addReadyRoutes, addTestMailPage } from './ready/ready-routes.ts';
 import { addSettingsRoutes } from './settings/settings-routes.ts';
 import { publicForms } from './submissions/form-routes.ts';
 import { addInboxRoutes } from './submissions/inbox-routes.ts';
@@ -119,6 +120,7 @@ export const createApp = (deps: AppDeps): Express => {
   const privateRouter = express.Router();
   addVisitPages(privateRouter, { ...deps, pages });
   addNewsletterPages(privateRouter, { ...deps, pages });
+  addTestMailPage(privateRouter, { ...deps, pages });
   addPreviewPages(privateRouter, { ...deps, pages });
   const phoneLinks = new PhoneLinks(deps.database, deps.clock);
   addPhonePage(privateRouter, { ...deps, pages, phoneLinks });
@@ -172,6 +174,7 @@ export const createApp = (deps: AppDeps): Express => {
   addRecordRoutes(api, deps);
   addSettingsRoutes(api, deps);
   addBackupRoutes(api, deps);
+  addReadyRoutes(api, deps);
   addUnsavedRoutes(api, deps);
   addAgendaRoutes(api, deps);
   addOpeningHoursRoutes(api, deps);

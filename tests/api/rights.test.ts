@@ -37,6 +37,7 @@ const rights: Readonly<Record<string, readonly string[]>> = {
     'GET /newsletter/unsubscribe/:token',
     'POST /newsletter/unsubscribe/:token',
   ],
+  'test mail': ['GET /test-mail/:token', 'POST /test-mail/:token'],
   download: ['GET /api/downloads/:ticket'],
 };
 

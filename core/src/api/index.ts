@@ -13,6 +13,7 @@ export * from './mails.ts';
 export * from './media.ts';
 export * from './personal-data.ts';
 export * from './prize-claims.ts';
+export * from './ready.ts';
 export * from './settings.ts';
 export * from './submissions.ts';
 export * from './uploads.ts';

@@ -6,6 +6,7 @@ export * from './catalogue-records.ts';
 export * from './mails.ts';
 export * from './media.ts';
 export * from './prize-claims.ts';
+export * from './ready.ts';
 export * from './settings.ts';
 export * from './staff.ts';
 export * from './submissions.ts';

@@ -76,10 +76,10 @@ export interface MailDefinition {
   readonly Body: ComponentType<{ readonly content: MailContent }>;
   /**
    * Where it leads: to the record in the portal, to the visitor's private page (only if it is about an
-   * appointment), to the pages of a subscription, or nowhere. A mail that leads somewhere is held while the
-   * site has no public address.
+   * appointment), to the pages of a subscription, to the page of a test mail, or nowhere. A mail that leads
+   * somewhere is held while the site has no public address.
    */
-  readonly link: 'portal' | 'visit' | 'subscription' | null;
+  readonly link: 'portal' | 'visit' | 'subscription' | 'test' | null;
   /** Written by a person: other programs may answer it, and it does not ask them not to (RFC 3834). */
   readonly isPersonal?: true;
   /** Whether it tells a visitor the time of an appointment. */

@@ -13,6 +13,8 @@ const toDetails = (kind: string): readonly string[] => {
       return ['P-4F7K', 'K4M-7RX', 'Ring Sizing', '$80'];
     case 'reply':
       return ['M-4F7K', 'Yes, gladly.', 'my grandmother’s sapphire', 'Friday, June 12'];
+    case 'test-mail':
+      return ['https://www.example.com/test-mail/sample', 'It has arrived'];
     default:
       return APPOINTMENT;
   }

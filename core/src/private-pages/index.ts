@@ -3,4 +3,5 @@
 export * from './newsletter-pages.tsx';
 export * from './phone-page.tsx';
 export { type PrivatePage, renderFailurePage } from './private-page.tsx';
+export * from './test-mail-page.tsx';
 export * from './visit-page.tsx';

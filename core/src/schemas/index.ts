@@ -24,6 +24,7 @@ export * from './pin.ts';
 export * from './portal-settings.ts';
 export * from './prize-code.ts';
 export * from './product-attributes.ts';
+export * from './ready.ts';
 export * from './saved-replies.ts';
 export * from './shop-facts.ts';
 export * from './unsaved.ts';

@@ -88,7 +88,7 @@ export class Admins {
     await this.#database.writes.run(async (trx) => {
       const admin = await trx
         .updateTable('admins')
-        .set({ password_hash })
+        .set({ password_hash, password_changed_at: this.#clock().toISOString() })
         .where('username_key', '=', toUsernameKey(username))
         .returning('id')
         .executeTakeFirst();
@@ -124,7 +124,7 @@ export class Admins {
     return this.#database.writes.run(async (trx) => {
       const changed = await trx
         .updateTable('admins')
-        .set({ password_hash })
+        .set({ password_hash, password_changed_at: this.#clock().toISOString() })
         .where('id', '=', admin.id)
         // Only replaces the password that was checked: a change by someone else in the meantime is preserved.
         .where('password_hash', '=', admin.password_hash)

@@ -14,6 +14,7 @@ import { type Finding, formatFinding, guarded } from './doctor/finding.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
 import { checkMedia } from './doctor/media-folder.ts';
 import { checkPostgres } from './doctor/postgres.ts';
+import { checkReady } from './doctor/ready.ts';
 import { checkPublicAddress, checkServer } from './doctor/running-server.ts';
 import { checkNode, checkSettings, checkTimeZone } from './doctor/settings.ts';
 
@@ -55,6 +56,7 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
     ['Public address', () => checkPublicAddress(config)],
     ['Mail', async () => [mailTo ? await sendTestMail(config, mailTo, new Date()) : await checkMail(config)]],
     ['Time zone', async () => [checkTimeZone()]],
+    ['Ready to open', () => checkReady(config)],
   ];
   let found = 0;
   for (const [subject, check] of groups) {

@@ -327,6 +327,8 @@ export interface AdminsTable {
   created_at: string;
   /** How the person signs what they write; null until they have said so. */
   name: string | null;
+  /** When it was last changed, after the account was made; null: never, as far as is known. */
+  password_changed_at: string | null;
 }
 
 export interface AdminSessionsTable {

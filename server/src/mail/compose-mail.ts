@@ -106,9 +106,11 @@ const toContent = (
     newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
     // The portal's addresses are in lower case (core/portal/src/shared/paths.ts).
     link:
-      mailDefinitions[row.kind].link === 'portal'
-        ? `${siteUrl}/admin/requests/${reference.toLowerCase()}`
-        : privateLink,
+      facts.testMail !== undefined
+        ? `${siteUrl}/test-mail/${facts.testMail}`
+        : mailDefinitions[row.kind].link === 'portal'
+          ? `${siteUrl}/admin/requests/${reference.toLowerCase()}`
+          : privateLink,
     contact,
     rulesLink: isOpenToAll(siteUrl) ? siteUrl + prizeRulesPath : null,
   };

@@ -4,6 +4,7 @@ import {
   mailCalls,
   personalDataCalls,
   prizeClaimCalls,
+  readyCalls,
   savedReplyCalls,
   serverCalls,
   settingsCalls,
@@ -117,6 +118,11 @@ export const operations: readonly Operation[] = [
   }),
   ...mediaOperations,
   ...catalogueOperations,
+  ...describe(readyCalls, {
+    getReady: 'What has to be right before the shop opens, and what is.',
+    markReady: 'Says of what staff judge themselves that it is done, or is not; `list` dismisses the list.',
+    sendTestMail: ['Sends an email to the shop’s own address, whose button says that it has arrived.', [409]],
+  }),
   ...describe(settingsCalls, {
     getUnsaved: 'What the signed-in person has typed into forms of the portal and not saved.',
     keepUnsaved: 'Keeps what is typed into a form; no changes end it.',

@@ -13,6 +13,7 @@ import { newsletterConfirmation } from './newsletter-confirmation.tsx';
 import { prizeCode } from './prize-code.tsx';
 import { reply } from './reply.tsx';
 import { staffNotice } from './staff-notice.tsx';
+import { testMail } from './test-mail.tsx';
 
 const definitions = {
   'staff-notice': staffNotice,
@@ -27,6 +28,7 @@ const definitions = {
   'appointment-reminder': appointmentReminder,
   'newsletter-confirmation': newsletterConfirmation,
   reply,
+  'test-mail': testMail,
 } as const;
 export type MailKind = keyof typeof definitions;
 

@@ -1,4 +1,5 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Migration } from 'kysely';
+import { textType } from '../engine.ts';
 
 const changed_at = new Date(0).toISOString();
 
@@ -14,9 +15,10 @@ const records = (kind: string, count: number) =>
     changed_at,
   }));
 
-/** What staff edit beside the shop's facts and questions. */
+/** What staff edit beside the shop's facts and questions, and when somebody last changed their password. */
 export const shopRecords: Migration = {
-  async up(db: Kysely<{ catalogue_records: Record<string, unknown> }>) {
+  async up(db) {
     await db.insertInto('catalogue_records').values(records('wheel', 1)).execute();
+    await db.schema.alterTable('admins').addColumn('password_changed_at', textType(db)).execute();
   },
 };

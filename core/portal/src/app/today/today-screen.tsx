@@ -20,6 +20,7 @@ import { VisuallyHidden } from '../../ui/index.ts';
 import { BackupWarning } from './backup-warning.tsx';
 import { greeting } from './greeting.ts';
 import { MediaFigures } from './media-figures.tsx';
+import { ReadyLine } from './ready-line.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /** Today's tasks and, below them, the figures of the media folder, kept up to date. */
@@ -67,6 +68,7 @@ export const TodayScreen = () => {
       ) : (
         <LoadingPanel height="40rem">Loading the day...</LoadingPanel>
       )}
+      <ReadyLine />
       {figures ? <MissingLine missing={figures.missingFields} /> : null}
       {error ? (
         <Panel aria-label="Figures could not be loaded">

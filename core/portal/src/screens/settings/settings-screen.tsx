@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useBackups } from '../../shared/backups.ts';
+import { useReady } from '../../shared/ready.ts';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
@@ -8,6 +9,7 @@ import { DeletionsPanel } from './deletions-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { NumberPanel } from './number-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
+import { ReadyPanel } from './ready-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useMailFigures, useShopFacts } from './settings-queries.ts';
 import { ShopPanel } from './shop-panel.tsx';
@@ -22,13 +24,21 @@ const OpeningHoursPanel = () => (
 
 /** Settings for the whole shop, on every computer. All of them appear at once, so that none pushes others down. */
 export const SettingsScreen = () => {
-  const queries = [useShopFacts(), useOpeningHours(), usePortalSettings(), useMailFigures(), useBackups()];
+  const queries = [
+    useReady(),
+    useShopFacts(),
+    useOpeningHours(),
+    usePortalSettings(),
+    useMailFigures(),
+    useBackups(),
+  ];
   const isReady = queries.every(({ isFetched }) => isFetched);
   return (
     <chakra.div display="grid" gap="6" maxWidth="52rem">
       <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
       {isReady ? (
         <>
+          <ReadyPanel />
           <ShopPanel />
           <OpeningHoursPanel />
           <NumberPanel name="holdHours" />

@@ -1,0 +1,147 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import { markReady, sendTestMail } from '@jeweler/core/api';
+import { READY_LIST, type ReadyAnswer, type ReadyCheck } from '@jeweler/core/schemas';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { portalPaths } from '../../shared/paths.ts';
+import { readyCount, useReady } from '../../shared/ready.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
+import { type Change, useChange } from '../../shared/use-change.ts';
+import { VisuallyHidden } from '../../ui/index.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+
+const FAILED = 'Not changed';
+const affected = [queryKeys.dashboard];
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1.25rem minmax(0, 1fr)', md: '1.25rem minmax(0, 1fr) auto' },
+    columnGap: '3',
+    rowGap: '2',
+    alignItems: 'start',
+    px: { base: '4', lg: '5' },
+    py: '3',
+    _notFirst: { borderTop: '1px solid', borderColor: 'admin.rule' },
+  },
+});
+
+/** What has to be right before the shop opens, each with the place where it is mended. */
+export const ReadyPanel = () => {
+  const change = useChange({ affected });
+  return (
+    <SettingsPanel id="ready" title="Ready to open" query={useReady()}>
+      {({ checks, isDismissed }) => (
+        <>
+          <chakra.p px={{ base: '4', lg: '5' }} paddingTop="4">
+            <Badge>{readyCount(checks)}</Badge>
+          </chakra.p>
+          <chakra.ul listStyle="none">
+            {checks.map((check) => (
+              <Check key={check.id} check={check} change={change} />
+            ))}
+          </chakra.ul>
+          {checks.every(({ done }) => done) ? null : <Reminder {...{ isDismissed, change }} />}
+        </>
+      )}
+    </SettingsPanel>
+  );
+};
+
+const Check = ({ check, change }: { check: ReadyCheck; change: Change }) => {
+  const { id, done, text } = check;
+  return (
+    <Row>
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        width="5"
+        height="5"
+        borderRadius="full"
+        {...(done ? { color: 'admin.success' } : { border: '1px solid', borderColor: 'admin.quiet' })}
+      >
+        {done ? <Icon name="check" /> : null}
+      </chakra.span>
+      <p>
+        <VisuallyHidden>{done ? 'Done: ' : 'To do: '}</VisuallyHidden>
+        <chakra.span {...(done ? { color: 'admin.quiet' } : {})}>{text}</chakra.span>
+      </p>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="4"
+        gridColumn={{ base: '2', md: 'auto' }}
+      >
+        {done ? null : <Place {...check} />}
+        {id === 'mail' && !done ? <TestMailButton change={change} /> : null}
+        {check.byHand ? <ByHand {...{ check, change }} /> : null}
+      </chakra.div>
+    </Row>
+  );
+};
+
+const HERE = `${portalPaths.settings}#ready`;
+
+const Place = ({ where }: ReadyCheck) =>
+  where === null ? (
+    <chakra.span color="admin.quiet" fontSize="small">
+      By whoever looks after the program
+    </chakra.span>
+  ) : where === HERE ? null : (
+    <TextLink to={where}>Go there</TextLink>
+  );
+
+const TestMailButton = ({ change: { busy, report } }: { change: Change }) => (
+  <Button
+    disabled={busy}
+    onClick={() =>
+      void report((http) => sendTestMail(http), {
+        done: { tone: 'success', title: 'The test email is on its way' },
+        failed: 'No test email was sent',
+      })
+    }
+  >
+    Send a test email
+  </Button>
+);
+
+const ByHand = ({ check: { id, done }, change: { busy, report } }: { check: ReadyCheck; change: Change }) => (
+  <Button
+    variant={done ? 'bare' : 'line'}
+    disabled={busy}
+    onClick={() =>
+      void report(async (http) => void (await markReady(http, { id, done: !done })), {
+        done: { tone: 'success', title: done ? 'On the list again' : 'Done' },
+        failed: FAILED,
+      })
+    }
+  >
+    {done ? 'Not done after all' : 'It is done'}
+  </Button>
+);
+
+interface ReminderProps extends Pick<ReadyAnswer, 'isDismissed'> {
+  change: Change;
+}
+
+/** Whether Today says how much is left. */
+const Reminder = ({ isDismissed, change: { busy, report } }: ReminderProps) => (
+  <chakra.p px={{ base: '4', lg: '5' }} py="4" borderTop="1px solid" borderColor="admin.rule">
+    <Button
+      disabled={busy}
+      onClick={() =>
+        void report(async (http) => void (await markReady(http, { id: READY_LIST, done: !isDismissed })), {
+          done: {
+            tone: 'success',
+            title: isDismissed ? 'Today says again what is left' : 'Today no longer mentions it',
+          },
+          failed: FAILED,
+        })
+      }
+    >
+      {isDismissed ? 'Say on Today what is left' : 'No longer mention it on Today'}
+    </Button>
+  </chakra.p>
+);

@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { shop } from '@jeweler/core/business';
+import { READY_LIST, type ReadyAnswer, type RecordFields } from '@jeweler/core/schemas';
+import type { Kysely } from 'kysely';
+import { firstPasswordFile } from '../accounts/first-password-file.ts';
+import { readOpeningHours } from '../appointments/opening-hours.ts';
+import { readBackupState } from '../backups/backup-state.ts';
+import { isVisible, readAllRecords, type StoredRecord } from '../catalogue/stored-record.ts';
+import type { Config } from '../config.ts';
+import type { Tables } from '../database/tables.ts';
+import { isReachable } from './is-reachable.ts';
+import { type ReadyMarks, readMarks } from './ready-marks.ts';
+import { isSampleMedium } from './sample-media.ts';
+
+type ReadyConfig = Pick<Config, 'dataDir' | 'mediaDir' | 'siteUrl'>;
+
+/** What the checks look at. */
+interface ReadyFacts {
+  readonly query: Kysely<Tables>;
+  readonly config: ReadyConfig;
+  /** What visitors see. */
+  readonly visible: readonly StoredRecord[];
+  readonly shop: RecordFields<'shop'>;
+  readonly marks: ReadyMarks;
+}
+
+interface Check {
+  readonly id: string;
+  readonly text: string;
+  readonly where: string | null;
+  /** Staff may say themselves that it is done, which counts as well as the answer. */
+  readonly byHand?: true;
+  readonly isDone?: (facts: ReadyFacts) => boolean | Promise<boolean>;
+}
+
+const SHOP = '/admin/settings/shop';
+/** Numbers and addresses that are reserved for samples, which nobody has; none at all is as good as one. */
+const isSampleNumber = (number = '555-0100'): boolean => /555\D*01\d\d$/.test(number);
+const isSampleEmail = (email = '@example.com'): boolean => /[@.]example\.(?:com|net|org)$/i.test(email);
+const SAMPLE_NAME = 'Oren Vale';
+
+/** Addresses of the media folder in the fields of a record, however deep. */
+const mediaIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.startsWith('/media/') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(mediaIn) : [];
+};
+
+const showsNoSamples = async ({ visible, config }: ReadyFacts): Promise<boolean> => {
+  for (const address of new Set(visible.flatMap(({ fields }) => mediaIn(fields))))
+    if (await isSampleMedium(config.mediaDir, address)) return false;
+  return true;
+};
+
+/** All that has to be right before the shop opens, in the order of the list. */
+const checks: readonly Check[] = [
+  {
+    id: 'name',
+    text: `Replace the sample name ${SAMPLE_NAME}: visitors and search engines know the shop by its name.`,
+    where: null,
+    isDone: () => shop.name !== SAMPLE_NAME,
+  },
+  {
+    id: 'phone',
+    text: 'Enter the telephone number: the sample number reaches nobody.',
+    where: SHOP,
+    isDone: (facts) => !isSampleNumber(facts.shop.phone),
+  },
+  {
+    id: 'email',
+    text: 'Enter the email address: what is sent to the sample address is lost.',
+    where: SHOP,
+    isDone: (facts) => !isSampleEmail(facts.shop.email),
+  },
+  {
+    id: 'whatsapp',
+    text: 'Enter the number for WhatsApp: the sample number reaches nobody.',
+    where: SHOP,
+    isDone: (facts) => !isSampleNumber(facts.shop.whatsapp),
+  },
+  {
+    id: 'hours',
+    text: 'Check the opening hours: visitors book their appointments within them.',
+    where: '/admin/settings#hours',
+    byHand: true,
+    isDone: async ({ query }) => (await readOpeningHours(query)).revision > 0,
+  },
+  {
+    id: 'site-url',
+    text: 'Give the website its public https address (SITE_URL): links in emails and search results lead there.',
+    where: null,
+    isDone: ({ config }) => isReachable(config.siteUrl),
+  },
+  {
+    id: 'mail',
+    text: 'Send a test email and press the button in it: until then nobody knows whether emails arrive.',
+    where: '/admin/settings#ready',
+    isDone: ({ marks }) => 'mail' in marks,
+  },
+  {
+    id: 'backup',
+    text: 'Turn on backups and wait until one has been restored and checked: otherwise a broken disk takes everything.',
+    where: '/admin/settings#backups',
+    isDone: async ({ query }) => Boolean((await readBackupState(query))?.checked),
+  },
+  {
+    id: 'password',
+    text: 'Change the first password: others may have seen it.',
+    where: '/admin/account',
+    isDone: async ({ query, config }) => {
+      const admins = await query.selectFrom('admins').select('password_changed_at').orderBy('id').execute();
+      return admins[0]?.password_changed_at != null && !existsSync(firstPasswordFile(config.dataDir));
+    },
+    byHand: true,
+  },
+  {
+    id: 'samples',
+    text: 'Replace the sample pieces and pictures: visitors would ask for jewelry that does not exist.',
+    where: '/admin/catalogue/products',
+    isDone: showsNoSamples,
+  },
+  {
+    id: 'founder',
+    text: 'Read the page about the founder (/about-oren): the life that it tells is invented until yours stands there.',
+    where: null,
+    byHand: true,
+  },
+  {
+    id: 'rules',
+    text: 'Read the rules of the prize wheel, and change what you would not promise.',
+    where: `${SHOP}/wheel`,
+    byHand: true,
+    isDone: ({ visible }) => visible.some(({ kind, revision }) => kind === 'wheel' && revision > 0),
+  },
+  {
+    id: 'legal',
+    text: 'Ask whether you need Terms of Use, a Privacy Policy and Cookie Settings: the links in the footer lead nowhere yet.',
+    where: null,
+    byHand: true,
+  },
+];
+
+/** Whether staff may mark this one themselves. */
+export const isMarkedByHand = (id: string): boolean =>
+  id === READY_LIST || checks.some((check) => check.id === id && check.byHand);
+
+/** The list as it stands. Only reads. */
+export const readReady = async (query: Kysely<Tables>, config: ReadyConfig): Promise<ReadyAnswer> => {
+  const visible = (await readAllRecords(query)).filter(isVisible);
+  const marks = await readMarks(query);
+  const stored = visible.find(({ kind }) => kind === 'shop') as StoredRecord<'shop'> | undefined;
+  const facts: ReadyFacts = { query, config, visible, shop: stored?.fields ?? {}, marks };
+  return {
+    checks: await Promise.all(
+      checks.map(async ({ id, text, where, byHand = false, isDone }) => ({
+        id,
+        done: (byHand && id in marks) || ((await isDone?.(facts)) ?? false),
+        text,
+        where,
+        byHand,
+      })),
+    ),
+    isDismissed: READY_LIST in marks,
+  };
+};

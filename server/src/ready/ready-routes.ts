@@ -1,0 +1,89 @@
+import { readyCalls } from '@jeweler/core/calls';
+import { renderNoTestMail, renderTestMailPage, renderTestMailReceived } from '@jeweler/core/private-pages';
+import type { ReadyAnswer } from '@jeweler/core/schemas';
+import type { Request, Router } from 'express';
+import { getActor } from '../accounts/require-staff.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { NotFoundError, RefusedError } from '../errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import type { PrivatePages } from '../http/private-page.ts';
+import { limitPerAddress } from '../http/rate-limit.ts';
+import { heldReason } from '../mail/mail-mode.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { validate } from '../validate.ts';
+import { isMarkedByHand, readReady } from './ready-checks.ts';
+import { isTestMailToken, newTestMailToken, storeMark } from './ready-marks.ts';
+
+interface ReadyDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+const READY = '/api/admin/ready';
+const TEST_MAIL = { kind: 'test-mail', submission_kind: null } as const;
+
+/** What has to be right before the shop opens. */
+export const addReadyRoutes = (router: Router, { config, database, clock }: ReadyDeps): void => {
+  const read = (): Promise<ReadyAnswer> => readReady(database.query, config);
+
+  router.get(READY, async (_request, response) => {
+    response.json(await read());
+  });
+
+  router.post(READY, jsonBody, async (request, response) => {
+    const mark = validate(readyCalls.markReady.body, request.body);
+    if (!isMarkedByHand(mark.id)) throw new NotFoundError();
+    const { username, at } = getActor(response, clock());
+    await database.writes.run((trx) => storeMark(trx, mark, username, at));
+    response.json(await read());
+  });
+
+  router.post(`${READY}/test-mail`, async (_request, response) => {
+    const held = heldReason(config, TEST_MAIL);
+    if (held !== null) throw new RefusedError('mail', held);
+    const { username, at } = getActor(response, clock());
+    await database.writes.run(async (trx) => {
+      const testMail = await newTestMailToken(trx, username, at);
+      await writeMail(trx, {
+        submissionId: null,
+        kind: TEST_MAIL.kind,
+        recipient: null,
+        facts: { testMail },
+        at,
+      });
+    });
+    response.status(204).end();
+  });
+};
+
+const REQUESTS_IN_15_MINUTES = 60;
+
+interface TestMailDeps extends Pick<ReadyDeps, 'database' | 'clock'> {
+  readonly pages: PrivatePages;
+}
+
+/** `/test-mail/TOKEN`, behind the button of a test mail. */
+export const addTestMailPage = (router: Router, { pages, database, clock }: TestMailDeps): void => {
+  const limit = limitPerAddress(REQUESTS_IN_15_MINUTES);
+  const PAGE = '/test-mail/:token';
+  const tokenIn = ({ params }: Request): string => String(params.token);
+
+  router.get(PAGE, limit, async (request, response) => {
+    const token = tokenIn(request);
+    if (await isTestMailToken(database.query, token))
+      pages.send(response, 200, renderTestMailPage(`/test-mail/${encodeURIComponent(token)}`));
+    else pages.send(response, 404, renderNoTestMail());
+  });
+
+  router.post(PAGE, limit, async (request, response) => {
+    const isNoted = await database.writes.run(async (trx) => {
+      if (!(await isTestMailToken(trx, tokenIn(request)))) return false;
+      await storeMark(trx, { id: 'mail', done: true }, 'test email', clock().toISOString());
+      return true;
+    });
+    if (isNoted) pages.send(response, 200, renderTestMailReceived());
+    else pages.send(response, 404, renderNoTestMail());
+  });
+};
