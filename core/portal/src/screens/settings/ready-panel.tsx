@@ -20,7 +20,7 @@ const Row = chakra('li', {
     gridTemplateColumns: { base: '1.25rem minmax(0, 1fr)', md: '1.25rem minmax(0, 1fr) auto' },
     columnGap: '3',
     rowGap: '2',
-    alignItems: 'start',
+    alignItems: { base: 'start', md: 'center' },
     px: { base: '4', lg: '5' },
     py: '3',
     _notFirst: { borderTop: '1px solid', borderColor: 'admin.rule' },
@@ -34,7 +34,7 @@ export const ReadyPanel = () => {
     <SettingsPanel id="ready" title="Ready to open" query={useReady()}>
       {({ checks, isDismissed }) => (
         <>
-          <chakra.p px={{ base: '4', lg: '5' }} paddingTop="4">
+          <chakra.p px={{ base: '4', lg: '5' }} paddingTop="4" paddingBottom="1">
             <Badge>{readyCount(checks)}</Badge>
           </chakra.p>
           <chakra.ul listStyle="none">
@@ -56,8 +56,8 @@ const Check = ({ check, change }: { check: ReadyCheck; change: Change }) => {
       <chakra.span
         display="grid"
         placeItems="center"
-        width="5"
-        height="5"
+        width="1.25rem"
+        height="1.25rem"
         borderRadius="full"
         {...(done ? { color: 'admin.success' } : { border: '1px solid', borderColor: 'admin.quiet' })}
       >
