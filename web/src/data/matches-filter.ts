@@ -1,15 +1,12 @@
-import { getMaterials } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
-import type { ProductFilter } from './product-filter.ts';
+import { type FacetKey, facetKeys, facets, type NarrowingFilter } from './facets.ts';
 
-/** The part of a filter that leaves products out; `sort` and `show` do not. */
-export type NarrowingFilter = Pick<ProductFilter, 'style' | 'shape' | 'material'>;
+const fits = (product: Product, key: FacetKey, wanted: string | undefined): boolean =>
+  !wanted || (facets[key].of(product)?.some((value) => value === wanted) ?? true);
 
 /**
  * Whether a product stays in a list. Only values that it has can exclude it: a product without a style fits
  * every style.
  */
-export const matchesFilter = (product: Product, { style, shape, material }: NarrowingFilter): boolean =>
-  (!style || !product.style || product.style === style) &&
-  (!shape || !product.shape || product.shape === shape) &&
-  (!material || !product.material || getMaterials(product).includes(material));
+export const matchesFilter = (product: Product, filter: NarrowingFilter): boolean =>
+  facetKeys.every((key) => fits(product, key, filter[key]));
