@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordHistory, RecordKind } from '@jeweler/core/schemas';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { eachInTurn } from '../turns.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 export type FieldChange = RecordHistory['changes'][number];
@@ -55,41 +54,6 @@ export const readHistory = async (
     .orderBy('revision', 'desc')
     .execute();
   return rows.map(({ changes, ...row }) => ({ ...row, changes: shownChanges(JSON.parse(changes)) }));
-};
-
-/** Entries that are read at a time. */
-const PAGE_ROWS = 500;
-
-/** Calls `work` with all that has happened to records of these kinds: one record after the other, the latest first. */
-export const readWholeHistory = async (
-  query: Kysely<Tables>,
-  kinds: readonly RecordKind[],
-  work: (entry: Selectable<Tables['catalogue_history']>) => void,
-): Promise<void> => {
-  let last: Selectable<Tables['catalogue_history']> | undefined;
-  for (;;) {
-    const rows = await query
-      .selectFrom('catalogue_history')
-      .selectAll()
-      .where('kind', 'in', kinds)
-      .$if(last !== undefined, (all) =>
-        all.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('kind', 'record_id', 'revision'),
-            '<',
-            tuple(last?.kind ?? 'products', last?.record_id ?? 0, last?.revision ?? 0),
-          ),
-        ),
-      )
-      .orderBy('kind', 'desc')
-      .orderBy('record_id', 'desc')
-      .orderBy('revision', 'desc')
-      .limit(PAGE_ROWS)
-      .execute();
-    await eachInTurn(rows, work);
-    last = rows.at(-1);
-    if (rows.length < PAGE_ROWS) return;
-  }
 };
 
 /** Two saves of one person belong together for so long. */

@@ -14,8 +14,6 @@ const stateOf = ({ state, deletedAt }: StoredRecord): State => (deletedAt === un
 interface Folded {
   /** What a search looks in. */
   readonly text: string;
-  /** The part of it that is on the tag of a piece. */
-  readonly stockNumber: string;
   /** Sorts like the name: 'No. 2' before 'No. 10'. */
   readonly name: string;
 }
@@ -28,10 +26,8 @@ const folded = (record: StoredRecord): Folded => {
   if (known) return known;
   const { slug = '', material = '', stock_number = '', answer = '' } = fieldsOf(record);
   const name = searchable(nameOf(record));
-  const stockNumber = searchable(stock_number);
   const made = {
-    text: `${name} ${slug} ${searchable(material)} ${stockNumber} ${searchable(answer)}`,
-    stockNumber,
+    text: `${name} ${slug} ${searchable(material)} ${searchable(stock_number)} ${searchable(answer)}`,
     name: name.replaceAll(/\d+/g, (digits) => digits.padStart(9, '0')),
   };
   foldedTexts.set(record, made);
@@ -62,9 +58,16 @@ const wordsOf = (q = ''): string[] =>
     .filter((word) => word !== '');
 
 const toLine = (record: StoredRecord, words: string[], missing: RecordLine['missing']): RecordLine => {
-  const { stockNumber } = folded(record);
-  const { stock_number, slug, price, image_url, category_id, collection_id, starts_on, ends_on } =
-    fieldsOf(record);
+  const {
+    stock_number = '',
+    slug,
+    price,
+    image_url,
+    category_id,
+    collection_id,
+    starts_on,
+    ends_on,
+  } = fieldsOf(record);
   return {
     id: record.id,
     slug,
@@ -76,7 +79,7 @@ const toLine = (record: StoredRecord, words: string[], missing: RecordLine['miss
     collection_id,
     starts_on,
     ends_on,
-    ...(words.some((word) => stockNumber.includes(word)) && { stock_number }),
+    ...(words.some((word) => searchable(stock_number).includes(word)) && { stock_number }),
     publishAt: record.publishAt,
     revision: record.revision,
     missing,

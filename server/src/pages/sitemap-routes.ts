@@ -20,38 +20,26 @@ export const addSitemap = (router: Router, deps: SitemapDeps): void => {
   const { catalogue, config, database, responses, site } = deps;
   const add = (path: string, contentType: string, write: () => string | Promise<string>) =>
     router.get(path, async (request, response) => {
-      const make = async () =>
-        finishResponse({
-          contentType,
-          body: await write(),
-          headers: { 'Cache-Control': 'no-cache', ...FOR_CDN },
-        });
+      const headers = { 'Cache-Control': 'no-cache', ...FOR_CDN };
+      const make = async () => finishResponse({ contentType, body: await write(), headers });
       sendFinished(request, response, await responses.get(path, make));
     });
-  add('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
-    const paths = site.listPaths(catalogue.current);
-    return sitemap(config.siteUrl, paths, await readLastChanges(database, catalogue));
-  });
+  add('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
+    sitemap(config.siteUrl, site.listPaths(catalogue.current), await readLastChanges(database, catalogue)),
+  );
   add('/robots.txt', 'text/plain; charset=utf-8', () => robots(config.siteUrl));
 };
 
-const sitemap = (
-  origin: string,
-  paths: readonly string[],
-  lastChanges: ReadonlyMap<string, string>,
-): string => {
-  const page = (path: string) => {
-    const at = lastChanges.get(path);
-    return `<url><loc>${escapeXml(origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`;
-  };
-  return [
+const lastmod = (at?: string): string => (at === undefined ? '' : `<lastmod>${at}</lastmod>`);
+
+const sitemap = (origin: string, paths: readonly string[], last: ReadonlyMap<string, string>): string =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map(page),
+    ...paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(last.get(path))}</url>`),
     '</urlset>',
     '',
   ].join('\n');
-};
 
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

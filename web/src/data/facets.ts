@@ -49,3 +49,13 @@ export const facetKeys = Object.keys(facets) as readonly FacetKey[];
 
 /** The part of a filter that leaves products out; `sort` and `show` do not. */
 export type NarrowingFilter = { [Key in FacetKey]?: keyof (typeof facets)[Key]['values'] };
+
+const fits = (product: Product, key: FacetKey, wanted: string | undefined): boolean =>
+  !wanted || (facets[key].of(product)?.some((value) => value === wanted) ?? true);
+
+/**
+ * Whether a product stays in a list. Only values that it has can exclude it: a product without a style fits
+ * every style.
+ */
+export const matchesFilter = (product: Product, filter: NarrowingFilter): boolean =>
+  facetKeys.every((key) => fits(product, key, filter[key]));

@@ -1,6 +1,5 @@
 import type { Product } from '@jeweler/core/schemas';
-import { type FacetKey, facets, type NarrowingFilter } from './facets.ts';
-import { matchesFilter } from './matches-filter.ts';
+import { type FacetKey, facets, matchesFilter, type NarrowingFilter } from './facets.ts';
 
 /** A value that a list can be filtered by, and how many products would then be left. */
 export interface FacetChoice<Value extends string = string> {
