@@ -44,7 +44,7 @@ test('a piece that is found by the number on its tag shows it', async () => {
   desk.open(`${LIST}?q=1042`);
   expect(await names()).toEqual(['Round', 'Pear']);
   const [round, pear] = rows();
-  expect(round).toHaveTextContent('Stock number OV-1042');
+  expect(round).toHaveTextContent('No. OV-1042');
   expect(pear).toHaveTextContent('ring-1');
 });
 

@@ -41,7 +41,7 @@ interface RecordRowProps {
 
 const about = (record: RecordLine): string => {
   const { slug, missing, publishAt, starts_on, ends_on, stock_number } = record;
-  if (stock_number !== undefined) return `Stock number ${stock_number}`;
+  if (stock_number !== undefined) return `No. ${stock_number}`;
   if (publishAt !== undefined) return `Will be published ${dateAndTime(publishAt)}`;
   const days = daysOnList({ starts_on, ends_on }, shopDay(new Date()));
   if (days !== '') return days;
