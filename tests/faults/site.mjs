@@ -21,8 +21,8 @@ export const faults = [
   {
     name: 'W03: a sold product is offered to search engines',
     file: 'web/src/features/products/product-json-ld.ts',
-    from: "product.sold ? 'SoldOut' : 'MadeToOrder'",
-    to: "product.sold ? 'MadeToOrder' : 'MadeToOrder'",
+    from: "sold ? 'SoldOut' : availability",
+    to: "sold ? 'MadeToOrder' : availability",
     tests: ['web/src/features/products/product-json-ld.test.ts'],
   },
   {

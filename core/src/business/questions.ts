@@ -29,7 +29,7 @@ export const usualQuestions: readonly FaqEntry[] = [
   {
     id: 'estimates',
     question: 'Do you give estimates for repairs?',
-    answer: 'Estimates for repairs are free. Bring the piece in, or send a picture with your message.',
+    answer: 'Estimates for repairs are free. Bring the piece in, or email us a picture of it.',
   },
   {
     id: 'own-stones',

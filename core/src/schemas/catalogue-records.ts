@@ -40,6 +40,8 @@ export const recordLineSchema = z.object({
   /** Of an announcement. */
   starts_on: z.string().optional(),
   ends_on: z.string().optional(),
+  /** Of a product in which a search has found this. */
+  stock_number: z.string().optional(),
   /** When it will be published, if that is planned. */
   publishAt: at.optional(),
   revision,

@@ -22,6 +22,7 @@ const elsewhere = [
   'slug',
   'name',
   'price',
+  'availability',
   'description',
   'image_url',
   'image_alt',

@@ -1,4 +1,4 @@
-import { shapeNames, styleNames } from './product-attributes.ts';
+import { availabilityNames, shapeNames, styleNames } from './product-attributes.ts';
 
 // The table of fields: what staff edit, what visitors get, the catalogue file and the table of pieces all follow
 // from it. A file without zod, because the site's pages read it too.
@@ -150,6 +150,20 @@ export const productFields = {
     choices: shapeNames,
     missing: 'Please choose a shape.',
   },
+  availability: {
+    label: 'Availability',
+    control: 'choice',
+    choices: availabilityNames,
+    missing: 'Please choose where the piece is.',
+    hint: 'If it is empty, the piece is made to order, and the website does not say so.',
+  },
+  stock_number: {
+    label: 'Stock number',
+    control: 'line',
+    max: 60,
+    missing: 'Please enter the number on the tag.',
+    hint: 'As it stands on the tag. Visitors see it on the piece’s page, and the search of the pieces finds it.',
+  },
   /** Smaller ranks come first under `sort=bestsellers`; products without one follow in their own order. */
   bestseller_rank: { label: 'Bestseller rank', control: 'whole', max: 1_000_000, hint: '1 comes first.' },
   /** As `bestseller_rank`, on the page of its collection; the lists of its category are in display order. */
@@ -165,6 +179,7 @@ export const productFacts = [
   'style',
   'category_id',
   'collection_id',
+  'stock_number',
 ] as const satisfies readonly ProductField[];
 
 /** The fields of each kind of record. */
@@ -286,7 +301,10 @@ export const formGroups: {
   }[];
 } = {
   products: [
-    { title: 'The piece', fields: ['name', 'price', 'category_id', 'description'] },
+    {
+      title: 'The piece',
+      fields: ['name', 'price', 'category_id', 'availability', 'stock_number', 'description'],
+    },
     {
       title: 'Pictures',
       fields: ['image_url', 'image_alt', 'image_focus', 'second_view.image_url', 'second_view.alt'],

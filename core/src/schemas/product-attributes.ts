@@ -31,6 +31,9 @@ export const shapeNames = {
 export type StoneShape = keyof typeof shapeNames;
 export const stoneShapes = Object.keys(shapeNames) as readonly StoneShape[];
 
+/** Where a piece is, and what the site calls it; one that says nothing is made to order. */
+export const availabilityNames = { 'in-shop': 'In the shop now', 'made-to-order': 'Made to order' } as const;
+
 /**
  * Metals and stones by which a category can be filtered; a product names its own in free text (`material`).
  */

@@ -24,10 +24,10 @@ const foldedTexts = new WeakMap<StoredRecord, Folded>();
 const folded = (record: StoredRecord): Folded => {
   const known = foldedTexts.get(record);
   if (known) return known;
-  const { slug = '', material = '', answer = '' } = fieldsOf(record);
+  const { slug = '', material = '', stock_number = '', answer = '' } = fieldsOf(record);
   const name = searchable(nameOf(record));
   const made = {
-    text: `${name} ${slug} ${searchable(material)} ${searchable(answer)}`,
+    text: `${name} ${slug} ${searchable(material)} ${searchable(stock_number)} ${searchable(answer)}`,
     name: name.replaceAll(/\d+/g, (digits) => digits.padStart(9, '0')),
   };
   foldedTexts.set(record, made);
@@ -52,8 +52,22 @@ const comparisons = {
   changed: (a, b) => b.revision - a.revision || inOrder(a, b),
 } as const satisfies Record<Query['sort'], (a: StoredRecord, b: StoredRecord) => number>;
 
-const toLine = (record: StoredRecord, missing: RecordLine['missing']): RecordLine => {
-  const { slug, price, image_url, category_id, collection_id, starts_on, ends_on } = fieldsOf(record);
+const wordsOf = (q = ''): string[] =>
+  searchable(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+const toLine = (record: StoredRecord, words: string[], missing: RecordLine['missing']): RecordLine => {
+  const {
+    stock_number = '',
+    slug,
+    price,
+    image_url,
+    category_id,
+    collection_id,
+    starts_on,
+    ends_on,
+  } = fieldsOf(record);
   return {
     id: record.id,
     slug,
@@ -65,6 +79,7 @@ const toLine = (record: StoredRecord, missing: RecordLine['missing']): RecordLin
     collection_id,
     starts_on,
     ends_on,
+    ...(words.some((word) => searchable(stock_number).includes(word)) && { stock_number }),
     publishAt: record.publishAt,
     revision: record.revision,
     missing,
@@ -83,9 +98,7 @@ export const findRecords = async (
   { q, category, collection, state, material, missing, sort }: Omit<Query, 'after' | 'limit'>,
   deps: MissingDeps,
 ): Promise<{ shown: StoredRecord[]; counts: RecordPage['counts'] }> => {
-  const words = searchable(q ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = wordsOf(q);
   const isFound = (record: StoredRecord): boolean => {
     const { category_id, collection_id } = fieldsOf(record);
     if (category !== undefined && category_id !== category) return false;
@@ -125,8 +138,9 @@ export const listRecords = async (
   const end = after + limit;
   const page = shown.slice(after, end);
   const missingIn = await readMissing(deps, page);
+  const words = wordsOf(query.q);
   return {
-    records: page.map((record) => toLine(record, missingIn(record))),
+    records: page.map((record) => toLine(record, words, missingIn(record))),
     counts,
     total: shown.length,
     ...(end < shown.length && { next: end }),

@@ -1,36 +1,42 @@
 import type { Router } from 'express';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import type { Database } from '../database/database.ts';
 import { FOR_CDN } from '../http/cdn-cache.ts';
 import { finishResponse, sendFinished } from '../http/finished-response.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
+import { readLastChanges } from './last-changes.ts';
 import type { Site } from './site.ts';
 
 interface SitemapDeps {
   readonly config: { readonly siteUrl: string };
   readonly catalogue: CatalogueStore;
+  readonly database: Database;
   readonly responses: ResponseCache;
   readonly site: Site;
 }
 
 /** `/sitemap.xml` and `/robots.txt`. The sitemap is a single file: up to 50,000 pages. */
-export const addSitemap = (router: Router, { catalogue, config, responses, site }: SitemapDeps): void => {
-  const add = (path: string, contentType: string, write: () => string) =>
+export const addSitemap = (router: Router, deps: SitemapDeps): void => {
+  const { catalogue, config, database, responses, site } = deps;
+  const add = (path: string, contentType: string, write: () => string | Promise<string>) =>
     router.get(path, async (request, response) => {
-      const make = () =>
-        finishResponse({ contentType, body: write(), headers: { 'Cache-Control': 'no-cache', ...FOR_CDN } });
+      const headers = { 'Cache-Control': 'no-cache', ...FOR_CDN };
+      const make = async () => finishResponse({ contentType, body: await write(), headers });
       sendFinished(request, response, await responses.get(path, make));
     });
-  add('/sitemap.xml', 'application/xml; charset=utf-8', () =>
-    sitemap(config.siteUrl, site.listPaths(catalogue.current)),
+  add('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
+    sitemap(config.siteUrl, site.listPaths(catalogue.current), await readLastChanges(database, catalogue)),
   );
   add('/robots.txt', 'text/plain; charset=utf-8', () => robots(config.siteUrl));
 };
 
-const sitemap = (origin: string, paths: readonly string[]): string =>
+const lastmod = (at?: string): string => (at === undefined ? '' : `<lastmod>${at}</lastmod>`);
+
+const sitemap = (origin: string, paths: readonly string[], last: ReadonlyMap<string, string>): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`),
+    ...paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(last.get(path))}</url>`),
     '</urlset>',
     '',
   ].join('\n');

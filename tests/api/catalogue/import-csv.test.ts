@@ -44,10 +44,10 @@ describe('a table of pieces', () => {
     // Reading it as text has removed the byte order mark.
     expect(text).toBe(
       table(
-        'Address,Name,Price,Description,Material,Carat weight,Picture,Picture text,Picture focus,Second view,Second view text,Category,Collection,Style,Shape,Bestseller rank,State',
-        'old-cut-solitaire,Old Cut Solitaire,4850.50,An old European cut in a platinum bezel.,"Platinum 950, diamond",,https://pictures.example.com/solitaire.jpg,,,/media/products/solitaire-above.jpg,The old cut from above,engagement-rings,heritage,solitaire,round,1,On the website',
-        'emerald-drops,Émeraude „Drops” 💚,,"A pair.\nUpon request.",,,/media/products/emerald-drops.jpg,,,,,earrings,,,,,On the website',
-        "oval-halo,Oval Halo,7200,'=1+1,,,/media/products/oval-halo.jpg,,'50% 8%,,,engagement-rings,,,,,Draft",
+        'Address,Name,Price,Description,Material,Carat weight,Picture,Picture text,Picture focus,Second view,Second view text,Category,Collection,Style,Shape,Availability,Stock number,Bestseller rank,State',
+        'old-cut-solitaire,Old Cut Solitaire,4850.50,An old European cut in a platinum bezel.,"Platinum 950, diamond",,https://pictures.example.com/solitaire.jpg,,,/media/products/solitaire-above.jpg,The old cut from above,engagement-rings,heritage,solitaire,round,,,1,On the website',
+        'emerald-drops,Émeraude „Drops” 💚,,"A pair.\nUpon request.",,,/media/products/emerald-drops.jpg,,,,,earrings,,,,,,,On the website',
+        "oval-halo,Oval Halo,7200,'=1+1,,,/media/products/oval-halo.jpg,,'50% 8%,,,engagement-rings,,,,,,,Draft",
       ),
     );
     expect(await look(text)).toMatchObject({
@@ -113,6 +113,16 @@ describe('a table of pieces', () => {
     expect((await look(text)).plan).toMatchObject({ created: [], changed: [], unchanged: 3 });
   });
 
+  test.each(['in-shop', 'In the shop now', 'IN SHOP'])('takes %s for where a piece is', async (cell) => {
+    const { apply, get } = await open();
+    const done = await apply(table('Address,Availability,Stock number', `old-cut-solitaire,${cell},'007`));
+    expect(done.status).toBe(200);
+    expect((await get('products', 30)).fields).toMatchObject({
+      availability: 'in-shop',
+      stock_number: '007',
+    });
+  });
+
   test('empties a field whose cell is empty, leaves fields without a column and pieces without a line alone', async () => {
     const { apply, get } = await open();
     const before = await get('products', 3);
@@ -163,7 +173,11 @@ describe('a table of pieces', () => {
         field: 'Category',
         message: 'There is no category with the address “engagement-ring”; did you mean “engagement-rings”?',
       },
-      { line: 2, field: 'Style', message: expect.stringMatching(/^Possible styles are solitaire, halo, /) },
+      {
+        line: 2,
+        field: 'Style',
+        message: expect.stringMatching(/^Please write one of these: solitaire, halo, /),
+      },
       { line: 2, field: 'Bestseller rank', message: 'Please enter a whole number from 1.' },
       {
         line: 5,

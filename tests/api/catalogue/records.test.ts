@@ -213,6 +213,17 @@ describe('the list', () => {
     expect((await list('products', '?missing=second-view&collection=7')).total).toBe(0);
   });
 
+  test('finds a piece by the number on its tag, and says it only then', async () => {
+    const { list, create } = await open();
+    await create({ ...ring, stock_number: 'OV-1042' });
+    expect((await list('products', '?q=1042')).records).toMatchObject([
+      { name: 'Oval Halo', stock_number: 'OV-1042' },
+    ]);
+    expect((await list('products', '?q=ov 10 42')).records).toMatchObject([{ stock_number: 'OV-1042' }]);
+    for (const query of ['?q=halo', ''])
+      expect((await list('products', query)).records.at(-1)).not.toHaveProperty('stock_number');
+  });
+
   test('goes on behind what it has sent', async () => {
     const { list } = await open();
     const first = await list('products', '?limit=1');

@@ -52,6 +52,21 @@ describe('sitemap and robots', () => {
     ]);
   });
 
+  test('says when the content of a page last changed, and the next time the same', async () => {
+    server.setClock('2026-05-06T15:00:00Z');
+    const [drops] = sampleCatalogue().products;
+    if (!drops) throw new Error('The sample has no product.');
+    await server.replaceCatalogue({ ...sampleCatalogue(), products: [{ ...drops, price: 500 }] });
+    const changed = (await server.get('/sitemap.xml')).text;
+    expect(changed).toContain(
+      '<url><loc>https://shop.example/product/pearl-drops</loc><lastmod>2026-05-06T15:00:00.000Z</lastmod></url>',
+    );
+    server.setClock('2026-05-07T15:00:00Z');
+    await server.replaceCatalogue({ ...sampleCatalogue(), products: [{ ...drops, price: 500 }] });
+    expect((await server.get('/sitemap.xml')).text).toBe(changed);
+    server.setClock('2026-05-05T15:00:00Z');
+  });
+
   test('robots names the sitemap and forbids nothing the sitemap lists', async () => {
     const robots = (await server.get('/robots.txt')).text;
     expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');

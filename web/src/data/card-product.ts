@@ -8,6 +8,7 @@ export type CardProduct = Pick<
   | 'name'
   | 'price'
   | 'sold'
+  | 'availability'
   | 'image_url'
   | 'image_alt'
   | 'image_focus'
@@ -25,6 +26,7 @@ export const onCard = ({
   name,
   price,
   sold,
+  availability,
   image_url,
   image_alt,
   image_focus,
@@ -36,6 +38,7 @@ export const onCard = ({
   name,
   ...(price === undefined ? {} : { price }),
   ...(sold ? { sold } : {}),
+  ...(availability ? { availability } : {}),
   image_url,
   ...(image_alt === undefined ? {} : { image_alt }),
   ...(image_focus === undefined ? {} : { image_focus }),

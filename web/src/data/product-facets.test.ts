@@ -34,6 +34,19 @@ describe('what a list can be narrowed to', () => {
     ]);
   });
 
+  test('has the availability only where a product is in the shop; what is sold is in neither place', () => {
+    const inShop = product({ availability: 'in-shop' });
+    const made = product({ availability: 'made-to-order' });
+    const sold = product({ availability: 'in-shop', sold: true });
+    expect(countFacets([inShop, made, unmarked, sold], {}).availability).toEqual([
+      { value: 'in-shop', count: 1 },
+      { value: 'made-to-order', count: 2 },
+    ]);
+    for (const list of [[made, unmarked], [sold, unmarked], [inShop]])
+      expect(countFacets(list, {})).not.toHaveProperty('availability');
+    expect(countFacets([made], { availability: 'made-to-order' })).not.toHaveProperty('availability');
+  });
+
   test('is nothing where every choice would leave the list as it is', () => {
     expect(countFacets([halo, halo], {})).toEqual({ style: [], shape: [], material: [] });
     // A selected value stays visible, so that it can be cleared.

@@ -55,6 +55,7 @@ describe('the address of a filtered list', () => {
       style: 'three-stone',
       shape: 'oval',
       material: 'platinum',
+      availability: 'in-shop',
       sort: 'bestsellers',
       show: 180,
     } as const;

@@ -1,24 +1,14 @@
-import {
-  type ProductMaterial,
-  type ProductStyle,
-  productMaterials,
-  productStyles,
-  type StoneShape,
-  stoneShapes,
-} from '@jeweler/core/schemas';
+import { facetKeys, facets, type NarrowingFilter } from './facets.ts';
 
 /** Orders that a list can be sorted into; without one, it is in catalogue order. */
 export const productOrders = ['bestsellers', 'price-asc', 'price-desc'] as const;
 export type ProductOrder = (typeof productOrders)[number];
 
 /**
- * The filter in the URL of a category (SPEC section 2, query filters; `material` and the orders by price are
- * additions of ours).
+ * The filter in the URL of a category (SPEC section 2, query filters; `material`, `availability` and the orders by
+ * price are additions of ours).
  */
-export interface ProductFilter {
-  style?: ProductStyle;
-  shape?: StoneShape;
-  material?: ProductMaterial;
+export interface ProductFilter extends NarrowingFilter {
   sort?: ProductOrder;
   /** Number of products to show: a multiple of PRODUCTS_PER_STEP, at most MAX_PRODUCTS_SHOWN. */
   show: number;
@@ -41,27 +31,20 @@ const readShow = (value: string | undefined): number => {
 /** Reads a filter from a query; unknown values are ignored, the last one of a repeated key counts. */
 export const readFilter = (query: URLSearchParams): ProductFilter => {
   const last = (key: string) => query.getAll(key).at(-1);
-  const style = findValue(productStyles, last('style'));
-  const shape = findValue(stoneShapes, last('shape'));
-  const material = findValue(productMaterials, last('material'));
+  const chosen = facetKeys.map((key) => [key, findValue(Object.keys(facets[key].values), last(key))]);
   const sort = findValue(productOrders, last('sort'));
   return {
-    ...(style ? { style } : {}),
-    ...(shape ? { shape } : {}),
-    ...(material ? { material } : {}),
+    ...Object.fromEntries(chosen.filter(([, value]) => value)),
     ...(sort ? { sort } : {}),
     show: readShow(last('show')),
   };
 };
 
-/** The query that `readFilter` reads as `filter`, in a fixed order and without defaults. */
-export const filterQuery = ({ material, shape, show, sort, style }: ProductFilter): URLSearchParams => {
-  const query = new URLSearchParams();
-  if (material) query.set('material', material);
-  if (shape) query.set('shape', shape);
+/** The query that `readFilter` reads as `filter`, in the order of the alphabet and without defaults. */
+export const filterQuery = ({ show, ...chosen }: ProductFilter): URLSearchParams => {
+  const query = new URLSearchParams(chosen);
   if (show > PRODUCTS_PER_STEP) query.set('show', String(show));
-  if (sort) query.set('sort', sort);
-  if (style) query.set('style', style);
+  query.sort();
   return query;
 };
 

@@ -127,8 +127,7 @@ const adviceFor = (field: Field): string | undefined => {
   if (field.control === 'focus')
     return 'The point that stays in view, from the left and from the top, is written as 40% 30%.';
   if (field.control !== 'choice') return undefined;
-  const heading = field.column ?? field.label;
-  return `Possible ${heading.toLowerCase()}s are ${Object.keys(field.choices).join(', ')}.`;
+  return `Please write one of these: ${Object.keys(field.choices).join(', ')}.`;
 };
 
 const readParent = (noun: keyof Parents, slug: string, parents: Parents): ReadCell => {
@@ -176,8 +175,11 @@ const toValue = (field: Field, text: string, parents: Parents): ReadCell => {
     case 'category':
     case 'collection':
       return readParent(field.control, unprotect(text), parents);
-    case 'choice':
-      return { value: text.toLowerCase().replaceAll(' ', '-') };
+    case 'choice': {
+      const given = text.toLowerCase();
+      const [named] = Object.entries(field.choices).find(([, label]) => label.toLowerCase() === given) ?? [];
+      return { value: named ?? given.replaceAll(' ', '-') };
+    }
     case 'flag': {
       const [name] = Object.entries(field.choices).find(([, label]) => label === unprotect(text)) ?? [];
       return { value: name === undefined ? text : name === 'true' };

@@ -62,7 +62,7 @@ interface CountLineProps {
   filter: ProductFilter;
   /** What the list can be filtered by, computed from `inForce`; undefined while that is not known. */
   facets: ProductFacets | undefined;
-  /** The part of the filter that is applied: without style, shape and material if no product fits them. */
+  /** The part of the filter that is applied: without what narrows the list if no product fits it. */
   inForce: ProductFilter;
   /** '8 pieces', or nothing while the number is not known. */
   children: ReactNode;

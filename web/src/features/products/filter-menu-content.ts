@@ -1,41 +1,25 @@
-import { valueName } from '@jeweler/core/format';
-import { shapeNames, styleNames } from '@jeweler/core/schemas';
+import { type FacetKey, facetKeys, facets } from '../../data/facets.ts';
 import type { FacetChoice, ProductFacets } from '../../data/product-facets.ts';
 import { productOrders } from '../../data/product-filter.ts';
-import { orderNames } from './list-copy.ts';
+import { orderNames, valueNames } from './list-copy.ts';
 
 export interface FilterMenu {
   /** The part of the filter that the menu sets. */
-  key: keyof ProductFacets | 'sort';
+  key: FacetKey | 'sort';
   name: string;
   /** The first one, without a value, clears the others. */
   choices: { value?: string; label: string; count?: number }[];
 }
 
-const facetMenu = <Value extends string>(
-  key: keyof ProductFacets,
-  name: string,
-  choices: readonly FacetChoice<Value>[],
-  nameOf: (value: Value) => string,
-): FilterMenu[] =>
-  choices.length === 0
-    ? []
-    : [
-        {
-          key,
-          name,
-          choices: [
-            { label: `All ${name.toLowerCase()}s` },
-            ...choices.map(({ value, count }) => ({ value, label: nameOf(value), count })),
-          ],
-        },
-      ];
+const facetMenu = (key: FacetKey, choices: readonly FacetChoice[] = []): FilterMenu[] => {
+  if (choices.length === 0) return [];
+  const labelled = choices.map(({ value, count }) => ({ value, label: valueNames(key)[value] ?? '', count }));
+  return [{ key, name: facets[key].name, choices: [{ label: facets[key].all }, ...labelled] }];
+};
 
 /** The menus of a list, without facets that offer no choice. */
-export const filterMenus = ({ style, shape, material }: ProductFacets): FilterMenu[] => [
-  ...facetMenu('style', 'Style', style, (value) => styleNames[value]),
-  ...facetMenu('shape', 'Shape', shape, (value) => shapeNames[value]),
-  ...facetMenu('material', 'Material', material, valueName),
+export const filterMenus = (counted: ProductFacets): FilterMenu[] => [
+  ...facetKeys.flatMap((key) => facetMenu(key, counted[key])),
   {
     key: 'sort',
     name: 'Sort',

@@ -10,6 +10,7 @@ test('each part of a filter has a name of its own', () => {
     style: 'three-stone',
     shape: 'emerald',
     material: 'rose-gold',
+    availability: 'in-shop',
     sort: 'bestsellers',
     show: 60,
   }).map(({ label }) => label);
@@ -17,6 +18,7 @@ test('each part of a filter has a name of its own', () => {
     'Style: Three-Stone',
     'Shape: Emerald',
     'Material: Rose gold',
+    'Availability: In the shop now',
     'Bestsellers first',
   ]);
   expect(activeFilters({ sort: 'price-desc', show: 60 })).toEqual([

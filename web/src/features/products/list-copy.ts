@@ -1,5 +1,5 @@
-import { formatCount, valueName } from '@jeweler/core/format';
-import { shapeNames, styleNames } from '@jeweler/core/schemas';
+import { formatCount } from '@jeweler/core/format';
+import { type FacetKey, facetKeys, facets } from '../../data/facets.ts';
 import type { ProductFilter, ProductOrder } from '../../data/product-filter.ts';
 
 /** '1 piece', '1,200 pieces' */
@@ -14,16 +14,24 @@ export const orderNames: Readonly<Record<ProductOrder, string>> = {
 };
 
 export interface ActiveFilter {
-  key: 'style' | 'shape' | 'material' | 'sort';
+  key: FacetKey | 'sort';
   label: string;
 }
 
+/** What the values of a facet are called. */
+export const valueNames = (key: FacetKey): Readonly<Record<string, string>> => facets[key].values;
+
+/** The facets that narrow a list, and what the chosen values are called. */
+const chosenNames = (filter: ProductFilter) =>
+  facetKeys.flatMap((key) => {
+    const name = valueNames(key)[filter[key] ?? ''];
+    return name === undefined ? [] : [{ key, name }];
+  });
+
 /** Labels of the active filters and, if not the default, the order of a list. */
-export const activeFilters = ({ style, shape, material, sort }: ProductFilter): ActiveFilter[] => [
-  ...(style ? [{ key: 'style' as const, label: `Style: ${styleNames[style]}` }] : []),
-  ...(shape ? [{ key: 'shape' as const, label: `Shape: ${shapeNames[shape]}` }] : []),
-  ...(material ? [{ key: 'material' as const, label: `Material: ${valueName(material)}` }] : []),
-  ...(sort ? [{ key: 'sort' as const, label: orderNames[sort] }] : []),
+export const activeFilters = (filter: ProductFilter): ActiveFilter[] => [
+  ...chosenNames(filter).map(({ key, name }) => ({ key, label: `${facets[key].name}: ${name}` })),
+  ...(filter.sort ? [{ key: 'sort' as const, label: orderNames[filter.sort] }] : []),
 ];
 
 /** 'Halo', 'Halo and Pear', 'Halo, Pear and Platinum' */
@@ -31,14 +39,8 @@ const joinNames = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 
 /** The notice that a filter matched nothing, above other products of the category. */
-export const noMatchesNote = ({ style, shape, material }: ProductFilter): string => {
-  const wanted = [
-    ...(style ? [styleNames[style]] : []),
-    ...(shape ? [shapeNames[shape]] : []),
-    ...(material ? [valueName(material)] : []),
-  ];
-  return `No piece matches ${joinNames(wanted)}.`;
-};
+export const noMatchesNote = (filter: ProductFilter): string =>
+  `No piece matches ${joinNames(chosenNames(filter).map(({ name }) => name))}.`;
 
 /**
  * Heading of what is shown instead. A plural name is put in lower case ('All our engagement rings'); any other

@@ -3,7 +3,7 @@ import { Link } from '../../components/link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { paths } from '../../config/public-pages.ts';
 import type { CardProduct } from '../../data/card-product.ts';
-import { priceText } from './price-text.ts';
+import { availabilityText, priceText } from './price-text.ts';
 import { toPicture } from './product-picture.ts';
 
 /** Displayed widths of a card's picture, depending on where the card is. */
@@ -64,6 +64,8 @@ const Price = styled('p', {
   base: { textStyle: 'figures', marginTop: '1', fontSize: 'nav', color: 'fg.quiet' },
 });
 
+const Availability = styled('p', { base: { marginTop: '1', fontSize: 'small', color: 'fg.quiet' } });
+
 interface ProductCardProps {
   product: CardProduct;
   size?: keyof typeof sizes;
@@ -73,7 +75,10 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** A product in a list: picture, name and price (or 'Price upon request', or 'Sold') in a single link. */
+/**
+ * A product in a list: picture, name and price (or 'Price upon request', or 'Sold') in a single link, and where it is, if
+ * staff have said so.
+ */
 export const ProductCard = ({ product, nameAs, size = 'grid', eager = false }: ProductCardProps) => (
   <Card to={paths.product(product.slug)}>
     <Frame>
@@ -82,5 +87,6 @@ export const ProductCard = ({ product, nameAs, size = 'grid', eager = false }: P
     </Frame>
     <Name as={nameAs}>{product.name}</Name>
     <Price>{priceText(product)}</Price>
+    {availabilityText(product) ? <Availability>{availabilityText(product)}</Availability> : null}
   </Card>
 );

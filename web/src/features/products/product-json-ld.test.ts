@@ -1,3 +1,4 @@
+import type { Product } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../../../tests/support/products.ts';
 import { productJsonLd, productListJsonLd } from './product-json-ld.ts';
@@ -21,6 +22,22 @@ describe('a product in structured data', () => {
     expect(productJsonLd(ORIGIN, product({ price: 4850, sold: true }), undefined)).toMatchObject({
       offers: { '@type': 'Offer', price: '4850.00', availability: 'https://schema.org/SoldOut' },
     });
+  });
+
+  test('is in stock where staff have said that it is in the shop, with the number on its tag', () => {
+    const availabilityOf = (changes: Partial<Product>) => productJsonLd(ORIGIN, product(changes), undefined);
+    expect(availabilityOf({ availability: 'in-shop', stock_number: 'OV-7' })).toMatchObject({
+      sku: 'OV-7',
+      offers: { availability: 'https://schema.org/InStock' },
+    });
+    expect(availabilityOf({ availability: 'made-to-order', id: 7 })).toMatchObject({
+      sku: '7',
+      offers: { availability: 'https://schema.org/MadeToOrder' },
+    });
+    expect(availabilityOf({ availability: 'in-shop', sold: true })).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+    expect(availabilityOf({})).toMatchObject({ offers: { availability: 'https://schema.org/MadeToOrder' } });
   });
 
   test('is not offered without a price', () => {

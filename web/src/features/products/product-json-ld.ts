@@ -23,9 +23,12 @@ export const productListJsonLd = (
   })),
 });
 
+const availabilityOf = ({ availability, sold }: Product): string =>
+  sold ? 'SoldOut' : availability === 'in-shop' ? 'InStock' : 'MadeToOrder';
+
 /**
  * One product. Only a product with a price has an offer, in which search engines require one; 'Price upon
- * request' is none. Unless it is sold, availability is MadeToOrder, the most that can be promised for products
+ * request' is none. What staff have not said to be in the shop is MadeToOrder, the most that can be promised for products
  * made by hand and not kept in stock.
  */
 export const productJsonLd = (origin: string, product: Product, category: string | undefined): JsonLd => ({
@@ -34,7 +37,7 @@ export const productJsonLd = (origin: string, product: Product, category: string
   description: product.description,
   image: new URL(product.image_url, origin).href,
   url: productUrl(origin, product),
-  sku: String(product.id),
+  sku: product.stock_number ?? String(product.id),
   brand: { '@type': 'Brand', name: shop.name },
   ...(product.material ? { material: product.material } : {}),
   ...(category ? { category } : {}),
@@ -46,7 +49,7 @@ export const productJsonLd = (origin: string, product: Product, category: string
           url: productUrl(origin, product),
           price: product.price.toFixed(2),
           priceCurrency: 'USD',
-          availability: `https://schema.org/${product.sold ? 'SoldOut' : 'MadeToOrder'}`,
+          availability: `https://schema.org/${availabilityOf(product)}`,
           itemCondition: 'https://schema.org/NewCondition',
           seller: { '@type': 'JewelryStore', name: shop.name },
         },

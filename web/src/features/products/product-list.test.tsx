@@ -40,6 +40,19 @@ describe('a list of products', () => {
     expect(screen.getByRole('link')).toHaveAccessibleName('Two studs on a mirror Studs Sold');
   });
 
+  test('says where a product is, if staff have said so of one that is not sold', () => {
+    const availability = 'in-shop';
+    show(
+      ready([
+        product({ name: 'Studs', availability }),
+        product({ name: 'Hoops', availability: 'made-to-order' }),
+        product({ name: 'Drops', availability, sold: true }),
+      ]),
+    );
+    for (const name of ['Studs $4,850 In the shop now', 'Hoops $4,850 Made to order', 'Drops Sold'])
+      expect(screen.getByRole('link', { name })).toBeVisible();
+  });
+
   test('has the second view of a product at hand, unspoken and lazy, and no other picture without one', () => {
     const second_view = { image_url: '/media/products/studs-above.jpg', alt: 'From above' };
     show(ready([product({ name: 'Studs', second_view }), product({ name: 'Hoops' })]));

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Lead } from '../../components/text/label.tsx';
+import { facetKeys } from '../../data/facets.ts';
 import {
   filteredHref,
   MAX_PRODUCTS_SHOWN,
@@ -24,8 +25,8 @@ const COLUMNS = 3;
 export type CallSide = 'beside' | 'wide' | 'cell' | 'below';
 
 /** A short list is shown large; what a filter has left of a longer one keeps the cells of its grid. */
-const isLarge = ({ total, noMatches }: SelectedProducts, { style, shape, material }: ProductFilter) =>
-  total <= FEW_PRODUCTS && (noMatches === true || !(style || shape || material));
+const isLarge = ({ total, noMatches }: SelectedProducts, filter: ProductFilter) =>
+  total <= FEW_PRODUCTS && (noMatches === true || !facetKeys.some((key) => filter[key]));
 
 const sides = ['below', 'wide', 'cell'] as const;
 

@@ -85,6 +85,7 @@ describe('a category page', () => {
         ],
         shape: [],
         material: [{ value: 'rose-gold', count: 1 }],
+        availability: [{ value: 'in-shop', count: 1 }],
       },
     });
     const menus = within(screen.getByRole('group', { name: 'Narrow and sort' }));
@@ -95,6 +96,8 @@ describe('a category page', () => {
       ['Plain 2', '/category/earrings?sort=price-asc&style=plain'],
       ['All materials ', '/category/earrings?sort=price-asc&style=halo'],
       ['Rose gold 1', '/category/earrings?material=rose-gold&sort=price-asc&style=halo'],
+      ['All pieces ', '/category/earrings?sort=price-asc&style=halo'],
+      ['In the shop now 1', '/category/earrings?availability=in-shop&sort=price-asc&style=halo'],
       ['As in the shop ', '/category/earrings?style=halo'],
       ['Bestsellers first ', '/category/earrings?sort=bestsellers&style=halo'],
       ['Price, low to high ', '/category/earrings?sort=price-asc&style=halo'],
@@ -103,6 +106,7 @@ describe('a category page', () => {
     expect(links.filter((link) => link.ariaCurrent === 'true').map((link) => link.textContent)).toEqual([
       'Halo 1',
       'All materials ',
+      'All pieces ',
       'Price, low to high ',
     ]);
     expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/category/earrings');

@@ -86,7 +86,8 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
   const selected = selection.state === 'ready' ? selection.value : undefined;
   const facets = useLast(selected?.facets);
   const isWhole = selected?.noMatches === true;
-  const { style: _style, shape: _shape, material: _material, ...unnarrowed } = filter;
+  const { sort, show } = filter;
+  const unnarrowed = { ...(sort ? { sort } : {}), show };
   const head = listHead({
     origin,
     path,

@@ -71,6 +71,14 @@ describe('a product page', () => {
     expect(screen.getByRole('button', { name: 'Add to Shopping Bag' })).toBeVisible();
   });
 
+  test('says where the product is, if staff have said so, and the number on its tag', () => {
+    open('/product/studs', {
+      product: product({ slug: 'studs', availability: 'in-shop', stock_number: 'OV-1042' }),
+    });
+    expect(screen.getByText('In the shop now')).toBeVisible();
+    expect(screen.getByText('Stock number').nextElementSibling).toHaveTextContent('OV-1042');
+  });
+
   test('says of its first picture what staff have written about it', () => {
     const image_alt = 'Two studs on a mirror';
     open('/product/studs', { product: product({ slug: 'studs', material: 'Gold', image_alt }) });

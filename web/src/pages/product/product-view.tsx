@@ -10,7 +10,7 @@ import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
 import { useCategories, useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
-import { priceText } from '../../features/products/price-text.ts';
+import { availabilityText, priceText } from '../../features/products/price-text.ts';
 import { toPicture } from '../../features/products/product-picture.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
@@ -40,6 +40,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
   const { category, collection } = useLists(product);
   const head: PageHead = productHead(origin, product, category);
   const { second_view } = product;
+  const availability = availabilityText(product);
   const pictures = [
     toPicture(product, pictureText(product)),
     ...(second_view ? [toPicture(second_view, second_view.alt)] : []),
@@ -65,6 +66,11 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
             <styled.p css={{ textStyle: 'figures', fontSize: '1.25rem', marginTop: '4' }}>
               {priceText(product)}
             </styled.p>
+            {availability ? (
+              <styled.p css={{ marginTop: '1', fontSize: 'small', color: 'fg.quiet' }}>
+                {availability}
+              </styled.p>
+            ) : null}
             <styled.p css={{ marginTop: '6', maxWidth: '34rem', color: 'fg.quiet' }}>
               {product.description}
             </styled.p>

@@ -52,6 +52,13 @@ test('a reply is sent by its button, or by Ctrl and Enter; an empty one is not, 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('says where the answer to a reply arrives', () => {
+  open();
+  expect(field()).toHaveAccessibleDescription(
+    /The visitor’s answer arrives in the shop’s mailbox, not here\./,
+  );
+});
+
 test('places that are still to be filled in are named, and asked about before the reply is sent', async () => {
   const { user, send } = open();
   await user.click(field());

@@ -114,7 +114,7 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
         <chakra.p id={`${id}-about`} color="admin.quiet" fontSize="small">
           {text.length > COUNTED_FROM
             ? `${formatCount(text.length)} of ${formatCount(MAX_REPLY)} characters.`
-            : 'What the visitor wrote is quoted below. What you type is kept until you send it.'}
+            : 'What the visitor wrote is quoted below. The visitor’s answer arrives in the shop’s mailbox, not here. What you type is kept until you send it.'}
         </chakra.p>
         {missing.length === 0 ? null : (
           <chakra.p display="flex" gap="2" color="admin.warning" fontSize="small">

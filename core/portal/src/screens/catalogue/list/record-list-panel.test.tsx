@@ -30,6 +30,24 @@ test('a search stands in the address', async () => {
   expect(desk.place).toBe(`${LIST}?q=halo`);
 });
 
+test('a piece that is found by the number on its tag shows it', async () => {
+  const found = { id: 2, name: 'Round Solitaire', slug: 'ring-1', state: 'live', revision: 2, missing: [] };
+  desk.answers['GET catalogue/products'] = () =>
+    Response.json({
+      products: [
+        { ...found, stock_number: 'OV-1042' },
+        { ...found, id: 3, name: 'Pear Drop' },
+      ],
+      counts: { draft: 0, live: 2, sold: 0, hidden: 0, deleted: 0 },
+      total: 2,
+    });
+  desk.open(`${LIST}?q=1042`);
+  expect(await names()).toEqual(['Round', 'Pear']);
+  const [round, pear] = rows();
+  expect(round).toHaveTextContent('No. OV-1042');
+  expect(pear).toHaveTextContent('ring-1');
+});
+
 test('what finds nothing offers the whole list, whose order stands in the address', async () => {
   const { user } = desk.open(`${LIST}?q=halo&state=draft`);
   expect(await screen.findByText(NOTHING)).toBeVisible();

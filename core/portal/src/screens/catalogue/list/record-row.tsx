@@ -39,7 +39,9 @@ interface RecordRowProps {
   onMore: ((position: RecordMenuPosition) => void) | undefined;
 }
 
-const about = ({ slug, missing, publishAt, starts_on, ends_on }: RecordLine): string => {
+const about = (record: RecordLine): string => {
+  const { slug, missing, publishAt, starts_on, ends_on, stock_number } = record;
+  if (stock_number !== undefined) return `No. ${stock_number}`;
   if (publishAt !== undefined) return `Will be published ${dateAndTime(publishAt)}`;
   const days = daysOnList({ starts_on, ends_on }, shopDay(new Date()));
   if (days !== '') return days;

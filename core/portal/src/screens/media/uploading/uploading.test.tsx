@@ -48,6 +48,7 @@ test('files that are chosen go to the folder that is shown, with the session, an
   expect(await findButton('Upload')).toHaveAttribute('title', 'Upload into rings');
   await choose(picture('dawn.jpg'), picture('dusk.jpg'));
   await findTitle('2 files uploaded');
+  expect(screen.getByText('Everything in the library can be seen by whoever has its address.')).toBeVisible();
   const inRings = { clash: 'ask', token: 'Bearer a-token' };
   expect(uploads.begun).toEqual([
     { path: 'rings/dawn.jpg', ...inRings },

@@ -98,6 +98,9 @@ export const UploadPanel = ({ initiallyOpen = true }: { initiallyOpen?: boolean 
         overflowY="auto"
       >
         {interrupted.length > 0 ? <InterruptedRows interrupted={interrupted} uploads={uploads} /> : null}
+        <chakra.p px="4" paddingBottom="3" color="admin.quiet" fontSize="small">
+          Everything in the library can be seen by whoever has its address.
+        </chakra.p>
         <ul aria-label="Uploads">
           {items.map((item) => (
             <UploadRow key={item.id} item={item} queue={queue} />
