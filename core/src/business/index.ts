@@ -9,6 +9,8 @@ export * from './picture-frames.ts';
 export * from './pictures.ts';
 export * from './product-materials.ts';
 export * from './questions.ts';
+export * from './services.ts';
 export * from './shop.ts';
 export * from './shop-time.ts';
+export * from './testimonials.ts';
 export * from './usual-replies.ts';

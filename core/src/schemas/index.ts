@@ -25,6 +25,7 @@ export * from './portal-settings.ts';
 export * from './prize-code.ts';
 export * from './product-attributes.ts';
 export * from './saved-replies.ts';
+export * from './service-attributes.ts';
 export * from './shop-facts.ts';
 export * from './unsaved.ts';
 export * from './visit-wish.ts';

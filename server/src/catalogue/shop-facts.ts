@@ -1,11 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { usualContact, usualIntroduction, usualQuestions } from '@jeweler/core/business';
+import {
+  usualContact,
+  usualIntroduction,
+  usualQuestions,
+  usualServices,
+  usualTestimonials,
+} from '@jeweler/core/business';
 import {
   dialledDigits,
   type FaqEntry,
   type RecordFields,
+  type RecordKind,
+  type ServiceLine,
   type ShopContact,
   type ShopFacts,
+  type Testimonial,
 } from '@jeweler/core/schemas';
 import { isVisible, type StoredRecord } from './stored-record.ts';
 
@@ -27,18 +36,30 @@ const toFaqEntry = ({ id, fields }: StoredRecord): FaqEntry => {
   return { id: usualQuestions[id - 1]?.id ?? String(id), question, answer };
 };
 
+/** What the required fields hold is there: nothing is visible without them. */
+const toServiceLine = ({ id, fields }: StoredRecord): ServiceLine => ({ id, ...fields }) as ServiceLine;
+
+const toTestimonial = ({ id, fields }: StoredRecord): Testimonial => {
+  const { permission_on: _, ...words } = fields as RecordFields<'testimonials'>;
+  return { id, ...words } as Testimonial;
+};
+
 /** What visitors see of the shop's facts; only what differs from core/business. */
 export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
   const stored = records.find(({ kind }) => kind === 'shop')?.fields as RecordFields<'shop'> | undefined;
   const contact = toContact(stored ?? {});
   const introduction = stored?.introduction ?? usualIntroduction;
-  const questions = records
-    .filter((record) => record.kind === 'questions' && isVisible(record))
-    .sort((a, b) => a.position - b.position || a.id - b.id)
-    .map(toFaqEntry);
+  const visible = records.filter(isVisible).sort((a, b) => a.position - b.position || a.id - b.id);
+  const list = <T>(wanted: RecordKind, toPublic: (record: StoredRecord) => T): T[] =>
+    visible.filter(({ kind }) => kind === wanted).map(toPublic);
+  const questions = list('questions', toFaqEntry);
+  const services = list('services', toServiceLine);
+  const testimonials = list('testimonials', toTestimonial);
   return {
     ...(!isDeepStrictEqual(contact, usualContact) && { contact }),
     ...(introduction !== usualIntroduction && { introduction }),
     ...(!isDeepStrictEqual(questions, usualQuestions) && { questions }),
+    ...(!isDeepStrictEqual(services, usualServices) && { services }),
+    ...(!isDeepStrictEqual(testimonials, usualTestimonials) && { testimonials }),
   };
 };

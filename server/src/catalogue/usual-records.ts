@@ -1,4 +1,10 @@
-import { shop, usualIntroduction, usualQuestions } from '@jeweler/core/business';
+import {
+  shop,
+  usualIntroduction,
+  usualQuestions,
+  usualServices,
+  usualTestimonials,
+} from '@jeweler/core/business';
 import { dialledDigits, type RecordFields, type RecordKind, SINGLE_ID } from '@jeweler/core/schemas';
 import type { Database } from '../database/database.ts';
 
@@ -31,6 +37,14 @@ const usualRecords: readonly UsualRecord[] = [
   ...list(
     'questions',
     usualQuestions.map(({ question, answer }) => ({ question, answer })),
+  ),
+  ...list(
+    'services',
+    usualServices.map(({ id: _, ...fields }) => fields),
+  ),
+  ...list(
+    'testimonials',
+    usualTestimonials.map(({ id: _, ...fields }) => fields),
   ),
 ];
 

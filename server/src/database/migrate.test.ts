@@ -17,6 +17,7 @@ const ALL = [
   '0028-typed-previews',
   '0029-catalogue-drafts',
   '0030-priced-at',
+  '0031-services-and-testimonials',
 ];
 
 const openEmpty = () => {

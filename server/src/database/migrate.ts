@@ -10,6 +10,7 @@ import { names } from './migrations/0027-names.ts';
 import { typedPreviews } from './migrations/0028-typed-previews.ts';
 import { catalogueDrafts } from './migrations/0029-catalogue-drafts.ts';
 import { pricedAt } from './migrations/0030-priced-at.ts';
+import { servicesAndTestimonials } from './migrations/0031-services-and-testimonials.ts';
 import { isPostgresBusy } from './postgres/postgres-fault.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
@@ -31,6 +32,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-typed-previews': typedPreviews,
   '0029-catalogue-drafts': catalogueDrafts,
   '0030-priced-at': pricedAt,
+  '0031-services-and-testimonials': servicesAndTestimonials,
 };
 
 /** The first and the last of those that made the same tables up to version 1.1, on SQLite. */

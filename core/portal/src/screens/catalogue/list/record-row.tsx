@@ -39,11 +39,11 @@ interface RecordRowProps {
   onMore: ((position: RecordMenuPosition) => void) | undefined;
 }
 
-const about = ({ slug, missing, publishAt, starts_on, ends_on }: RecordLine): string => {
+const about = ({ slug, missing, publishAt, starts_on, ends_on, detail }: RecordLine): string => {
   if (publishAt !== undefined) return `Will be published ${dateAndTime(publishAt)}`;
   const days = daysOnList({ starts_on, ends_on }, shopDay(new Date()));
   if (days !== '') return days;
-  return missing.length > 0 ? missing.map((lack) => missingLabels[lack]).join(', ') : (slug ?? '');
+  return missing.length > 0 ? missing.map((lack) => missingLabels[lack]).join(', ') : (slug ?? detail ?? '');
 };
 
 /** A record in the list: a row covered by a link. `RecordGrid` has the styles. */
