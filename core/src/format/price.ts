@@ -14,11 +14,11 @@ export const formatPrice = (price: number | undefined): string => {
   return `$${formatCount(Number(dollars))}.${cents}`;
 };
 
-const SUFFIXES = { '': '', '+': '+', inch: ' per inch' } as const;
-
 /** The price of a service: '$25', '$25+', '$25 per inch', or 'CALL' (SPEC section 9). */
 export const formatServicePrice = ({ price, suffix = '' }: Pick<ServiceLine, 'price' | 'suffix'>): string =>
-  price === undefined || suffix === 'call' ? 'CALL' : formatPrice(price) + SUFFIXES[suffix];
+  price === undefined || suffix === 'call'
+    ? 'CALL'
+    : `${formatPrice(price)}${suffix === 'inch' ? ' per inch' : suffix}`;
 
 const PRICE = /^\$\s?(\d[\d,]*(?:\.\d{1,2})?)(?:\s*(?:[-–—]|to)\s*\$?\s?(\d[\d,]*(?:\.\d{1,2})?))?$/;
 const toDollars = (digits: string): number => Number(digits.replaceAll(',', ''));

@@ -30,8 +30,8 @@ export type Field =
   /** A number that can be dialled. */
   | (Told & { readonly control: 'phone' })
   | (Told & { readonly control: 'email' })
-  /** US dollars, whole cents. */
-  | (FieldBase & { readonly control: 'price' })
+  /** US dollars, whole cents; `none` is what staff read of an empty one, without it what visitors read of a piece. */
+  | (FieldBase & { readonly control: 'price'; readonly none?: string })
   /** Above 0, at most `max`, with at most two decimals; visitors read it with its unit. */
   | (Told & { readonly control: 'decimal'; readonly max: number; readonly unit: string })
   /** A whole number from 1 to `max`. */
@@ -216,6 +216,7 @@ export const fieldTable = {
     price: {
       label: 'Price in dollars',
       control: 'price',
+      none: 'No price',
       hint: 'Such as 25, 12.50 or 1,250. Only a line with CALL has none.',
     },
     suffix: {

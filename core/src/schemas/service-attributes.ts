@@ -13,7 +13,7 @@ export type ServiceGroup = keyof typeof serviceGroups;
 /** What stands behind the price of a service, or instead of it, as staff choose it; none is as the empty one. */
 export const priceSuffixes = {
   '': 'Nothing',
-  '+': '+ (and up)',
+  '+': '+',
   inch: 'per inch',
   call: 'CALL, instead of a price',
 } as const;

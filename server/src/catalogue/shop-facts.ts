@@ -16,7 +16,7 @@ import {
   type ShopFacts,
   type Testimonial,
 } from '@jeweler/core/schemas';
-import { isVisible, type StoredRecord } from './stored-record.ts';
+import { fieldsOf, isVisible, type StoredRecord } from './stored-record.ts';
 
 const toContact = ({ phone, email, whatsapp }: RecordFields<'shop'>): ShopContact => {
   const digits = phone === undefined ? undefined : dialledDigits(phone);
@@ -36,12 +36,10 @@ const toFaqEntry = ({ id, fields }: StoredRecord): FaqEntry => {
   return { id: usualQuestions[id - 1]?.id ?? String(id), question, answer };
 };
 
-/** What the required fields hold is there: nothing is visible without them. */
-const toServiceLine = ({ id, fields }: StoredRecord): ServiceLine => ({ id, ...fields }) as ServiceLine;
-
-const toTestimonial = ({ id, fields }: StoredRecord): Testimonial => {
-  const { permission_on: _, ...words } = fields as RecordFields<'testimonials'>;
-  return { id, ...words } as Testimonial;
+/** A line or a testimonial: what is required is there, since nothing is visible without it. */
+const toEntry = <T extends ServiceLine | Testimonial>({ id, fields }: StoredRecord): T => {
+  const { permission_on: _, ...shown } = fieldsOf({ fields });
+  return { id, ...shown } as object as T;
 };
 
 /** What visitors see of the shop's facts; only what differs from core/business. */
@@ -53,8 +51,8 @@ export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
   const list = <T>(wanted: RecordKind, toPublic: (record: StoredRecord) => T): T[] =>
     visible.filter(({ kind }) => kind === wanted).map(toPublic);
   const questions = list('questions', toFaqEntry);
-  const services = list('services', toServiceLine);
-  const testimonials = list('testimonials', toTestimonial);
+  const services = list('services', toEntry<ServiceLine>);
+  const testimonials = list('testimonials', toEntry<Testimonial>);
   return {
     ...(!isDeepStrictEqual(contact, usualContact) && { contact }),
     ...(introduction !== usualIntroduction && { introduction }),

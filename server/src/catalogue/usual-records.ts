@@ -15,8 +15,10 @@ interface UsualRecord {
   readonly fields: RecordFields;
 }
 
-const list = <Kind extends RecordKind>(kind: Kind, records: readonly RecordFields<Kind>[]): UsualRecord[] =>
-  records.map((fields, index) => ({ kind, id: index + 1, fields }));
+const list = <Kind extends RecordKind>(
+  kind: Kind,
+  records: readonly (RecordFields<Kind> & { readonly id: unknown })[],
+): UsualRecord[] => records.map(({ id: _, ...fields }, index) => ({ kind, id: index + 1, fields }));
 
 /** The shop's own records as core/business has them. */
 const usualRecords: readonly UsualRecord[] = [
@@ -34,18 +36,9 @@ const usualRecords: readonly UsualRecord[] = [
       introduction: usualIntroduction,
     },
   },
-  ...list(
-    'questions',
-    usualQuestions.map(({ question, answer }) => ({ question, answer })),
-  ),
-  ...list(
-    'services',
-    usualServices.map(({ id: _, ...fields }) => fields),
-  ),
-  ...list(
-    'testimonials',
-    usualTestimonials.map(({ id: _, ...fields }) => fields),
-  ),
+  ...list('questions', usualQuestions),
+  ...list('services', usualServices),
+  ...list('testimonials', usualTestimonials),
 ];
 
 /**

@@ -52,14 +52,8 @@ const Price = ({ children }: { children: string }) => {
   );
 };
 
-interface PriceListProps {
-  lines: readonly ServiceLine[];
-  /** Each line has its own time frame. */
-  withTimes: boolean;
-}
-
 /** Prices with dotted leaders, with group headings if the list has groups (SPEC section 9). */
-export const PriceList = ({ lines, withTimes }: PriceListProps) =>
+export const PriceList = ({ lines, withTimes }: { lines: readonly ServiceLine[]; withTimes: boolean }) =>
   groupLines(lines).map((group) => (
     <styled.div key={group.lines[0]?.id} css={{ marginTop: group.heading ? '6' : '4' }}>
       {group.heading ? (
