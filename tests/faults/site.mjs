@@ -6,10 +6,10 @@ const feature = (path) => `web/src/features/${path}.test.tsx`;
 export const faults = [
   {
     name: 'W01: two prices of ring sizing are swapped',
-    file: 'web/src/content/service-prices.ts',
-    from: "{ name: 'Ladies Smaller', price: '$25' }",
-    to: "{ name: 'Ladies Smaller', price: '$30' }",
-    tests: ['web/src/content/services.test.ts', head],
+    file: 'core/src/business/services.ts',
+    from: "['Ladies Smaller', 25]",
+    to: "['Ladies Smaller', 30]",
+    tests: ['core/src/business/services.test.ts', head],
   },
   {
     name: 'W02: a form that was sent is not emptied',

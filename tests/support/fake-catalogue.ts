@@ -89,7 +89,7 @@ export const fakeCatalogue = () => {
 
   const list = (kind: RecordKind, query: URLSearchParams) => {
     const [q, state] = [query.get('q')?.toLowerCase() ?? '', query.get('state')];
-    const [category, missing] = [query.get('category'), query.get('missing')];
+    const [category, missing, group] = [query.get('category'), query.get('missing'), query.get('group')];
     const found = lists[kind].filter(
       ({ fields, deletedAt, missing: lacks }) =>
         (deletedAt !== undefined) === (state === 'deleted') &&
@@ -97,6 +97,7 @@ export const fakeCatalogue = () => {
           .toLowerCase()
           .includes(q) &&
         (category === null || fields.category_id === Number(category)) &&
+        (group === null || fields.group === group) &&
         (missing === null || lacks.some((lack) => missing === 'any' || missing === lack)),
     );
     const count = (each: RecordState) => found.filter((stored) => stored.state === each).length;

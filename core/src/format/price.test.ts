@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { prizeSegments } from '../prize-wheel/index.ts';
-import { formatPrice, parsePrice, parseTypedDecimal, parseTypedPrice, typedPrice } from './price.ts';
+import {
+  formatPrice,
+  formatServicePrice,
+  parsePrice,
+  parseTypedDecimal,
+  parseTypedPrice,
+  typedPrice,
+} from './price.ts';
 
 test.each([
   [1, '$1'],
@@ -27,6 +34,17 @@ test('every price is written as Intl writes US dollars', () => {
     const price = cents / 100;
     expect(formatPrice(price)).toBe((Number.isInteger(price) ? whole : withCents).format(price));
   }
+});
+
+test.each([
+  [{ price: 25 }, '$25'],
+  [{ price: 25, suffix: '' }, '$25'],
+  [{ price: 1250.5, suffix: '+' }, '$1,250.50+'],
+  [{ price: 25, suffix: 'inch' }, '$25 per inch'],
+  [{ suffix: 'call' }, 'CALL'],
+  [{ price: 25, suffix: 'call' }, 'CALL'],
+] as const)('the price of a service with %j is %s', (line, text) => {
+  expect(formatServicePrice(line)).toBe(text);
 });
 
 test('a product without a price is priced upon request', () => {

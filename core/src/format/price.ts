@@ -1,3 +1,4 @@
+import type { ServiceLine } from '../schemas/index.ts';
 import { formatCount } from './count.ts';
 
 export const PRICE_UPON_REQUEST = 'Price upon request';
@@ -12,6 +13,13 @@ export const formatPrice = (price: number | undefined): string => {
   const [dollars, cents] = price.toFixed(2).split('.');
   return `$${formatCount(Number(dollars))}.${cents}`;
 };
+
+/** The price of a service: '$25', '$25+', '$25 per inch', or 'CALL' (SPEC section 9). */
+export const formatServicePrice = ({ price, suffix = '' }: Pick<ServiceLine, 'price' | 'suffix'>): string =>
+  price === undefined || suffix === 'call'
+    ? 'CALL'
+    : `${formatPrice(price)}${suffix === 'inch' ? ' per inch' : suffix}`;
+
 const PRICE = /^\$\s?(\d[\d,]*(?:\.\d{1,2})?)(?:\s*(?:[-–—]|to)\s*\$?\s?(\d[\d,]*(?:\.\d{1,2})?))?$/;
 const toDollars = (digits: string): number => Number(digits.replaceAll(',', ''));
 

@@ -1,5 +1,5 @@
 import { fieldsSchema } from './field-schemas.ts';
-import { type Fields, fieldTable, type RecordKind } from './fields.ts';
+import { type Field, type Fields, fieldTable, type RecordKind } from './fields.ts';
 import { z } from './zod.ts';
 
 export const recordKinds = Object.keys(fieldTable) as readonly RecordKind[];
@@ -29,6 +29,8 @@ export const fieldsSchemas = {
   categories: fieldsSchema(fieldTable.categories),
   announcements: fieldsSchema(fieldTable.announcements),
   questions: fieldsSchema(fieldTable.questions),
+  services: fieldsSchema(fieldTable.services),
+  testimonials: fieldsSchema(fieldTable.testimonials),
   shop: fieldsSchema(fieldTable.shop),
   wheel: fieldsSchema(fieldTable.wheel),
 } as const satisfies Record<RecordKind, z.ZodObject>;
@@ -54,9 +56,21 @@ export const nameFields = {
   categories: 'name',
   announcements: 'text',
   questions: 'question',
+  services: 'name',
+  testimonials: 'name',
   shop: 'phone',
   wheel: 'rules',
 } as const satisfies { [Kind in RecordKind]: keyof RecordFields<Kind> };
+
+/** The choice that splits a list into parts, by kind: records are moved within a part, where visitors see them. */
+export const groupFields: Readonly<Partial<Record<RecordKind, string>>> = { services: 'group' };
+
+/** The parts of such a list, by value, and what the choice is called. */
+export const groupsOf = (kind: RecordKind): Extract<Field, { control: 'choice' }> | undefined => {
+  const fields: Fields = fieldTable[kind];
+  const field = fields[groupFields[kind] ?? ''];
+  return field?.control === 'choice' ? field : undefined;
+};
 
 /** The first and the last day on which something is shown, in the shop's calendar; without them always. */
 export type ShownDays = { readonly starts_on?: string | undefined; readonly ends_on?: string | undefined };
@@ -70,13 +84,20 @@ const daysRule = (days: ShownDays): Readonly<Record<string, string>> =>
 
 /**
  * What must be right between the fields of a record, by kind: a sentence at the field that is wrong. The single fields
- * are right already.
+ * are right already; `isComplete`: visitors see it or will see it.
  */
 export const fieldRules: {
-  readonly [Kind in RecordKind]?: (fields: RecordFields<Kind>) => Readonly<Record<string, string>>;
+  readonly [Kind in RecordKind]?: (
+    fields: RecordFields<Kind>,
+    isComplete: boolean,
+  ) => Readonly<Record<string, string>>;
 } = {
   announcements: ({ starts_on, ends_on }) => daysRule({ starts_on, ends_on }),
   wheel: ({ starts_on, ends_on }) => daysRule({ starts_on, ends_on }),
+  services: ({ price, suffix }, isComplete) =>
+    isComplete && price === undefined && suffix !== 'call'
+      ? { price: 'Please enter a price, or choose CALL below.' }
+      : {},
 };
 
 /** New values by field; null empties a field. */

@@ -44,6 +44,8 @@ export const recordLineSchema = z.object({
   stock_number: z.string().optional(),
   /** When it will be published, if that is planned. */
   publishAt: at.optional(),
+  /** What else tells it apart in its list: the tab and the price of a service. */
+  detail: z.string().optional(),
   revision,
   missing: z.array(z.enum(missingFields)),
 });
@@ -60,6 +62,8 @@ export const recordQuerySchema = z.object({
   q: z.string().max(200).optional(),
   category: z.coerce.number().int().positive().optional(),
   collection: z.coerce.number().int().positive().optional(),
+  /** Of a list in parts: one of them. */
+  group: z.string().max(200).optional(),
   state: z.enum([...recordStates, 'deleted']).optional(),
   /** `none`: whatever names no known material. */
   material: z.enum([...productMaterials, 'none']).optional(),
@@ -79,6 +83,8 @@ export const recordNouns = {
   categories: 'category',
   announcements: 'announcement',
   questions: 'question',
+  services: 'service',
+  testimonials: 'testimonial',
   shop: 'shop',
   wheel: 'wheel',
 } as const satisfies Record<RecordKind, string>;

@@ -1,4 +1,5 @@
 import { availabilityNames, shapeNames, styleNames } from './product-attributes.ts';
+import { priceSuffixes, serviceGroups } from './service-attributes.ts';
 
 // The table of fields: what staff edit, what visitors get, the catalogue file and the table of pieces all follow
 // from it. A file without zod, because the site's pages read it too.
@@ -29,8 +30,8 @@ export type Field =
   /** A number that can be dialled. */
   | (Told & { readonly control: 'phone' })
   | (Told & { readonly control: 'email' })
-  /** US dollars, whole cents. */
-  | (FieldBase & { readonly control: 'price' })
+  /** US dollars, whole cents; `none` is what staff read of an empty one, without it what visitors read of a piece. */
+  | (FieldBase & { readonly control: 'price'; readonly none?: string })
   /** Above 0, at most `max`, with at most two decimals; visitors read it with its unit. */
   | (Told & { readonly control: 'decimal'; readonly max: number; readonly unit: string })
   /** A whole number from 1 to `max`. */
@@ -225,6 +226,69 @@ export const fieldTable = {
     },
     answer: { label: 'Answer', control: 'text', isRequired: true, missing: 'Please enter an answer.' },
   },
+  services: {
+    name,
+    price: {
+      label: 'Price in dollars',
+      control: 'price',
+      none: 'No price',
+      hint: 'Such as 25, 12.50 or 1,250. Only a line with CALL has none.',
+    },
+    suffix: {
+      label: 'After the price',
+      control: 'choice',
+      choices: priceSuffixes,
+      missing: 'Please choose what stands after the price.',
+    },
+    time: {
+      label: 'Time frame',
+      control: 'line',
+      max: 60,
+      isRequired: true,
+      missing: 'Please enter a time frame, such as 1-3 days.',
+      hint: 'If all lines of a tab have the same one, it is shown once for the tab.',
+    },
+    group: {
+      label: 'Tab',
+      control: 'choice',
+      choices: serviceGroups,
+      isRequired: true,
+      missing: 'Please choose a tab.',
+    },
+    heading: {
+      label: 'Heading',
+      control: 'line',
+      max: 60,
+      missing: 'Please enter a heading.',
+      hint: 'Such as Clasps. Lines beside each other with the same one stand under it.',
+    },
+  },
+  testimonials: {
+    name,
+    text: {
+      label: 'Their words',
+      control: 'line',
+      max: 1000,
+      isLong: true,
+      isRequired: true,
+      missing: 'Please enter their words.',
+      hint: 'Without quotation marks: the website adds them.',
+    },
+    city: { label: 'City', control: 'line', max: 100, missing: 'Please enter a city.' },
+    rating: {
+      label: 'Stars',
+      control: 'whole',
+      max: 5,
+      hint: 'From 1 to 5, only if they gave them. If it is empty, no stars are shown.',
+    },
+    permission_on: {
+      label: 'Permission noted on',
+      control: 'day',
+      isRequired: true,
+      isPrivate: true,
+      hint: 'The day on which they agreed to be quoted. Visitors see a new or changed one only once it is filled in.',
+    },
+  },
   shop: {
     phone: {
       label: 'Phone',
@@ -289,7 +353,7 @@ export const fieldTable = {
 
 /**
  * What staff edit (DESIGN, catalogue by staff): the catalogue, the announcements of the banner, the questions of
- * the home page; and as one record each the shop's own facts and the prize wheel.
+ * the home page, the lines of the price lists, testimonials; and as one record each the shop's own facts and the prize wheel.
  */
 export type RecordKind = keyof typeof fieldTable;
 
@@ -320,6 +384,8 @@ export const formGroups: {
   categories: [{ title: 'The category', fields: ['name', 'description', 'slug'] }],
   announcements: [{ title: 'The announcement', fields: ['text', 'starts_on', 'ends_on'] }],
   questions: [{ title: 'The question', fields: ['question', 'answer'] }],
+  services: [{ title: 'The line', fields: ['name', 'price', 'suffix', 'time', 'group', 'heading'] }],
+  testimonials: [{ title: 'The testimonial', fields: ['name', 'city', 'text', 'rating', 'permission_on'] }],
   shop: [
     { title: 'How visitors reach the shop', fields: ['phone', 'email', 'whatsapp'] },
     { title: 'The home page', fields: ['introduction'] },

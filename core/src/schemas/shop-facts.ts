@@ -1,3 +1,5 @@
+import type { PriceSuffix, ServiceGroup } from './service-attributes.ts';
+
 /** How visitors reach the shop. */
 export interface ShopContact {
   readonly phone: {
@@ -29,6 +31,29 @@ export interface WheelFacts {
   readonly rules?: string;
 }
 
+/** A line of a price list. */
+export interface ServiceLine {
+  readonly id: number;
+  readonly name: string;
+  /** In dollars; without it visitors are asked to call. */
+  readonly price?: number;
+  readonly suffix?: PriceSuffix;
+  /** How long it takes: '1-3 days'. */
+  readonly time: string;
+  readonly group: ServiceGroup;
+  readonly heading?: string;
+}
+
+/** What a client has said, with their permission. */
+export interface Testimonial {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+  readonly city?: string;
+  /** Stars out of five. */
+  readonly rating?: number;
+}
+
 /** What staff have changed of the shop's own facts; what is missing is as in core/business. */
 export interface ShopFacts {
   readonly contact?: ShopContact;
@@ -36,6 +61,9 @@ export interface ShopFacts {
   readonly introduction?: string;
   readonly questions?: readonly FaqEntry[];
   readonly wheel?: WheelFacts;
+  /** All lines of the price lists, in their order. */
+  readonly services?: readonly ServiceLine[];
+  readonly testimonials?: readonly Testimonial[];
 }
 
 /** The marks that numbers are written with. */

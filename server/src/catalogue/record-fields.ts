@@ -57,9 +57,9 @@ export const checkFields = (record: StoredRecord): void => {
   validate(schema, record.fields);
   // Which rule it is depends on the kind, as the fields do.
   const rule = fieldRules[record.kind] as
-    | ((fields: RecordFields) => Readonly<Record<string, string>>)
+    | ((fields: RecordFields, isComplete: boolean) => Readonly<Record<string, string>>)
     | undefined;
-  const faults = rule?.(record.fields) ?? {};
+  const faults = rule?.(record.fields, isComplete) ?? {};
   if (Object.keys(faults).length > 0) throw new ValidationError(faults);
 };
 

@@ -1,6 +1,15 @@
 import { getMaterials } from '@jeweler/core/business';
-import { compareRanks, searchable } from '@jeweler/core/format';
-import type { RecordLine, RecordPage, RecordState, recordQuerySchema } from '@jeweler/core/schemas';
+import { compareRanks, formatServicePrice, searchable } from '@jeweler/core/format';
+import {
+  groupFields,
+  type RecordFields,
+  type RecordKind,
+  type RecordLine,
+  type RecordPage,
+  type RecordState,
+  type recordQuerySchema,
+  serviceGroups,
+} from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import { eachInTurn } from '../turns.ts';
 import { type MissingDeps, readMissing } from './record-missing.ts';
@@ -24,10 +33,11 @@ const foldedTexts = new WeakMap<StoredRecord, Folded>();
 const folded = (record: StoredRecord): Folded => {
   const known = foldedTexts.get(record);
   if (known) return known;
-  const { slug = '', material = '', stock_number = '', answer = '' } = fieldsOf(record);
+  const { slug = '', material = '', stock_number = '', answer = '', text = '' } = fieldsOf(record);
   const name = searchable(nameOf(record));
+  const others = [material, stock_number, answer, text].map(searchable);
   const made = {
-    text: `${name} ${slug} ${searchable(material)} ${searchable(stock_number)} ${searchable(answer)}`,
+    text: [name, slug, ...others].join(' '),
     name: name.replaceAll(/\d+/g, (digits) => digits.padStart(9, '0')),
   };
   foldedTexts.set(record, made);
@@ -57,6 +67,23 @@ const wordsOf = (q = ''): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
+/** What else tells a record apart in its list, by kind. */
+const details: { readonly [Kind in RecordKind]?: (fields: RecordFields<Kind>) => string } = {
+  services: ({ group, ...line }) => {
+    const isPriced = line.price !== undefined || line.suffix === 'call';
+    return [
+      ...(group === undefined ? [] : [serviceGroups[group]]),
+      ...(isPriced ? [formatServicePrice(line)] : []),
+    ].join(' · ');
+  },
+  testimonials: ({ permission_on }) =>
+    permission_on === undefined ? 'No permission noted' : 'Permission noted',
+};
+
+const detailOf = ({ kind, fields }: StoredRecord): string | undefined =>
+  // Which one it is depends on the kind, as the fields do.
+  (details[kind] as ((fields: RecordFields) => string) | undefined)?.(fields);
+
 const toLine = (record: StoredRecord, words: string[], missing: RecordLine['missing']): RecordLine => {
   const {
     stock_number = '',
@@ -81,10 +108,15 @@ const toLine = (record: StoredRecord, words: string[], missing: RecordLine['miss
     ends_on,
     ...(words.some((word) => searchable(stock_number).includes(word)) && { stock_number }),
     publishAt: record.publishAt,
+    detail: detailOf(record),
     revision: record.revision,
     missing,
   };
 };
+
+/** The part of its list that a record is in. */
+const groupOf = ({ kind, fields }: StoredRecord): unknown =>
+  (fields as Readonly<Record<string, unknown>>)[groupFields[kind] ?? ''];
 
 /** `none`: of nothing that is known. */
 const isMadeOf = (record: StoredRecord, material: NonNullable<Query['material']>): boolean => {
@@ -95,7 +127,7 @@ const isMadeOf = (record: StoredRecord, material: NonNullable<Query['material']>
 /** What a filter finds in the wanted order, and how many of each state there are. */
 export const findRecords = async (
   records: ReadonlyMap<number, StoredRecord>,
-  { q, category, collection, state, material, missing, sort }: Omit<Query, 'after' | 'limit'>,
+  { q, category, collection, group, state, material, missing, sort }: Omit<Query, 'after' | 'limit'>,
   deps: MissingDeps,
 ): Promise<{ shown: StoredRecord[]; counts: RecordPage['counts'] }> => {
   const words = wordsOf(q);
@@ -103,6 +135,7 @@ export const findRecords = async (
     const { category_id, collection_id } = fieldsOf(record);
     if (category !== undefined && category_id !== category) return false;
     if (collection !== undefined && collection_id !== collection) return false;
+    if (group !== undefined && groupOf(record) !== group) return false;
     if (material !== undefined && !isMadeOf(record, material)) return false;
     return words.every((word) => folded(record).text.includes(word));
   };

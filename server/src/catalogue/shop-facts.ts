@@ -1,16 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import { usualContact, usualIntroduction, usualQuestions, usualWheel } from '@jeweler/core/business';
+import {
+  usualContact,
+  usualIntroduction,
+  usualQuestions,
+  usualServices,
+  usualTestimonials,
+  usualWheel,
+} from '@jeweler/core/business';
 import { usualPrizeRules } from '@jeweler/core/prize-wheel';
 import {
   dialledDigits,
   type FaqEntry,
   type RecordFields,
+  type RecordKind,
+  type ServiceLine,
   type ShopContact,
   type ShopFacts,
   type SingleKind,
+  type Testimonial,
   type WheelFacts,
 } from '@jeweler/core/schemas';
-import { isVisible, type StoredRecord } from './stored-record.ts';
+import { fieldsOf, isVisible, type StoredRecord } from './stored-record.ts';
 
 const toContact = ({ phone, email, whatsapp }: RecordFields<'shop'>): ShopContact => {
   const digits = phone === undefined ? undefined : dialledDigits(phone);
@@ -36,6 +46,12 @@ const toWheel = ({ rules, ...wheel }: RecordFields<'wheel'>): WheelFacts => ({
   ...(rules !== undefined && rules !== usualPrizeRules && { rules }),
 });
 
+/** A line or a testimonial: what is required is there, since nothing is visible without it. */
+const toEntry = <T extends ServiceLine | Testimonial>({ id, fields }: StoredRecord): T => {
+  const { permission_on: _, ...shown } = fieldsOf({ fields });
+  return { id, ...shown } as object as T;
+};
+
 /** What visitors see of the shop's facts; only what differs from core/business. */
 export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
   const single = <Kind extends SingleKind>(wanted: Kind): RecordFields<Kind> =>
@@ -43,14 +59,18 @@ export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
   const contact = toContact(single('shop'));
   const { introduction = usualIntroduction } = single('shop');
   const wheel = toWheel(single('wheel'));
-  const questions = records
-    .filter((record) => record.kind === 'questions' && isVisible(record))
-    .sort((a, b) => a.position - b.position || a.id - b.id)
-    .map(toFaqEntry);
+  const visible = records.filter(isVisible).sort((a, b) => a.position - b.position || a.id - b.id);
+  const list = <T>(wanted: RecordKind, toPublic: (record: StoredRecord) => T): T[] =>
+    visible.filter(({ kind }) => kind === wanted).map(toPublic);
+  const questions = list('questions', toFaqEntry);
+  const services = list('services', toEntry<ServiceLine>);
+  const testimonials = list('testimonials', toEntry<Testimonial>);
   return {
     ...(!isDeepStrictEqual(contact, usualContact) && { contact }),
     ...(introduction !== usualIntroduction && { introduction }),
     ...(!isDeepStrictEqual(questions, usualQuestions) && { questions }),
     ...(!isDeepStrictEqual(wheel, usualWheel) && { wheel }),
+    ...(!isDeepStrictEqual(services, usualServices) && { services }),
+    ...(!isDeepStrictEqual(testimonials, usualTestimonials) && { testimonials }),
   };
 };

@@ -41,8 +41,10 @@ export const storeChange = async (
   const pricedAt = action === 'price-confirmed' ? author.at : pricedSince(old, changed, author.at);
   const record = { ...changed, fields: withoutFormer(old, changed), pricedAt };
   const isBack = old.deletedAt !== undefined && record.deletedAt === undefined;
-  // A draft that is only moved or hidden may have lost what it belonged to.
-  if (isBack || mustBeComplete(record) || !isDeepStrictEqual(old.fields, record.fields)) {
+  // A draft that is only moved or hidden may have lost what it belonged to; what visitors see stays as it is where it is
+  // moved, also a testimonial that came with the program.
+  const isShown = mustBeComplete(record) && action !== 'moved';
+  if (isBack || isShown || !isDeepStrictEqual(old.fields, record.fields)) {
     await checkRecord(trx, record);
   }
   if (isVisible(old) && !isVisible(record)) await checkChildren(trx, old);

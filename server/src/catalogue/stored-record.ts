@@ -42,7 +42,9 @@ export const fieldsOf = ({
   fields,
 }: Pick<StoredRecord, 'fields'>): RecordFields<'products'> &
   RecordFields<'announcements'> &
-  RecordFields<'questions'> => fields as object;
+  RecordFields<'questions'> &
+  RecordFields<'services'> &
+  RecordFields<'testimonials'> => fields as object;
 
 /** What lists and notices call a record: its name, an announcement's text, a question. */
 export const nameOf = ({ kind, fields }: Pick<StoredRecord, 'kind' | 'fields'>): string => {

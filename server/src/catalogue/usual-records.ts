@@ -1,4 +1,11 @@
-import { shop, usualIntroduction, usualQuestions, usualWheel } from '@jeweler/core/business';
+import {
+  shop,
+  usualIntroduction,
+  usualQuestions,
+  usualServices,
+  usualTestimonials,
+  usualWheel,
+} from '@jeweler/core/business';
 import { usualPrizeRules } from '@jeweler/core/prize-wheel';
 import { dialledDigits, type RecordFields, type RecordKind, SINGLE_ID } from '@jeweler/core/schemas';
 import type { Database } from '../database/database.ts';
@@ -10,8 +17,10 @@ interface UsualRecord {
   readonly fields: RecordFields;
 }
 
-const list = <Kind extends RecordKind>(kind: Kind, records: readonly RecordFields<Kind>[]): UsualRecord[] =>
-  records.map((fields, index) => ({ kind, id: index + 1, fields }));
+const list = <Kind extends RecordKind>(
+  kind: Kind,
+  records: readonly (RecordFields<Kind> & { readonly id: unknown })[],
+): UsualRecord[] => records.map(({ id: _, ...fields }, index) => ({ kind, id: index + 1, fields }));
 
 /** The shop's own records as core has them. */
 const usualRecords: readonly UsualRecord[] = [
@@ -30,10 +39,9 @@ const usualRecords: readonly UsualRecord[] = [
     },
   },
   { kind: 'wheel', id: SINGLE_ID, fields: { ...usualWheel, rules: usualPrizeRules } },
-  ...list(
-    'questions',
-    usualQuestions.map(({ question, answer }) => ({ question, answer })),
-  ),
+  ...list('questions', usualQuestions),
+  ...list('services', usualServices),
+  ...list('testimonials', usualTestimonials),
 ];
 
 /**

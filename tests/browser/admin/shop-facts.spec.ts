@@ -40,6 +40,18 @@ test('settings, facts and questions are usable at any width, light and dark; the
   expect({ missed, unmarked }).toEqual({ missed: [], unmarked: [] });
 });
 
+test('the lines of a tab and a testimonial are usable at any width, light and dark', async ({
+  portal: { page, open },
+}) => {
+  for (const [place, shown] of [
+    [`${FACTS}/services?group=chains`, 'Install Clasp'],
+    [`${FACTS}/testimonials/1`, 'Everything is saved.'],
+  ] as const) {
+    await open(place);
+    await expectUsable(page, { shown: () => expect(page.getByText(shown).first()).toBeVisible() });
+  }
+});
+
 test('a changed number, address and paragraph are what the next visitor sees, everywhere', {
   tag: '@journey',
 }, async ({ portal, request, browser, server }) => {
@@ -136,6 +148,45 @@ test('questions are changed, moved and hidden, for visitors and search engines t
   const structured = jsonLd(html).find((object) => object['@type'] === 'FAQPage');
   expect(JSON.stringify(structured)).toContain('Two weeks, as a rule.');
   expect(structured).toHaveProperty('mainEntity.length', 7);
+});
+
+test('a price is changed in four clicks, its line moved within the tab, and the next visitor sees both', async ({
+  portal,
+  request,
+}) => {
+  const { page } = portal;
+  const lines = page.getByRole('grid', { name: 'Services' }).getByRole('row');
+  const prices = async () => {
+    const html = await (await request.get('/services')).text();
+    const [list = ''] = /<div[^>]*id="panel-ring-sizing".*?<div[^>]*id="panel-/s.exec(html) ?? [];
+    return [...list.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, price]) => [
+      name,
+      price,
+    ]);
+  };
+  await portal.open('/admin/dashboard');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Service prices' }).click();
+  await lines.filter({ hasText: 'Ladies Smaller' }).click();
+  await field(page, 'Price in dollars').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1,250.00');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(page.getByText(/changed it/)).toBeVisible();
+  expect((await prices())[0]).toEqual(['Ladies Smaller', '$1,250']);
+
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByLabel('Tab').selectOption('Ring Sizing');
+  await expect(lines).toHaveCount(7);
+  await lines.first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText('“Ladies Smaller” moved')).toBeVisible();
+  expect((await prices()).map(([name]) => name).slice(0, 3)).toEqual([
+    'Ladies One Size Larger',
+    'Ladies Smaller',
+    'Each Additional Size',
+  ]);
 });
 
 test('an announcement is shown from its first day', async ({ portal, browser, server, complaints }) => {

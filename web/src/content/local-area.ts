@@ -46,14 +46,6 @@ export const servedCities: readonly ServedCity[] = [
   },
 ];
 
-export interface Testimonial {
-  readonly quote: string;
-  readonly name: string;
-  readonly city: string;
-  /** Stars out of five. */
-  readonly rating: number;
-}
-
 /** Copy of the local-area page (SPEC section 2, local-area page). */
 export const localArea = {
   description:
@@ -126,31 +118,7 @@ export const localArea = {
       },
     ],
   },
-  testimonials: {
-    label: 'From clients',
-    heading: 'What they took home',
-    entries: [
-      {
-        quote:
-          'My grandmother’s diamond sat in a drawer for twenty years. He showed me three drawings, and now I wear it every day.',
-        name: 'Elena R.',
-        city: 'Boca Raton',
-        rating: 5,
-      },
-      {
-        quote: 'Two prongs were gone and I had not noticed. They were rebuilt by the next afternoon.',
-        name: 'Marcus T.',
-        city: 'West Palm Beach',
-        rating: 5,
-      },
-      {
-        quote: 'Our bands were made side by side from one bar of gold. We watched the engraving being cut.',
-        name: 'Dana and Luis P.',
-        city: 'Delray Beach',
-        rating: 5,
-      },
-    ] satisfies readonly Testimonial[],
-  },
+  testimonials: { label: 'From clients', heading: 'What they took home' },
   closing: {
     heading: 'Bring the ring, the stone or just the idea',
     text: 'We will look at it together under the loupe. A first conversation costs nothing.',

@@ -2,9 +2,5 @@
 export const servedCityNames = ['West Palm Beach', 'Boca Raton', 'Delray Beach', 'Boynton Beach'] as const;
 export type ServedCityName = (typeof servedCityNames)[number];
 
-/** The five services in the order of their tabs; the first one is selected initially (SPEC section 2). */
-export const serviceIds = ['ring-sizing', 'stone-setting', 'chains', 'earrings', 'additional'] as const;
-export type ServiceId = (typeof serviceIds)[number];
-
 /** Replaces spaces with no-break spaces, so that a name stays on one line. */
 export const withoutBreaks = (name: string): string => name.replaceAll(' ', '\u00a0');

@@ -1,17 +1,14 @@
 import type { SitePicture } from '@jeweler/core/business';
-import type { ServiceId } from './names.ts';
-import { type ServicePrice, servicePrices } from './service-prices.ts';
+import { type ServiceGroup, serviceGroups } from '@jeweler/core/schemas';
 
-/** One tab of the services page (SPEC section 2, services page). */
+/** One tab of the services page (SPEC section 2, services page); its price list and time frame are records. */
 export interface Service {
-  readonly id: ServiceId;
+  readonly id: ServiceGroup;
   readonly title: string;
   readonly description: string;
-  readonly timeFrame: string;
   readonly pictures: readonly [SitePicture, SitePicture, SitePicture];
   readonly included: readonly string[];
   readonly examples: readonly string[];
-  readonly prices: readonly ServicePrice[];
   /** A sentence below the price list. */
   readonly note: string;
 }
@@ -27,10 +24,9 @@ const picture = (file: string, alt: string, width = 800): SitePicture => ({
 export const services: readonly Service[] = [
   {
     id: 'ring-sizing',
-    title: 'Ring Sizing',
+    title: serviceGroups['ring-sizing'],
     description:
       'The band is opened, metal of the same alloy is added or taken away, and the seam disappears under the polish. Stones are checked before the ring leaves.',
-    timeFrame: 'Same day to 2 days',
     pictures: [
       picture('ring-sizing-1', 'Yellow gold ring on a tapered steel ring mandrel', 1600),
       picture('ring-sizing-2', 'Row of gold bands in growing sizes'),
@@ -51,15 +47,13 @@ export const services: readonly Service[] = [
       'An engagement ring one size up',
       'A wedding band after many years',
     ],
-    prices: servicePrices['ring-sizing'],
     note: 'Continuous-stone settings can limit resizing. We will say so before any work begins.',
   },
   {
     id: 'stone-setting',
-    title: 'Stone Setting',
+    title: serviceGroups['stone-setting'],
     description:
       'Prongs are rebuilt, seats are cut to the stone, and the metal is pressed home under the microscope. A stone that moves is a stone half lost, so bring it in early.',
-    timeFrame: '1-3 days',
     pictures: [
       picture('stone-setting-1', 'Empty four-prong gold ring setting beside loose round diamonds', 1200),
       picture('stone-setting-2', 'Close view of the prongs holding a round diamond', 1200),
@@ -77,15 +71,13 @@ export const services: readonly Service[] = [
       'A melee stone missing from a pavé row',
       'Your own stone in a new mounting',
     ],
-    prices: servicePrices['stone-setting'],
     note: 'Larger stones and fancy cuts are quoted once we have seen them. The estimate is free.',
   },
   {
     id: 'chains',
-    title: 'Chains',
+    title: serviceGroups.chains,
     description:
       'A broken link is rebuilt and soldered so that the chain hangs as it did before. Worn clasps are replaced in the same metal and in the right weight.',
-    timeFrame: '1-2 days',
     pictures: [
       picture('chains-1', 'Close view of yellow gold cable chain links'),
       picture('chains-2', 'Lobster clasp on a yellow gold chain'),
@@ -102,15 +94,13 @@ export const services: readonly Service[] = [
       'A spring ring that no longer closes',
       'A bracelet hinge that has worked loose',
     ],
-    prices: servicePrices.chains,
     note: 'We examine hollow chains first: some can be laser soldered, a few cannot be repaired.',
   },
   {
     id: 'earrings',
-    title: 'Earrings',
+    title: serviceGroups.earrings,
     description:
       'Posts are replaced, backs are changed for safer ones, and clips are fitted so that a pair sits level and stays on. Both earrings are always checked, not only the one that failed.',
-    timeFrame: 'Same day to 1 day',
     pictures: [
       picture('earrings-1', 'Pair of gold hoop earrings with small diamonds'),
       picture('earrings-2', 'Pair of round diamond stud earrings, dark ground', 1200),
@@ -127,15 +117,13 @@ export const services: readonly Service[] = [
       'Friction backs changed for screw backs',
       'Pierced earrings turned into clips',
     ],
-    prices: servicePrices.earrings,
     note: 'French and omega clips depend on the weight of the earring. Call and we will quote them.',
   },
   {
     id: 'additional',
-    title: 'Additional',
+    title: serviceGroups.additional,
     description:
       'Engraving, plating, restringing and the small work that keeps jewelry in use. If it is not on the list, ask: most of what a bench can do is done here.',
-    timeFrame: '1-3 days',
     pictures: [
       picture('additional-1', 'Strand of white pearls on a dark reflective surface'),
       picture('additional-2', 'White gold band with an engraved leaf pattern and milgrain edges', 1200),
@@ -153,7 +141,6 @@ export const services: readonly Service[] = [
       'A pearl strand with a stretched thread',
       'An engagement ring and band joined into one',
     ],
-    prices: servicePrices.additional,
     note: 'Pearls are knotted one by one. The price is per inch of the finished strand.',
   },
 ];
@@ -169,9 +156,6 @@ export const repairServices: readonly string[] = [
   'Rhodium plating',
   'Vintage restoration',
 ];
-
-/** Options of the quote form's `serviceType`: the titles of the tabs. */
-export const quoteServiceTypes: readonly string[] = services.map((service) => service.title);
 
 /** Copy of the services page (SPEC section 2, services page). */
 export const servicesPage = {

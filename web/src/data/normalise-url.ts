@@ -1,5 +1,5 @@
+import { serviceGroups } from '@jeweler/core/schemas';
 import { paths } from '../config/public-pages.ts';
-import { serviceIds } from '../content/names.ts';
 import { filterQuery, readFilter } from './product-filter.ts';
 
 /** The part of a query that determines the page at `path`: only lists can be filtered or lengthened. */
@@ -7,7 +7,7 @@ const knownQuery = (path: string, query: URLSearchParams): URLSearchParams => {
   if (path.startsWith(paths.category(''))) return filterQuery(readFilter(query));
   if (path.startsWith(paths.collection(''))) return filterQuery({ show: readFilter(query).show });
   const service = query.getAll('service').at(-1);
-  const isKnown = path === paths.services && serviceIds.some((id) => id === service);
+  const isKnown = path === paths.services && service !== undefined && Object.hasOwn(serviceGroups, service);
   return new URLSearchParams(isKnown ? { service: `${service}` } : {});
 };
 

@@ -46,6 +46,7 @@ export const importPath = `${portalPaths.catalogue}/import`;
 const impersonalParameters: readonly string[] = [
   'category',
   'collection',
+  'group',
   'kind',
   'missing',
   'sort',

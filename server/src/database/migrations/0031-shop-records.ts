@@ -18,7 +18,10 @@ const records = (kind: string, count: number) =>
 /** What staff edit beside the shop's facts and questions, and when somebody last changed their password. */
 export const shopRecords: Migration = {
   async up(db) {
-    await db.insertInto('catalogue_records').values(records('wheel', 1)).execute();
+    await db
+      .insertInto('catalogue_records')
+      .values([...records('wheel', 1), ...records('services', 34), ...records('testimonials', 3)])
+      .execute();
     await db.schema.alterTable('admins').addColumn('password_changed_at', textType(db)).execute();
   },
 };

@@ -1,5 +1,5 @@
+import type { Testimonial } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
-import type { Testimonial } from '../../content/local-area.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Container } from '../layout/container.tsx';
 import { CardGrid } from './content-card.tsx';
@@ -17,16 +17,16 @@ export const ClientQuotes = ({ label, heading, quotes }: ClientQuotesProps) => (
     <SectionOpening label={label} heading={heading} />
     <Container>
       <CardGrid>
-        {quotes.map(({ quote, name, city, rating }) => (
-          <li key={name}>
+        {quotes.map(({ id, text, name, city, rating }) => (
+          <li key={id}>
             <styled.figure css={{ margin: '0' }}>
-              <Stars rating={rating} />
+              {rating === undefined ? null : <Stars rating={rating} />}
               <styled.blockquote css={{ margin: '0', marginTop: '4', textStyle: 'h4', textWrap: 'pretty' }}>
-                “{quote}”
+                “{text}”
               </styled.blockquote>
               <styled.figcaption css={{ marginTop: '5', fontSize: 'small' }}>
                 <styled.span css={{ fontWeight: 'strong' }}>{name}</styled.span>
-                <styled.span css={{ color: 'fg.quiet' }}> · {city}</styled.span>
+                {city === undefined ? null : <styled.span css={{ color: 'fg.quiet' }}> · {city}</styled.span>}
               </styled.figcaption>
             </styled.figure>
           </li>

@@ -1,6 +1,5 @@
 import type { SitePicture } from '@jeweler/core/business';
 import type { SiteLink } from '../links.ts';
-import type { Testimonial } from '../local-area.ts';
 
 interface SectionHead {
   readonly label: string;
@@ -41,10 +40,9 @@ export interface CardsSection extends SectionHead {
   }[];
 }
 
-/** Testimonials of clients. */
+/** The testimonials that staff show; left out without any. */
 export interface QuotesSection extends SectionHead {
   readonly kind: 'quotes';
-  readonly quotes: readonly Testimonial[];
 }
 
 export type ContentSection = TextSection | PointsSection | CardsSection | QuotesSection;

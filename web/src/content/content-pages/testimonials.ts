@@ -1,6 +1,5 @@
 import { craftsmanship } from '../craftsmanship.ts';
 import { heroPictures } from '../hero-pictures.ts';
-import { localArea } from '../local-area.ts';
 import type { PageContent } from './page-content.ts';
 
 /** `/testimonials`: testimonials of clients, and three products with their stories. */
@@ -14,33 +13,7 @@ export const testimonials: PageContent = {
     picture: heroPictures.testimonials,
   },
   sections: [
-    {
-      kind: 'quotes',
-      label: 'From clients',
-      heading: 'In their own words',
-      quotes: [
-        ...localArea.testimonials.entries,
-        {
-          quote: 'He talked me out of the bigger stone. It is the reason I trust him with everything since.',
-          name: 'Nora K.',
-          city: 'Boynton Beach',
-          rating: 5,
-        },
-        {
-          quote: 'The appraisal was so thorough that the insurer called to ask who had written it.',
-          name: 'Samuel B.',
-          city: 'Palm Beach County',
-          rating: 5,
-        },
-        {
-          quote:
-            'My ring had been sized three times elsewhere. He found why it kept cracking, and it stopped.',
-          name: 'Teresa M.',
-          city: 'Boca Raton',
-          rating: 5,
-        },
-      ],
-    },
+    { kind: 'quotes', label: 'From clients', heading: 'In their own words' },
     {
       kind: 'cards',
       label: craftsmanship.stories.label,

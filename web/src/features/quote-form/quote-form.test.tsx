@@ -1,3 +1,5 @@
+import { usualServices } from '@jeweler/core/business';
+import type { ServiceLine } from '@jeweler/core/schemas';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -51,6 +53,16 @@ describe('the quote form', () => {
       'Earrings',
       'Additional',
     ]);
+  });
+
+  test.each([
+    ['without a tab that has no service any more', ({ group }: ServiceLine) => group !== 'chains', 4],
+    ['all of them where no service is shown', () => false, 5],
+  ])('offers them %s', (_case, isShown, count) => {
+    renderInSite(<QuoteForm />, { data: { shop: { services: usualServices.filter(isShown) } } });
+    const names = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(names).toHaveLength(count + 1);
+    expect(names.includes('Chains')).toBe(count === 5);
   });
 
   test('sends the request, thanks and starts anew', async () => {

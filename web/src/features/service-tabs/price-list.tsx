@@ -1,22 +1,23 @@
 import { phoneHref } from '@jeweler/core/business';
+import { formatServicePrice } from '@jeweler/core/format';
+import type { ServiceLine } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
-import type { ServicePrice } from '../../content/service-prices.ts';
 import { useContact } from '../../data/use-shop.ts';
 
 interface PriceGroup {
   /** Undefined if the list has no groups. */
   readonly heading: string | undefined;
-  readonly prices: readonly ServicePrice[];
+  readonly lines: readonly ServiceLine[];
 }
 
-/** Groups adjacent prices of the same category; the order of the list is kept. */
-const groupPrices = (prices: readonly ServicePrice[]): PriceGroup[] => {
-  const groups: { heading: string | undefined; prices: ServicePrice[] }[] = [];
-  for (const price of prices) {
+/** Groups adjacent lines of the same heading; the order of the list is kept. */
+const groupLines = (lines: readonly ServiceLine[]): PriceGroup[] => {
+  const groups: { heading: string | undefined; lines: ServiceLine[] }[] = [];
+  for (const line of lines) {
     const current = groups.at(-1);
-    if (current && current.heading === price.category) current.prices.push(price);
-    else groups.push({ heading: price.category, prices: [price] });
+    if (current && current.heading === line.heading) current.lines.push(line);
+    else groups.push({ heading: line.heading, lines: [line] });
   }
   return groups;
 };
@@ -52,18 +53,25 @@ const Price = ({ children }: { children: string }) => {
 };
 
 /** Prices with dotted leaders, with group headings if the list has groups (SPEC section 9). */
-export const PriceList = ({ prices }: { prices: readonly ServicePrice[] }) =>
-  groupPrices(prices).map((group) => (
-    <styled.div key={group.heading ?? ''} css={{ marginTop: group.heading ? '6' : '4' }}>
+export const PriceList = ({ lines, withTimes }: { lines: readonly ServiceLine[]; withTimes: boolean }) =>
+  groupLines(lines).map((group) => (
+    <styled.div key={group.lines[0]?.id} css={{ marginTop: group.heading ? '6' : '4' }}>
       {group.heading ? (
         <styled.h4 css={{ textStyle: 'label', color: 'accent' }}>{group.heading}</styled.h4>
       ) : null}
       <dl>
-        {group.prices.map(({ name, price }) => (
-          <Line key={name}>
-            <styled.dt css={{ flex: '0 1 auto', maxWidth: '75%' }}>{name}</styled.dt>
+        {group.lines.map((line) => (
+          <Line key={line.id}>
+            <styled.dt css={{ flex: '0 1 auto', maxWidth: '75%' }}>
+              {line.name}
+              {withTimes ? (
+                <styled.span css={{ display: 'block', fontSize: 'small', color: 'fg.quiet' }}>
+                  {line.time}
+                </styled.span>
+              ) : null}
+            </styled.dt>
             <styled.dd css={{ order: '2', fontWeight: 'medium', textStyle: 'figures', whiteSpace: 'nowrap' }}>
-              <Price>{price}</Price>
+              <Price>{formatServicePrice(line)}</Price>
             </styled.dd>
           </Line>
         ))}

@@ -1,3 +1,5 @@
+import { usualServices } from '@jeweler/core/business';
+import type { ServiceLine } from '@jeweler/core/schemas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -15,13 +17,13 @@ const Address = () => {
   return <output aria-label="Address">{pathname + search}</output>;
 };
 
-const open = (path: string) =>
+const open = (path: string, services?: readonly ServiceLine[]) =>
   renderInSite(
     <>
       <ServiceTabs />
       <Address />
     </>,
-    { path },
+    { path, data: services ? { shop: { services } } : {} },
   );
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -100,5 +102,58 @@ describe('the service tabs', () => {
   test('turn CALL into a way to call', () => {
     open('/services?service=earrings');
     expect(screen.getByRole('link', { name: 'CALL' }).getAttribute('href')).toMatch(/^tel:\+1/);
+  });
+
+  const earrings = (lines: readonly Partial<ServiceLine>[]): ServiceLine[] =>
+    lines.map((line, index) => ({
+      id: index + 1,
+      name: 'Post & Nut',
+      price: 60,
+      time: '1 day',
+      group: 'earrings',
+      ...line,
+    }));
+  const openEarrings = (services: readonly ServiceLine[]) => {
+    open('/services?service=earrings', services);
+    return screen.getByRole('tabpanel', { name: 'Earrings' });
+  };
+
+  test('show changed lines with the one time frame that they agree on, also two of the same name', () => {
+    const panel = openEarrings(
+      earrings([
+        { price: 1250.5, suffix: '+' },
+        { price: 20, suffix: 'inch' },
+      ]),
+    );
+    expect(
+      within(panel)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Post & Nut', 'Post & Nut']);
+    expect(
+      within(panel)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['$1,250.50+', '$20 per inch']);
+    expect(within(panel).getAllByText('1 day')).toHaveLength(1);
+  });
+
+  test('show the time frame of each line once they differ', () => {
+    const panel = openEarrings(earrings([{}, { name: 'Screw Backs', time: '3 days' }]));
+    expect(
+      within(panel)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Post & Nut1 day', 'Screw Backs3 days']);
+    expect(within(panel).getAllByText('1 day')).toHaveLength(1);
+  });
+
+  test('show their texts without an empty price list where every line is hidden', () => {
+    const panel = openEarrings(usualServices.filter(({ group }) => group !== 'earrings'));
+    expect(within(panel).getByText('Common Examples')).toBeVisible();
+    expect(within(panel).queryByText('Service Pricing')).not.toBeInTheDocument();
+    expect(within(panel).queryAllByRole('definition')).toEqual([]);
+    expect(within(panel).queryByText('Same day to 1 day')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('tab')).toHaveLength(5);
   });
 });

@@ -7,7 +7,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { type ContentPageName, paths } from '../../config/public-pages.ts';
 import { contentPages } from '../../content/content-pages/index.ts';
 import type { PageContent } from '../../content/content-pages/page-content.ts';
-import { useContact } from '../../data/use-shop.ts';
+import { useContact, useTestimonials } from '../../data/use-shop.ts';
 import { ContentSection } from './content-section.tsx';
 
 // Does not compile unless each content page of the table has its content, and each content its row there.
@@ -21,8 +21,10 @@ export const ContentPage = () => {
   const path = useLocation().pathname;
   const page = contentAt.get(path);
   const { phone } = useContact();
+  const hasQuotes = useTestimonials().length > 0;
   if (!page) throw new Error(`There is no content page at ${path}.`);
-  const { description, hero, sections, closing } = page;
+  const { description, hero, closing } = page;
+  const sections = page.sections.filter(({ kind }) => kind !== 'quotes' || hasQuotes);
   const { text } = closing;
   const call = { ...closing, text: typeof text === 'string' ? text : text(phone.display) };
   return (

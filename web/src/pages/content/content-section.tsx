@@ -10,9 +10,11 @@ import { Container } from '../../components/layout/container.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import type {
   CardsSection,
+  QuotesSection,
   ContentSection as SectionContent,
   TextSection,
 } from '../../content/content-pages/page-content.ts';
+import { useTestimonials } from '../../data/use-shop.ts';
 
 const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
   if (picture) return <PictureSection {...words} picture={picture} />;
@@ -67,6 +69,10 @@ const Cards = ({ section: { label, heading, lead, isList, cards } }: { section: 
   </>
 );
 
+const Quotes = ({ section: { label, heading } }: { section: QuotesSection }) => (
+  <ClientQuotes label={label} heading={heading} quotes={useTestimonials()} />
+);
+
 /** One section of a page about the shop, rendered according to its kind. */
 export const ContentSection = ({ section }: { section: SectionContent }) => {
   switch (section.kind) {
@@ -81,6 +87,6 @@ export const ContentSection = ({ section }: { section: SectionContent }) => {
     case 'cards':
       return <Cards section={section} />;
     case 'quotes':
-      return <ClientQuotes label={section.label} heading={section.heading} quotes={section.quotes} />;
+      return <Quotes section={section} />;
   }
 };

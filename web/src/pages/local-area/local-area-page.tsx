@@ -8,15 +8,19 @@ import { SplitSection } from '../../components/content/split-section.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { localArea } from '../../content/local-area.ts';
+import { useTestimonials } from '../../data/use-shop.ts';
 import { Cities } from './cities.tsx';
 import { ServiceCards } from './service-cards.tsx';
 
 const { description, hero, whyChooseUs, testimonials, closing } = localArea;
+/** The others are on the page of client stories only. */
+const SHOWN_QUOTES = 3;
 
 /**
  * The local-area page (SPEC section 2): reasons to choose the shop, cities, services, and quotes of clients.
  */
 export const LocalAreaPage = () => {
+  const quotes = useTestimonials().slice(0, SHOWN_QUOTES);
   return (
     <>
       <PictureHero picture={hero.picture}>
@@ -33,13 +37,11 @@ export const LocalAreaPage = () => {
       <Section>
         <ServiceCards />
       </Section>
-      <Section ground="window">
-        <ClientQuotes
-          label={testimonials.label}
-          heading={testimonials.heading}
-          quotes={testimonials.entries}
-        />
-      </Section>
+      {quotes.length === 0 ? null : (
+        <Section ground="window">
+          <ClientQuotes {...testimonials} quotes={quotes} />
+        </Section>
+      )}
       <ClosingCall ground="second" call={closing} />
       <ContentHead {...{ title: hero.title, description, path: paths.localArea, picture: hero.picture }} />
     </>

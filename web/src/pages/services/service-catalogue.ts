@@ -1,25 +1,23 @@
 import { shop } from '@jeweler/core/business';
-import type { ServicePrice } from '../../content/service-prices.ts';
+import { typedPrice } from '@jeweler/core/format';
+import type { ServiceLine } from '@jeweler/core/schemas';
 import { services, servicesPage } from '../../content/services.ts';
 import type { JsonLd } from '../../lib/head/json-ld.ts';
 
-const wholeDollars = /^\$(\d+)$/;
-
-/** Only plain prices in whole dollars become offers; 'CALL' and prices per inch are left out. */
-const toOffers = (prices: readonly ServicePrice[]) =>
-  prices.flatMap(({ name, price }) => {
-    const amount = wholeDollars.exec(price)?.[1];
-    if (!amount) return [];
+/** Only plain prices become offers; 'CALL', prices per inch and those with '+' are left out. */
+const toOffers = (lines: readonly ServiceLine[]) =>
+  lines.flatMap(({ name, price, suffix = '' }) => {
+    if (price === undefined || suffix !== '') return [];
     return {
       '@type': 'Offer',
-      price: amount,
+      price: typedPrice(price),
       priceCurrency: 'USD',
       itemOffered: { '@type': 'Service', name },
     };
   });
 
 /** The price lists as structured data: one service with an offer catalogue per tab. */
-export const serviceCatalogue = (origin: string): JsonLd => ({
+export const serviceCatalogue = (origin: string, lines: readonly ServiceLine[]): JsonLd => ({
   '@type': 'Service',
   name: servicesPage.title,
   serviceType: 'Jewelry repair',
@@ -28,10 +26,10 @@ export const serviceCatalogue = (origin: string): JsonLd => ({
   hasOfferCatalog: {
     '@type': 'OfferCatalog',
     name: servicesPage.title,
-    itemListElement: services.map(({ title, prices }) => ({
+    itemListElement: services.map(({ id, title }) => ({
       '@type': 'OfferCatalog',
       name: title,
-      itemListElement: toOffers(prices),
+      itemListElement: toOffers(lines.filter(({ group }) => group === id)),
     })),
   },
 });

@@ -4,6 +4,7 @@ import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { servicesPage } from '../../content/services.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useServiceLines } from '../../data/use-shop.ts';
 import { ServiceTabs } from '../../features/service-tabs/service-tabs.tsx';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';
@@ -14,6 +15,7 @@ import { heroPicture, ServicesHero } from './services-hero.tsx';
 /** Jewelry services with price lists and quote form (SPEC section 2). */
 export const ServicesPage = () => {
   const origin = useSiteOrigin();
+  const lines = useServiceLines();
   const head: PageHead = {
     title: servicesPage.title,
     description: servicesPage.description,
@@ -21,7 +23,7 @@ export const ServicesPage = () => {
     image: heroPicture.src,
     jsonLd: [
       breadcrumbs(origin, [{ name: servicesPage.title, path: paths.services }]),
-      serviceCatalogue(origin),
+      serviceCatalogue(origin, lines),
     ],
   };
   return (

@@ -39,6 +39,11 @@ test.each([
   ['products', '?category=1&state=draft', false],
   ['collections', '', true],
   ['announcements', '?q=sale', false],
+  ['services', '', false],
+  ['services', '?group=watches', false],
+  ['services', '?group=chains', true],
+  ['services', '?group=chains&q=clasp', false],
+  ['testimonials', '?group=chains', true],
 ] as const)('%s at %j can be moved: %j', (kind, query, can) => {
   expect(isInOrder(kind, read(query))).toBe(can);
 });

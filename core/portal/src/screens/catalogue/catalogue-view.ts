@@ -1,4 +1,5 @@
 import {
+  groupsOf,
   type MissingField,
   missingFields,
   type ProductMaterial,
@@ -17,6 +18,8 @@ export interface CatalogueView {
   readonly state: RecordState | 'deleted' | 'all';
   readonly category: number | undefined;
   readonly collection: number | undefined;
+  /** A part of a list that has parts. */
+  readonly group: string | undefined;
   readonly material: ProductMaterial | 'none' | undefined;
   readonly missing: MissingField | 'any' | undefined;
   readonly sort: RecordSort;
@@ -36,6 +39,7 @@ export const parseView = (query: URLSearchParams): CatalogueView => ({
   state: oneOf([...recordStates, 'deleted'] as const, query.get('state')) ?? 'all',
   category: idOf(query.get('category')),
   collection: idOf(query.get('collection')),
+  group: query.get('group') ?? undefined,
   material: oneOf([...productMaterials, 'none'] as const, query.get('material')),
   missing: oneOf([...missingFields, 'any'] as const, query.get('missing')),
   sort: oneOf(recordSorts, query.get('sort')) ?? 'order',
@@ -43,13 +47,14 @@ export const parseView = (query: URLSearchParams): CatalogueView => ({
 
 /** What a view asks the server for; only products have categories, collections, materials, prices and missing fields. */
 export const toQuery = (kind: RecordKind, view: CatalogueView): RecordQuery => {
-  const { q, state, category, collection, material, missing, sort } = view;
+  const { q, state, category, collection, group, material, missing, sort } = view;
   const isProducts = kind === 'products';
   return {
     ...(q === '' ? {} : { q }),
     ...(state === 'all' || (state === 'sold' && !isProducts) ? {} : { state }),
     ...(isProducts && category !== undefined ? { category } : {}),
     ...(isProducts && collection !== undefined ? { collection } : {}),
+    ...(group !== undefined && groupsOf(kind)?.choices[group] !== undefined ? { group } : {}),
     ...(isProducts && material !== undefined ? { material } : {}),
     ...(isProducts && missing !== undefined ? { missing } : {}),
     ...(sort === 'order' || (sort === 'price' && !isProducts) ? {} : { sort }),
@@ -68,10 +73,11 @@ export const isNarrowed = (kind: RecordKind, view: CatalogueView): boolean =>
 
 /**
  * Whether records can be moved: all of them are shown in the order of the website. Of pieces, those of a
- * category or of a collection, where visitors see them beside each other.
+ * category or of a collection, where visitors see them beside each other; of a list in parts, those of one.
  */
 export const isInOrder = (kind: RecordKind, view: CatalogueView): boolean => {
-  const { category, collection, ...rest } = toQuery(kind, view);
-  const isOnePlace = kind !== 'products' || category !== undefined || collection !== undefined;
+  const { category, collection, group, ...rest } = toQuery(kind, view);
+  const isWhole = kind !== 'products' && groupsOf(kind) === undefined;
+  const isOnePlace = isWhole || [category, collection, group].some((place) => place !== undefined);
   return isOnePlace && Object.keys(rest).length === 0;
 };

@@ -21,6 +21,21 @@ export const kindLabels: Readonly<Record<RecordKind, KindLabels>> = {
     add: 'New question',
     ofShop: { title: 'Visitors’ questions', where: 'On the home page, in this order.' },
   },
+  services: {
+    many: 'Services',
+    one: 'Service',
+    add: 'New service',
+    ofShop: { title: 'Service prices', where: 'On the services page. Choose a tab to change its order.' },
+  },
+  testimonials: {
+    many: 'Testimonials',
+    one: 'Testimonial',
+    add: 'New testimonial',
+    ofShop: {
+      title: 'Testimonials',
+      where: 'With the client stories, in this order; the first three also on the Southeast Florida page.',
+    },
+  },
   shop: { many: 'The shop', one: 'The shop', add: 'The shop' },
   wheel: { many: 'The prize wheel', one: 'The prize wheel', add: 'The prize wheel' },
 };

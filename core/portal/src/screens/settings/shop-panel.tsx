@@ -39,6 +39,8 @@ export const ShopPanel = () => {
           <chakra.p display="flex" flexWrap="wrap" columnGap="5" css={{ '& a': { py: '2' } }}>
             <TextLink to={portalPaths.shop}>Change phone, email or paragraph</TextLink>
             <TextLink to={cataloguePath('questions')}>Visitors’ questions</TextLink>
+            <TextLink to={cataloguePath('services')}>Service prices</TextLink>
+            <TextLink to={cataloguePath('testimonials')}>Testimonials</TextLink>
             <TextLink to={cataloguePath('announcements')}>Announcements</TextLink>
             <TextLink to={cataloguePath('wheel')}>The prize wheel</TextLink>
           </chakra.p>

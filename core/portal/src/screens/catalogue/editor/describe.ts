@@ -31,8 +31,10 @@ const nameIn = (records: Choices['categories'] | undefined, id: unknown): string
 
 /** A value of a record in words; of a picture its name. */
 export const describeValue = (field: Field, value: unknown, choices: Choices | undefined): string => {
-  if (field.control === 'price')
-    return typeof value === 'number' ? formatPrice(value) : value ? String(value) : formatPrice(undefined);
+  if (field.control === 'price') {
+    if (typeof value === 'number') return formatPrice(value);
+    return value ? String(value) : (field.none ?? formatPrice(undefined));
+  }
   if (value === undefined || value === null || value === '')
     return field.control === 'focus' ? 'The middle' : NOTHING;
   switch (field.control) {

@@ -35,7 +35,8 @@ const lineProps: Readonly<Partial<Record<FieldControl, ComponentProps<typeof Tex
 const byId = (records: Choices['categories'] = []) =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));
 
-const toOptions = (choices: Readonly<Record<string, string>>) =>
+/** Without the empty choice, which stands above them. */
+const toOptions = ({ '': _, ...choices }: Readonly<Record<string, string>>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
 
 interface RecordPictureProps
@@ -87,7 +88,13 @@ export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldPro
     case 'flag':
       return <SelectField {...typed} options={toOptions(entry.choices)} />;
     case 'choice':
-      return <SelectField {...typed} empty="None" options={toOptions(entry.choices)} />;
+      return (
+        <SelectField
+          {...typed}
+          empty={entry.choices[''] ?? (entry.isRequired ? 'Choose one' : 'None')}
+          options={toOptions(entry.choices)}
+        />
+      );
     case 'text':
       return <TextAreaField {...common} hint={entry.hint} rows={5} onChange={typed.onChange} />;
     case 'line':

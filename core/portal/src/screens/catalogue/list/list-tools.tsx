@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount, valueName } from '@jeweler/core/format';
 import {
+  groupsOf,
   hasPage,
   missingFields,
   productMaterials,
@@ -52,6 +53,7 @@ const Filters = chakra('div', {
 export const ListTools = ({ searchField, kind, view, counts, choices, onView }: ListToolsProps) => {
   const [typed, type] = useSearchText(view.q, (q) => onView({ q }, { replace: true }));
   const isProducts = kind === 'products';
+  const groups = groupsOf(kind);
   const filters = useId();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const inForce = [
@@ -89,6 +91,17 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
       ) : null}
       <Filters id={filters} isFolded={isProducts && !filtersOpen}>
         <Select label="State" value={view.state} options={states} onChange={(state) => onView({ state })} />
+        {groups ? (
+          <Select
+            label={groups.label}
+            value={view.group ?? ''}
+            options={[
+              { value: '', label: `Every ${groups.label.toLowerCase()}` },
+              ...Object.entries(groups.choices).map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={(group) => onView({ group: group || undefined })}
+          />
+        ) : null}
         {isProducts ? (
           <>
             <Select

@@ -40,12 +40,12 @@ interface RecordRowProps {
 }
 
 const about = (record: RecordLine): string => {
-  const { slug, missing, publishAt, starts_on, ends_on, stock_number } = record;
+  const { slug, missing, publishAt, starts_on, ends_on, detail, stock_number } = record;
   if (stock_number !== undefined) return `No. ${stock_number}`;
   if (publishAt !== undefined) return `Will be published ${dateAndTime(publishAt)}`;
   const days = daysOnList({ starts_on, ends_on }, shopDay(new Date()));
   if (days !== '') return days;
-  return missing.length > 0 ? missing.map((lack) => missingLabels[lack]).join(', ') : (slug ?? '');
+  return missing.length > 0 ? missing.map((lack) => missingLabels[lack]).join(', ') : (slug ?? detail ?? '');
 };
 
 /** A record in the list: a row covered by a link. `RecordGrid` has the styles. */
