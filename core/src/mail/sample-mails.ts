@@ -23,6 +23,7 @@ const sample: MailContent = {
   receivedAt: '2026-06-12T14:20:00.000Z',
   link: 'https://www.example.com/visit/sample',
   contact: usualContact,
+  address: null,
 };
 
 /** Every mail with sample content, shown by `npm run dev` at /dev/mails. */

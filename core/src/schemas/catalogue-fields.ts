@@ -72,6 +72,12 @@ export const fieldRules: {
 } = {
   announcements: (fields) =>
     areDaysInOrder(fields) ? {} : { ends_on: 'Please choose the first day or a later one.' },
+  shop: (fields) =>
+    Object.fromEntries(
+      (['city', 'state', 'zip'] as const)
+        .filter((name) => fields.street !== undefined && fields[name] === undefined)
+        .map((name) => [name, fieldTable.shop[name].missing]),
+    ),
 };
 
 /** New values by field; null empties a field. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { usualContact, usualIntroduction, usualQuestions } from '@jeweler/core/business';
+import { toAddress, usualContact, usualIntroduction, usualQuestions } from '@jeweler/core/business';
 import {
   dialledDigits,
   type FaqEntry,
   type RecordFields,
+  type ShopAddress,
   type ShopContact,
   type ShopFacts,
 } from '@jeweler/core/schemas';
@@ -21,6 +22,13 @@ const toContact = ({ phone, email, whatsapp }: RecordFields<'shop'>): ShopContac
   };
 };
 
+const shopFields = (records: Iterable<StoredRecord>): RecordFields<'shop'> =>
+  ([...records].find(({ kind }) => kind === 'shop')?.fields ?? {}) as RecordFields<'shop'>;
+
+/** Where the shop is, for those who may know although not everybody does. */
+export const toPrivateAddress = (records: Iterable<StoredRecord>): ShopAddress | undefined =>
+  toAddress(shopFields(records));
+
 /** The questions that the program came with keep their addresses (`/#faq-custom`), whatever becomes of their words. */
 const toFaqEntry = ({ id, fields }: StoredRecord): FaqEntry => {
   const { question = '', answer = '' } = fields as RecordFields<'questions'>;
@@ -29,15 +37,17 @@ const toFaqEntry = ({ id, fields }: StoredRecord): FaqEntry => {
 
 /** What visitors see of the shop's facts; only what differs from core/business. */
 export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
-  const stored = records.find(({ kind }) => kind === 'shop')?.fields as RecordFields<'shop'> | undefined;
-  const contact = toContact(stored ?? {});
-  const introduction = stored?.introduction ?? usualIntroduction;
+  const stored = shopFields(records);
+  const contact = toContact(stored);
+  const address = stored.address_visible === 'everybody' ? toAddress(stored) : undefined;
+  const introduction = stored.introduction ?? usualIntroduction;
   const questions = records
     .filter((record) => record.kind === 'questions' && isVisible(record))
     .sort((a, b) => a.position - b.position || a.id - b.id)
     .map(toFaqEntry);
   return {
     ...(!isDeepStrictEqual(contact, usualContact) && { contact }),
+    ...(address && { address }),
     ...(introduction !== usualIntroduction && { introduction }),
     ...(!isDeepStrictEqual(questions, usualQuestions) && { questions }),
   };

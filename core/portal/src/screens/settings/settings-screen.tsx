@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useBackups } from '../../shared/backups.ts';
+import { useShopFacts } from '../../shared/shop-facts.ts';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
@@ -9,7 +10,7 @@ import { MailPanel } from './mail-panel.tsx';
 import { NumberPanel } from './number-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { useMailFigures, useShopFacts } from './settings-queries.ts';
+import { useMailFigures } from './settings-queries.ts';
 import { ShopPanel } from './shop-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
