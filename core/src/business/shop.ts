@@ -1,4 +1,4 @@
-import type { ShopContact } from '../schemas/index.ts';
+import type { RecordFields, ShopAddress, ShopContact } from '../schemas/index.ts';
 
 /**
  * The shop's details in one place. All values are reserved samples (555-01xx, example.com): replace them here
@@ -34,3 +34,26 @@ export const emailHref = ({ email }: ShopContact): string => `mailto:${email}`;
 /** WhatsApp chat with a prefilled first message, by default the greeting (SPEC section 2, contact page). */
 export const whatsappHref = ({ whatsapp }: ShopContact, text: string = shop.whatsapp.greeting): string =>
   `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`;
+
+/** Where the shop is by its record; undefined while staff have not said so. */
+export const toAddress = ({
+  street,
+  city,
+  state,
+  zip,
+  directions,
+}: RecordFields<'shop'>): ShopAddress | undefined =>
+  street === undefined || city === undefined || state === undefined || zip === undefined
+    ? undefined
+    : { street, city, state: state.toUpperCase(), zip, ...(directions !== undefined && { directions }) };
+
+/** The address as on an envelope: the street, then the city with state and ZIP code. */
+export const addressLines = ({ street, city, state, zip }: ShopAddress): readonly [string, string] => [
+  street,
+  `${city}, ${state} ${zip}`,
+];
+/** The address in one line. */
+export const addressLine = (address: ShopAddress): string => addressLines(address).join(', ');
+/** The address on the map, in the app or in a browser (Google's Maps URLs, which need no key). */
+export const mapHref = (address: ShopAddress): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(address))}`;

@@ -63,7 +63,7 @@ const AppointmentMail = ({
 /** A mail that informs a visitor about the state of an appointment. */
 export const appointmentMail = (
   wording: Wording,
-  definition: Pick<MailDefinition, 'label' | 'announces' | 'obsoleteReason' | 'sample'>,
+  definition: Pick<MailDefinition, 'label' | 'announces' | 'tellsAddress' | 'obsoleteReason' | 'sample'>,
 ): MailDefinition => ({
   subject: ({ appointment }) =>
     appointment ? `${wording.title}: ${formatMailTime(appointment)}` : wording.title,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AppointmentSlot, AppointmentType, ShopContact } from '../schemas/index.ts';
+import type { AppointmentSlot, AppointmentType, ShopAddress, ShopContact } from '../schemas/index.ts';
 import type { SubmissionKind, SubmissionStatus, SubscriberState } from '../submissions/index.ts';
 
 /** Day ('YYYY-MM-DD') and slot in the shop's time zone. */
@@ -37,6 +37,8 @@ export interface MailContent {
   readonly contact: ShopContact;
   /** The page with the rules of the prize wheel; null: nobody else could open it. */
   readonly rulesLink: string | null;
+  /** Where the shop is, if the mail tells it (`tellsAddress`) and there is an address that its reader may see. */
+  readonly address: ShopAddress | null;
 }
 
 /** A mail as it is sent. */
@@ -84,6 +86,8 @@ export interface MailDefinition {
   readonly isPersonal?: true;
   /** Whether it tells a visitor the time of an appointment. */
   readonly tellsTime?: true;
+  /** Whether it tells where the shop is: always, or only if everybody may see that. */
+  readonly tellsAddress?: 'always' | 'if-public';
   /** The status of an appointment that the visitor is told; a later mail that announces one replaces it. */
   readonly announces?: SubmissionStatus;
   /** Why it is no longer of use while it waits; null if it still is. */

@@ -65,15 +65,19 @@ export const Quote = ({ children }: { readonly children: string }) => (
   </blockquote>
 );
 
+/** A value with its label, and where it leads. */
+export interface MailEntry {
+  readonly label: string;
+  readonly value: string;
+  readonly isLong?: boolean;
+  readonly link?: { readonly href: string; readonly text: string };
+}
+
 /** Labels with their values, one below the other. */
-export const DefinitionList = ({
-  entries,
-}: {
-  readonly entries: readonly { label: string; value: string; isLong?: boolean }[];
-}) => (
+export const DefinitionList = ({ entries }: { readonly entries: readonly MailEntry[] }) => (
   <table className="facts" style={mailStyles.entries}>
     <tbody>
-      {entries.map(({ label, value, isLong }) => (
+      {entries.map(({ label, value, isLong, link }) => (
         <tr key={label}>
           <th scope="row" className="mail-quiet" style={mailStyles.label}>
             {label}
@@ -81,6 +85,14 @@ export const DefinitionList = ({
           {/* What a visitor has typed may run from right to left; a name still begins below the others. */}
           <td className="mail-text" style={isLong ? mailStyles.longValue : mailStyles.value} dir="auto">
             {value}
+            {link && (
+              <>
+                <br />
+                <a className="mail-link" style={mailStyles.link} href={link.href}>
+                  {link.text}
+                </a>
+              </>
+            )}
           </td>
         </tr>
       ))}

@@ -24,6 +24,7 @@ const sample: MailContent = {
   link: 'https://www.example.com/visit/sample',
   contact: usualContact,
   rulesLink: 'https://www.example.com/prize-rules',
+  address: null,
 };
 
 /** Every mail with sample content, shown by `npm run dev` at /dev/mails. */

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
-import { appointmentTypeNames, shop } from '../business/index.ts';
+import { addressLines, appointmentTypeNames, mapHref, shop } from '../business/index.ts';
 import { formatDay, formatSlot } from '../format/index.ts';
-import { type AppointmentSlot, type AppointmentType, MAX_WISH } from '../schemas/index.ts';
+import { type AppointmentSlot, type AppointmentType, MAX_WISH, type ShopAddress } from '../schemas/index.ts';
 import type { SubmissionStatus } from '../submissions/index.ts';
 import { type PrivatePage, renderPrivatePage } from './private-page.tsx';
 
@@ -22,6 +22,8 @@ export interface VisitPage {
   readonly isTaken?: boolean;
   /** Why the request for another time was rejected, and its text as sent. */
   readonly refusedWish?: { readonly error: string; readonly text: string };
+  /** Where the shop is, if the visitor may know. */
+  readonly where: ShopAddress | undefined;
   /** Root-relative URL of this page. */
   readonly address: string;
 }
@@ -38,6 +40,28 @@ const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
 
 /** Day and slot as one form value, so that only the time shown on the page can be accepted. */
 export const toTimeValue = ({ day, slot }: Pick<VisitPage, 'day' | 'slot'>): string => `${day}T${slot}`;
+
+const Where = ({ address }: { readonly address: ShopAddress }) => {
+  const [street, city] = addressLines(address);
+  return (
+    <>
+      <dt>Where</dt>
+      <dd>
+        {street}
+        <br />
+        {city}
+        <br />
+        <a href={mapHref(address)}>See it on the map</a>
+      </dd>
+      {address.directions === undefined ? null : (
+        <>
+          <dt>Directions</dt>
+          <dd dir="auto">{address.directions}</dd>
+        </>
+      )}
+    </>
+  );
+};
 
 const Accept = ({ address, day, slot }: Pick<VisitPage, 'address' | 'day' | 'slot'>) => (
   <form method="post" action={`${address}/accept`}>
@@ -109,6 +133,7 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
         <dd>
           {formatDay(day)} at <span className="time">{formatSlot(slot)}</span> ({shop.timeZoneName})
         </dd>
+        {visit.where && <Where address={visit.where} />}
         {type === null ? null : (
           <>
             <dt>About</dt>

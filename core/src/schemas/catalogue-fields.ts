@@ -98,6 +98,12 @@ export const fieldRules: {
     isComplete && price === undefined && suffix !== 'call'
       ? { price: 'Please enter a price, or choose CALL below.' }
       : {},
+  shop: (fields) =>
+    Object.fromEntries(
+      (['city', 'state', 'zip'] as const)
+        .filter((name) => fields.street !== undefined && fields[name] === undefined)
+        .map((name) => [name, fieldTable.shop[name].missing]),
+    ),
 };
 
 /** New values by field; null empties a field. */

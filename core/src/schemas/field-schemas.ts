@@ -74,8 +74,10 @@ const picture = () => {
 /** What a field can be. */
 export const fieldSchema = (field: Field): z.ZodType => {
   switch (field.control) {
-    case 'line':
-      return line(field.missing, field.max);
+    case 'line': {
+      const any = line(field.missing, field.max);
+      return field.pattern ? any.regex(field.pattern, { error: field.missing }) : any;
+    }
     case 'text':
       return text(field.missing, field.max);
     case 'slug':

@@ -21,8 +21,13 @@ type Told = FieldBase & { readonly missing: string };
 
 /** A field by its control: how it is typed and shown, and with that what it can be. */
 export type Field =
-  /** One line of at most `max` UTF-16 units; `isLong` ones get a field of several rows. */
-  | (Told & { readonly control: 'line'; readonly max: number; readonly isLong?: true })
+  /** One line of at most `max` UTF-16 units, in the form of `pattern`; `isLong` ones get a field of several rows. */
+  | (Told & {
+      readonly control: 'line';
+      readonly max: number;
+      readonly isLong?: true;
+      readonly pattern?: RegExp;
+    })
   /** Paragraphs, of at most `max` UTF-16 units; without it 5,000. */
   | (Told & { readonly control: 'text'; readonly max?: number })
   /** The end of the address of its page. */
@@ -46,8 +51,12 @@ export type Field =
   | (Told & { readonly control: 'category' | 'collection' })
   /** True or false, and what each is called. */
   | (FieldBase & { readonly control: 'flag'; readonly choices: Readonly<Record<'true' | 'false', string>> })
-  /** One of `choices`: values, and what they are called. */
-  | (Told & { readonly control: 'choice'; readonly choices: Readonly<Record<string, string>> })
+  /** One of `choices`: values, and what they are called; `none` is what a form calls it to choose none of them. */
+  | (Told & {
+      readonly control: 'choice';
+      readonly choices: Readonly<Record<string, string>>;
+      readonly none?: string;
+    })
   /** Its place in a list, set by moving it there: neither in the form nor in the table of pieces. */
   | (FieldBase & { readonly control: 'place' });
 export type FieldControl = Field['control'];
@@ -315,6 +324,43 @@ export const fieldTable = {
       isRequired: true,
       missing: 'Please enter a paragraph.',
     },
+    street: {
+      label: 'Street',
+      control: 'line',
+      max: 120,
+      missing: 'Please enter the street and number, such as 12 Ocean Avenue.',
+      hint: 'If it is empty, no address is shown anywhere.',
+    },
+    city: { label: 'City', control: 'line', max: 80, missing: 'Please enter the city.' },
+    state: {
+      label: 'State',
+      control: 'line',
+      max: 20,
+      pattern: /^[A-Za-z]{2}$/,
+      missing: 'Please enter the state as two letters, such as FL.',
+    },
+    zip: {
+      label: 'ZIP code',
+      control: 'line',
+      max: 20,
+      pattern: /^\d{5}(?:-\d{4})?$/,
+      missing: 'Please enter a ZIP code, such as 33480 or 33480-1234.',
+    },
+    directions: {
+      label: 'Directions and parking',
+      control: 'line',
+      max: 300,
+      isLong: true,
+      missing: 'Please say how to get to the shop, and where to park.',
+      hint: 'At most 300 characters. Shown with the address.',
+    },
+    address_visible: {
+      label: 'Who may see the address',
+      control: 'choice',
+      choices: { everybody: 'Everybody', confirmed: 'Only people with a confirmed appointment' },
+      none: 'Nobody has chosen yet: only people with a confirmed appointment',
+      missing: 'Please choose who may see the address.',
+    },
   },
   wheel: {
     active: {
@@ -388,6 +434,10 @@ export const formGroups: {
   testimonials: [{ title: 'The testimonial', fields: ['name', 'city', 'text', 'rating', 'permission_on'] }],
   shop: [
     { title: 'How visitors reach the shop', fields: ['phone', 'email', 'whatsapp'] },
+    {
+      title: 'Where the shop is',
+      fields: ['street', 'city', 'state', 'zip', 'directions', 'address_visible'],
+    },
     { title: 'The home page', fields: ['introduction'] },
   ],
   wheel: [

@@ -13,6 +13,17 @@ export interface ShopContact {
   readonly whatsapp: string;
 }
 
+/** Where the shop is. */
+export interface ShopAddress {
+  readonly street: string;
+  readonly city: string;
+  /** Two capital letters. */
+  readonly state: string;
+  readonly zip: string;
+  /** How to get there, and where to park. */
+  readonly directions?: string;
+}
+
 /** A question of the home page, with its answer. */
 export interface FaqEntry {
   /** Part of element ids, so it must not change when the wording does. */
@@ -57,6 +68,8 @@ export interface Testimonial {
 /** What staff have changed of the shop's own facts; what is missing is as in core/business. */
 export interface ShopFacts {
   readonly contact?: ShopContact;
+  /** Only while everybody may see it. */
+  readonly address?: ShopAddress;
   /** The opening paragraph of the home page. */
   readonly introduction?: string;
   readonly questions?: readonly FaqEntry[];

@@ -1,11 +1,17 @@
 import { usualContact } from '@jeweler/core/business';
-import { type Catalogue, type RecordKind, recordKinds, type ShopContact } from '@jeweler/core/schemas';
+import {
+  type Catalogue,
+  type RecordKind,
+  recordKinds,
+  type ShopAddress,
+  type ShopContact,
+} from '@jeweler/core/schemas';
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
 import { prepareRecords, toCatalogue } from './public-catalogue.ts';
 import type { Author } from './record-history.ts';
-import { toShopFacts } from './shop-facts.ts';
+import { toPrivateAddress, toShopFacts } from './shop-facts.ts';
 import { replaceCatalogue } from './store-plan.ts';
 import { isVisible, readCatalogueVersion, readRecordsSince, type StoredRecord } from './stored-record.ts';
 
@@ -46,6 +52,14 @@ export class CatalogueStore {
   /** How visitors reach the shop. */
   get contact(): ShopContact {
     return this.#current.shop?.contact ?? usualContact;
+  }
+
+  /**
+   * Where the shop is, for somebody with or without a confirmed appointment; undefined if it has no address, or one
+   * that this person may not see.
+   */
+  addressFor({ isConfirmed }: { readonly isConfirmed: boolean }): ShopAddress | undefined {
+    return isConfirmed ? toPrivateAddress(this.#records.shop.values()) : this.#current.shop?.address;
   }
 
   /** Grows with every change; 0 while there is no catalogue. */

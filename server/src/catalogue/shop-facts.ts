@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  toAddress,
   usualContact,
   usualIntroduction,
   usualQuestions,
@@ -14,6 +15,7 @@ import {
   type RecordFields,
   type RecordKind,
   type ServiceLine,
+  type ShopAddress,
   type ShopContact,
   type ShopFacts,
   type SingleKind,
@@ -33,6 +35,13 @@ const toContact = ({ phone, email, whatsapp }: RecordFields<'shop'>): ShopContac
     whatsapp: (whatsapp === undefined ? undefined : dialledDigits(whatsapp)) ?? usualContact.whatsapp,
   };
 };
+
+const single = <Kind extends SingleKind>(records: Iterable<StoredRecord>, wanted: Kind): RecordFields<Kind> =>
+  ([...records].find(({ kind }) => kind === wanted)?.fields ?? {}) as RecordFields<Kind>;
+
+/** Where the shop is, for those who may know although not everybody does. */
+export const toPrivateAddress = (records: Iterable<StoredRecord>): ShopAddress | undefined =>
+  toAddress(single(records, 'shop'));
 
 /** The questions that the program came with keep their addresses (`/#faq-custom`), whatever becomes of their words. */
 const toFaqEntry = ({ id, fields }: StoredRecord): FaqEntry => {
@@ -54,11 +63,11 @@ const toEntry = <T extends ServiceLine | Testimonial>({ id, fields }: StoredReco
 
 /** What visitors see of the shop's facts; only what differs from core/business. */
 export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
-  const single = <Kind extends SingleKind>(wanted: Kind): RecordFields<Kind> =>
-    (records.find(({ kind }) => kind === wanted)?.fields ?? {}) as RecordFields<Kind>;
-  const contact = toContact(single('shop'));
-  const { introduction = usualIntroduction } = single('shop');
-  const wheel = toWheel(single('wheel'));
+  const shop = single(records, 'shop');
+  const contact = toContact(shop);
+  const address = shop.address_visible === 'everybody' ? toAddress(shop) : undefined;
+  const { introduction = usualIntroduction } = shop;
+  const wheel = toWheel(single(records, 'wheel'));
   const visible = records.filter(isVisible).sort((a, b) => a.position - b.position || a.id - b.id);
   const list = <T>(wanted: RecordKind, toPublic: (record: StoredRecord) => T): T[] =>
     visible.filter(({ kind }) => kind === wanted).map(toPublic);
@@ -67,6 +76,7 @@ export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
   const testimonials = list('testimonials', toEntry<Testimonial>);
   return {
     ...(!isDeepStrictEqual(contact, usualContact) && { contact }),
+    ...(address && { address }),
     ...(introduction !== usualIntroduction && { introduction }),
     ...(!isDeepStrictEqual(questions, usualQuestions) && { questions }),
     ...(!isDeepStrictEqual(wheel, usualWheel) && { wheel }),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordFields, RecordHistory } from '@jeweler/core/schemas';
+import { isSingle, type RecordFields, type RecordHistory } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
@@ -18,12 +18,9 @@ import {
   storeRecord,
 } from './stored-record.ts';
 
-const versionOf = ({ fields, state, publishAt, soldAt }: StoredRecord) => ({
-  ...fields,
-  state,
-  publishAt,
-  soldAt,
-});
+/** A record that is always on the website has no state but may have a field of that name: the shop's address. */
+const versionOf = ({ kind, fields, state, publishAt, soldAt }: StoredRecord) =>
+  isSingle(kind) ? { ...fields } : { ...fields, state, publishAt, soldAt };
 
 /**
  * Stores what becomes of a record, with its history and its former address: the only place where a record that

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { appointmentTypeNames, shop, shopInstant } from '@jeweler/core/business';
-import type { AppointmentType } from '@jeweler/core/schemas';
+import { addressLine, appointmentTypeNames, shop, shopInstant } from '@jeweler/core/business';
+import type { AppointmentType, ShopAddress } from '@jeweler/core/schemas';
 import { getVtimezoneComponent } from '@touch4it/ical-timezones';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { MailParams } from './outbox.ts';
@@ -23,6 +23,8 @@ interface CalendarEntry {
   readonly organizer: string;
   /** The number that the shop is called at, as it is written. */
   readonly phone: string;
+  /** Where the shop is, if the reader may know. */
+  readonly address: ShopAddress | undefined;
   /** The visitor's address; null if nobody is invited. */
   readonly attendee: string | null;
 }
@@ -66,7 +68,7 @@ export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}): Cal
     description: [`Reference ${entry.reference}`, type && appointmentTypeNames[type], entry.phone]
       .filter(Boolean)
       .join('\n'),
-    location: `${shop.name}, ${shop.region}`,
+    location: `${shop.name}, ${entry.address ? addressLine(entry.address) : shop.region}`,
     status: statuses[calendar],
     organizer: { name: shop.name, email: entry.organizer },
     ...(entry.attendee !== null && !asCopy && { attendees: [{ email: entry.attendee, rsvp: false }] }),

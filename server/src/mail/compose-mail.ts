@@ -1,8 +1,9 @@
 import { prizeRulesPath, usualContact } from '@jeweler/core/business';
 import { type MailContent, mailDefinitions, type RenderedMail, renderMail } from '@jeweler/core/mail';
-import { type AppointmentType, appointmentTypes, type ShopContact } from '@jeweler/core/schemas';
+import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
 import { type SubmissionKind, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { isLoopbackName } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
@@ -46,13 +47,16 @@ export interface PrivateLinks {
   readonly unsubscribeLink: string | null;
 }
 
+/** What mails say of the shop. */
+export type MailShop = Pick<CatalogueStore, 'contact' | 'addressFor'>;
+
 /** What a mail is composed from in addition to its row. */
 interface MailContext extends PrivateLinks {
   /** Public origin without a trailing slash. */
   readonly siteUrl: string;
   /** The address that the mails come from. */
   readonly organizer: string;
-  readonly contact: ShopContact;
+  readonly shop: MailShop;
 }
 
 export interface ComposedMail extends RenderedMail {
@@ -80,9 +84,10 @@ const isOpenToAll = (siteUrl: string): boolean =>
 
 const toContent = (
   row: MailRow,
-  { siteUrl, privateLink, unsubscribeLink, contact }: Omit<MailContext, 'organizer'>,
+  { siteUrl, privateLink, unsubscribeLink, shop }: Omit<MailContext, 'organizer'>,
 ): MailContent => {
   const facts = JSON.parse(row.facts) as MailParams;
+  const { link, tellsAddress } = mailDefinitions[row.kind];
   const sent = sentTexts({ details: row.details ?? '{}' });
   const reference = row.reference ?? '';
   return {
@@ -108,10 +113,11 @@ const toContent = (
     link:
       facts.testMail !== undefined
         ? `${siteUrl}/test-mail/${facts.testMail}`
-        : mailDefinitions[row.kind].link === 'portal'
+        : link === 'portal'
           ? `${siteUrl}/admin/requests/${reference.toLowerCase()}`
           : privateLink,
-    contact,
+    contact: shop.contact,
+    address: (tellsAddress && shop.addressFor({ isConfirmed: tellsAddress === 'always' })) ?? null,
     rulesLink: isOpenToAll(siteUrl) ? siteUrl + prizeRulesPath : null,
   };
 };
@@ -119,7 +125,7 @@ const toContent = (
 const attachedTo = (
   row: MailRow,
   content: MailContent,
-  { organizer, contact }: Pick<MailContext, 'organizer' | 'contact'>,
+  { organizer, shop }: Pick<MailContext, 'organizer' | 'shop'>,
 ): CalendarFile | null => {
   const { calendar, appointment, sequence = 1 } = JSON.parse(row.facts) as MailParams;
   if (!calendar || !appointment || row.received_at === null) return null;
@@ -132,7 +138,8 @@ const attachedTo = (
     sequence,
     at: row.created_at,
     organizer,
-    phone: contact.phone.display,
+    phone: shop.contact.phone.display,
+    address: shop.addressFor({ isConfirmed: calendar === 'request' }),
     attendee: row.recipient,
   });
 };
@@ -146,5 +153,10 @@ export const composeMail = (row: MailRow, context: MailContext): ComposedMail =>
 /** The subject of a mail, without rendering it. */
 export const mailSubject = (row: MailRow): string =>
   mailDefinitions[row.kind].subject(
-    toContent(row, { siteUrl: '', privateLink: null, unsubscribeLink: null, contact: usualContact }),
+    toContent(row, {
+      siteUrl: '',
+      privateLink: null,
+      unsubscribeLink: null,
+      shop: { contact: usualContact, addressFor: () => undefined },
+    }),
   );

@@ -7,12 +7,11 @@ import {
   type MailText,
   type mailQuerySchema,
   mailStates,
-  type ShopContact,
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { composeMail, type MailRow, mailRows, mailSubject } from './compose-mail.ts';
+import { composeMail, type MailRow, type MailShop, mailRows, mailSubject } from './compose-mail.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
 import { readOutage } from './mail-outage.ts';
 import { hiddenLinks, makePrivateLinks } from './private-links.ts';
@@ -79,7 +78,7 @@ const findMail = ({ query }: Database, id: number): Promise<MailRow | undefined>
 export const previewMail = async (
   database: Database,
   config: MailConfig,
-  contact: ShopContact,
+  shop: MailShop,
   id: number,
   now: Date,
 ): Promise<MailPreview | undefined> => {
@@ -89,7 +88,7 @@ export const previewMail = async (
   const { html, text, calendar } = composeMail(row, {
     siteUrl,
     organizer: senderAddress(config),
-    contact,
+    shop,
     ...hiddenLinks(siteUrl, row),
   });
   return { ...toItem(config, row, now), html, text, calendar: calendar?.content ?? null };
@@ -99,7 +98,7 @@ export const previewMail = async (
 export const mailText = async (
   database: Database,
   config: MailConfig,
-  contact: ShopContact,
+  shop: MailShop,
   id: number,
   now: Date,
 ): Promise<MailText | undefined> => {
@@ -110,7 +109,7 @@ export const mailText = async (
   const { subject, text } = composeMail(row, {
     siteUrl,
     organizer: senderAddress(config),
-    contact,
+    shop,
     ...links,
   });
   return { to: row.recipient ?? config.notifyEmail ?? null, subject, text };

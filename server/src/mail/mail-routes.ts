@@ -35,14 +35,14 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
   });
 
   const sendPreview = async (request: Request, response: Response) => {
-    const preview = await previewMail(database, config, catalogue.contact, readId(request), clock());
+    const preview = await previewMail(database, config, catalogue, readId(request), clock());
     if (!preview) throw new NotFoundError();
     response.json(preview);
   };
   router.get(`${MAILS}/:id`, sendPreview);
 
   router.post(`${MAILS}/:id/text`, async (request, response) => {
-    const text = await mailText(database, config, catalogue.contact, readId(request), clock());
+    const text = await mailText(database, config, catalogue, readId(request), clock());
     if (!text) throw new NotFoundError();
     response.json(text);
   });
@@ -53,9 +53,7 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
     const by = { by: username, now, newKey: randomUUID() };
     const isDone = await decideMail(database, readId(request), decision, by);
     // Answered with 404 when there is no such mail, otherwise with its current state.
-    const refused = isDone
-      ? undefined
-      : await previewMail(database, config, catalogue.contact, readId(request), now);
+    const refused = isDone ? undefined : await previewMail(database, config, catalogue, readId(request), now);
     if (refused) throw new RefusedError('state', refused.state === 'sending' ? BEING_SENT : DEALT_WITH);
     await sendPreview(request, response);
   };

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { WriteWork } from '../database/write-queue.ts';
 import type { Log } from '../log.ts';
-import { type MailRow, mailRows } from './compose-mail.ts';
+import { type MailRow, type MailShop, mailRows } from './compose-mail.ts';
 import { type DeliveryFailure, deliveryFailure, isAddressRefused } from './delivery-failure.ts';
 import {
   beginAttempt,
@@ -43,8 +42,7 @@ export interface MailSenderDeps {
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
   readonly database: Database;
   readonly clock: () => Date;
-  /** How the shop is reached, as its mails say. */
-  readonly catalogue: Pick<CatalogueStore, 'contact'>;
+  readonly catalogue: MailShop;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Undefined: mail is off. */
   readonly transport: MailTransport | undefined;
@@ -226,7 +224,7 @@ export class MailSender {
     if (!links) return;
     let mail: OutgoingMail;
     try {
-      mail = outgoingMail(config, catalogue.contact, row, links, now);
+      mail = outgoingMail(config, catalogue, row, links, now);
     } catch (error) {
       log.error({ err: error, mail: row.id }, 'A mail cannot be created.');
       return this.#record(row, { state: 'failed', reason: 'It could not be created; the log says why.' });

@@ -1,15 +1,14 @@
 import { needsSmtpUtf8 } from '@jeweler/core/format';
 import { mailDefinitions } from '@jeweler/core/mail';
-import type { ShopContact } from '@jeweler/core/schemas';
 import type { Config } from '../config.ts';
-import { composeMail, type MailRow, type PrivateLinks } from './compose-mail.ts';
+import { composeMail, type MailRow, type MailShop, type PrivateLinks } from './compose-mail.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { addressIn, getDomain, senderAddress } from './sender-address.ts';
 
 /** A mail of the outbox with its private links, ready for one attempt to send it. */
 export const outgoingMail = (
   config: Pick<Config, 'siteUrl' | 'mailFrom' | 'notifyEmail'>,
-  contact: ShopContact,
+  shop: MailShop,
   row: MailRow,
   links: PrivateLinks,
   now: Date,
@@ -18,7 +17,7 @@ export const outgoingMail = (
   const { subject, html, text, calendar } = composeMail(row, {
     siteUrl,
     organizer: senderAddress(config),
-    contact,
+    shop,
     ...links,
   });
   const isForStaff = row.recipient === null;
@@ -26,7 +25,7 @@ export const outgoingMail = (
   const canReply = isForStaff && row.email !== null && !needsSmtpUtf8(row.email);
   return {
     messageId: `<${row.message_key}@${getDomain(senderAddress(config))}>`,
-    to: row.recipient ?? addressIn(config.notifyEmail ?? contact.email),
+    to: row.recipient ?? addressIn(config.notifyEmail ?? shop.contact.email),
     replyTo: canReply ? { name: row.name ?? '', address: row.email as string } : null,
     subject,
     html,

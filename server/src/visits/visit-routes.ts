@@ -36,11 +36,13 @@ export const addVisitPages = (
   const getToken = ({ params }: Request): string => String(params.token);
   const getAddress = (request: Request): string => `/visit/${encodeURIComponent(getToken(request))}`;
 
+  const whereFor = (status: string) => catalogue.addressFor({ isConfirmed: status === 'confirmed' });
   const sendNone = (response: Response): void => send(response, 404, renderNoVisitPage());
   const toVisitPage = (request: Request, { row, ...visit }: Visit) => ({
     ...visit,
     reference: row.reference,
     status: row.status,
+    where: whereFor(row.status),
     address: getAddress(request),
   });
 
@@ -66,6 +68,7 @@ export const addVisitPages = (
         at: now.toISOString(),
         organizer: senderAddress(config),
         phone: catalogue.contact.phone.display,
+        address: whereFor(row.status),
         attendee: null,
       },
       { asCopy: true },

@@ -11,6 +11,7 @@ import {
 } from '@jeweler/core/submissions';
 import { expect } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
+import type { OpenSite } from '../../../server/src/create-server.ts';
 import { signIn, signInNew } from '../../support/sign-in.ts';
 import { publicForms } from '../../support/submission-builders.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -60,8 +61,8 @@ const createStaff = (server: TestServer, token: string): Staff => {
 };
 
 /** A server and a signed-in admin. */
-export const startInbox = async (changes: Partial<Config> = {}): Promise<Inbox> => {
-  const server = await startTestServer(changes);
+export const startInbox = async (changes: Partial<Config> = {}, openSite?: OpenSite): Promise<Inbox> => {
+  const server = await startTestServer(changes, openSite);
   return {
     ...createStaff(server, await signIn(server)),
     server,

@@ -2,6 +2,7 @@ import { usualContact } from '@jeweler/core/business';
 import { type MailItem, type MailPage, mailPageSchema } from '@jeweler/core/schemas';
 import { expect } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
+import type { OpenSite } from '../../../server/src/create-server.ts';
 import type { Database } from '../../../server/src/database/database.ts';
 import { createLog } from '../../../server/src/log.ts';
 import { MailSender } from '../../../server/src/mail/mail-sender.ts';
@@ -27,9 +28,10 @@ export const mailSettings = (url: string): Partial<Config> => ({
 /** A mail server, and a site that sends through it. */
 export const startMailingInbox = async (
   changes: Partial<Config> = {},
+  openSite?: OpenSite,
 ): Promise<{ inbox: Inbox; mailServer: MailServer }> => {
   const mailServer = await startMailServer();
-  return { inbox: await startInbox({ ...mailSettings(mailServer.url), ...changes }), mailServer };
+  return { inbox: await startInbox({ ...mailSettings(mailServer.url), ...changes }, openSite), mailServer };
 };
 
 export const mailPage = async (staff: Staff, query = ''): Promise<MailPage> =>
@@ -66,7 +68,7 @@ export const sendOutbox = async (
   const sender = new MailSender({
     config: changed,
     database,
-    catalogue: { contact: usualContact },
+    catalogue: { contact: usualContact, addressFor: () => undefined },
     clock: () => time.now,
     log: createLog({ logLevel: 'silent' }),
     transport: openMailTransport(changed),

@@ -73,7 +73,7 @@ const selectPageData = ({
     productCount: total,
     ...besides,
   };
-  const store = jewelryStore(siteOrigin, { week: hours.week, closings, contact });
+  const store = jewelryStore(siteOrigin, { week: hours.week, closings, contact, address: shop.address });
   const status: RenderedPage['status'] = pageExists(route, slug, catalogue) ? 200 : 404;
   return { data, store, status };
 };

@@ -1,5 +1,5 @@
-import { emailHref, phoneHref, shop, whatsappHref } from '@jeweler/core/business';
-import type { ShopContact } from '@jeweler/core/schemas';
+import { addressLine, emailHref, mapHref, phoneHref, shop, whatsappHref } from '@jeweler/core/business';
+import type { ShopAddress, ShopContact } from '@jeweler/core/schemas';
 
 /** One way to reach the shop; `href` leaves the site (tel:, mailto:, https). */
 export interface ContactWay {
@@ -16,6 +16,14 @@ export const directWays = (contact: ShopContact): readonly ContactWay[] => [
 export const contactWays = (contact: ShopContact): readonly ContactWay[] => [
   ...directWays(contact),
   { label: 'WhatsApp', text: 'Chat on WhatsApp', href: whatsappHref(contact) },
+];
+
+/** Where the shop is, with a link to the map, and how to get there; empty if visitors may not see it. */
+export const addressWays = (
+  address: ShopAddress | undefined,
+): readonly (Omit<ContactWay, 'href'> & Partial<ContactWay>)[] => [
+  ...(address ? [{ label: 'Address', text: addressLine(address), href: mapHref(address) }] : []),
+  ...(address?.directions ? [{ label: 'Directions', text: address.directions }] : []),
 ];
 
 /** The promise shown beside the button of every message form (SPEC section 9). */

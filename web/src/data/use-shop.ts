@@ -1,5 +1,5 @@
 import { usualContact, usualServices, usualTestimonials } from '@jeweler/core/business';
-import type { ServiceLine, ShopContact, Testimonial } from '@jeweler/core/schemas';
+import type { ServiceLine, ShopAddress, ShopContact, Testimonial } from '@jeweler/core/schemas';
 import { use } from 'react';
 import { PageDataContext, usePageData } from './page-data-context.ts';
 
@@ -12,3 +12,6 @@ export const useServiceLines = (): readonly ServiceLine[] => usePageData().shop.
 /** The testimonials that staff show, in their order. */
 export const useTestimonials = (): readonly Testimonial[] =>
   usePageData().shop.testimonials ?? usualTestimonials;
+
+/** Where the shop is, while everybody may see it. */
+export const useAddress = (): ShopAddress | undefined => use(PageDataContext)?.shop.address;

@@ -37,4 +37,5 @@ export const acknowledgement: MailDefinition = {
     `${submissionDefinitions[submissionKind].acknowledgement.subject} (${reference})`,
   Body: Acknowledgement,
   link: 'visit',
+  tellsAddress: 'if-public',
 };

@@ -8,7 +8,7 @@ export const appointmentConfirmed = appointmentMail(
     text: 'Your appointment is confirmed. We look forward to seeing you.',
     action: SEE_OR_CHANGE,
   },
-  { label: 'Confirmation', announces: 'confirmed' },
+  { label: 'Confirmation', announces: 'confirmed', tellsAddress: 'always' },
 );
 
 /** The shop cannot see the visitor at the time asked for. */
@@ -48,7 +48,12 @@ export const appointmentMoved = appointmentMail(
     text: 'Your appointment is now at a different time:',
     action: SEE_OR_CHANGE,
   },
-  { label: 'Move', announces: 'confirmed', sample: { previous: { day: '2026-06-15', slot: '10:00' } } },
+  {
+    label: 'Move',
+    announces: 'confirmed',
+    tellsAddress: 'always',
+    sample: { previous: { day: '2026-06-15', slot: '10:00' } },
+  },
 );
 
 /** The appointment is cancelled, by the shop or on the private page. */
@@ -82,6 +87,7 @@ export const appointmentReminder = appointmentMail(
   },
   {
     label: 'Reminder',
+    tellsAddress: 'always',
     obsoleteReason: (state) => {
       const passed = passedReason(state);
       const { appointment, submission } = state;

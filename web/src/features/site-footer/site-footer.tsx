@@ -1,4 +1,4 @@
-import { shop } from '@jeweler/core/business';
+import { addressLines, mapHref, shop } from '@jeweler/core/business';
 import type { Category } from '@jeweler/core/schemas';
 import { cva } from '#styled-system/css';
 import { styled } from '#styled-system/jsx';
@@ -10,6 +10,7 @@ import { paths } from '../../config/public-pages.ts';
 import { footerAboutLinks, footerCategories, footerPlaceholderGroups } from '../../content/footer.ts';
 import { servedCityNames, withoutBreaks } from '../../content/names.ts';
 import { useCategories, useRenderedDay } from '../../data/use-catalogue.ts';
+import { useAddress } from '../../data/use-shop.ts';
 import { FooterLinks } from './footer-links.tsx';
 
 /** Links of the footer, including those without a target. */
@@ -73,6 +74,7 @@ const Base = styled('div', {
 
 /** The footer of every public page (SPEC section 2, newsletter sign-up and footer). */
 export const SiteFooter = () => {
+  const address = useAddress();
   const categories = useCategories();
   const year = useRenderedDay().slice(0, 4);
   return (
@@ -95,6 +97,15 @@ export const SiteFooter = () => {
               Master jeweler and certified gemologist in {withoutBreaks(shop.region)}, at the bench for over
               40 years.
             </styled.p>
+            {address ? (
+              <styled.address css={{ fontStyle: 'normal', marginTop: '2' }}>
+                <styled.a className={footerLinkRecipe()} href={mapHref(address)}>
+                  {addressLines(address)[0]}
+                  <br />
+                  {addressLines(address)[1]}
+                </styled.a>
+              </styled.address>
+            ) : null}
             <styled.nav aria-label={`About ${shop.name}`} css={{ marginTop: '4' }}>
               <styled.ul css={{ display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyle: 'none' }}>
                 {footerAboutLinks.map(({ label, href }) => (

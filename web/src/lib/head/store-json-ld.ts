@@ -1,18 +1,19 @@
 import { type DayRange, sharedLinkPicture, shop } from '@jeweler/core/business';
 import { capitalized, weekdayGroups } from '@jeweler/core/format';
-import { type OpeningHours, openSpans, type ShopContact } from '@jeweler/core/schemas';
+import { type OpeningHours, openSpans, type ShopAddress, type ShopContact } from '@jeweler/core/schemas';
 import { servedCityNames } from '../../content/names.ts';
 import { type JsonLd, storeId } from './json-ld.ts';
 
-/** What the server says of the shop: its opening hours, and how to reach it. */
+/** What the server says of the shop: its opening hours, how to reach it and where it is. */
 export interface StoreFacts {
   readonly week: OpeningHours['week'];
   readonly closings: readonly DayRange[];
   readonly contact: ShopContact;
+  readonly address?: ShopAddress | undefined;
 }
 
 /** The shop itself. It is on every page: the server adds it to each head (see render-head); browsers do not load this. */
-export const jewelryStore = (origin: string, { week, closings, contact }: StoreFacts): JsonLd => ({
+export const jewelryStore = (origin: string, { week, closings, contact, address }: StoreFacts): JsonLd => ({
   '@type': 'JewelryStore',
   '@id': storeId(origin),
   name: shop.name,
@@ -22,7 +23,12 @@ export const jewelryStore = (origin: string, { week, closings, contact }: StoreF
   telephone: contact.phone.e164,
   email: contact.email,
   founder: { '@type': 'Person', name: shop.founder.fullName },
-  address: { '@type': 'PostalAddress', addressRegion: 'FL', addressCountry: 'US' },
+  address: {
+    '@type': 'PostalAddress',
+    ...(address && { streetAddress: address.street, addressLocality: address.city, postalCode: address.zip }),
+    addressRegion: address?.state ?? 'FL',
+    addressCountry: 'US',
+  },
   areaServed: [
     ...servedCityNames.map((name) => ({ '@type': 'City', name: `${name}, Florida` })),
     { '@type': 'AdministrativeArea', name: 'Palm Beach County, Florida' },

@@ -9,9 +9,9 @@ import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { appointmentPage } from '../../content/appointment.ts';
-import { directWays } from '../../content/contact.ts';
+import { addressWays, directWays } from '../../content/contact.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
-import { useContact } from '../../data/use-shop.ts';
+import { useAddress, useContact } from '../../data/use-shop.ts';
 import { startShopClock } from '../../features/appointment-form/start-shop-clock.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';
@@ -34,6 +34,7 @@ export const AppointmentPage = () => {
   const origin = useSiteOrigin();
   const hours = useOpeningHours();
   const contact = useContact();
+  const address = useAddress();
   const head: PageHead = {
     title,
     description,
@@ -78,7 +79,7 @@ export const AppointmentPage = () => {
           {visit.title}
         </Heading>
         <styled.p css={{ marginTop: '4', color: 'fg.quiet' }}>{visit.text}</styled.p>
-        <ContactList ways={[...hours, ...directWays(contact)]} />
+        <ContactList ways={[...addressWays(address), ...hours, ...directWays(contact)]} />
       </VisitNote>
       <PageHeadTags head={head} />
     </VisitLayout>

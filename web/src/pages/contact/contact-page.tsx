@@ -8,10 +8,10 @@ import { Section } from '../../components/layout/section.tsx';
 import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { contactPage, contactWays } from '../../content/contact.ts';
+import { addressWays, contactPage, contactWays } from '../../content/contact.ts';
 import { contactFilm } from '../../content/films.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
-import { useContact } from '../../data/use-shop.ts';
+import { useAddress, useContact } from '../../data/use-shop.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';
 import { MessageForm } from './message-form.tsx';
@@ -23,6 +23,7 @@ export const ContactPage = () => {
   const origin = useSiteOrigin();
   const hours = useOpeningHours();
   const contact = useContact();
+  const address = useAddress();
   const head: PageHead = {
     title,
     description: description(contact),
@@ -42,7 +43,7 @@ export const ContactPage = () => {
         <Columns>
           <styled.div css={{ gridColumn: { lg: '1 / 6' } }}>
             <Heading>{waysHeading}</Heading>
-            <ContactList ways={[...contactWays(contact), ...hours]} />
+            <ContactList ways={[...contactWays(contact), ...addressWays(address), ...hours]} />
             <TextLink to={paths.accessibility} size="target" css={{ marginTop: '5' }}>
               {accessibilityLink}
             </TextLink>

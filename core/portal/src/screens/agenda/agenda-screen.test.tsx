@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { agendaItem, answerAgenda } from '../../../../../tests/support/agenda-builders.ts';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
-import { stubServer } from '../../../../../tests/support/stub-server.ts';
+import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 
 /** Milliseconds by which the server's clock is ahead of this computer's. */
@@ -112,4 +112,31 @@ test('any day is reached by its date; what is typed halfway leads nowhere', asyn
   fireEvent.change(field, { target: { value: '2027-02-12' } });
   await expectPeriod('Friday, February 12, 2027');
   expect(field).toHaveValue('2027-02-12');
+});
+
+test('the sheet of a day has the shop’s address, whoever else may see it', async () => {
+  vi.setSystemTime('2026-11-24T14:00:00Z');
+  const place = { street: '12 Heron Lane', city: 'Jupiter', state: 'fl', zip: '33478' };
+  stubServer((request) =>
+    new URL(request.url).pathname === '/api/admin/catalogue/shop/1'
+      ? answer(200, {
+          shop: {
+            id: 1,
+            phone: '(561) 555-0147',
+            email: 'a@example.com',
+            whatsapp: '15615550147',
+            introduction: 'Hello.',
+            ...place,
+          },
+          state: 'live',
+          revision: 1,
+          missing: [],
+          history: [],
+          usedBy: [],
+        })(request)
+      : respond(request),
+  );
+  open('/admin/agenda?view=day');
+  const sheet = await screen.findByLabelText('Day sheet');
+  await waitFor(() => expect(sheet).toHaveTextContent('Oren Vale, 12 Heron Lane, Jupiter, FL 33478'));
 });

@@ -64,20 +64,29 @@ interface PrintSheetProps {
   label: string;
   title: string;
   note?: string | null;
+  /** Where the shop is. */
+  address?: string | undefined;
   groups: readonly SheetGroup[];
   /** Leaves room to write on. */
   isRoomy?: boolean;
 }
 
 /** Appointments as a table on paper; it is not shown on the screen. */
-export const PrintSheet = ({ label, title, note = null, groups, isRoomy = false }: PrintSheetProps) => (
+export const PrintSheet = ({
+  label,
+  title,
+  note = null,
+  address,
+  groups,
+  isRoomy = false,
+}: PrintSheetProps) => (
   <Sheet
     aria-label={label}
     css={isRoomy ? { '& tr': { height: '3.2rem' } } : { '& th, & td': { py: '.25rem' } }}
   >
     <chakra.h2 textStyle="h3">{title}</chakra.h2>
     <p>
-      {shop.name}
+      {address === undefined ? shop.name : `${shop.name}, ${address}`}
       {note ? `. ${note}` : ''}
     </p>
     <table>

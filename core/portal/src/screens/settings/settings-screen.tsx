@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useBackups } from '../../shared/backups.ts';
 import { useReady } from '../../shared/ready.ts';
+import { useShopFacts } from '../../shared/shop-facts.ts';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
@@ -11,7 +12,7 @@ import { NumberPanel } from './number-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { useMailFigures, useShopFacts } from './settings-queries.ts';
+import { useMailFigures } from './settings-queries.ts';
 import { ShopPanel } from './shop-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
+import { shopAddress, useShopFacts } from '../../shared/shop-facts.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { useShopFacts } from './settings-queries.ts';
 
 const Facts = chakra('dl', {
   base: {
@@ -19,13 +19,14 @@ const Facts = chakra('dl', {
 export const ShopPanel = () => {
   return (
     <SettingsPanel id="shop" title="The shop" query={useShopFacts()}>
-      {({ phone, email, whatsapp, introduction }) => (
+      {({ phone, email, whatsapp, introduction, ...place }) => (
         <chakra.div display="grid" gap="5" padding={{ base: '4', lg: '5' }}>
           <Facts>
             {[
               ['Phone', phone],
               ['Email', email],
               ['WhatsApp number', whatsapp],
+              ['Address', shopAddress(place) ?? 'None yet'],
               ['Opening paragraph', introduction],
             ].map(([label, text]) => (
               <chakra.div key={label} display="contents">
@@ -37,7 +38,7 @@ export const ShopPanel = () => {
             ))}
           </Facts>
           <chakra.p display="flex" flexWrap="wrap" columnGap="5" css={{ '& a': { py: '2' } }}>
-            <TextLink to={portalPaths.shop}>Change phone, email or paragraph</TextLink>
+            <TextLink to={portalPaths.shop}>Change phone, email, address or paragraph</TextLink>
             <TextLink to={cataloguePath('questions')}>Visitors’ questions</TextLink>
             <TextLink to={cataloguePath('services')}>Service prices</TextLink>
             <TextLink to={cataloguePath('testimonials')}>Testimonials</TextLink>

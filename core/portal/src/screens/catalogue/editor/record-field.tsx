@@ -91,7 +91,7 @@ export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldPro
       return (
         <SelectField
           {...typed}
-          empty={entry.choices[''] ?? (entry.isRequired ? 'Choose one' : 'None')}
+          empty={entry.none ?? (entry.isRequired ? 'Choose one' : 'None')}
           options={toOptions(entry.choices)}
         />
       );

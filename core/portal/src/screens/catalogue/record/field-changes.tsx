@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { RecordHistory, RecordKind, RecordState } from '@jeweler/core/schemas';
+import { isSingle, type RecordHistory, type RecordKind, type RecordState } from '@jeweler/core/schemas';
 import { longTime } from '../../../shared/times.ts';
 import type { Choices } from '../data/choices.ts';
 import { describeValue } from '../editor/describe.ts';
@@ -30,7 +30,7 @@ interface FieldChangesProps {
 /** Every old and new value of a change of one record. */
 export const FieldChanges = ({ kind, changes, choices }: FieldChangesProps) => (
   <chakra.ul listStyle="none" display="grid" gap="1" fontSize="small" minWidth="0">
-    {otherChanges(changes).map((text) => (
+    {(isSingle(kind) ? [] : otherChanges(changes)).map((text) => (
       <li key={text}>{text}</li>
     ))}
     {fieldChanges(kind, { changes }).map((change) => (
