@@ -33,8 +33,10 @@ const nameIn = (records: Choices['categories'] | undefined, id: unknown): string
 export const describeValue = (field: Field, value: unknown, choices: Choices | undefined): string => {
   if (field.control === 'price')
     return typeof value === 'number' ? formatPrice(value) : value ? String(value) : formatPrice(undefined);
-  if (value === undefined || value === null || value === '')
-    return field.control === 'focus' ? 'The middle' : NOTHING;
+  if (value === undefined || value === null || value === '') {
+    if (field.control === 'focus') return 'The middle';
+    return (field.control === 'choice' && field.empty) || NOTHING;
+  }
   switch (field.control) {
     case 'category':
       return nameIn(choices?.categories, value);

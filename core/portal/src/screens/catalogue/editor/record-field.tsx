@@ -87,7 +87,7 @@ export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldPro
     case 'flag':
       return <SelectField {...typed} options={toOptions(entry.choices)} />;
     case 'choice':
-      return <SelectField {...typed} empty="None" options={toOptions(entry.choices)} />;
+      return <SelectField {...typed} empty={entry.empty ?? 'None'} options={toOptions(entry.choices)} />;
     case 'text':
       return <TextAreaField {...common} rows={5} onChange={typed.onChange} />;
     case 'line':
