@@ -98,11 +98,11 @@ const PanelList = (group: PanelGroup) => {
       </Label>
       <styled.ul aria-labelledby={id} css={list}>
         {links.map(({ label, href }) => (
-          <li key={href}>
+          <styled.li key={href} css={{ breakInside: 'avoid' }}>
             <TextLink to={href} variant="quiet" size="target" css={{ display: 'flex', fontSize: 'nav' }}>
               {label}
             </TextLink>
-          </li>
+          </styled.li>
         ))}
       </styled.ul>
     </styled.div>
