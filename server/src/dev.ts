@@ -108,7 +108,7 @@ await runProcess(async (deps) => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: deps.http } },
   });
-  const { listPaths, fontFaceCss, siteMedia, catalogueLinks } = (await vite.ssrLoadModule(
+  const { listPaths, fontFaceCss, siteMedia } = (await vite.ssrLoadModule(
     '/src/app/entry-server.tsx',
   )) as RenderEntry;
   const pages = developmentPages(vite, deps);
@@ -129,6 +129,5 @@ await runProcess(async (deps) => {
     phoneScript: '/src/phone/start.ts',
     fontFaceCss,
     siteMedia,
-    catalogueLinks,
   };
 });

@@ -45,10 +45,27 @@ describe('what has to be right before the shop opens', () => {
     ['phone', { phone: '(561) 832-1188' }],
     ['whatsapp', { whatsapp: '(561) 832-1188' }],
     ['email', { email: 'desk@orenvale.com' }],
+    ['address', { street: '12 Ocean Avenue', city: 'Palm Beach', state: 'FL', zip: '33480' }],
   ])('%s is, once the shop has its own', async (id, changes) => {
     const { isDone, change } = await open();
     await change('shop', changes);
     expect(await isDone(id)).toBe(true);
+  });
+
+  test('the testimonials are, once none is shown without a permission', async () => {
+    const { inbox, isDone } = await open();
+    const record = (id: number) => `/api/admin/catalogue/testimonials/${id}`;
+    for (const id of [1, 2, 3]) {
+      expect(await isDone('testimonials')).toBe(false);
+      const answer = await inbox.post(
+        id === 1 ? record(id) : `${record(id)}/state`,
+        id === 1
+          ? { changes: { permission_on: '2026-01-02' }, revision: 0 }
+          : { state: 'hidden', revision: 0 },
+      );
+      expect(answer.status).toBe(200);
+    }
+    expect(await isDone('testimonials')).toBe(true);
   });
 
   test('the rules are, once somebody has changed the wheel', async () => {

@@ -77,7 +77,7 @@ test('the lists of fields in docs/catalogue.md are those of the table of fields'
     return `| ${cells.map((cell) => [...new Set(cell)].map((name) => `\`${name}\``).join(', ')).join(' | ')} |`;
   };
   expect(rows).toEqual([
-    row('categories', fieldTable.categories).replace('|  |', '| |'),
+    row('categories', fieldTable.categories),
     row('collections', fieldTable.collections),
     row('products', fieldTable.products, { last: ['sold'] }),
     row('bannerItems', fieldTable.announcements, { required: [], first: ['id'] }),

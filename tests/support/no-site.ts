@@ -1,6 +1,5 @@
 import { finishResponse } from '../../server/src/http/finished-response.ts';
 import type { Site } from '../../server/src/pages/site.ts';
-import { catalogueLinks } from '../../web/src/data/site-links.ts';
 import { siteMedia } from '../../web/src/data/site-media.ts';
 
 /** A site without pages: for tests of everything else. */
@@ -12,5 +11,4 @@ export const noSite: Site = {
   phoneScript: '/assets/phone.js',
   fontFaceCss: '',
   siteMedia,
-  catalogueLinks,
 };

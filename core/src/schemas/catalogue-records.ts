@@ -138,7 +138,7 @@ export type RecordHistory = z.infer<typeof recordHistorySchema>;
 
 /** Where a record is linked from, which its deletion would break. */
 export const recordUseSchema = z.object({
-  kind: z.enum(['product', 'navigation', 'redirect']),
+  kind: z.enum(['product', 'redirect']),
   /** Of a redirect the former address. */
   name: z.string(),
   /** Of a product. */

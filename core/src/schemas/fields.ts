@@ -95,6 +95,21 @@ const focus = {
   control: 'focus',
   hint: 'Click or tap the part of the picture that must never be cut off.',
 } as const;
+/** Of a category or collection: the panel of the header in which it stands. */
+const inMenu = {
+  label: 'In the menus',
+  control: 'choice',
+  choices: {
+    engagement: 'Engagement',
+    wedding: 'Wedding',
+    rings: 'Rings',
+    'fine-jewelry': 'Fine Jewelry',
+    men: 'Men',
+    none: 'Not in the menus',
+  },
+  none: 'The usual place',
+  missing: 'Please choose a menu.',
+} as const;
 
 /** Of a piece. */
 export const productFields = {
@@ -201,8 +216,20 @@ export const fieldTable = {
     description,
     image_url: { label: 'Picture', control: 'picture', isRequired: true },
     image_focus: focus,
+    in_menu: {
+      ...inMenu,
+      hint: 'Whose picture that menu shows. The home page shows the first four collections in any case.',
+    },
   },
-  categories: { slug, name, description },
+  categories: {
+    slug,
+    name,
+    description,
+    in_menu: {
+      ...inMenu,
+      hint: 'A category that did not come with the website usually stands under Fine Jewelry. One that is not in the menus is in the footer.',
+    },
+  },
   announcements: {
     text: {
       label: 'Text',
@@ -425,9 +452,12 @@ export const formGroups: {
     },
   ],
   collections: [
-    { title: 'The collection', fields: ['name', 'description', 'image_url', 'image_focus', 'slug'] },
+    {
+      title: 'The collection',
+      fields: ['name', 'description', 'image_url', 'image_focus', 'in_menu', 'slug'],
+    },
   ],
-  categories: [{ title: 'The category', fields: ['name', 'description', 'slug'] }],
+  categories: [{ title: 'The category', fields: ['name', 'description', 'in_menu', 'slug'] }],
   announcements: [{ title: 'The announcement', fields: ['text', 'starts_on', 'ends_on'] }],
   questions: [{ title: 'The question', fields: ['question', 'answer'] }],
   services: [{ title: 'The line', fields: ['name', 'price', 'suffix', 'time', 'group', 'heading'] }],

@@ -2,7 +2,6 @@ import type { Database } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import type { ProductPictures } from './product-pictures.ts';
-import type { CatalogueLink } from './record-uses.ts';
 
 /** Dependencies of the routes by which staff edit the catalogue. */
 export interface RecordDeps {
@@ -10,7 +9,6 @@ export interface RecordDeps {
   readonly clock: () => Date;
   readonly catalogue: CatalogueStore;
   readonly pictures: ProductPictures;
-  readonly site: { readonly catalogueLinks: readonly CatalogueLink[] };
 }
 
 /** The id in an address. Throws NotFoundError for what is none. */

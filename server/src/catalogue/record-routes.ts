@@ -35,7 +35,7 @@ export const addRecordRoutes = (router: Router, deps: RecordDeps): void => {
 };
 
 const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void => {
-  const { database, clock, catalogue, site } = deps;
+  const { database, clock, catalogue } = deps;
   const list = `/api/admin/catalogue/${kind}`;
   const calls = recordCalls(kind);
   const noun = recordNouns[kind];
@@ -54,7 +54,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
       deletedAt: record.deletedAt,
       missing: (await readMissing(deps, [record]))(record),
       history: joinSessions(await readHistory(database.query, kind, id)),
-      usedBy: listUses(record, catalogue.records('products'), site.catalogueLinks, catalogue.oldAddresses()),
+      usedBy: listUses(record, catalogue.records('products'), catalogue.oldAddresses()),
       draft: await readUnsavedForm(database.query, adminId, recordForm(kind, id)),
     };
   };

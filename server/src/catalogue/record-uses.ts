@@ -3,12 +3,6 @@ import type { OldAddress } from './old-addresses.ts';
 import { pagePath } from './record-pages.ts';
 import { fieldsOf, nameOf, type StoredRecord, slugOf } from './stored-record.ts';
 
-/** A link of the site's own texts and menus into the catalogue: `/category/earrings`. */
-export interface CatalogueLink {
-  readonly path: string;
-  readonly part: string;
-}
-
 /** The field by which a product belongs to a record of this kind. */
 const parentFields: Readonly<Partial<Record<RecordKind, 'category_id' | 'collection_id'>>> = {
   categories: 'category_id',
@@ -16,21 +10,16 @@ const parentFields: Readonly<Partial<Record<RecordKind, 'category_id' | 'collect
 };
 
 /**
- * What its deletion would leave behind: parts of the site that link to it, former addresses that lead to it, and
- * products that belong to it. No mail links to a page of the catalogue.
+ * What its deletion would leave behind: former addresses that lead to it, and products that belong to it. Menus and
+ * texts of the site leave out what visitors cannot see; no mail links to a page of the catalogue.
  */
 export const listUses = (
   record: StoredRecord,
   products: ReadonlyMap<number, StoredRecord>,
-  links: readonly CatalogueLink[],
   addresses: Iterable<OldAddress>,
 ): CatalogueRecord['usedBy'] => {
   const { kind, id } = record;
   const slug = slugOf(record.fields);
-  const path = hasPage(kind) && slug !== null ? pagePath(kind, slug) : undefined;
-  const parts = links
-    .filter((link) => link.path === path)
-    .map(({ part }) => ({ kind: 'navigation' as const, name: part }));
   const field = parentFields[kind];
   const belonging = [...(field ? products.values() : [])]
     .filter((product) => product.deletedAt === undefined && field && fieldsOf(product)[field] === id)
@@ -41,5 +30,5 @@ export const listUses = (
     .flatMap((address) =>
       hasPage(kind) ? [{ kind: 'redirect' as const, name: pagePath(kind, address.slug) }] : [],
     );
-  return [...parts, ...former, ...belonging];
+  return [...former, ...belonging];
 };

@@ -6,8 +6,8 @@ import { fieldsOf, isVisible, type StoredRecord, slugOf } from '../catalogue/sto
 import type { Database } from '../database/database.ts';
 import { eachInTurn } from '../turns.ts';
 
-/** What says when or in which order something is shown, and not what. */
-const unseen = ['publishAt', 'soldAt', 'bestseller_rank', 'collection_rank'];
+/** What says when, where or in which order something is shown, and not what. */
+const unseen = ['publishAt', 'soldAt', 'bestseller_rank', 'collection_rank', 'in_menu'];
 /** What only the page of a product says, and no list that it stands in. */
 const onOwnPage = ['description', 'carat_weight', 'stock_number'];
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@jeweler/core/schemas';
-import type { CatalogueLink, SiteMedium } from '@jeweler/web/render-contract';
+import type { SiteMedium } from '@jeweler/web/render-contract';
 import type { Handler } from 'express';
 import { toNetwork } from '../client-network.ts';
 import { FOR_CDN } from '../http/cdn-cache.ts';
@@ -24,8 +24,6 @@ export interface Site extends Pick<WebBuild, 'listPaths' | 'phoneScript'> {
   readonly fontFaceCss: string;
   /** The media that the site itself shows. */
   readonly siteMedia: readonly SiteMedium[];
-  /** The links of the site's own texts and menus into the catalogue. */
-  readonly catalogueLinks: readonly CatalogueLink[];
 }
 
 export interface SiteDeps extends RenderDeps {
@@ -91,7 +89,6 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     phoneScript: web.phoneScript,
     fontFaceCss: web.fontFaceCss,
     siteMedia: web.siteMedia,
-    catalogueLinks: web.catalogueLinks,
   };
 };
 

@@ -43,7 +43,6 @@ export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promi
     pageUrl: entry.pageUrl,
     fontFaceCss: entry.fontFaceCss,
     siteMedia: entry.siteMedia,
-    catalogueLinks: entry.catalogueLinks,
   };
 };
 

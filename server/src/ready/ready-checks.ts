@@ -78,6 +78,12 @@ const checks: readonly Check[] = [
     isDone: (facts) => !isSampleNumber(facts.shop.whatsapp),
   },
   {
+    id: 'address',
+    text: 'Enter where the shop is: without it, nobody with an appointment is told where to drive.',
+    where: SHOP,
+    isDone: (facts) => facts.shop.street !== undefined,
+  },
+  {
     id: 'hours',
     text: 'Check the opening hours: visitors book their appointments within them.',
     where: '/admin/settings#hours',
@@ -117,6 +123,13 @@ const checks: readonly Check[] = [
     text: 'Replace the sample pieces and pictures: visitors would ask for jewelry that does not exist.',
     where: '/admin/catalogue/products',
     isDone: showsNoSamples,
+  },
+  {
+    id: 'testimonials',
+    text: 'Replace the sample testimonials, or note the permission: people who do not exist must not praise the shop.',
+    where: `${SHOP}/testimonials`,
+    isDone: ({ visible }) =>
+      visible.every(({ kind, fields }) => kind !== 'testimonials' || 'permission_on' in fields),
   },
   {
     id: 'founder',

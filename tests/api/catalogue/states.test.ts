@@ -44,12 +44,7 @@ describe('what visitors see', () => {
         'Visitors can see one piece of this category. Please move or hide it first.',
       );
     }
-    expect(category.usedBy).toEqual([
-      { kind: 'navigation', name: 'Header' },
-      { kind: 'navigation', name: 'Side menu' },
-      { kind: 'navigation', name: 'Footer' },
-      { kind: 'product', name: 'Émeraude „Drops” 💚', id: 3 },
-    ]);
+    expect(category.usedBy).toEqual([{ kind: 'product', name: 'Émeraude „Drops” 💚', id: 3 }]);
   });
 
   test('a record says which former addresses lead to it', async () => {

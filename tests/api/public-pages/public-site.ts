@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Catalogue } from '@jeweler/core/schemas';
 import { JSDOM } from 'jsdom';
 import { builtFile } from '../../../scripts/lib/import-built.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
@@ -55,10 +56,10 @@ const parse = (answer: Answer, url: string): FirstHtml => {
 };
 
 /**
- * The whole server with the shop's sample catalogue and its pictures. Pages are rendered from the sources of
+ * The whole server with a catalogue, usually the sample, and its pictures. Pages are rendered from the sources of
  * the site, its other files are those of the last build.
  */
-export const startPublicSite = async (): Promise<PublicSite> => {
+export const startPublicSite = async (catalogue: Catalogue = shippedCatalogue): Promise<PublicSite> => {
   const { folder, remove } = temporaryFolder();
   const origin = 'https://shop.example';
   const config = testConfig(folder, { mediaDir: inRoot('media'), siteUrl: origin });
@@ -76,7 +77,7 @@ export const startPublicSite = async (): Promise<PublicSite> => {
     startScanner: scannerInThisProcess,
     openSite: (deps) => createSite({ ...deps, web }),
   });
-  await server.catalogue.replace(shippedCatalogue);
+  await server.catalogue.replace(catalogue);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.http.address() as AddressInfo;
   const get = (target: string) => sendRequest(`http://127.0.0.1:${port}`, target);

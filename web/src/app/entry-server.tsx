@@ -9,7 +9,6 @@ import { StaticRouter } from 'react-router-dom';
 import { JsonLdScript } from '../components/page-head-tags.tsx';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import type { PageData } from '../data/page-data.ts';
-import { catalogueLinks } from '../data/site-links.ts';
 import { siteMedia } from '../data/site-media.ts';
 import { jewelryStore } from '../lib/head/store-json-ld.ts';
 import { preloadAllParts } from '../lib/lazy.ts';
@@ -28,7 +27,7 @@ import { Site } from './site.tsx';
 /** The `@font-face` rules of the site. */
 export const fontFaceCss = upright + italicFaceCss;
 
-export { catalogueLinks, listPaths, pageUrl, siteMedia };
+export { listPaths, pageUrl, siteMedia };
 
 // Every page and section is loaded once, before the first render, so that the HTML is complete.
 await preloadAllParts();

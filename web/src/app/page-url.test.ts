@@ -27,11 +27,6 @@ describe('the page that answers', () => {
     expect(pageUrl(url, catalogue)).toBe(url);
   });
 
-  test('an unknown address that the header links to is its own: there the link is marked', () => {
-    expect(pageUrl('/about?x=1', catalogue)).toBe('/about');
-    expect(pageUrl('/category/mens-jewelry?style=halo', catalogue)).toBe('/category/mens-jewelry');
-  });
-
   test('follows the catalogue', () => {
     expect(pageUrl('/category/earrings', { ...catalogue, categories: [] })).toBe('/category/:slug');
   });

@@ -1,12 +1,8 @@
 import type { Catalogue } from '@jeweler/core/schemas';
 import { type PublicPage, pagePath, publicPages } from '../config/public-pages.ts';
-import { mainNavigation, shopNavigation } from '../content/navigation.ts';
 import { listedProducts } from '../data/listed-products.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import { matchRoute, type PageRoute } from './routes.tsx';
-
-/** The header marks the link to the current path, even if there is no page at it. */
-const linkedPaths = new Set([...mainNavigation, ...shopNavigation].map(({ href }) => href));
 
 /** Whether the catalogue has an entry for the page of this route, if it needs one. */
 export const pageExists = (route: PageRoute, slug: string, catalogue: Catalogue): boolean => {
@@ -24,7 +20,6 @@ export const pageUrl = (requested: string, catalogue: Catalogue): string => {
   const { pathname } = new URL(url, 'http://site.invalid');
   const { route, slug } = matchRoute(pathname);
   if (pageExists(route, slug, catalogue)) return url;
-  if (linkedPaths.has(pathname)) return pathname;
   return route.path === '*' ? '/*' : route.path;
 };
 

@@ -1,5 +1,4 @@
 import type { Catalogue, OpeningHours } from '@jeweler/core/schemas';
-import type { CatalogueLink } from '../data/site-links.ts';
 import type { SiteMedium } from '../data/site-media.ts';
 
 /** What the server passes to the built render entry (`web/server/entry-server.js` in a build). */
@@ -24,7 +23,7 @@ export interface RenderedPage {
   html: string;
 }
 
-export type { CatalogueLink, SiteMedium };
+export type { SiteMedium };
 
 export type Render = (input: RenderInput) => RenderedPage;
 
@@ -42,6 +41,4 @@ export interface RenderEntry {
   fontFaceCss: string;
   /** The media that the site itself shows, for the portal's notes on where a file is used. */
   siteMedia: readonly SiteMedium[];
-  /** The links of the site's own texts and menus into the catalogue, for the portal's questions before a deletion. */
-  catalogueLinks: readonly CatalogueLink[];
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
 import { paths } from '../config/public-pages.ts';
 import { categoryLink, type SiteLink } from '../content/links.ts';
+import { useLeadsOn } from '../data/use-catalogue.ts';
 import { ButtonLink } from './actions/button.tsx';
 import { TextLink } from './actions/text-link.tsx';
 import { Container } from './layout/container.tsx';
@@ -71,7 +72,7 @@ export const NotFound = ({ title, children }: NotFoundProps) => (
               listStyle: 'none',
             }}
           >
-            {lookHere.map(({ label, href }) => (
+            {lookHere.filter(useLeadsOn()).map(({ label, href }) => (
               <li key={href}>
                 <TextLink to={href} size="target">
                   {label}

@@ -41,3 +41,9 @@ export const focusOf = ({
   image_focus === undefined
     ? Object.values<SitePicture>(collectionPictures).find(({ src }) => src === image_url)?.focus
     : { at: image_focus };
+
+/** A collection's picture, whose text stands beside it; collections are photographed in 16:9. */
+export const pictureOf = (collection: Collection) => {
+  const focus = focusOf(collection);
+  return { src: collection.image_url, width: 1600, height: 900, alt: '', ...(focus ? { focus } : {}) };
+};

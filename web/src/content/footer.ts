@@ -1,5 +1,6 @@
 import { shop } from '@jeweler/core/business';
-import { categoryLink, type LinkGroup, type PlaceholderLink, type SiteLink } from './links.ts';
+import type { CategorySlug } from './categories.ts';
+import type { LinkGroup, PlaceholderLink, SiteLink } from './links.ts';
 import { withoutBreaks } from './names.ts';
 
 /** Footer groups whose links have no target (SPEC section 2, newsletter sign-up and footer). */
@@ -28,21 +29,21 @@ export const footerAboutLinks: readonly SiteLink[] = [
   { label: `Jewelry in ${withoutBreaks(shop.region)}`, href: '/southeast-florida-jewelry' },
 ];
 
-/** Category links of the footer. */
-export const footerCategories: LinkGroup = {
+/** Categories that the footer lists first, in this order. */
+export const footerCategories: LinkGroup<CategorySlug> = {
   title: 'Categories',
   links: [
-    categoryLink('engagement-rings'),
-    categoryLink('wedding-bands'),
-    categoryLink('eternity-bands'),
-    categoryLink('stacking-rings'),
-    categoryLink('fashion-rings'),
-    categoryLink('signet-rings'),
-    categoryLink('cocktail-rings'),
-    categoryLink('colored-diamonds'),
-    categoryLink('earrings'),
-    categoryLink('necklaces-pendants'),
-    categoryLink('bracelets'),
-    categoryLink('mens-jewelry'),
+    'engagement-rings',
+    'wedding-bands',
+    'eternity-bands',
+    'stacking-rings',
+    'fashion-rings',
+    'signet-rings',
+    'cocktail-rings',
+    'colored-diamonds',
+    'earrings',
+    'necklaces-pendants',
+    'bracelets',
+    'mens-jewelry',
   ],
 };

@@ -1,8 +1,16 @@
 import type { SitePicture } from '@jeweler/core/business';
-import { type ProductStyle, type StoneShape, shapeNames, styleNames } from '@jeweler/core/schemas';
+import {
+  type Category,
+  type Collection,
+  type ProductStyle,
+  type StoneShape,
+  shapeNames,
+  styleNames,
+} from '@jeweler/core/schemas';
 import { type CategorySlug, categoryHref } from './categories.ts';
-import { collectionPictures } from './collection-pictures.ts';
+import { collectionPictures, pictureOf } from './collection-pictures.ts';
 import { categoryLink, type SiteLink } from './links.ts';
+import { menuLinks } from './menus.ts';
 import type { PanelName } from './navigation.ts';
 
 /** Link to a category filtered by a style. */
@@ -28,19 +36,17 @@ export interface PanelGroup {
   readonly links: readonly SiteLink[];
   /** Number of columns of the list; long lists need two. */
   readonly columns: 1 | 2;
+  /** Categories that staff add to the panel stand at its end. */
+  readonly takesAdded?: true;
 }
 
 /** The panel below an entry of the shop row: lists of links and the picture of one collection. */
 export interface NavigationPanel {
   readonly groups: readonly PanelGroup[];
-  readonly collection: SiteLink & { readonly picture: SitePicture };
+  readonly collection: keyof typeof collectionPictures;
+  /** Shown instead of the collection's own picture, until staff change that. */
+  readonly picture?: SitePicture;
 }
-
-const collection = (slug: keyof typeof collectionPictures, label: string) => ({
-  label,
-  href: `/collection/${slug}`,
-  picture: collectionPictures[slug],
-});
 
 const engagementPanel: NavigationPanel = {
   groups: [
@@ -73,6 +79,7 @@ const engagementPanel: NavigationPanel = {
     {
       title: 'More',
       columns: 1,
+      takesAdded: true,
       links: [
         categoryLink('engagement-rings', 'All Engagement Rings'),
         bestsellersLink('engagement-rings'),
@@ -81,7 +88,7 @@ const engagementPanel: NavigationPanel = {
       ],
     },
   ],
-  collection: collection('bridal', 'Bridal'),
+  collection: 'bridal',
 };
 
 const weddingPanel: NavigationPanel = {
@@ -89,6 +96,7 @@ const weddingPanel: NavigationPanel = {
     {
       title: 'Bands',
       columns: 1,
+      takesAdded: true,
       links: [
         categoryLink('womens-wedding-bands'),
         categoryLink('mens-wedding-bands'),
@@ -114,7 +122,7 @@ const weddingPanel: NavigationPanel = {
       links: [bestsellersLink('wedding-bands'), categoryLink('bridal', 'Bridal Jewelry')],
     },
   ],
-  collection: collection('sunset', 'Sunset'),
+  collection: 'sunset',
 };
 
 const ringsPanel: NavigationPanel = {
@@ -122,6 +130,7 @@ const ringsPanel: NavigationPanel = {
     {
       title: 'Rings',
       columns: 2,
+      takesAdded: true,
       links: [
         categoryLink('fashion-rings'),
         categoryLink('cocktail-rings'),
@@ -147,7 +156,7 @@ const ringsPanel: NavigationPanel = {
       links: [{ label: 'All Rings', href: '/rings' }, bestsellersLink('fashion-rings')],
     },
   ],
-  collection: collection('ocean', 'Ocean'),
+  collection: 'ocean',
 };
 
 const fineJewelryPanel: NavigationPanel = {
@@ -155,6 +164,7 @@ const fineJewelryPanel: NavigationPanel = {
     {
       title: 'Fine jewelry',
       columns: 1,
+      takesAdded: true,
       links: [categoryLink('earrings'), categoryLink('necklaces-pendants'), categoryLink('bracelets')],
     },
     {
@@ -172,7 +182,7 @@ const fineJewelryPanel: NavigationPanel = {
       ],
     },
   ],
-  collection: collection('ocean', 'Ocean'),
+  collection: 'ocean',
 };
 
 const menPanel: NavigationPanel = {
@@ -180,6 +190,7 @@ const menPanel: NavigationPanel = {
     {
       title: 'For men',
       columns: 1,
+      takesAdded: true,
       links: [
         categoryLink('mens-rings'),
         categoryLink('mens-wedding-bands'),
@@ -198,16 +209,14 @@ const menPanel: NavigationPanel = {
       ],
     },
   ],
-  collection: {
-    ...collection('heritage', 'Heritage'),
-    // One of its pieces for men.
-    picture: {
-      src: '/media/products/signet-oval-gold.jpg',
-      width: 1600,
-      height: 1600,
-      alt: 'Yellow gold signet ring with an oval face and a star motif',
-      focus: { at: '50% 45%' },
-    },
+  collection: 'heritage',
+  // One of its pieces for men.
+  picture: {
+    src: '/media/products/signet-oval-gold.jpg',
+    width: 1600,
+    height: 1600,
+    alt: 'Yellow gold signet ring with an oval face and a star motif',
+    focus: { at: '50% 45%' },
   },
 };
 
@@ -218,4 +227,30 @@ export const navigationPanels: Readonly<Record<PanelName, NavigationPanel>> = {
   rings: ringsPanel,
   'fine-jewelry': fineJewelryPanel,
   men: menPanel,
+};
+
+/**
+ * What a panel shows of the catalogue. Its collection is the one that staff have put there, its own, or the first that
+ * stands in no other panel.
+ */
+export const panelOf = (
+  name: PanelName,
+  categories: readonly Category[],
+  collections: readonly Collection[],
+) => {
+  const { groups, collection: own, picture } = navigationPanels[name];
+  const free = collections.filter(({ in_menu }) => in_menu === undefined);
+  const collection =
+    collections.find(({ in_menu }) => in_menu === name) ?? free.find(({ slug }) => slug === own) ?? free[0];
+  const isOwn = collection?.image_url === collectionPictures[own].src;
+  return {
+    groups: groups
+      .map((group) => {
+        const added = group.takesAdded ? [name] : [];
+        return { ...group, links: menuLinks(group.links, categories, { own: [name], added }) };
+      })
+      .filter(({ links }) => links.length > 0),
+    collection,
+    picture: isOwn && picture ? picture : collection && pictureOf(collection),
+  };
 };

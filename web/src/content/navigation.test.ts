@@ -1,21 +1,25 @@
 import { shop } from '@jeweler/core/business';
 import { productStyles, stoneShapes } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
+import { shippedCatalogue } from '../../../tests/support/sample-products.ts';
 import { categoryHref, categoryNames } from './categories.ts';
 import { footerCategories, footerPlaceholderGroups } from './footer.ts';
+import { categoryLink } from './links.ts';
+import { panelCategories, shopEntries, sideMenuOf } from './menus.ts';
 import { mainNavigation, shopNavigation } from './navigation.ts';
-import { navigationPanels } from './navigation-panels.ts';
+import { navigationPanels, panelOf } from './navigation-panels.ts';
 import { sideMenuGroups, sideMenuLinks } from './side-menu.ts';
 
+const { categories, collections } = shippedCatalogue;
 const slugs = Object.keys(categoryNames);
-const panelLinks = shopNavigation.flatMap(({ panel }) =>
-  panel
-    ? [...navigationPanels[panel].groups.flatMap(({ links }) => links), navigationPanels[panel].collection]
-    : [],
-);
+const panelLinks = Object.values(navigationPanels).flatMap(({ groups, collection }) => [
+  ...groups.flatMap(({ links }) => links),
+  { label: collection, href: `/collection/${collection}` },
+]);
 const headerLinks = [...mainNavigation, ...shopNavigation, ...panelLinks];
 const sideMenu = [...sideMenuLinks, ...sideMenuGroups.flatMap(({ links }) => links)];
-const allHrefs = [...headerLinks, ...sideMenu, ...footerCategories.links].map(({ href }) => href);
+const footerLinks = footerCategories.links.map((slug) => categoryLink(slug));
+const allHrefs = [...headerLinks, ...sideMenu, ...footerLinks].map(({ href }) => href);
 
 /** Screens of SPEC section 2, and link targets that it lists without a screen. */
 const TARGETS = [
@@ -89,8 +93,29 @@ describe('the navigation', () => {
 
   test('offers no two links of one name in one list', () => {
     const groups = Object.values(navigationPanels).flatMap(({ groups }) => groups);
-    for (const { links } of [...groups, ...sideMenuGroups, footerCategories]) {
+    for (const { links } of [...groups, ...sideMenuGroups, { links: footerLinks }]) {
       expect(new Set(links.map(({ label }) => label)).size).toBe(links.length);
+    }
+  });
+
+  test('is whole with the shipped catalogue', () => {
+    expect(shopEntries(categories)).toEqual(shopNavigation.map(({ otherwise: _, ...entry }) => entry));
+    expect(sideMenuOf(categories)).toEqual(sideMenuGroups.map(({ title, links }) => ({ title, links })));
+    for (const { panel } of shopNavigation) {
+      if (panel === undefined) continue;
+      const { groups, collection } = navigationPanels[panel];
+      const shown = panelOf(panel, categories, collections);
+      expect(shown.groups).toEqual(groups);
+      expect(shown.collection?.slug).toBe(collection);
+    }
+  });
+
+  test('knows before a panel is opened which categories it has', () => {
+    for (const [name, { groups }] of Object.entries(navigationPanels)) {
+      const linked = groups.flatMap(({ links }) => links.flatMap(({ href }) => getPath(href) ?? []));
+      expect(
+        new Set(panelCategories[name as keyof typeof panelCategories].map((slug) => categoryHref(slug))),
+      ).toEqual(new Set(linked.filter((path) => path.startsWith('/category/'))));
     }
   });
 

@@ -1,3 +1,4 @@
+import type { Category } from '@jeweler/core/schemas';
 import { categoryLink, type SiteLink } from './links.ts';
 
 /** First bar of the header (SPEC section 2, site header). */
@@ -9,15 +10,21 @@ export const mainNavigation: readonly SiteLink[] = [
 ];
 
 /** Names of the panels; their content is in `navigation-panels`, which is loaded when one opens. */
-export type PanelName = 'engagement' | 'wedding' | 'rings' | 'fine-jewelry' | 'men';
+export type PanelName = Exclude<NonNullable<Category['in_menu']>, 'none'>;
 
 export interface ShopNavigationItem extends SiteLink {
   readonly panel?: PanelName;
+  /** Where it leads while visitors can see none of its categories; without it, it goes with them. */
+  readonly otherwise?: string;
 }
 
 /** The shop row of the header: entries with a panel below, then plain links. */
 export const shopNavigation: readonly ShopNavigationItem[] = [
-  { ...categoryLink('engagement-rings', 'Engagement'), panel: 'engagement' },
+  {
+    ...categoryLink('engagement-rings', 'Engagement'),
+    panel: 'engagement',
+    otherwise: '/guides/how-to-buy-engagement-ring',
+  },
   { ...categoryLink('wedding-bands', 'Wedding'), panel: 'wedding' },
   { label: 'Rings', href: '/rings', panel: 'rings' },
   { ...categoryLink('high-end', 'Fine Jewelry'), panel: 'fine-jewelry' },

@@ -1,5 +1,6 @@
 import { shop } from '@jeweler/core/business';
 import { categoryLink, type LinkGroup, type SiteLink } from './links.ts';
+import type { PanelName } from './navigation.ts';
 
 /** Links at the top of the side menu, above its groups. */
 export const sideMenuLinks: readonly SiteLink[] = [
@@ -8,10 +9,16 @@ export const sideMenuLinks: readonly SiteLink[] = [
   { label: 'Contact Us', href: '/contact' },
 ];
 
+interface SideMenuGroup extends LinkGroup {
+  /** Categories that staff add to one of these panels stand at the end of the group. */
+  readonly panels?: readonly PanelName[];
+}
+
 /** Groups of the side menu on small screens (SPEC section 2, site header). */
-export const sideMenuGroups: readonly LinkGroup[] = [
+export const sideMenuGroups: readonly SideMenuGroup[] = [
   {
     title: 'Rings',
+    panels: ['engagement', 'wedding', 'rings'],
     links: [
       categoryLink('engagement-rings', 'Engagement'),
       categoryLink('wedding-bands'),
@@ -28,6 +35,7 @@ export const sideMenuGroups: readonly LinkGroup[] = [
   },
   {
     title: 'Fine Jewelry',
+    panels: ['fine-jewelry', 'men'],
     links: [
       categoryLink('earrings'),
       categoryLink('necklaces-pendants', 'Necklaces'),

@@ -46,7 +46,9 @@ export const siteMedia: readonly SiteMedium[] = [
   ...part('Custom design', paths.customDesign, customDesign),
   ...part('Craftsmanship', paths.craftsmanship, craftsmanshipFilm, craftsmanship),
   ...part('Southeast Florida', paths.localArea, localArea),
-  ...part('Collection: crop of its heading', '/collection/heritage', collectionPictures.heritage),
+  ...Object.entries(collectionPictures).flatMap(([slug, picture]) =>
+    part('Collection: crop of its heading', `/collection/${slug}`, picture),
+  ),
   ...Object.entries(contentPages).flatMap(([name, content]) =>
     part(content.hero.title, paths[name as keyof typeof contentPages], content),
   ),

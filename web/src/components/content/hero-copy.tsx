@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '#styled-system/types';
+import { useLeadsOn } from '../../data/use-catalogue.ts';
 import { ButtonLink } from '../actions/button.tsx';
 import { Hero } from '../film/hero.tsx';
 import { Heading } from '../text/heading.tsx';
@@ -16,8 +17,10 @@ export const HeroCopy = ({ words: { title, lead, link }, titleCss = {} }: HeroCo
       {title}
     </Heading>
     <Hero.Lead>{lead}</Hero.Lead>
-    <ButtonLink to={link.href} css={{ marginTop: '6' }}>
-      {link.label}
-    </ButtonLink>
+    {useLeadsOn()(link) ? (
+      <ButtonLink to={link.href} css={{ marginTop: '6' }}>
+        {link.label}
+      </ButtonLink>
+    ) : null}
   </>
 );

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { categoriesOf } from '../../../../tests/support/categories-of.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { footerCategories } from '../../content/footer.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -11,9 +12,9 @@ const listed = () =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 describe('the footer', () => {
-  test('links the catalogue’s categories in the shop’s order, unknown ones last', () => {
+  test('links the catalogue’s categories in the shop’s order, those of no menu last', () => {
     const categories = [
-      category(1, 'watches', 'Watches'),
+      { ...category(1, 'watches', 'Watches'), in_menu: 'none' as const },
       category(2, 'earrings', 'Earrings'),
       category(3, 'engagement-rings', 'Engagement Rings'),
     ];
@@ -25,9 +26,8 @@ describe('the footer', () => {
     ]);
   });
 
-  test('lists no more categories than the shop’s own list has', () => {
-    const categories = Array.from({ length: 40 }, (_, id) => category(id + 1, `kind-${id}`, `Kind ${id}`));
-    renderInSite(<SiteFooter />, { data: { categories } });
+  test('leaves to the menus what these show', () => {
+    renderInSite(<SiteFooter />, { data: { categories: categoriesOf(60) } });
     expect(listed()).toHaveLength(footerCategories.links.length);
   });
 

@@ -27,19 +27,17 @@ const footerLinkRecipe = cva({
   },
 });
 
-const shopOrder = footerCategories.links.map(({ href }) => href);
-
-const rank = ({ slug }: Category) => {
-  const index = shopOrder.indexOf(paths.category(slug));
-  return index === -1 ? shopOrder.length : index;
+/** The program's own selection, then the categories that no menu shows: each is reached from every page. */
+const selectFooterCategories = (categories: readonly Category[]): Category[] => {
+  const order: readonly string[] = footerCategories.links;
+  return [
+    ...order.flatMap((slug) => categories.find((each) => each.slug === slug) ?? []),
+    ...categories.filter(({ slug, in_menu }) => in_menu === 'none' && !order.includes(slug)),
+  ];
 };
 
-/**
- * The catalogue's categories that the footer has room for, those in the shop's own order first: a category
- * that is not in the catalogue is never linked, and one with a new slug still can be.
- */
-const selectFooterCategories = (categories: readonly Category[]): Category[] =>
-  [...categories].sort((a, b) => rank(a) - rank(b)).slice(0, shopOrder.length);
+/** More categories than these have a row of the footer to themselves. */
+const MANY = 18;
 
 const FooterLink = styled(Link, footerLinkRecipe);
 
@@ -75,7 +73,8 @@ const Base = styled('div', {
 /** The footer of every public page (SPEC section 2, newsletter sign-up and footer). */
 export const SiteFooter = () => {
   const address = useAddress();
-  const categories = useCategories();
+  const categories = selectFooterCategories(useCategories());
+  const isRow = categories.length > MANY;
   const year = useRenderedDay().slice(0, 4);
   return (
     <styled.footer
@@ -128,10 +127,14 @@ export const SiteFooter = () => {
           {categories.length > 0 ? (
             <FooterLinks
               title={footerCategories.title}
-              long
-              css={{ gridColumn: { base: '1 / -1', md: 'span 2', lg: 'span 4' } }}
+              long={isRow ? 'row' : true}
+              css={
+                isRow
+                  ? { gridColumn: '1 / -1' }
+                  : { gridColumn: { base: '1 / -1', md: 'span 2', lg: 'span 4' } }
+              }
             >
-              {selectFooterCategories(categories).map(({ slug, name }) => (
+              {categories.map(({ slug, name }) => (
                 <li key={slug}>
                   <FooterLink to={paths.category(slug)}>{name}</FooterLink>
                 </li>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { categoriesOf } from '../../../../tests/support/categories-of.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { preloadAllParts } from '../../lib/lazy.ts';
 import { ShopRow } from './shop-row.tsx';
@@ -23,6 +24,7 @@ beforeEach(() => {
       <ShopRow />
       <button type="button">Elsewhere</button>
     </>,
+    { data: { categories: categoriesOf(17) } },
   );
 });
 

@@ -1,5 +1,6 @@
 import { styled } from '#styled-system/jsx';
-import { shopNavigation } from '../../content/navigation.ts';
+import { shopEntries } from '../../content/menus.ts';
+import { useCategories } from '../../data/use-catalogue.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { ShopEntry } from './shop-entry.tsx';
 import { useShopPanels } from './use-shop-panels.ts';
@@ -30,11 +31,12 @@ const Entries = styled('ul', {
 /** The second row of the header, from the `nav` breakpoint on; most entries have a panel of further links. */
 export const ShopRow = () => {
   const panels = useShopPanels();
+  const categories = useCategories();
   return (
     <Row aria-label="Jewelry" {...panels.row}>
       <Entries>
-        {shopNavigation.map(({ label, href, panel }) => (
-          <li key={href}>
+        {shopEntries(categories).map(({ label, href, panel }) => (
+          <li key={label}>
             {panel ? (
               <ShopEntry label={label} href={href} panel={panel} state={panels.entry(panel)} />
             ) : (

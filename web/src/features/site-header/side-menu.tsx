@@ -8,7 +8,9 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { WindowDialog } from '../../components/layout/window-dialog.tsx';
 import { Link } from '../../components/link.tsx';
 import { Label } from '../../components/text/label.tsx';
-import { sideMenuGroups, sideMenuLinks } from '../../content/side-menu.ts';
+import { sideMenuOf } from '../../content/menus.ts';
+import { sideMenuLinks } from '../../content/side-menu.ts';
+import { useCategories } from '../../data/use-catalogue.ts';
 import { useContact } from '../../data/use-shop.ts';
 import { useSideMenu } from './use-side-menu.ts';
 
@@ -130,7 +132,7 @@ const MenuContent = ({ id, onClose }: { id: string; onClose: () => void }) => {
             ))}
           </ul>
         </Group>
-        {sideMenuGroups.map(({ title, links }) => (
+        {sideMenuOf(useCategories()).map(({ title, links }) => (
           <Group key={title}>
             <Label as="h2" css={{ marginBottom: '1' }}>
               {title}

@@ -8,7 +8,7 @@ import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { focusOf } from '../../content/collection-pictures.ts';
+import { pictureOf } from '../../content/collection-pictures.ts';
 import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
 import { productsOfCollection } from '../../data/select-products.ts';
 import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
@@ -41,9 +41,6 @@ export const CollectionPage = () => {
   );
 };
 
-/** Collections are photographed in 16:9; the hero crops them to its frame. */
-const PIXELS = { width: 1600, height: 900 };
-
 interface CollectionViewProps {
   collection: Collection;
   filter: ProductFilter;
@@ -55,14 +52,13 @@ const CollectionView = ({ collection, filter }: CollectionViewProps) => {
   const selection = usePageProducts((all) => productsOfCollection(all, id, filter));
   const origin = useSiteOrigin();
   const path = paths.collection(slug);
-  const picture = { src: image_url, ...PIXELS, alt: '', focus: focusOf(collection) };
   const selected = selection.state === 'ready' ? selection.value : undefined;
   const head: PageHead = {
     ...listHead({ origin, path, name, description, selection: selected, image: image_url }),
   };
   return (
     <>
-      <PictureHero picture={picture}>
+      <PictureHero picture={pictureOf(collection)}>
         <Label>Collection</Label>
         <Heading as="h1" size="display" css={{ marginTop: '3' }}>
           {name}

@@ -14,6 +14,7 @@ import type {
   ContentSection as SectionContent,
   TextSection,
 } from '../../content/content-pages/page-content.ts';
+import { useLeadsOn } from '../../data/use-catalogue.ts';
 import { useTestimonials } from '../../data/use-shop.ts';
 
 const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
@@ -40,34 +41,39 @@ const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
   );
 };
 
-const Cards = ({ section: { label, heading, lead, isList, cards } }: { section: CardsSection }) => (
-  <>
-    <SectionOpening label={label} heading={heading} {...(lead ? { lead } : {})} />
-    <Container>
-      <CardGrid {...(isList ? { many: true } : {})}>
-        {cards.map(({ title, text, picture, link, client }) => (
-          <ContentCard
-            key={title}
-            picture={picture}
-            title={title}
-            text={text}
-            pictureCss={{ aspectRatio: '1', objectFit: 'cover' }}
-            phoneWidth={isList ? '50vw' : '100vw'}
-          >
-            {client ? (
-              <styled.p css={{ marginTop: '4', fontSize: 'small', fontWeight: 'medium' }}>{client}</styled.p>
-            ) : null}
-            {link ? (
-              <TextLink to={link.href} size="target" css={{ marginTop: '2' }}>
-                {link.label}
-              </TextLink>
-            ) : null}
-          </ContentCard>
-        ))}
-      </CardGrid>
-    </Container>
-  </>
-);
+const Cards = ({ section: { label, heading, lead, isList, cards } }: { section: CardsSection }) => {
+  const leadsOn = useLeadsOn();
+  return (
+    <>
+      <SectionOpening label={label} heading={heading} {...(lead ? { lead } : {})} />
+      <Container>
+        <CardGrid {...(isList ? { many: true } : {})}>
+          {cards.map(({ title, text, picture, link, client }) => (
+            <ContentCard
+              key={title}
+              picture={picture}
+              title={title}
+              text={text}
+              pictureCss={{ aspectRatio: '1', objectFit: 'cover' }}
+              phoneWidth={isList ? '50vw' : '100vw'}
+            >
+              {client ? (
+                <styled.p css={{ marginTop: '4', fontSize: 'small', fontWeight: 'medium' }}>
+                  {client}
+                </styled.p>
+              ) : null}
+              {link && leadsOn(link) ? (
+                <TextLink to={link.href} size="target" css={{ marginTop: '2' }}>
+                  {link.label}
+                </TextLink>
+              ) : null}
+            </ContentCard>
+          ))}
+        </CardGrid>
+      </Container>
+    </>
+  );
+};
 
 const Quotes = ({ section: { label, heading } }: { section: QuotesSection }) => (
   <ClientQuotes label={label} heading={heading} quotes={useTestimonials()} />

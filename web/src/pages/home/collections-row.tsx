@@ -1,12 +1,11 @@
-import type { Collection } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Link } from '../../components/link.tsx';
-import { Picture, type PictureProps } from '../../components/picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { focusOf } from '../../content/collection-pictures.ts';
+import { pictureOf } from '../../content/collection-pictures.ts';
 import { home } from '../../content/home.ts';
 import { useCollections } from '../../data/use-catalogue.ts';
 import { Row } from './row.tsx';
@@ -37,12 +36,6 @@ const Card = styled(Link, {
 /** Wide pictures are cropped to a narrow frame, so they are drawn more than twice as wide as it. */
 const SIZES = '(min-width: 64rem) 50vw, 100vw';
 
-const toPicture = (collection: Collection): PictureProps['of'] => {
-  const focus = focusOf(collection);
-  // Collections are photographed in 16:9.
-  return { src: collection.image_url, width: 1600, height: 900, alt: '', ...(focus ? { focus } : {}) };
-};
-
 /** The catalogue's first four collections, each with its picture and description. */
 export const CollectionsRow = () => (
   <>
@@ -55,7 +48,7 @@ export const CollectionsRow = () => (
             <li key={collection.slug}>
               <Card to={paths.collection(collection.slug)}>
                 <div>
-                  <Picture of={toPicture(collection)} sizes={SIZES} />
+                  <Picture of={pictureOf(collection)} sizes={SIZES} />
                 </div>
                 <Heading as="h3" css={{ marginTop: '5' }}>
                   {collection.name}

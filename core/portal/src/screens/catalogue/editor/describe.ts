@@ -35,8 +35,10 @@ export const describeValue = (field: Field, value: unknown, choices: Choices | u
     if (typeof value === 'number') return formatPrice(value);
     return value ? String(value) : (field.none ?? formatPrice(undefined));
   }
-  if (value === undefined || value === null || value === '')
-    return field.control === 'focus' ? 'The middle' : NOTHING;
+  if (value === undefined || value === null || value === '') {
+    if (field.control === 'focus') return 'The middle';
+    return (field.control === 'choice' && field.none) || NOTHING;
+  }
   switch (field.control) {
     case 'category':
       return nameIn(choices?.categories, value);

@@ -31,7 +31,7 @@ export const DeleteDialog = ({ kind, record, busy, onDelete, onClose }: DeleteDi
             {record.usedBy.map(({ kind: where, name, id }) => (
               <li key={`${where} ${id ?? name}`}>
                 {id === undefined ? (
-                  `${name} (${where === 'redirect' ? 'former address' : 'navigation'})`
+                  `${name} (former address)`
                 ) : (
                   <TextLink to={cataloguePath('products', id)}>{name}</TextLink>
                 )}

@@ -127,14 +127,3 @@ test('a piece without what a page needs has no preview, and says at its fields w
   expect(await screen.findByText('Please enter a description.')).toBeVisible();
   expect(await screen.findByText(/^There is no preview yet\./)).toBeVisible();
 });
-
-test.each([
-  ['bridal', 'The website’s menus still lead to it: visitors will find “Page Not Found” there.'],
-  ['of-the-month', undefined],
-])('hiding the category %s says whether menus lead to it', async (slug, text) => {
-  desk.catalogue.add('categories', 7, { slug, name: 'Bridal', description: 'For a wedding.' });
-  const { user, host } = desk.open('/admin/catalogue/categories/7');
-  await press(user, 'Hide');
-  await waitFor(() => expect(host.notify.mock.lastCall?.[0].title).toBe('Hidden'));
-  expect(host.notify.mock.lastCall?.[0].text).toBe(text);
-});

@@ -1,5 +1,5 @@
 import { type AdminClient, changeRecordState, deleteRecord, undeleteRecord } from '@jeweler/core/api';
-import { isInMenus, shopDateTime } from '@jeweler/core/business';
+import { shopDateTime } from '@jeweler/core/business';
 import type { CatalogueRecord, RecordKind, RecordState } from '@jeweler/core/schemas';
 import type { Notice } from '@jeweler/core/ui';
 import { errorMessage } from '../../../shared/errors.ts';
@@ -32,13 +32,8 @@ const targetOf = ({ state, publishAt }: Pick<CatalogueRecord, 'state' | 'publish
     : { state: 'live', at: shopDateTime(new Date(publishAt)).replace(' ', 'T') };
 
 /** What to know besides after a change of state. */
-const textOf = (kind: RecordKind, { publishAt, state, fields }: CatalogueRecord): { text?: string } => {
-  if (publishAt !== undefined) return { text: `It will be published ${dateAndTime(publishAt)}, shop time.` };
-  const isGone = kind === 'categories' && (state === 'hidden' || state === 'draft');
-  return isGone && 'slug' in fields && isInMenus(fields.slug ?? '')
-    ? { text: 'The website’s menus still lead to it: visitors will find “Page Not Found” there.' }
-    : {};
-};
+const textOf = ({ publishAt }: CatalogueRecord): { text?: string } =>
+  publishAt === undefined ? {} : { text: `It will be published ${dateAndTime(publishAt)}, shop time.` };
 
 interface RecordChangesOptions {
   readonly kind: RecordKind;
@@ -85,7 +80,7 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
               : changed.publishAt === undefined
                 ? titles[changed.state]
                 : 'Scheduled',
-          ...textOf(kind, changed),
+          ...textOf(changed),
           ...(back === undefined
             ? {}
             : { actions: [{ label: 'Undo', run: () => void setState(back, changed) }] }),
