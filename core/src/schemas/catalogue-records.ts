@@ -77,6 +77,7 @@ export const recordNouns = {
   categories: 'category',
   announcements: 'announcement',
   questions: 'question',
+  'site-pictures': 'site-picture',
   shop: 'shop',
 } as const satisfies Record<RecordKind, string>;
 

@@ -12,6 +12,8 @@ interface FieldBase {
   readonly column?: string;
   /** Visitors see no record without it; a draft may lack it. */
   readonly isRequired?: true;
+  /** The program's own, which nobody changes: it is in no form. */
+  readonly isFixed?: true;
   /** Visitors get what follows from it, never the value. */
   readonly isPrivate?: true;
 }
@@ -210,6 +212,18 @@ export const fieldTable = {
     },
     answer: { label: 'Answer', control: 'text', isRequired: true, missing: 'Please enter an answer.' },
   },
+  'site-pictures': {
+    place: { label: 'Place', control: 'line', max: 80, isFixed: true, missing: 'Such as home-gallery-3.' },
+    image_url: { label: 'Picture or film', control: 'picture', isRequired: true },
+    alt: {
+      label: 'Description',
+      control: 'line',
+      max: 300,
+      missing: 'Please say what the picture shows.',
+      hint: 'For people who cannot see it, and for search engines.',
+    },
+    focus,
+  },
   shop: {
     phone: {
       label: 'Phone',
@@ -241,7 +255,7 @@ export const fieldTable = {
 
 /**
  * What staff edit (DESIGN, catalogue by staff): the catalogue, the announcements of the banner, the questions of
- * the home page, and the shop's own facts, which are one record.
+ * the home page, the pictures of the site's own pages, and the shop's own facts, which are one record.
  */
 export type RecordKind = keyof typeof fieldTable;
 
@@ -269,6 +283,7 @@ export const formGroups: {
   categories: [{ title: 'The category', fields: ['name', 'description', 'slug'] }],
   announcements: [{ title: 'The announcement', fields: ['text', 'starts_on', 'ends_on'] }],
   questions: [{ title: 'The question', fields: ['question', 'answer'] }],
+  'site-pictures': [{ title: 'What visitors see', fields: ['image_url', 'alt', 'focus'] }],
   shop: [
     { title: 'How visitors reach the shop', fields: ['phone', 'email', 'whatsapp'] },
     { title: 'The home page', fields: ['introduction'] },

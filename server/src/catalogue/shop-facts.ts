@@ -27,6 +27,18 @@ const toFaqEntry = ({ id, fields }: StoredRecord): FaqEntry => {
   return { id: usualQuestions[id - 1]?.id ?? String(id), question, answer };
 };
 
+/** What staff have put in places of the site's own pages. */
+const toPictures = (records: readonly StoredRecord[]): NonNullable<ShopFacts['pictures']> =>
+  Object.fromEntries(
+    records
+      .filter(({ kind, revision }) => kind === 'site-pictures' && revision > 0)
+      .map(({ fields }) => fields as RecordFields<'site-pictures'>)
+      .map(({ place = '', image_url: src = '', alt, focus }) => [
+        place,
+        { src, ...(alt && { alt }), ...(focus && { focus }) },
+      ]),
+  );
+
 /** What visitors see of the shop's facts; only what differs from core/business. */
 export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
   const stored = records.find(({ kind }) => kind === 'shop')?.fields as RecordFields<'shop'> | undefined;
@@ -36,9 +48,11 @@ export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
     .filter((record) => record.kind === 'questions' && isVisible(record))
     .sort((a, b) => a.position - b.position || a.id - b.id)
     .map(toFaqEntry);
+  const pictures = toPictures(records);
   return {
     ...(!isDeepStrictEqual(contact, usualContact) && { contact }),
     ...(introduction !== usualIntroduction && { introduction }),
     ...(!isDeepStrictEqual(questions, usualQuestions) && { questions }),
+    ...(Object.keys(pictures).length > 0 && { pictures }),
   };
 };

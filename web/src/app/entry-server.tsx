@@ -1,4 +1,10 @@
-import { announcedClosings, announcementsOn, shopDay, usualContact } from '@jeweler/core/business';
+import {
+  announcedClosings,
+  announcementsOn,
+  sharedLinkPicture,
+  shopDay,
+  usualContact,
+} from '@jeweler/core/business';
 import { formatDayRanges, formatWeek } from '@jeweler/core/format';
 import type { ShopContact } from '@jeweler/core/schemas';
 import { preloadedFonts, fontFaceCss as upright } from '@jeweler/core/theme/fonts';
@@ -10,7 +16,7 @@ import { JsonLdScript } from '../components/page-head-tags.tsx';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import type { PageData } from '../data/page-data.ts';
 import { catalogueLinks } from '../data/site-links.ts';
-import { siteMedia } from '../data/site-media.ts';
+import { sitePlaces } from '../data/site-places.ts';
 import { jewelryStore } from '../lib/head/store-json-ld.ts';
 import { preloadAllParts } from '../lib/lazy.ts';
 import { pageRules } from '../lib/styles/page-rules.ts';
@@ -28,7 +34,7 @@ import { Site } from './site.tsx';
 /** The `@font-face` rules of the site. */
 export const fontFaceCss = upright + italicFaceCss;
 
-export { catalogueLinks, listPaths, pageUrl, siteMedia };
+export { catalogueLinks, listPaths, pageUrl, sitePlaces };
 
 // Every page and section is loaded once, before the first render, so that the HTML is complete.
 await preloadAllParts();
@@ -73,7 +79,8 @@ const selectPageData = ({
     productCount: total,
     ...besides,
   };
-  const store = jewelryStore(siteOrigin, { week: hours.week, closings, contact });
+  const image = shop.pictures?.[sharedLinkPicture.place ?? '']?.src ?? sharedLinkPicture.src;
+  const store = jewelryStore(siteOrigin, { week: hours.week, closings, contact, image });
   const status: RenderedPage['status'] = pageExists(route, slug, catalogue) ? 200 : 404;
   return { data, store, status };
 };

@@ -1,6 +1,6 @@
 import type { Catalogue, OpeningHours } from '@jeweler/core/schemas';
 import type { CatalogueLink } from '../data/site-links.ts';
-import type { SiteMedium } from '../data/site-media.ts';
+import type { SitePlace } from '../data/site-places.ts';
 
 /** What the server passes to the built render entry (`web/server/entry-server.js` in a build). */
 export interface RenderInput {
@@ -24,7 +24,7 @@ export interface RenderedPage {
   html: string;
 }
 
-export type { CatalogueLink, SiteMedium };
+export type { CatalogueLink, SitePlace };
 
 export type Render = (input: RenderInput) => RenderedPage;
 
@@ -40,8 +40,8 @@ export interface RenderEntry {
   pageUrl: (url: string, catalogue: Catalogue) => string;
   /** `@font-face` rules of the site's fonts with their built URLs; the server's own pages use them too. */
   fontFaceCss: string;
-  /** The media that the site itself shows, for the portal's notes on where a file is used. */
-  siteMedia: readonly SiteMedium[];
+  /** The places of the site's own pages, whose pictures and films the shop may replace. */
+  sitePlaces: readonly SitePlace[];
   /** The links of the site's own texts and menus into the catalogue, for the portal's questions before a deletion. */
   catalogueLinks: readonly CatalogueLink[];
 }

@@ -21,6 +21,12 @@ export const kindLabels: Readonly<Record<RecordKind, KindLabels>> = {
     add: 'New question',
     ofShop: { title: 'Visitors’ questions', where: 'On the home page, in this order.' },
   },
+  'site-pictures': {
+    many: 'Pictures',
+    one: 'Picture',
+    add: 'New picture',
+    ofShop: { title: 'Pictures of the pages', where: 'On the website’s own pages, in their order.' },
+  },
   shop: { many: 'The shop', one: 'The shop', add: 'The shop' },
 };
 

@@ -39,6 +39,7 @@ export const ShopPanel = () => {
           <chakra.p display="flex" flexWrap="wrap" columnGap="5" css={{ '& a': { py: '2' } }}>
             <TextLink to={portalPaths.shop}>Change phone, email or paragraph</TextLink>
             <TextLink to={cataloguePath('questions')}>Visitors’ questions</TextLink>
+            <TextLink to={cataloguePath('site-pictures')}>Pictures of the pages</TextLink>
             <TextLink to={cataloguePath('announcements')}>Announcements</TextLink>
           </chakra.p>
         </chakra.div>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatCount, valueName } from '@jeweler/core/format';
 import {
   hasPage,
+  isPlaced,
   missingFields,
   productMaterials,
   type RecordKind,
@@ -88,7 +89,9 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
         />
       ) : null}
       <Filters id={filters} isFolded={isProducts && !filtersOpen}>
-        <Select label="State" value={view.state} options={states} onChange={(state) => onView({ state })} />
+        {isPlaced(kind) ? null : (
+          <Select label="State" value={view.state} options={states} onChange={(state) => onView({ state })} />
+        )}
         {isProducts ? (
           <>
             <Select
