@@ -11,7 +11,7 @@ import { type BackupProcess, backupProcess } from './backups/backup-process.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { createMoveJournal } from './catalogue/move-journal.ts';
 import { createProductPictures } from './catalogue/product-pictures.ts';
-import { followUsualRecords } from './catalogue/usual-records.ts';
+import { followSitePlaces, followUsualRecords } from './catalogue/usual-records.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openShopDatabase } from './database/open-shop-database.ts';
@@ -152,6 +152,8 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       if (!sendAgain(request, response, kept)) app(request, response);
     });
     const site = await overrides.openSite({ config, catalogue, hours, log, clock, responses, http });
+    if (await followSitePlaces(database, site.sitePlaces)) await catalogue.reload();
+    else await catalogue.refresh();
     const former = new FormerPaths(() => journal.formerPaths());
     database.changes.onCommit(
       (table) => table === 'media_addresses',

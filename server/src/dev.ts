@@ -108,7 +108,7 @@ await runProcess(async (deps) => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: deps.http } },
   });
-  const { listPaths, fontFaceCss, siteMedia } = (await vite.ssrLoadModule(
+  const { listPaths, fontFaceCss, sitePlaces } = (await vite.ssrLoadModule(
     '/src/app/entry-server.tsx',
   )) as RenderEntry;
   const pages = developmentPages(vite, deps);
@@ -128,6 +128,6 @@ await runProcess(async (deps) => {
     listPaths,
     phoneScript: '/src/phone/start.ts',
     fontFaceCss,
-    siteMedia,
+    sitePlaces,
   };
 });

@@ -93,7 +93,7 @@ describe('what has to be right before the shop opens', () => {
     expect(await isDone('password')).toBe(false);
   });
 
-  test.each(['hours', 'founder', 'rules', 'legal', 'password'])(
+  test.each(['hours', 'founder', 'rules', 'legal', 'password', 'pictures'])(
     '%s is, when staff say so, and is not when they take it back',
     async (id) => {
       const { isDone, mark } = await open();

@@ -97,7 +97,7 @@ export const faults = [
   },
   {
     name: 'W14: pages without a picture of their own name one that does not exist',
-    file: 'web/src/lib/head/page-head.ts',
+    file: 'core/src/business/pictures.ts',
     from: "'/media/social/og-default.jpg'",
     to: "'/media/social/default.jpg'",
     tests: [head],

@@ -179,7 +179,7 @@ export const fakeCatalogue = () => {
   const respond = async (request: Request): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url);
     const [, named, id, action] =
-      /^\/api\/admin\/catalogue\/(\w+)(?:\/(\w+))?(?:\/([\w-]+))?$/.exec(pathname) ?? [];
+      /^\/api\/admin\/catalogue\/([\w-]+)(?:\/(\w+))?(?:\/([\w-]+))?$/.exec(pathname) ?? [];
     const [, form] = /^\/api\/admin\/unsaved(?:\/(.+))?$/.exec(pathname) ?? [];
     if (form !== undefined) {
       const { changes, revision } = (await request.json()) as UnsavedChange;

@@ -1,6 +1,6 @@
 import { finishResponse } from '../../server/src/http/finished-response.ts';
 import type { Site } from '../../server/src/pages/site.ts';
-import { siteMedia } from '../../web/src/data/site-media.ts';
+import { sitePlaces } from '../../web/src/data/site-places.ts';
 
 /** A site without pages: for tests of everything else. */
 export const noSite: Site = {
@@ -10,5 +10,5 @@ export const noSite: Site = {
   listPaths: () => [],
   phoneScript: '/assets/phone.js',
   fontFaceCss: '',
-  siteMedia,
+  sitePlaces,
 };

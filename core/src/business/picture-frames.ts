@@ -8,7 +8,13 @@ export interface PictureFrame {
   readonly usual: string;
 }
 
-/** The frames of a piece's first picture and of a collection's picture, as the site's styles have them. */
+/** Headings of pages, on phones and on desktops. */
+const hero = [
+  { label: 'On a phone', ratio: 15 / 16, usual: '62% 12%' },
+  { label: 'On a desktop', ratio: 12 / 5, usual: '62% 12%' },
+] as const;
+
+/** The frames of a piece's first picture and of others, as the site's styles have them. */
 export const pictureFrames = {
   products: [
     { label: 'In lists, and on phones', ratio: 1, usual: '50% 50%' },
@@ -19,4 +25,12 @@ export const pictureFrames = {
     { label: 'Its page on a phone', ratio: 15 / 16, usual: '62% 12%' },
     { label: 'Its page on a desktop', ratio: 12 / 5, usual: '62% 12%' },
   ],
+  'site-pictures': [
+    { label: 'In a wide frame', ratio: 4 / 3, usual: '50% 50%' },
+    { label: 'In an upright frame', ratio: 4 / 5, usual: '50% 50%' },
+  ],
 } as const satisfies Record<string, readonly PictureFrame[]>;
+
+/** The frames of a place of the site's own pages. */
+export const framesOfPlace = (place: string): readonly PictureFrame[] =>
+  /-(?:hero|film-still)$/.test(place) ? hero : pictureFrames['site-pictures'];

@@ -21,6 +21,8 @@ export interface PictureFocus {
 
 /** A picture of the media folder with its pixel size; `src` is root-relative (`/media/...`). */
 export interface SitePicture {
+  /** Of the site's own pages: where it is, `home-gallery-3`. The shop may show another one there. */
+  readonly place?: string;
   readonly src: `/media/${string}`;
   readonly width: number;
   readonly height: number;
@@ -31,6 +33,7 @@ export interface SitePicture {
 
 /** Fixed background picture behind the content of every page; decorative, so it has no alternative text. */
 export const workshopBackground: SitePicture = {
+  place: 'background',
   src: '/media/backgrounds/workshop-dark.jpg',
   width: 1920,
   height: 1200,
@@ -40,6 +43,7 @@ export const workshopBackground: SitePicture = {
 
 /** Open Graph picture of pages that have none of their own. */
 export const sharedLinkPicture: SitePicture = {
+  place: 'shared-link',
   src: '/media/social/og-default.jpg',
   width: 1200,
   height: 630,

@@ -1,5 +1,6 @@
 import { fieldsSchema } from './field-schemas.ts';
 import { type Field, type Fields, fieldTable, type RecordKind } from './fields.ts';
+import { videoTypes } from './media-file.ts';
 import { z } from './zod.ts';
 
 export const recordKinds = Object.keys(fieldTable) as readonly RecordKind[];
@@ -10,6 +11,9 @@ export const catalogueKinds = ['products', 'collections', 'categories', 'announc
 export const singleKinds = ['shop', 'wheel'] as const satisfies readonly RecordKind[];
 export type SingleKind = (typeof singleKinds)[number];
 export const isSingle = (kind: RecordKind): kind is SingleKind => singleKinds.some((each) => each === kind);
+/** Kinds whose records the program puts there, which are always on the website: only their fields are edited. */
+const placedKinds = ['site-pictures'] as const satisfies readonly RecordKind[];
+export const isPlaced = (kind: RecordKind): boolean => placedKinds.some((each) => each === kind);
 /** The id of the one record of such a kind. */
 export const SINGLE_ID = 1;
 /** Kinds with any number of records. */
@@ -22,6 +26,12 @@ export const pageKinds = ['products', 'collections', 'categories'] as const;
 export type PageKind = (typeof pageKinds)[number];
 export const hasPage = (kind: RecordKind): kind is PageKind => pageKinds.some((each) => each === kind);
 
+/** Kinds of which a page can be shown as it would be: their own, or the one that shows them. */
+export const previewKinds = [...pageKinds, 'site-pictures'] as const;
+export type PreviewKind = (typeof previewKinds)[number];
+export const hasPreview = (kind: RecordKind): kind is PreviewKind =>
+  previewKinds.some((each) => each === kind);
+
 /** The fields of each kind as staff edit them, one schema each; a draft may lack any but the one of `nameFields`. */
 export const fieldsSchemas = {
   products: fieldsSchema(fieldTable.products),
@@ -31,6 +41,7 @@ export const fieldsSchemas = {
   questions: fieldsSchema(fieldTable.questions),
   services: fieldsSchema(fieldTable.services),
   testimonials: fieldsSchema(fieldTable.testimonials),
+  'site-pictures': fieldsSchema(fieldTable['site-pictures']),
   shop: fieldsSchema(fieldTable.shop),
   wheel: fieldsSchema(fieldTable.wheel),
 } as const satisfies Record<RecordKind, z.ZodObject>;
@@ -58,6 +69,7 @@ export const nameFields = {
   questions: 'question',
   services: 'name',
   testimonials: 'name',
+  'site-pictures': 'place',
   shop: 'phone',
   wheel: 'rules',
 } as const satisfies { [Kind in RecordKind]: keyof RecordFields<Kind> };
@@ -82,6 +94,9 @@ export const areDaysInOrder = ({ starts_on, ends_on }: ShownDays): boolean =>
 const daysRule = (days: ShownDays): Readonly<Record<string, string>> =>
   areDaysInOrder(days) ? {} : { ends_on: 'Please choose the first day or a later one.' };
 
+/** Whether a place of the site's own pages shows a film, which is an MP4 of the media folder; all others show pictures. */
+export const isFilmPlace = (place: string): boolean => place.endsWith('-film');
+
 /**
  * What must be right between the fields of a record, by kind: a sentence at the field that is wrong. The single fields
  * are right already; `isComplete`: visitors see it or will see it.
@@ -104,6 +119,15 @@ export const fieldRules: {
         .filter((name) => fields.street !== undefined && fields[name] === undefined)
         .map((name) => [name, fieldTable.shop[name].missing]),
     ),
+  'site-pictures': ({ place = '', image_url = '' }) => {
+    if (isFilmPlace(place))
+      return /^\/media\/.+\.mp4$/i.test(image_url)
+        ? {}
+        : { image_url: 'Please choose a film from the media library, as MP4.' };
+    return videoTypes.some((type) => image_url.toLowerCase().endsWith(`.${type}`))
+      ? { image_url: 'Please choose a picture: a film cannot be shown here.' }
+      : {};
+  },
 };
 
 /** New values by field; null empties a field. */
@@ -111,14 +135,18 @@ export type RecordChanges<Kind extends RecordKind = RecordKind> = {
   [Field in keyof RecordFields<Kind>]: RecordFields<Kind>[Field] | null;
 };
 
-const changesOf = (fields: z.ZodObject) =>
-  z.strictObject(
+const changesOf = (kind: RecordKind) => {
+  const fields: Fields = fieldTable[kind];
+  return z.strictObject(
     Object.fromEntries(
-      Object.entries(fields.shape).map(([key, field]) => [key, (field as z.ZodType).nullable().optional()]),
+      Object.entries(fieldsSchemas[kind].shape)
+        .filter(([key]) => !fields[key]?.isFixed)
+        .map(([key, field]) => [key, (field as z.ZodType).nullable().optional()]),
     ),
   );
+};
 
 /** Changes of one kind of record, as a request carries them; unknown fields are an error. */
 export const changesSchemas = Object.fromEntries(
-  recordKinds.map((kind) => [kind, changesOf(fieldsSchemas[kind])]),
+  recordKinds.map((kind) => [kind, changesOf(kind)]),
 ) as unknown as Readonly<Record<RecordKind, z.ZodType<Record<string, unknown>>>>;

@@ -85,6 +85,7 @@ export const recordNouns = {
   questions: 'question',
   services: 'service',
   testimonials: 'testimonial',
+  'site-pictures': 'site-picture',
   shop: 'shop',
   wheel: 'wheel',
 } as const satisfies Record<RecordKind, string>;

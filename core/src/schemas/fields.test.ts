@@ -11,7 +11,7 @@ test.each(Object.entries(fieldTable))(
     );
     expect([...inForm].sort()).toEqual(
       pathsOf(fields)
-        .filter((path) => fields[path]?.control !== 'place')
+        .filter((path) => fields[path]?.control !== 'place' && !fields[path]?.isFixed)
         .sort(),
     );
   },

@@ -13,6 +13,8 @@ interface FieldBase {
   readonly column?: string;
   /** Visitors see no record without it; a draft may lack it. */
   readonly isRequired?: true;
+  /** The program's own, which nobody changes: it is in no form. */
+  readonly isFixed?: true;
   /** Visitors get what follows from it, never the value. */
   readonly isPrivate?: true;
 }
@@ -325,6 +327,18 @@ export const fieldTable = {
       hint: 'The day on which they agreed to be quoted. Visitors see a new or changed one only once it is filled in.',
     },
   },
+  'site-pictures': {
+    place: { label: 'Place', control: 'line', max: 80, isFixed: true, missing: 'Such as home-gallery-3.' },
+    image_url: { label: 'Picture or film', control: 'picture', isRequired: true },
+    alt: {
+      label: 'Description',
+      control: 'line',
+      max: 300,
+      missing: 'Please say what the picture shows.',
+      hint: 'For people who cannot see it, and for search engines.',
+    },
+    focus,
+  },
   shop: {
     phone: {
       label: 'Phone',
@@ -426,7 +440,8 @@ export const fieldTable = {
 
 /**
  * What staff edit (DESIGN, catalogue by staff): the catalogue, the announcements of the banner, the questions of
- * the home page, the lines of the price lists, testimonials; and as one record each the shop's own facts and the prize wheel.
+ * the home page, the lines of the price lists, testimonials, the pictures of the site's own pages; and as one record
+ * each the shop's own facts and the prize wheel.
  */
 export type RecordKind = keyof typeof fieldTable;
 
@@ -462,6 +477,7 @@ export const formGroups: {
   questions: [{ title: 'The question', fields: ['question', 'answer'] }],
   services: [{ title: 'The line', fields: ['name', 'price', 'suffix', 'time', 'group', 'heading'] }],
   testimonials: [{ title: 'The testimonial', fields: ['name', 'city', 'text', 'rating', 'permission_on'] }],
+  'site-pictures': [{ title: 'What visitors see', fields: ['image_url', 'alt', 'focus'] }],
   shop: [
     { title: 'How visitors reach the shop', fields: ['phone', 'email', 'whatsapp'] },
     {

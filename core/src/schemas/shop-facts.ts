@@ -65,6 +65,15 @@ export interface Testimonial {
   readonly rating?: number;
 }
 
+/** What staff have put in a place of the site's own pages, in place of the picture or film of the content. */
+export interface PlacedPicture {
+  /** Root-relative (`/media/...`), or an https address. */
+  readonly src: string;
+  readonly alt?: string;
+  /** The point that stays in view, `40% 30%`. */
+  readonly focus?: string;
+}
+
 /** What staff have changed of the shop's own facts; what is missing is as in core/business. */
 export interface ShopFacts {
   readonly contact?: ShopContact;
@@ -77,6 +86,8 @@ export interface ShopFacts {
   /** All lines of the price lists, in their order. */
   readonly services?: readonly ServiceLine[];
   readonly testimonials?: readonly Testimonial[];
+  /** By place. */
+  readonly pictures?: Readonly<Record<string, PlacedPicture>>;
 }
 
 /** The marks that numbers are written with. */

@@ -32,7 +32,8 @@ export class CatalogueStore {
   readonly #records = noRecords();
   #oldAddresses = new Map<string, OldAddress>();
   #current = EMPTY;
-  #version = 0;
+  /** -1: nothing has been loaded yet. */
+  #version = -1;
 
   constructor(database: Database, clock: () => Date) {
     this.#database = database;
@@ -64,7 +65,7 @@ export class CatalogueStore {
 
   /** Grows with every change; 0 while there is no catalogue. */
   get version(): number {
-    return this.#version;
+    return Math.max(0, this.#version);
   }
 
   /** Calls `listener` after each change; returns a function that removes it. */
@@ -93,6 +94,12 @@ export class CatalogueStore {
     await this.#database.writes.run((trx) => replaceCatalogue(trx, catalogue, { ...author, at }));
   }
 
+  /** Loads everything: something has changed that no revision tells of. */
+  async reload(): Promise<void> {
+    this.#version = -1;
+    await this.refresh();
+  }
+
   /** Loads what has changed in the database since the last time: at the start, and by itself after each commit. */
   async refresh(): Promise<void> {
     // Everything is read in one transaction, so that a change in between cannot mix two catalogues.
@@ -102,7 +109,7 @@ export class CatalogueStore {
       if (version === this.#version) return undefined;
       return {
         version,
-        records: await readRecordsSince(trx, this.#version === 0 ? -1 : this.#version),
+        records: await readRecordsSince(trx, this.#version || -1),
         addresses: await readOldAddresses(trx),
         soldDays: (await readSettings(trx)).settings.soldDays,
       };

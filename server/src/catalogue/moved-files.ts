@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { type FileMove, pathAfter } from '../media/changes/file-moves.ts';
 import { mediaUrl, toMediaPath } from '../media/media-address.ts';
 import { eachInTurn } from '../turns.ts';
+import { showsPictures } from './picture-uses.ts';
 import { type Author, addToHistory, listChanges } from './record-history.ts';
 import { nextRevision, readRecordsSince, type StoredRecord, storeRecord } from './stored-record.ts';
 
@@ -44,7 +45,7 @@ export const followMoves = async (
   const map = addressAfter(moves, siteUrl);
   const followed: { old: StoredRecord; fields: StoredRecord['fields'] }[] = [];
   await eachInTurn(await readRecordsSince(trx, -1), (old) => {
-    if (old.kind !== 'products' && old.kind !== 'collections') return;
+    if (!showsPictures(old.kind)) return;
     const fields = mapAddresses(old.fields, map) as StoredRecord['fields'];
     if (!isDeepStrictEqual(old.fields, fields)) followed.push({ old, fields });
   });

@@ -32,12 +32,17 @@ test('both pictures of a product are in use, those of drafts too, those of delet
   const collections = [
     record('collections', 1, { fields: { name: 'Sea', slug: 'sea', image_url: '/media/sea.jpg' } }),
   ];
-  const records = (kind: RecordKind) =>
-    new Map((kind === 'products' ? products : collections).map((each) => [each.id, each]));
-  expect(await listPictureUses({ records })).toEqual([
+  const src = '/media/videos/hero.mp4';
+  const places = [{ place: 'home-film', part: 'Home: video', page: '/', src, av1: '/media/videos/av1.mp4' }];
+  const films = [record('site-pictures', 1, { fields: { place: 'home-film', image_url: src } })];
+  const of: Partial<Record<RecordKind, StoredRecord[]>> = { products, collections, 'site-pictures': films };
+  const records = (kind: RecordKind) => new Map(of[kind]?.map((each) => [each.id, each]));
+  expect(await listPictureUses({ records }, places)).toEqual([
     { address: '/media/halo.jpg', use: { kind: 'product', name: 'Halo', page: '/product/halo' } },
     { address: '/media/above.jpg', use: { kind: 'product', name: 'Halo', page: '/product/halo' } },
     { address: '/media/new.jpg', use: { kind: 'product', name: 'New' } },
     { address: '/media/sea.jpg', use: { kind: 'collection', name: 'Sea', page: '/collection/sea' } },
+    { address: src, use: { kind: 'site', name: 'Home: video', page: '/' } },
+    { address: '/media/videos/av1.mp4', use: { kind: 'site', name: 'Home: video', page: '/' } },
   ]);
 });

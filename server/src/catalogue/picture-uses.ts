@@ -1,4 +1,5 @@
-import { type MediaUse, recordNouns } from '@jeweler/core/schemas';
+import { type MediaUse, type RecordFields, type RecordKind, recordNouns } from '@jeweler/core/schemas';
+import type { SitePlace } from '@jeweler/web/render-contract';
 import { eachInTurn } from '../turns.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { pagePath } from './record-pages.ts';
@@ -10,6 +11,10 @@ export interface PictureUse {
   readonly use: MediaUse;
 }
 
+const pictureKinds = ['products', 'collections', 'site-pictures'] as const satisfies readonly RecordKind[];
+/** Whether records of this kind show files of the media folder. */
+export const showsPictures = (kind: RecordKind): boolean => pictureKinds.some((each) => each === kind);
+
 const usesOf = (record: StoredRecord, kind: 'products' | 'collections'): PictureUse[] => {
   const { image_url, second_view, slug } = fieldsOf(record);
   const page = isVisible(record) && slug !== undefined ? { page: pagePath(kind, slug) } : {};
@@ -18,14 +23,31 @@ const usesOf = (record: StoredRecord, kind: 'products' | 'collections'): Picture
     .map((address) => ({ address, use: { kind: recordNouns[kind], name: nameOf(record), ...page } }));
 };
 
-/** The pictures of all products and collections that are not deleted, drafts included. */
-export const listPictureUses = async (catalogue: Pick<CatalogueStore, 'records'>): Promise<PictureUse[]> => {
+/** A film of the content has a second file, which browsers get that can play it. */
+const usesInPlace = (record: StoredRecord, places: readonly SitePlace[]): PictureUse[] => {
+  const { place: name, image_url } = record.fields as RecordFields<'site-pictures'>;
+  const place = places.find((each) => each.place === name);
+  if (!place) return [];
+  const { part, page, src, av1 } = place;
+  return [image_url, image_url === src ? av1 : undefined]
+    .filter((address) => address !== undefined)
+    .map((address) => ({ address, use: { kind: 'site', name: part, page } }));
+};
+
+/**
+ * The pictures of all products and collections that are not deleted, drafts included, and those of the site's own
+ * pages.
+ */
+export const listPictureUses = async (
+  catalogue: Pick<CatalogueStore, 'records'>,
+  places: readonly SitePlace[],
+): Promise<PictureUse[]> => {
   const uses: PictureUse[] = [];
-  for (const kind of ['products', 'collections'] as const) {
+  for (const kind of pictureKinds) {
     const records = [...catalogue.records(kind).values()].filter(({ deletedAt }) => deletedAt === undefined);
     records.sort((a, b) => a.position - b.position);
     await eachInTurn(records, (record) => {
-      uses.push(...usesOf(record, kind));
+      uses.push(...(kind === 'site-pictures' ? usesInPlace(record, places) : usesOf(record, kind)));
     });
   }
   return uses;

@@ -2,12 +2,13 @@ import {
   draftPreviewSchema,
   fieldsSchemas,
   hasPage,
-  type PageKind,
-  pageKinds,
+  type PreviewKind,
+  previewKinds,
   type RecordFields,
   recordKinds,
   requiredFields,
 } from '@jeweler/core/schemas';
+import type { SitePlace } from '@jeweler/web/render-contract';
 import type { Router } from 'express';
 import type { ZodType } from 'zod';
 import { getSession } from '../accounts/require-staff.ts';
@@ -24,6 +25,7 @@ import { toCatalogue } from './public-catalogue.ts';
 import { type RecordDeps, readRecordId } from './record-deps.ts';
 import { applyChanges } from './record-fields.ts';
 import { pagePath } from './record-pages.ts';
+import { toShopFacts } from './shop-facts.ts';
 import { readRecord, type StoredRecord, slugOf } from './stored-record.ts';
 
 /** Page views from one address in 15 minutes: somebody types, and the page follows each second. */
@@ -39,11 +41,17 @@ const NOT_STORED_ID = Number.MAX_SAFE_INTEGER;
 
 /** The public catalogue with this record in place of its own, which need not be public. */
 const catalogueWith = (catalogue: CatalogueStore, record: StoredRecord): CatalogueStore['current'] => {
-  const { shop } = catalogue.current;
   const all = recordKinds.flatMap((kind) => [...catalogue.records(kind).values()]);
   const others = all.filter(({ kind, id }) => kind !== record.kind || id !== record.id);
-  const shown = { ...record, id: record.id || NOT_STORED_ID };
-  return { ...toCatalogue([...others, shown]), ...(shop && { shop }) };
+  const shown = { ...record, id: record.id || NOT_STORED_ID, revision: record.revision || 1 };
+  return { ...toCatalogue([...others, shown]), shop: toShopFacts([...others, shown]) };
+};
+
+/** The page that shows a record; undefined if there is none. */
+const pageShowing = ({ kind, fields }: StoredRecord, places: readonly SitePlace[]): string | undefined => {
+  const slug = slugOf(fields);
+  if (hasPage(kind)) return slug === null ? undefined : pagePath(kind, slug);
+  return places.find(({ place }) => 'place' in fields && place === fields.place)?.page;
 };
 
 interface PreviewDeps {
@@ -51,7 +59,7 @@ interface PreviewDeps {
   readonly clock: () => Date;
   readonly catalogue: CatalogueStore;
   readonly pages: PrivatePages;
-  readonly site: { readonly preview: RenderPreview };
+  readonly site: { readonly preview: RenderPreview; readonly sitePlaces: readonly SitePlace[] };
 }
 
 /**
@@ -62,12 +70,9 @@ export const addPreviewPages = (router: Router, deps: PreviewDeps): void => {
   const { database, clock, catalogue, site } = deps;
   router.get('/preview/:token', limitPerAddress(VIEWS_IN_15_MINUTES), async (request, response) => {
     const found = await findPreview(database.query, String(request.params.token), clock());
-    const slug = found && slugOf(found.record.fields);
-    if (!found || !slug || !hasPage(found.record.kind)) throw new NotFoundError('This preview has ended.');
-    const page = await site.preview(
-      pagePath(found.record.kind, slug),
-      catalogueWith(catalogue, found.record),
-    );
+    const path = found && pageShowing(found.record, site.sitePlaces);
+    if (!found || path === undefined) throw new NotFoundError('This preview has ended.');
+    const page = await site.preview(path, catalogueWith(catalogue, found.record));
     const html = page.body.toString().replaceAll(/<script[\s\S]*?<\/script>/g, '');
     const policy = String(page.headers['Content-Security-Policy'])
       .replace(/script-src [^;]+/, "script-src 'none'")
@@ -88,7 +93,7 @@ export const addPreviewPages = (router: Router, deps: PreviewDeps): void => {
 };
 
 /** The changes without those that could not be saved: their fields stay as they were. */
-const validChanges = (kind: PageKind, changes: Readonly<Record<string, unknown>>) =>
+const validChanges = (kind: PreviewKind, changes: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(changes).flatMap(([field, value]) => {
       if (value === null) return [[field, null]];
@@ -99,7 +104,7 @@ const validChanges = (kind: PageKind, changes: Readonly<Record<string, unknown>>
   );
 
 /** @throws ValidationError with what a page cannot do without */
-const checkPage = (kind: PageKind, fields: RecordFields): void => {
+const checkPage = (kind: PreviewKind, fields: RecordFields): void => {
   const given = fields as Readonly<Record<string, unknown>>;
   const shape = fieldsSchemas[kind].shape as Record<string, ZodType>;
   const faults = requiredFields[kind].flatMap((field) => {
@@ -114,7 +119,7 @@ export const addPreviewRoutes = (
   router: Router,
   { database, clock }: Pick<RecordDeps, 'database' | 'clock'>,
 ): void => {
-  for (const kind of pageKinds) {
+  for (const kind of previewKinds) {
     const list = `/api/admin/catalogue/${kind}` as const;
     router.post(`${list}/:id/preview-link`, async (request, response) => {
       const id = readRecordId(request.params.id);
@@ -130,7 +135,7 @@ export const addPreviewRoutes = (
       const stored = id === 0 ? undefined : await readRecord(database.query, kind, id);
       if (id !== 0 && (!stored || stored.deletedAt !== undefined)) throw new NotFoundError();
       const typed = applyChanges(stored?.fields ?? {}, validChanges(kind, changes));
-      const fields = { ...typed, slug: slugOf(typed) ?? NO_SLUG };
+      const fields = hasPage(kind) ? { ...typed, slug: slugOf(typed) ?? NO_SLUG } : typed;
       checkPage(kind, fields);
       const preview = await showTyped(database, clock(), getSession(response), { kind, id, fields });
       response.status(201).json(preview);

@@ -1,4 +1,4 @@
-import type { PageKind, PreviewLink, RecordFields, RecordKind } from '@jeweler/core/schemas';
+import type { PreviewKind, PreviewLink, RecordFields, RecordKind } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import type { LiveSession } from '../accounts/admin-sessions.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +18,7 @@ const PREVIEW = '/preview/';
 
 /** What somebody has in the form of a record; id 0 stands for one that is not stored yet. */
 export interface TypedRecord {
-  readonly kind: PageKind;
+  readonly kind: PreviewKind;
   readonly id: number;
   readonly fields: RecordFields;
 }
@@ -128,7 +128,7 @@ export const findPreview = async (
     .executeTakeFirst();
   if (!preview) return undefined;
   const { kind, id, fields } = preview;
-  const typed = fields === null ? undefined : { kind: kind as PageKind, id, fields: JSON.parse(fields) };
+  const typed = fields === null ? undefined : { kind: kind as PreviewKind, id, fields: JSON.parse(fields) };
   const stored = id === 0 ? typed && newRecord(typed) : await readRecord(query, kind, id);
   if (!stored || stored.deletedAt !== undefined) return undefined;
   return { record: asVisible({ ...stored, ...typed }), isTyped: typed !== undefined };

@@ -1,5 +1,12 @@
 import { priceCheckCalls, recordCalls } from '@jeweler/core/calls';
-import { isSingle, type RecordKind, recordForm, recordKinds, recordNouns } from '@jeweler/core/schemas';
+import {
+  isPlaced,
+  isSingle,
+  type RecordKind,
+  recordForm,
+  recordKinds,
+  recordNouns,
+} from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import { getActor } from '../accounts/require-staff.ts';
 import { readUnsavedForm } from '../accounts/unsaved-texts.ts';
@@ -89,6 +96,9 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     );
     response.json({ [kind]: records, ...rest });
   });
+
+  // Those that the program puts there are neither added nor taken away.
+  if (isPlaced(kind)) return;
 
   router.post(list, jsonBody, async (request, response) => {
     const { [noun]: given, state, key } = validate(calls.createRecord.body, request.body) as NewRecordBody;

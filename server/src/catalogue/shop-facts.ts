@@ -61,6 +61,18 @@ const toEntry = <T extends ServiceLine | Testimonial>({ id, fields }: StoredReco
   return { id, ...shown } as object as T;
 };
 
+/** What staff have put in places of the site's own pages. */
+const toPictures = (records: readonly StoredRecord[]): NonNullable<ShopFacts['pictures']> =>
+  Object.fromEntries(
+    records
+      .filter(({ kind, revision }) => kind === 'site-pictures' && revision > 0)
+      .map(({ fields }) => fields as RecordFields<'site-pictures'>)
+      .map(({ place = '', image_url: src = '', alt, focus }) => [
+        place,
+        { src, ...(alt && { alt }), ...(focus && { focus }) },
+      ]),
+  );
+
 /** What visitors see of the shop's facts; only what differs from core/business. */
 export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
   const shop = single(records, 'shop');
@@ -74,6 +86,7 @@ export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
   const questions = list('questions', toFaqEntry);
   const services = list('services', toEntry<ServiceLine>);
   const testimonials = list('testimonials', toEntry<Testimonial>);
+  const pictures = toPictures(records);
   return {
     ...(!isDeepStrictEqual(contact, usualContact) && { contact }),
     ...(address && { address }),
@@ -82,5 +95,6 @@ export const toShopFacts = (records: readonly StoredRecord[]): ShopFacts => {
     ...(!isDeepStrictEqual(wheel, usualWheel) && { wheel }),
     ...(!isDeepStrictEqual(services, usualServices) && { services }),
     ...(!isDeepStrictEqual(testimonials, usualTestimonials) && { testimonials }),
+    ...(Object.keys(pictures).length > 0 && { pictures }),
   };
 };

@@ -1,3 +1,4 @@
+import { valueName } from '@jeweler/core/format';
 import { nameFields, type RecordFields, type RecordKind, type RecordState } from '@jeweler/core/schemas';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { CatalogueRecordsTable, Tables } from '../database/tables.ts';
@@ -46,10 +47,11 @@ export const fieldsOf = ({
   RecordFields<'services'> &
   RecordFields<'testimonials'> => fields as object;
 
-/** What lists and notices call a record: its name, an announcement's text, a question. */
+/** What lists and notices call a record: its name, an announcement's text, a question, the place of a picture. */
 export const nameOf = ({ kind, fields }: Pick<StoredRecord, 'kind' | 'fields'>): string => {
   const given: Readonly<Record<string, unknown>> = fields;
-  return String(given[nameFields[kind]] ?? '');
+  const name = String(given[nameFields[kind]] ?? '');
+  return kind === 'site-pictures' ? valueName(name) : name;
 };
 
 export const slugOf = (fields: RecordFields): string | null => ('slug' in fields && fields.slug) || null;

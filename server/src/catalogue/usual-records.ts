@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   shop,
   usualIntroduction,
@@ -8,7 +9,9 @@ import {
 } from '@jeweler/core/business';
 import { usualPrizeRules } from '@jeweler/core/prize-wheel';
 import { dialledDigits, type RecordFields, type RecordKind, SINGLE_ID } from '@jeweler/core/schemas';
+import type { SitePlace } from '@jeweler/web/render-contract';
 import type { Database } from '../database/database.ts';
+import { nameOf, storeRecord, toRecord } from './stored-record.ts';
 
 /** A record that the program comes with, which staff may change. */
 interface UsualRecord {
@@ -60,4 +63,37 @@ export const followUsualRecords = (database: Database): Promise<void> =>
         .where('revision', '=', 0)
         .execute();
     }
+  });
+
+const fieldsIn = ({ place, src, alt, focus }: SitePlace): RecordFields<'site-pictures'> => ({
+  place,
+  image_url: src,
+  ...(alt && { alt }),
+  ...(focus && { focus: focus.at }),
+});
+
+/**
+ * Puts a record there for each place of the site's own pages that has none, and lets those follow the content that
+ * nobody has changed. Resolves with whether any has changed, of which the catalogue does not know yet.
+ */
+export const followSitePlaces = (database: Database, places: readonly SitePlace[]): Promise<boolean> =>
+  database.writes.run(async (trx) => {
+    const kind = 'site-pictures';
+    const rows = await trx.selectFrom('catalogue_records').selectAll().where('kind', '=', kind).execute();
+    const known = new Map(rows.map(toRecord).map((record) => [nameOf(record), record]));
+    let last = Math.max(0, ...rows.map(({ id }) => id));
+    let hasChanged = false;
+    for (const [index, place] of places.entries()) {
+      const fields = fieldsIn(place);
+      const old = known.get(nameOf({ kind, fields }));
+      if (old && (old.revision > 0 || isDeepStrictEqual(old.fields, fields))) continue;
+      hasChanged = true;
+      last += old ? 0 : 1;
+      await storeRecord(trx, {
+        ...{ kind, fields, state: 'live', revision: 0, changedAt: new Date(0).toISOString() },
+        ...{ id: old?.id ?? last, position: index + 1 },
+        ...{ publishAt: undefined, soldAt: undefined, deletedAt: undefined },
+      });
+    }
+    return hasChanged;
   });

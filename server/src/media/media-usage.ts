@@ -1,5 +1,4 @@
 import type { MediaUsage, MediaUse } from '@jeweler/core/schemas';
-import type { SiteMedium } from '@jeweler/web/render-contract';
 import { eachInTurn } from '../turns.ts';
 import { mediaUrl, toMediaPath } from './media-address.ts';
 
@@ -10,22 +9,17 @@ interface Use {
 }
 
 /**
- * Which files are used where: by `records` of the catalogue, and by the site itself.
+ * Which files are used where: by `records` of the catalogue.
  * Announcements have no pictures. Addresses on other hosts are ignored.
  */
 export const mediaUsage = async (
   records: readonly Use[],
   media: { has(path: string): boolean },
   siteUrl: string,
-  siteMedia: readonly SiteMedium[],
 ): Promise<MediaUsage> => {
   const uses = new Map<string, MediaUse[]>();
   const missing = new Map<string, MediaUse[]>();
-  const bySite = siteMedia.map(({ src, part, page }) => ({
-    address: src,
-    use: { kind: 'site' as const, name: part, page },
-  }));
-  await eachInTurn([...records, ...bySite], ({ address, use }) => {
+  await eachInTurn(records, ({ address, use }) => {
     const path = toMediaPath(address, siteUrl);
     // An address that begins like one of ours but cannot be decoded counts as missing too.
     if (path === undefined && !address.startsWith('/media/')) return;

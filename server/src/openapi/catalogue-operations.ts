@@ -1,5 +1,12 @@
 import { catalogueCalls, previewCalls, priceCheckCalls, recordCalls } from '@jeweler/core/calls';
-import { hasPage, isSingle, type RecordKind, recordKinds, recordNouns } from '@jeweler/core/schemas';
+import {
+  hasPreview,
+  isPlaced,
+  isSingle,
+  type RecordKind,
+  recordKinds,
+  recordNouns,
+} from '@jeweler/core/schemas';
 import { describe, type Operation } from './operation.ts';
 
 const describeRecords = (kind: RecordKind): Operation[] => [
@@ -15,13 +22,15 @@ const describeRecords = (kind: RecordKind): Operation[] => [
     deleteRecord: ['Deletes, for 30 days in a way that can be undone.', [409]],
     undeleteRecord: ['Brings back what was deleted, as a draft.', [409]],
     moveRecord: ['Moves behind another one in display order, or in the order of a collection.', [409]],
-  }).filter(({ route }) => !isSingle(kind) || route.endsWith(`/${kind}/:id`)),
+  })
+    .filter(({ route }) => !isSingle(kind) || route.endsWith(`/${kind}/:id`))
+    .filter(({ route }) => !isPlaced(kind) || /^(?:GET \S+|POST \S+\/:id)$/.test(route)),
   ...(kind === 'products'
     ? describe(priceCheckCalls, {
         checkPrice: ['Says that the price is still right.', [409]],
       })
     : []),
-  ...(hasPage(kind)
+  ...(hasPreview(kind)
     ? describe(previewCalls(kind), {
         createPreviewLink: [
           'An address of the page as visitors would see it, for a day and without signing in.',

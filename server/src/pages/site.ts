@@ -1,5 +1,5 @@
 import type { Catalogue } from '@jeweler/core/schemas';
-import type { SiteMedium } from '@jeweler/web/render-contract';
+import type { SitePlace } from '@jeweler/web/render-contract';
 import type { Handler } from 'express';
 import { toNetwork } from '../client-network.ts';
 import { FOR_CDN } from '../http/cdn-cache.ts';
@@ -22,8 +22,8 @@ export interface Site extends Pick<WebBuild, 'listPaths' | 'phoneScript'> {
   readonly pages: Handler;
   /** `@font-face` rules of the site's fonts, for pages rendered by the server itself. */
   readonly fontFaceCss: string;
-  /** The media that the site itself shows. */
-  readonly siteMedia: readonly SiteMedium[];
+  /** The places of its pages with their own pictures and films. */
+  readonly sitePlaces: readonly SitePlace[];
 }
 
 export interface SiteDeps extends RenderDeps {
@@ -88,7 +88,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     listPaths: web.listPaths,
     phoneScript: web.phoneScript,
     fontFaceCss: web.fontFaceCss,
-    siteMedia: web.siteMedia,
+    sitePlaces: web.sitePlaces,
   };
 };
 

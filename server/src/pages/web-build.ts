@@ -42,7 +42,7 @@ export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promi
     listPaths: entry.listPaths,
     pageUrl: entry.pageUrl,
     fontFaceCss: entry.fontFaceCss,
-    siteMedia: entry.siteMedia,
+    sitePlaces: entry.sitePlaces,
   };
 };
 

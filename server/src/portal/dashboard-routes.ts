@@ -1,5 +1,5 @@
 import type { Dashboard } from '@jeweler/core/submissions';
-import type { SiteMedium } from '@jeweler/web/render-contract';
+import type { SitePlace } from '@jeweler/web/render-contract';
 import type { Router } from 'express';
 import { getSession } from '../accounts/require-staff.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
@@ -19,7 +19,7 @@ interface DashboardDeps {
   readonly catalogue: CatalogueStore;
   readonly pictures: ProductPictures;
   readonly media: MediaIndex;
-  readonly site: { readonly siteMedia: readonly SiteMedium[] };
+  readonly site: { readonly sitePlaces: readonly SitePlace[] };
 }
 
 /** What staff see of several resources together: the day, the dashboard, and where the site shows which file. */

@@ -1,5 +1,5 @@
 import type { MediaUsage } from '@jeweler/core/schemas';
-import type { SiteMedium } from '@jeweler/web/render-contract';
+import type { SitePlace } from '@jeweler/web/render-contract';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { listPictureUses } from '../catalogue/picture-uses.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
@@ -9,9 +9,9 @@ interface UsageDeps {
   readonly config: { readonly siteUrl: string };
   readonly catalogue: CatalogueStore;
   readonly media: MediaIndex;
-  readonly site: { readonly siteMedia: readonly SiteMedium[] };
+  readonly site: { readonly sitePlaces: readonly SitePlace[] };
 }
 
 /** Which files of the media folder the catalogue and the site use, and where. */
 export const findMediaUsage = async ({ config, catalogue, media, site }: UsageDeps): Promise<MediaUsage> =>
-  mediaUsage(await listPictureUses(catalogue), media, config.siteUrl, site.siteMedia);
+  mediaUsage(await listPictureUses(catalogue, site.sitePlaces), media, config.siteUrl);

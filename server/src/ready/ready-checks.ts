@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { shop } from '@jeweler/core/business';
-import { READY_LIST, type ReadyAnswer, type RecordFields } from '@jeweler/core/schemas';
+import { READY_LIST, type ReadyAnswer, type RecordFields, type RecordKind } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
 import { firstPasswordFile } from '../accounts/first-password-file.ts';
 import { readOpeningHours } from '../appointments/opening-hours.ts';
@@ -45,11 +45,15 @@ const mediaIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(mediaIn) : [];
 };
 
-const showsNoSamples = async ({ visible, config }: ReadyFacts): Promise<boolean> => {
-  for (const address of new Set(visible.flatMap(({ fields }) => mediaIn(fields))))
-    if (await isSampleMedium(config.mediaDir, address)) return false;
-  return true;
-};
+/** Whether records of these kinds show no picture that the program comes with. */
+const showNoSamples =
+  (...kinds: readonly RecordKind[]) =>
+  async ({ visible, config }: ReadyFacts): Promise<boolean> => {
+    const records = visible.filter(({ kind }) => kinds.includes(kind));
+    for (const address of new Set(records.flatMap(({ fields }) => mediaIn(fields))))
+      if (await isSampleMedium(config.mediaDir, address)) return false;
+    return true;
+  };
 
 /** All that has to be right before the shop opens, in the order of the list. */
 const checks: readonly Check[] = [
@@ -120,9 +124,16 @@ const checks: readonly Check[] = [
   },
   {
     id: 'samples',
-    text: 'Replace the sample pieces and pictures: visitors would ask for jewelry that does not exist.',
+    text: 'Replace the sample pieces and collections: visitors would ask for jewelry that does not exist.',
     where: '/admin/catalogue/products',
-    isDone: showsNoSamples,
+    isDone: showNoSamples('products', 'collections'),
+  },
+  {
+    id: 'pictures',
+    text: 'Look through the pictures of the pages, and replace the samples: visitors take them for your own work.',
+    where: `${SHOP}/site-pictures`,
+    byHand: true,
+    isDone: showNoSamples('site-pictures'),
   },
   {
     id: 'testimonials',

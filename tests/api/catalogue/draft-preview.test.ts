@@ -1,6 +1,7 @@
 import { type Catalogue, catalogueRecordSchema, previewLinkSchema } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
 import { finishResponse } from '../../../server/src/http/finished-response.ts';
+import { sitePlaces } from '../../../web/src/data/site-places.ts';
 import { noSite } from '../../support/no-site.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
@@ -13,10 +14,10 @@ const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'; f
 /** A site whose pages are what they would be made from. */
 const site = {
   ...noSite,
-  preview: (_path: string, { products, shop }: Pick<Catalogue, 'products' | 'shop'>) =>
+  preview: (page: string, { products, shop }: Pick<Catalogue, 'products' | 'shop'>) =>
     finishResponse({
       contentType: 'text/html; charset=utf-8',
-      body: `<body>${JSON.stringify({ products, shop })}</body>`,
+      body: `<body>${page} ${JSON.stringify({ products, shop })}</body>`,
       headers: { 'Content-Security-Policy': POLICY },
     }),
 };
@@ -52,6 +53,16 @@ test('the page shows what is typed, at an address that stays the same, and visit
   expect(await show(id, { name: 'Oval Halo, smaller' })).toBe(url);
   expect(String((await look(url)).body)).toContain('Oval Halo, smaller');
   expect(JSON.stringify((await server.request('GET', '/api/products')).body)).not.toContain('smaller');
+});
+
+test('a picture of the site’s own pages is shown on the page that has it', async () => {
+  const { look, post } = await open();
+  const index = sitePlaces.findIndex(({ place }) => place === 'about-hero');
+  const changes = { image_url: '/media/other.jpg', alt: 'Another' };
+  const answer = await post(path('site-pictures', index + 1, 'draft-preview'), { changes });
+  const page = String((await look(previewLinkSchema.parse(answer.body).url)).body);
+  expect(page).toMatch(/^<body inert>\/about \{/);
+  expect(page).toContain('"about-hero":{"src":"/media/other.jpg","alt":"Another"');
 });
 
 test('it has the telephone of the shop as staff have set it', async () => {

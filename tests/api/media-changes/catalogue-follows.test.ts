@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { siteMedia } from '../../../web/src/data/site-media.ts';
+import { sitePlaces } from '../../../web/src/data/site-places.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { startChanging, url } from './changing.ts';
 
@@ -154,19 +154,24 @@ test('deleting what is in use says where, and is done once that is confirmed', a
   expect(await missing()).toEqual([]);
 });
 
-test('what the pages of the site name stays where it is', async () => {
-  const [medium] = siteMedia;
-  const name = decodeURIComponent((medium?.src ?? '').slice('/media/'.length));
-  const { change, paths } = await startChanging([name]);
-  const refused = expectRefusal(
-    await change('rename', { file: medium?.src, name: `x${path.extname(name)}` }),
-    409,
-    'conflict',
-  );
-  expect(refused.message).toContain(medium?.part);
-  const [top = ''] = name.split('/');
-  if (top !== name) expectRefusal(await change('rename', { folder: top, name: 'x' }), 409, 'conflict');
-  expect(await paths()).toEqual([name]);
+test('the pages of the site follow a file that is moved, with everything else they have of it', async () => {
+  const index = sitePlaces.findIndex(({ focus }) => focus !== undefined);
+  const place = sitePlaces[index];
+  const src = place?.src ?? '';
+  const { change, get, usage, server } = await startChanging([src.slice('/media/'.length)]);
+  const name = 'Moved.jpg';
+  expect((await change('rename', { file: src, name })).status).toBe(200);
+  const image_url = src.replace(/[^/]+$/, name);
+  expect((await get(`/api/admin/catalogue/site-pictures/${index + 1}`)).body).toMatchObject({
+    'site-picture': { place: place?.place, image_url, alt: place?.alt, focus: place?.focus?.at },
+    history: [{ action: 'file-moved' }],
+  });
+  expect((await usage()).uses[image_url]).toContainEqual({
+    kind: 'site',
+    name: place?.part,
+    page: place?.page,
+  });
+  expect(server.catalogue.current.shop?.pictures?.[place?.place ?? '']).toMatchObject({ src: image_url });
 });
 
 describe('what is kept of a form that nobody saved', () => {

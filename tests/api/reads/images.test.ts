@@ -56,6 +56,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test('a page of the site gets a tone for its frame where a picture is missing, the portal is told', async () => {
+  const ask = (target: string, referer?: string, accept = 'image/avif,image/webp,*/*;q=0.8') =>
+    server.get(target, { host: 'shop.example', accept, ...(referer && { referer }) });
+  const page = 'https://shop.example/about';
+  for (const name of ['none.jpg', 'text.jpg', 'film.mp4']) {
+    const { status, headers, text } = await ask(`/images/320/${name}`, page);
+    expect([status, headers['content-type']]).toEqual([404, 'image/svg+xml; charset=utf-8']);
+    expect(headers['cache-control']).toBe('no-store');
+    // Without proportions of its own, so that the frame keeps its.
+    expect(text).toMatch(/^<svg xmlns="[^"]+"><rect /);
+  }
+  for (const [referer, accept] of [
+    ['https://shop.example/admin/media'],
+    ['https://elsewhere.example/'],
+    [],
+    [page, 'text/html'],
+  ] as [string?, string?][]) {
+    const { status, headers } = await ask('/images/320/none.jpg', referer, accept);
+    expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  }
+});
+
 const kept = () => readdir(join(server.dataDir, 'images')).catch(() => []);
 const getSize = async (body: Buffer) => {
   const { format, width, height } = await sharp(body).metadata();

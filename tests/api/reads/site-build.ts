@@ -24,7 +24,7 @@ export const sampleCatalogue = (): Catalogue => ({
 /** Server entry of a minimal site build; `/throw` cannot be rendered. */
 const entrySource = `
 export const fontFaceCss = "@font-face{font-family:'Figtree Variable';src:url(/assets/figtree-1.woff2) format('woff2')}";
-export const siteMedia = [];
+export const sitePlaces = [];
 let renders = 0;
 const productsOf = (pathname, catalogue) => (pathname === '/about' ? [] : catalogue.products);
 export const render = ({ url, catalogue, siteOrigin, hours: { week }, script }) => {

@@ -1,4 +1,10 @@
-import { announcedClosings, announcementsOn, shopDay, usualContact } from '@jeweler/core/business';
+import {
+  announcedClosings,
+  announcementsOn,
+  sharedLinkPicture,
+  shopDay,
+  usualContact,
+} from '@jeweler/core/business';
 import { formatDayRanges, formatWeek } from '@jeweler/core/format';
 import type { ShopContact } from '@jeweler/core/schemas';
 import { preloadedFonts, fontFaceCss as upright } from '@jeweler/core/theme/fonts';
@@ -9,7 +15,7 @@ import { StaticRouter } from 'react-router-dom';
 import { JsonLdScript } from '../components/page-head-tags.tsx';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import type { PageData } from '../data/page-data.ts';
-import { siteMedia } from '../data/site-media.ts';
+import { sitePlaces } from '../data/site-places.ts';
 import { jewelryStore } from '../lib/head/store-json-ld.ts';
 import { preloadAllParts } from '../lib/lazy.ts';
 import { pageRules } from '../lib/styles/page-rules.ts';
@@ -27,7 +33,7 @@ import { Site } from './site.tsx';
 /** The `@font-face` rules of the site. */
 export const fontFaceCss = upright + italicFaceCss;
 
-export { listPaths, pageUrl, siteMedia };
+export { listPaths, pageUrl, sitePlaces };
 
 // Every page and section is loaded once, before the first render, so that the HTML is complete.
 await preloadAllParts();
@@ -72,7 +78,14 @@ const selectPageData = ({
     productCount: total,
     ...besides,
   };
-  const store = jewelryStore(siteOrigin, { week: hours.week, closings, contact, address: shop.address });
+  const image = shop.pictures?.[sharedLinkPicture.place ?? '']?.src ?? sharedLinkPicture.src;
+  const store = jewelryStore(siteOrigin, {
+    week: hours.week,
+    closings,
+    contact,
+    address: shop.address,
+    image,
+  });
   const status: RenderedPage['status'] = pageExists(route, slug, catalogue) ? 200 : 404;
   return { data, store, status };
 };

@@ -1,5 +1,5 @@
 import type { Catalogue, OpeningHours } from '@jeweler/core/schemas';
-import type { SiteMedium } from '../data/site-media.ts';
+import type { SitePlace } from '../data/site-places.ts';
 
 /** What the server passes to the built render entry (`web/server/entry-server.js` in a build). */
 export interface RenderInput {
@@ -23,7 +23,7 @@ export interface RenderedPage {
   html: string;
 }
 
-export type { SiteMedium };
+export type { SitePlace };
 
 export type Render = (input: RenderInput) => RenderedPage;
 
@@ -39,6 +39,6 @@ export interface RenderEntry {
   pageUrl: (url: string, catalogue: Catalogue) => string;
   /** `@font-face` rules of the site's fonts with their built URLs; the server's own pages use them too. */
   fontFaceCss: string;
-  /** The media that the site itself shows, for the portal's notes on where a file is used. */
-  siteMedia: readonly SiteMedium[];
+  /** The places of the site's own pages, whose pictures and films the shop may replace. */
+  sitePlaces: readonly SitePlace[];
 }

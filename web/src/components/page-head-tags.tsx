@@ -1,11 +1,12 @@
-import { shop } from '@jeweler/core/business';
+import { sharedLinkPicture, shop } from '@jeweler/core/business';
 import { useSiteOrigin } from '../data/use-catalogue.ts';
+import { useLinkPicture } from '../data/use-site-picture.ts';
 import { jsonLdText } from '../lib/head/json-ld.ts';
-import { DEFAULT_IMAGE, documentTitle, type PageHead } from '../lib/head/page-head.ts';
+import { documentTitle, type PageHead } from '../lib/head/page-head.ts';
 
 /** The server makes a link's picture of those that it can read; its own default is one already. */
 const linkPicture = (image: string): string =>
-  image !== DEFAULT_IMAGE && /^\/media\/.+\.(?:jpe?g|png|gif|webp)$/i.test(image)
+  image !== sharedLinkPicture.src && /^\/media\/.+\.(?:jpe?g|png|gif|webp)$/i.test(image)
     ? image.replace('/media/', '/images/preview/')
     : image;
 
@@ -15,7 +16,8 @@ const linkPicture = (image: string): string =>
  */
 export const PageHeadTags = ({ head }: { head: PageHead }) => {
   const origin = useSiteOrigin();
-  const { description, image = DEFAULT_IMAGE, jsonLd = [], path } = head;
+  const { description, jsonLd = [], path } = head;
+  const image = useLinkPicture(head.image ?? sharedLinkPicture);
   const title = documentTitle(head);
   const isMissing = head.status === 404;
   const url = path && !isMissing ? new URL(path, origin).href : undefined;

@@ -1,12 +1,12 @@
-import type { SitePicture } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 import type { SystemStyleObject } from '#styled-system/types';
+import { type ShownPicture, useSitePicture } from '../data/use-site-picture.ts';
 import { getFallbackSource, toSrcSet } from '../lib/image-sources.ts';
 
 export interface PictureProps extends Omit<HTMLStyledProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'css'> {
   /** URL (`/media/...` or absolute https), pixel size of the original, and alternative text. */
-  of: Omit<SitePicture, 'src'> & { readonly src: string };
+  of: ShownPicture;
   /** Its displayed width, as in the `sizes` attribute. */
   sizes: string;
   /**
@@ -19,14 +19,11 @@ export interface PictureProps extends Omit<HTMLStyledProps<'img'>, 'src' | 'srcS
 /**
  * A responsive picture: WebP variants of the media folder, space reserved by its size, lazy unless `eager`.
  */
-export const Picture = ({
-  of: { src, width, height, alt, focus },
-  sizes,
-  eager = false,
-  css = {},
-  ...rest
-}: PictureProps) => {
+export const Picture = ({ of, sizes, eager = false, css = {}, ...rest }: PictureProps) => {
+  const { src, width, height, alt, focus } = useSitePicture(of);
   const srcSet = toSrcSet(src, width);
+  const isOther = src !== of.src;
+  const isChosen = focus !== undefined && focus.at !== of.focus?.at;
   return (
     <styled.img
       src={getFallbackSource(src)}
@@ -37,10 +34,20 @@ export const Picture = ({
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       {...(eager ? { fetchPriority: 'high' } : {})}
-      // The value comes from the data; cast because CSSProperties lacks custom properties.
-      {...(focus ? { style: { '--focus': focus.at } as CSSProperties } : {})}
+      // The values come from the data; cast because CSSProperties lacks custom properties.
+      {...(focus || isOther
+        ? {
+            style: { '--focus': focus?.at, '--frame': isOther ? width / height : undefined } as CSSProperties,
+          }
+        : {})}
       {...rest}
-      css={[{ height: 'auto', objectPosition: focus ? 'var(--focus)' : undefined }, css]}
+      css={[
+        { height: 'auto', objectPosition: focus ? 'var(--focus)' : undefined },
+        // Whatever its own proportions are.
+        isOther ? { aspectRatio: 'var(--frame)', objectFit: 'cover' } : {},
+        css,
+        isChosen ? { objectPosition: 'var(--focus)' } : {},
+      ]}
     />
   );
 };

@@ -8,6 +8,7 @@ export const accountPage = {
     'Sign in to your account with the jeweler, or create one to have your details ready for your next visit.',
   lead: 'Sign in, or create an account if this is your first visit.',
   picture: {
+    place: 'account',
     src: '/media/gallery/sapphire-pendant.jpg',
     width: 1200,
     height: 1500,

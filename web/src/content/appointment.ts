@@ -8,6 +8,7 @@ export const appointmentPage = {
     'Book an hour with a master jeweler in Southeast Florida: engagement rings, bespoke design, wedding bands, repair and appraisal. Choose a day and a time.',
   lead: 'Choose a day and time, and we will confirm shortly.',
   picture: {
+    place: 'appointment',
     src: '/media/gallery/emerald-earring.jpg',
     width: 1200,
     height: 1500,

@@ -30,6 +30,7 @@ export const craftsmanship = {
     ],
     link: { label: `About ${shop.founder.firstName}`, href: shop.founder.aboutPath },
     picture: {
+      place: 'craftsmanship-bench',
       src: '/media/services/ring-sizing-1.jpg',
       width: 1600,
       height: 1200,
@@ -76,6 +77,7 @@ export const craftsmanship = {
         text: 'Her grandmother’s round brilliant, out of a worn head and into a yellow gold solitaire with four new prongs. It was on a hand again in nine days.',
         client: 'Elena R., Boca Raton',
         picture: {
+          place: 'craftsmanship-1',
           src: '/media/gallery/diamond-ring.jpg',
           width: 1200,
           height: 1200,
@@ -87,6 +89,7 @@ export const craftsmanship = {
         text: 'A bracelet worn for thirty summers, with a thread that had stretched. Every pearl was washed, sorted and restrung with gold spacers.',
         client: 'Ruth A., Boynton Beach',
         picture: {
+          place: 'craftsmanship-2',
           src: '/media/gallery/pearl-bracelet.jpg',
           width: 1200,
           height: 1200,
@@ -98,6 +101,7 @@ export const craftsmanship = {
         text: 'An oval sapphire, found after the eleventh parcel of stones, in a diamond halo low enough for a surgeon’s glove.',
         client: 'James and Priya K., West Palm Beach',
         picture: {
+          place: 'craftsmanship-3',
           src: '/media/gallery/sapphire-ring.jpg',
           width: 1200,
           height: 1200,

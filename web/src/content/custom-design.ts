@@ -33,6 +33,7 @@ export const customDesign = {
       'The ring you wear beside it, so that the two sit flush',
     ],
     picture: {
+      place: 'custom-design-stone',
       src: '/media/services/stone-setting-1.jpg',
       width: 1200,
       height: 900,
@@ -58,6 +59,7 @@ export const customDesign = {
     heading: 'Three finished pieces',
     pictures: [
       {
+        place: 'custom-design-example-1',
         src: '/media/gallery/emerald-ring.jpg',
         width: 1200,
         height: 900,
@@ -65,6 +67,7 @@ export const customDesign = {
         focus: { at: '46% 0%' },
       },
       {
+        place: 'custom-design-example-2',
         src: '/media/gallery/gems-bracelet.jpg',
         width: 1200,
         height: 900,
@@ -72,6 +75,7 @@ export const customDesign = {
         focus: { at: '100% 50%' },
       },
       {
+        place: 'custom-design-example-3',
         src: '/media/gallery/sapphire-ring.jpg',
         width: 1200,
         height: 1200,

@@ -2,6 +2,8 @@ import type { SitePicture } from '@jeweler/core/business';
 
 /** A silent, looping video and the still picture shown until it plays. */
 export interface SiteFilm {
+  /** As of a picture; the shop may show another film there. */
+  readonly place: string;
   /** H.264, which every browser plays. */
   readonly src: `/media/${string}.mp4`;
   /** The same film as AV1 with ten bits per color, in far fewer bytes. */
@@ -10,9 +12,11 @@ export interface SiteFilm {
 }
 
 export const homeFilm: SiteFilm = {
+  place: 'home-film',
   src: '/media/videos/hero.mp4',
   av1: '/media/videos/hero-av1.mp4',
   poster: {
+    place: 'home-film-still',
     src: '/media/videos/hero-poster.jpg',
     width: 1920,
     height: 1080,
@@ -22,9 +26,11 @@ export const homeFilm: SiteFilm = {
 };
 
 export const contactFilm: SiteFilm = {
+  place: 'contact-film',
   src: '/media/videos/contact.mp4',
   av1: '/media/videos/contact-av1.mp4',
   poster: {
+    place: 'contact-film-still',
     src: '/media/videos/contact-poster.jpg',
     width: 1920,
     height: 1080,
@@ -34,9 +40,11 @@ export const contactFilm: SiteFilm = {
 };
 
 export const craftsmanshipFilm: SiteFilm = {
+  place: 'craftsmanship-film',
   src: '/media/videos/craftsmanship.mp4',
   av1: '/media/videos/craftsmanship-av1.mp4',
   poster: {
+    place: 'craftsmanship-film-still',
     src: '/media/videos/craftsmanship-poster.jpg',
     width: 1920,
     height: 1080,

@@ -21,6 +21,7 @@ const at = (column: number, row: number, span: number): GalleryArea => ({ column
 /** The twelve photographs of the home page in reading order (SPEC sections 2 and 9). */
 export const galleryPictures: readonly GalleryPicture[] = [
   {
+    place: 'home-gallery-1',
     src: '/media/gallery/gold-rings.jpg',
     width: 1200,
     height: 1500,
@@ -29,6 +30,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     area: { 2: at(1, 1, 20), 3: at(1, 1, 20), 4: at(1, 1, 20) },
   },
   {
+    place: 'home-gallery-2',
     src: '/media/gallery/diamond-bracelet.jpg',
     width: 1200,
     height: 900,
@@ -37,6 +39,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     area: { 2: at(2, 1, 13), 3: at(2, 1, 13), 4: at(2, 1, 13) },
   },
   {
+    place: 'home-gallery-3',
     src: '/media/gallery/diamond-ring.jpg',
     width: 1200,
     height: 1200,
@@ -45,6 +48,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     area: { 2: at(1, 21, 17), 3: at(3, 1, 17), 4: at(3, 1, 17) },
   },
   {
+    place: 'home-gallery-4',
     src: '/media/gallery/sapphire-pendant.jpg',
     width: 1200,
     height: 1500,
@@ -53,6 +57,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     area: { 2: at(2, 14, 20), 3: at(2, 14, 20), 4: at(4, 1, 20) },
   },
   {
+    place: 'home-gallery-5',
     src: '/media/gallery/emerald-ring.jpg',
     width: 1200,
     height: 900,
@@ -61,6 +66,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     area: { 2: at(1, 38, 13), 3: at(1, 21, 13), 4: at(1, 21, 13) },
   },
   {
+    place: 'home-gallery-6',
     src: '/media/gallery/platinum-ring.jpg',
     width: 1200,
     height: 1500,
@@ -69,6 +75,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     area: { 2: at(2, 34, 20), 3: at(3, 18, 20), 4: at(2, 14, 20) },
   },
   {
+    place: 'home-gallery-7',
     src: '/media/gallery/emerald-earring.jpg',
     width: 1200,
     height: 1500,
@@ -77,6 +84,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     area: { 2: at(1, 51, 20), 3: at(1, 34, 20), 4: at(3, 18, 20) },
   },
   {
+    place: 'home-gallery-8',
     src: '/media/gallery/pearl-bracelet.jpg',
     width: 1200,
     height: 1200,
@@ -85,6 +93,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     area: { 2: at(2, 54, 13), 3: at(2, 34, 13), 4: at(4, 21, 13) },
   },
   {
+    place: 'home-gallery-9',
     src: '/media/gallery/sapphire-ring.jpg',
     width: 1200,
     height: 1200,
@@ -93,6 +102,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     area: { 2: at(1, 71, 17), 3: at(3, 38, 16), 4: at(1, 34, 17) },
   },
   {
+    place: 'home-gallery-10',
     src: '/media/gallery/gold-band.jpg',
     width: 1200,
     height: 1200,
@@ -101,6 +111,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     area: { 2: at(2, 67, 17), 3: at(2, 47, 20), 4: at(2, 34, 17) },
   },
   {
+    place: 'home-gallery-11',
     src: '/media/gallery/gems-bracelet.jpg',
     width: 1200,
     height: 900,
@@ -109,6 +120,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     area: { 2: at(1, 88, 13), 3: at(1, 54, 13), 4: at(3, 38, 13) },
   },
   {
+    place: 'home-gallery-12',
     src: '/media/gallery/pearl-earrings.jpg',
     width: 1200,
     height: 1500,

@@ -3,6 +3,7 @@ import type { SitePicture } from '@jeweler/core/business';
 /** Pictures of heroes that are no film and no collection: each is the hero of one page. */
 export const heroPictures = {
   services: {
+    place: 'services-hero',
     src: '/media/services/additional-3.jpg',
     width: 1600,
     height: 1200,
@@ -10,6 +11,7 @@ export const heroPictures = {
     focus: { at: '30% 40%', inHero: '0% 42%', widen: 1.2 },
   },
   founder: {
+    place: 'founder-hero',
     src: '/media/services/ring-sizing-1.jpg',
     width: 1600,
     height: 1200,
@@ -17,6 +19,7 @@ export const heroPictures = {
     focus: { at: '40% 30%', inHero: '0% 30%', widen: 1.3 },
   },
   about: {
+    place: 'about-hero',
     src: '/media/gallery/gold-rings.jpg',
     width: 1200,
     height: 1500,
@@ -24,6 +27,7 @@ export const heroPictures = {
     focus: { at: '50% 30%', inHero: '50% 62%', widen: 0.66 },
   },
   rings: {
+    place: 'rings-hero',
     src: '/media/services/ring-sizing-3.jpg',
     width: 1200,
     height: 900,
@@ -31,6 +35,7 @@ export const heroPictures = {
     focus: { at: '50% 20%', inHero: '50% 50%', widen: 0.66 },
   },
   testimonials: {
+    place: 'testimonials-hero',
     src: '/media/gallery/pearl-earrings.jpg',
     width: 1200,
     height: 1500,
@@ -38,6 +43,7 @@ export const heroPictures = {
     focus: { at: '50% 60%', inHero: '50% 62%', widen: 0.5 },
   },
   accessibility: {
+    place: 'accessibility-hero',
     src: '/media/services/earrings-2.jpg',
     width: 1200,
     height: 900,
@@ -45,6 +51,7 @@ export const heroPictures = {
     focus: { at: '50% 40%', inHero: '50% 42%', widen: 0.66 },
   },
   restyling: {
+    place: 'restyling-hero',
     src: '/media/services/stone-setting-3.jpg',
     width: 1200,
     height: 900,
@@ -52,6 +59,7 @@ export const heroPictures = {
     focus: { at: '50% 25%', inHero: '50% 10%', widen: 0.66 },
   },
   ringGuide: {
+    place: 'ring-guide-hero',
     src: '/media/services/stone-setting-2.jpg',
     width: 1200,
     height: 900,
@@ -59,6 +67,7 @@ export const heroPictures = {
     focus: { at: '50% 40%', inHero: '50% 42%', widen: 0.66 },
   },
   localArea: {
+    place: 'local-area-hero',
     src: '/media/services/additional-2.jpg',
     width: 1200,
     height: 900,
@@ -66,6 +75,7 @@ export const heroPictures = {
     focus: { at: '50% 40%', inHero: '50% 42%', widen: 0.66 },
   },
   customDesign: {
+    place: 'custom-design-hero',
     src: '/media/gallery/sapphire-ring.jpg',
     width: 1200,
     height: 1200,

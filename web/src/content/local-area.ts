@@ -88,6 +88,7 @@ export const localArea = {
         text: 'Drawn with you, carved, cast and set. Most pieces take 1-2 weeks.',
         link: { label: 'Design a piece', href: '/custom-design' },
         picture: {
+          place: 'local-area-1',
           src: '/media/services/stone-setting-1.jpg',
           width: 1200,
           height: 900,
@@ -99,6 +100,7 @@ export const localArea = {
         text: 'Sizing, prongs, chains and clasps, most of it within days.',
         link: { label: 'See services and prices', href: '/services' },
         picture: {
+          place: 'local-area-2',
           src: '/media/services/ring-sizing-1.jpg',
           width: 1600,
           height: 1200,
@@ -110,6 +112,7 @@ export const localArea = {
         text: 'Photographs, measurements, material analysis and market valuation, for insurance or for your own peace of mind.',
         link: { label: 'Book an Appointment', href: '/appointment' },
         picture: {
+          place: 'local-area-3',
           src: '/media/services/stone-setting-3.jpg',
           width: 1200,
           height: 900,

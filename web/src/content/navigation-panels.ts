@@ -212,6 +212,7 @@ const menPanel: NavigationPanel = {
   collection: 'heritage',
   // One of its pieces for men.
   picture: {
+    place: 'menu-mens-rings',
     src: '/media/products/signet-oval-gold.jpg',
     width: 1600,
     height: 1600,

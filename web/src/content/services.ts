@@ -14,6 +14,7 @@ export interface Service {
 }
 
 const picture = (file: string, alt: string, width = 800): SitePicture => ({
+  place: `services-${file}`,
   src: `/media/services/${file}.jpg`,
   width,
   height: (width * 3) / 4,

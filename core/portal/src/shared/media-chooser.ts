@@ -9,6 +9,8 @@ export interface MediaChooserProps {
   readonly present?: string | undefined;
   /** Where it will be shown: a picture that is too small for that is said to be. */
   readonly place?: PicturePlace | undefined;
+  /** Films are offered instead of pictures. */
+  readonly isFilm?: boolean;
   /** Called with the picture that was chosen, before `onClose`. */
   readonly onChoose: (file: MediaFile) => void;
   /** The dialog is over, with or without a choice; `open` has to become false. */

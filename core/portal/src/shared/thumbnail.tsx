@@ -31,6 +31,8 @@ interface AddressThumbnailProps {
 /** The same for a picture that is known by its address alone. */
 export const AddressThumbnail = ({ address, attempt }: AddressThumbnailProps) => {
   if (address === undefined || address === '') return <PlainIcon name="image" />;
+  if (toMediaKind(address.slice(address.lastIndexOf('.') + 1).toLowerCase()) === 'video')
+    return <PlainIcon name="film" />;
   const src = address.startsWith('/media/') ? variantAddress(address, 160) : address;
   return <Picture src={src} fallback="image" attempt={attempt} />;
 };

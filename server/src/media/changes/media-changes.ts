@@ -205,12 +205,7 @@ export class MediaChanges {
 
   async #move(all: readonly FileMove[], author: ChangeAuthor): Promise<FileMove[]> {
     const moves = all.filter(({ from, to }) => from !== to);
-    // Worked out from the whole catalogue: once, however many are moved.
-    const uses = await this.#deps.uses();
-    for (const { from, isFolder } of moves) {
-      this.#refuseFixed(from, isFolder, uses);
-      await this.#refuseMissing(from);
-    }
+    for (const { from } of moves) await this.#refuseMissing(from);
     if (moves.length > 0) {
       // What a hanging drive has left would get in the way.
       await this.#deps.runner.finishInterrupted();
@@ -227,18 +222,6 @@ export class MediaChanges {
         'files',
         `“${nameOf(path)}” is a link, which only whoever runs the server can change.`,
       );
-  }
-
-  /** What the site itself shows is at the address that its pages name. */
-  #refuseFixed(path: string, isFolder: boolean, uses: MediaUsage['uses']): void {
-    for (const entry of this.#filesIn(path, isFolder)) {
-      const fixed = uses[mediaUrl(entry.path)]?.find(({ kind }) => kind === 'site');
-      if (!fixed) continue;
-      throw new RefusedError(
-        'files',
-        `“${nameOf(entry.path)}” has to stay where it is: the website shows it in a fixed place (${fixed.name}). Its content can be replaced.`,
-      );
-    }
   }
 
   async #askAboutUses(all: readonly { readonly path: string; readonly isFolder: boolean }[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Handler, Request } from 'express';
+import type { Handler, Request, Response } from 'express';
 import { NotFoundError } from '../../errors.ts';
 import { FOR_CDN } from '../../http/cdn-cache.ts';
 import { withDrive } from '../files/file-handler.ts';
@@ -18,8 +18,36 @@ const IMAGE_PATH = /^\/images\/(\d{1,4}|preview)\/(.+)$/;
 const MAX_ORIGINAL_BYTES = 128 * 1024 * 1024;
 
 /** `GET /images/<width>/<path>`: WebP variants of the media folder's pictures; `/images/preview/<path>` for links. */
-export const imageHandler = (folder: VisibleFolder, variants: ImageVariants): Handler =>
-  withDrive(async (request, response) => {
+export const imageHandler = (folder: VisibleFolder, variants: ImageVariants): Handler => {
+  const send = sendVariant(folder, variants);
+  return withDrive(async (request, response) => {
+    try {
+      await send(request, response);
+    } catch (error) {
+      if (!(error instanceof NotFoundError) || !isForPublicPage(request)) throw error;
+      response.status(404).set('Cache-Control', 'no-store').type('svg').send(EMPTY_FRAME);
+    }
+  });
+};
+
+/**
+ * Instead of a picture that is not there: a tone that fills the frame. Browsers show it although it comes with 404, and
+ * no broken picture with its text across the page. It has no proportions, so the frame keeps those that it has.
+ */
+const EMPTY_FRAME =
+  '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#857565" fill-opacity=".16"/></svg>';
+
+/** The portal says itself what is missing. */
+const isForPublicPage = ({ headers }: Request): boolean => {
+  const { accept = '', referer = '', host } = headers;
+  if (!accept.startsWith('image/') || !URL.canParse(referer)) return false;
+  const page = new URL(referer);
+  return page.host === host && !/^\/admin(?:\/|$)/.test(page.pathname);
+};
+
+const sendVariant =
+  (folder: VisibleFolder, variants: ImageVariants) =>
+  async (request: Request, response: Response): Promise<void> => {
     const [, wanted = '', path = ''] = IMAGE_PATH.exec(request.path) ?? [];
     const form = wanted === PREVIEW ? PREVIEW : Number(wanted);
     if (form !== PREVIEW && (!isVariantWidth(form) || wanted !== `${form}`)) throw new NotFoundError();
@@ -47,7 +75,7 @@ export const imageHandler = (folder: VisibleFolder, variants: ImageVariants): Ha
       })
       .type(form === PREVIEW ? 'jpeg' : 'webp')
       .send(variant);
-  });
+  };
 
 const asNotFound = (error: unknown): never => {
   throw error instanceof NoPictureError ? new NotFoundError() : error;

@@ -20,7 +20,7 @@ export const ContentHead = ({ title, description, path, picture }: ContentHeadPr
         title,
         description,
         path,
-        image: picture.src,
+        image: picture,
         jsonLd: [breadcrumbs(origin, [{ name: title, path }])],
       }}
     />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Hero, heroFill, heroSizes } from '../film/hero.tsx';
+import { Hero, useHeroPicture } from '../film/hero.tsx';
 import { Picture, type PictureProps } from '../picture.tsx';
 
 interface PictureHeroProps {
@@ -10,7 +10,7 @@ interface PictureHeroProps {
 /** A hero with a still picture. */
 export const PictureHero = ({ picture, children }: PictureHeroProps) => (
   <Hero>
-    <Picture of={picture} sizes={heroSizes(picture)} eager {...heroFill(picture.focus)} />
+    <Picture {...useHeroPicture(picture)} eager />
     <Hero.Scrim />
     <Hero.Copy>{children}</Hero.Copy>
   </Hero>

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from '#styled-system/jsx';
 import type { SiteFilm } from '../../content/films.ts';
+import { useSiteFilm } from '../../data/use-site-picture.ts';
 import { whenIdle } from '../../lib/loading/when-used.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Picture } from '../picture.tsx';
-import { Hero, heroFill, heroSizes } from './hero.tsx';
+import { Hero, useHeroPicture } from './hero.tsx';
 
 /** AV1, main profile, level 4.0, ten bits per color, as docs/sample-media.md describes the files. */
 const av1Type = 'video/mp4; codecs="av01.0.08M.10"';
@@ -20,10 +21,11 @@ interface FilmHeroProps {
  */
 export const FilmHero = ({ film, children }: FilmHeroProps) => {
   const { started, shown, playing, toggle, events } = useFilm();
-  const fill = heroFill(film.poster.focus);
+  const { of, sizes, ...fill } = useHeroPicture(film.poster);
+  const { src, av1 } = useSiteFilm(film);
   return (
     <Hero>
-      <Picture of={film.poster} sizes={heroSizes(film.poster)} eager {...fill} />
+      <Picture of={of} sizes={sizes} eager {...fill} />
       {started ? (
         <styled.video
           autoPlay
@@ -36,8 +38,8 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
           style={fill.style}
           css={[{ opacity: shown ? 1 : 0, transition: 'opacity {durations.drift} {easings.out}' }, fill.css]}
         >
-          <source src={film.av1} type={av1Type} />
-          <source src={film.src} type="video/mp4" />
+          {av1 ? <source src={av1} type={av1Type} /> : null}
+          <source src={src} type="video/mp4" />
         </styled.video>
       ) : null}
       <Hero.Scrim />

@@ -1,7 +1,8 @@
-import type { PictureFocus, SitePicture } from '@jeweler/core/business';
+import type { PictureFocus } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { css } from '#styled-system/css';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
+import { type ShownPicture, useSitePicture } from '../../data/use-site-picture.ts';
 import { Container } from '../layout/container.tsx';
 import { Lead } from '../text/label.tsx';
 
@@ -72,7 +73,7 @@ const fill = css.raw({
  * How a picture or film fills the hero, with its subject whole and clear of the text. The
  * stylesheet is built before the pictures are known, so their positions are passed as custom properties.
  */
-export const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '62% 12%' }) => ({
+const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '62% 12%' }) => ({
   css: fill,
   // Custom properties are not in React's CSSProperties.
   style: {
@@ -85,9 +86,6 @@ export const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '6
   } as CSSProperties,
 });
 
-/** The picture of a hero; those of collections come from the catalogue and may have any URL. */
-type HeroPicture = Pick<SitePicture, 'width' | 'height' | 'focus'> & { src: string };
-
 /** Minimum heights of a hero in rem, as in `Frame`. */
 const HEIGHTS = { base: 25, md: 31.25, lg: 37.5 };
 
@@ -97,7 +95,7 @@ const HEIGHTS = { base: 25, md: 31.25, lg: 37.5 };
  * makes the hero higher, its picture is shown that much enlarged. With `100vw` phones fetched a variant with half of
  * the pixels; a browser test compares `sizes` with what is drawn.
  */
-export const heroSizes = ({ width, height, focus }: Omit<HeroPicture, 'src'>) => {
+const heroSizes = ({ width, height, focus }: Pick<ShownPicture, 'width' | 'height' | 'focus'>) => {
   const covering = (heroHeight: number) => `${((heroHeight * width) / height).toFixed(1)}rem`;
   const widened = `${Math.round((focus?.widen ?? 1) * 100)}vw`;
   return [
@@ -105,6 +103,16 @@ export const heroSizes = ({ width, height, focus }: Omit<HeroPicture, 'src'>) =>
     `(min-width: 48rem) max(${widened}, ${covering(HEIGHTS.md)})`,
     `max(100vw, ${covering(HEIGHTS.base)})`,
   ].join(', ');
+};
+
+/** Of a picture whose own proportions are not known: as wide as most are, so that none is blurred. */
+const UNKNOWN = { width: 16, height: 9 };
+
+/** The picture or film still of a hero, or what the shop shows in its place, and how it fills the hero. */
+export const useHeroPicture = (picture: ShownPicture) => {
+  const of = useSitePicture(picture);
+  const sizes = heroSizes(of.src === picture.src ? of : { ...of, ...UNKNOWN });
+  return { of, sizes, ...heroFill(of.focus) };
 };
 
 /** The sentence under a hero's heading. */

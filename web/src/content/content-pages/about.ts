@@ -22,6 +22,7 @@ export const about: PageContent = {
       ],
       link: { label: `Meet ${shop.founder.firstName}`, href: shop.founder.aboutPath },
       picture: {
+        place: 'about-bench',
         src: '/media/services/additional-3.jpg',
         width: 1600,
         height: 1200,
@@ -62,6 +63,7 @@ export const about: PageContent = {
           text: 'A piece that exists once, drawn with you and made in 1-2 weeks.',
           link: { label: 'See how it is made', href: '/custom-design' },
           picture: {
+            place: 'about-1',
             src: '/media/gallery/emerald-ring.jpg',
             width: 1200,
             height: 900,
@@ -74,6 +76,7 @@ export const about: PageContent = {
           text: 'Stones and gold that you own already, in a form you will wear.',
           link: { label: 'See the process', href: '/restyling-process' },
           picture: {
+            place: 'about-2',
             src: '/media/gallery/diamond-bracelet.jpg',
             width: 1200,
             height: 900,
@@ -86,6 +89,7 @@ export const about: PageContent = {
           text: 'Sizing, prongs, chains and clasps; valuations for your insurer.',
           link: { label: 'See services and prices', href: '/services' },
           picture: {
+            place: 'about-3',
             src: '/media/services/stone-setting-2.jpg',
             width: 1200,
             height: 900,

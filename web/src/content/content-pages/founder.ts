@@ -21,6 +21,7 @@ export const founder: PageContent = {
         'The gemology came later, from a wish to know what he was holding. A certified gemologist can name a stone, its treatment and its worth; a goldsmith knows how to keep it safe. It helps to be both.',
       ],
       picture: {
+        place: 'founder-bench',
         src: '/media/services/stone-setting-3.jpg',
         width: 1200,
         height: 900,

@@ -22,6 +22,7 @@ export const restyling: PageContent = {
       ],
       isWide: true,
       picture: {
+        place: 'restyling-old-piece',
         src: '/media/services/stone-setting-1.jpg',
         width: 1200,
         height: 900,

@@ -78,6 +78,7 @@ export const ringGuide: PageContent = {
             href: categoryHref('engagement-rings', { style: 'solitaire' }),
           },
           picture: {
+            place: 'ring-guide-1',
             src: '/media/products/engagement-round-solitaire-yellow-gold.jpg',
             width: 1600,
             height: 1600,
@@ -89,6 +90,7 @@ export const ringGuide: PageContent = {
           text: 'A ring of small diamonds makes the center one look larger. It needs care when it is cleaned.',
           link: { label: 'See halos', href: categoryHref('engagement-rings', { style: 'halo' }) },
           picture: {
+            place: 'ring-guide-2',
             src: '/media/products/engagement-halo-white-gold.jpg',
             width: 1600,
             height: 1600,
@@ -103,6 +105,7 @@ export const ringGuide: PageContent = {
             href: categoryHref('engagement-rings', { style: 'three-stone' }),
           },
           picture: {
+            place: 'ring-guide-3',
             src: '/media/products/engagement-three-stone-platinum.jpg',
             width: 1600,
             height: 1600,

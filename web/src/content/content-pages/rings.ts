@@ -14,7 +14,13 @@ const card = (
   title,
   text,
   link: { label: `See ${title.toLowerCase()}`, href: categoryHref(slug) },
-  picture: { src: `/media/products/${file}.jpg`, width: 1600, height: 1600, alt },
+  picture: {
+    place: `rings-${slug}`,
+    src: `/media/products/${file}.jpg`,
+    width: 1600,
+    height: 1600,
+    alt,
+  },
 });
 
 /** `/rings`: links to every kind of ring. */

@@ -6,7 +6,8 @@ import { jewelryStore } from './store-json-ld.ts';
 const origin = 'https://shop.example';
 const { week } = usualOpeningHours;
 const contact = usualContact;
-const usual = { week, closings: [], contact };
+const image = '/media/social/og-default.jpg';
+const usual = { week, closings: [], contact, image };
 
 describe('structured data', () => {
   test('breadcrumbs start at the home page and have absolute addresses and running positions', () => {
@@ -43,7 +44,7 @@ describe('structured data', () => {
     const friday = { opens: '10:00', closes: '19:00', breaks: [{ from: '13:00', to: '14:00' }] };
     const other = { ...week, monday: null, friday, saturday: hours, sunday: null };
     const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
-    expect(jewelryStore(origin, { week: other, closings: [], contact }).openingHoursSpecification).toEqual([
+    expect(jewelryStore(origin, { ...usual, week: other }).openingHoursSpecification).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days('Tuesday', 'Wednesday', 'Thursday'),
@@ -68,7 +69,7 @@ describe('structured data', () => {
 
   test('the store says on which of the next days it is closed', () => {
     const closings = [{ first: '2026-12-24', last: '2026-12-26' }];
-    expect(jewelryStore(origin, { week, closings, contact }).specialOpeningHoursSpecification).toEqual([
+    expect(jewelryStore(origin, { ...usual, closings }).specialOpeningHoursSpecification).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
         validFrom: '2026-12-24',

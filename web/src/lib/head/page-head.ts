@@ -1,4 +1,4 @@
-import { shop } from '@jeweler/core/business';
+import { type SitePicture, shop } from '@jeweler/core/business';
 import { cutText } from '@jeweler/core/format';
 
 /** The metadata of a page for browsers, search engines and link previews. */
@@ -7,16 +7,13 @@ export interface PageHead {
   description: string;
   /** Canonical path, without origin; undefined for a page that does not exist. */
   path?: string;
-  /** Picture for link previews, root-relative or absolute. */
-  image?: string;
+  /** Picture for link previews: one of the site's own pages, or a root-relative or absolute URL. */
+  image?: SitePicture | string;
   /** 404 pages are not indexed and have no canonical link. */
   status?: 200 | 404;
   /** schema.org objects of this page (see json-ld); that of the shop is on every page anyway. */
   jsonLd?: readonly object[];
 }
-
-/** Picture for link previews of pages that name none. */
-export const DEFAULT_IMAGE = '/media/social/og-default.jpg';
 
 /** Full document title: the page's own, followed by the shop's name unless it contains that already. */
 export const documentTitle = (head: PageHead): string =>

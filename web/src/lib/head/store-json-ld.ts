@@ -1,4 +1,4 @@
-import { type DayRange, sharedLinkPicture, shop } from '@jeweler/core/business';
+import { type DayRange, shop } from '@jeweler/core/business';
 import { capitalized, weekdayGroups } from '@jeweler/core/format';
 import { type OpeningHours, openSpans, type ShopAddress, type ShopContact } from '@jeweler/core/schemas';
 import { servedCityNames } from '../../content/names.ts';
@@ -10,16 +10,21 @@ export interface StoreFacts {
   readonly closings: readonly DayRange[];
   readonly contact: ShopContact;
   readonly address?: ShopAddress | undefined;
+  /** Of its links. */
+  readonly image: string;
 }
 
 /** The shop itself. It is on every page: the server adds it to each head (see render-head); browsers do not load this. */
-export const jewelryStore = (origin: string, { week, closings, contact, address }: StoreFacts): JsonLd => ({
+export const jewelryStore = (
+  origin: string,
+  { week, closings, contact, address, image }: StoreFacts,
+): JsonLd => ({
   '@type': 'JewelryStore',
   '@id': storeId(origin),
   name: shop.name,
   url: `${origin}/`,
   logo: `${origin}/icon-512.png`,
-  image: origin + sharedLinkPicture.src,
+  image: new URL(image, origin).href,
   telephone: contact.phone.e164,
   email: contact.email,
   founder: { '@type': 'Person', name: shop.founder.fullName },

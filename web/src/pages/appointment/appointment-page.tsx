@@ -39,7 +39,7 @@ export const AppointmentPage = () => {
     title,
     description,
     path: paths.appointment,
-    image: picture.src,
+    image: picture,
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.appointment }])],
   };
   return (

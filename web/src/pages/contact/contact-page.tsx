@@ -28,7 +28,7 @@ export const ContactPage = () => {
     title,
     description: description(contact),
     path: paths.contact,
-    image: contactFilm.poster.src,
+    image: contactFilm.poster,
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.contact }])],
   };
   return (

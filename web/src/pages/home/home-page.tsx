@@ -43,7 +43,7 @@ export const HomePage = () => {
     title: `${before} ${ampersand} ${after}`,
     description: home.description,
     path: paths.home,
-    image: homeFilm.poster.src,
+    image: homeFilm.poster,
     jsonLd: [webSite(origin), ...(questions.length > 0 ? [faqPage(questions)] : [])],
   };
   return (

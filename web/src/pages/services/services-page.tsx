@@ -20,7 +20,7 @@ export const ServicesPage = () => {
     title: servicesPage.title,
     description: servicesPage.description,
     path: paths.services,
-    image: heroPicture.src,
+    image: heroPicture,
     jsonLd: [
       breadcrumbs(origin, [{ name: servicesPage.title, path: paths.services }]),
       serviceCatalogue(origin, lines),

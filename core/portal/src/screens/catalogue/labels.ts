@@ -36,6 +36,12 @@ export const kindLabels: Readonly<Record<RecordKind, KindLabels>> = {
       where: 'With the client stories, in this order; the first three also on the Southeast Florida page.',
     },
   },
+  'site-pictures': {
+    many: 'Pictures',
+    one: 'Picture',
+    add: 'New picture',
+    ofShop: { title: 'Pictures of the pages', where: 'On the website’s own pages, in their order.' },
+  },
   shop: { many: 'The shop', one: 'The shop', add: 'The shop' },
   wheel: { many: 'The prize wheel', one: 'The prize wheel', add: 'The prize wheel' },
 };

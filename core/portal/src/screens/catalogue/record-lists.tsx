@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { hasPage, type ListKind } from '@jeweler/core/schemas';
+import { hasPreview, type ListKind } from '@jeweler/core/schemas';
 import { useMemo, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useReturnFocus } from '../../shared/data-list/use-return-focus.ts';
@@ -45,7 +45,7 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
   const isOpen = id !== undefined;
   useReturnFocus(rows, isOpen);
   // The page stands where the list was.
-  const isCovered = usePreviewShown() && isOpen && hasPage(kind);
+  const isCovered = usePreviewShown() && isOpen && hasPreview(kind);
 
   const open = (each?: number | 'new', options?: { replace: boolean }) =>
     void navigate(cataloguePath(kind, each) + formatViewQuery(kind, view), options);

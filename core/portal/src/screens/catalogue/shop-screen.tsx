@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { catalogueKinds, isListKind, recordKinds, SINGLE_ID } from '@jeweler/core/schemas';
+import { catalogueKinds, isListKind, isPlaced, recordKinds, SINGLE_ID } from '@jeweler/core/schemas';
 import { Navigate, useMatch, useNavigate } from 'react-router-dom';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
 import { RecordPanel } from './record/record-panel.tsx';
@@ -24,6 +24,6 @@ export const ShopScreen = () => {
     );
   }
   const id = parseId(text);
-  if (id === null) return <Navigate to={cataloguePath(kind)} replace />;
+  if (id === null || (id === 'new' && isPlaced(kind))) return <Navigate to={cataloguePath(kind)} replace />;
   return <RecordLists kind={kind} id={id} />;
 };

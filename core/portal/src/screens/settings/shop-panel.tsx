@@ -42,6 +42,7 @@ export const ShopPanel = () => {
             <TextLink to={cataloguePath('questions')}>Visitors’ questions</TextLink>
             <TextLink to={cataloguePath('services')}>Service prices</TextLink>
             <TextLink to={cataloguePath('testimonials')}>Testimonials</TextLink>
+            <TextLink to={cataloguePath('site-pictures')}>Pictures of the pages</TextLink>
             <TextLink to={cataloguePath('announcements')}>Announcements</TextLink>
             <TextLink to={cataloguePath('wheel')}>The prize wheel</TextLink>
           </chakra.p>

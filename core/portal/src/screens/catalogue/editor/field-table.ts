@@ -4,6 +4,7 @@ import {
   type Fields,
   fieldTable,
   formGroups,
+  isPlaced,
   type RecordKind,
   splitName,
 } from '@jeweler/core/schemas';
@@ -21,6 +22,8 @@ interface FieldPlace {
   readonly place?: PicturePlace;
   /** Of a picture: the folder for it where it has none yet, and the record's other picture. */
   readonly folder?: string;
+  /** Of a picture: the page is never without it. */
+  readonly isKept?: boolean;
   readonly second?: { readonly name: string; readonly label: string };
 }
 
@@ -36,7 +39,7 @@ const SECOND_PICTURE = 'second_view.image_url';
 const nameOf = (path: string): string => path.replace('.', '_');
 
 const pictureEntry = (kind: RecordKind, path: string): Partial<FieldPlace> => {
-  if (kind !== 'products') return { folder: kind };
+  if (kind !== 'products') return { folder: kind, isKept: isPlaced(kind) };
   const { label } = fieldTable.products[SECOND_PICTURE];
   const second = { name: nameOf(SECOND_PICTURE), label };
   return { folder: kind, place: 'product', ...(path !== SECOND_PICTURE && { second }) };
@@ -52,7 +55,7 @@ const entryOf = (kind: RecordKind, path: string): FieldEntry => {
     path: splitName(path),
     ...(field.control === 'picture' && pictureEntry(kind, path)),
     ...(field.control === 'focus' && {
-      frames: kind === 'collections' ? pictureFrames.collections : pictureFrames.products,
+      frames: pictureFrames[kind as keyof typeof pictureFrames],
     }),
   };
 };

@@ -17,6 +17,10 @@ interface PictureFieldProps {
   error?: string | undefined;
   announced?: boolean;
   place?: PicturePlace | undefined;
+  /** It is replaced, never removed. */
+  isKept: boolean;
+  /** A film of the library instead. */
+  isFilm: boolean;
   /** Where a phone's pictures go, how they are called, and what else they are offered for. */
   phone: Pick<ComponentProps<typeof PhoneButton>, 'folder' | 'name' | 'second'>;
   /** Address of the picture; empty without one. */
@@ -27,7 +31,8 @@ interface PictureFieldProps {
 
 /** A picture of the media library, chosen there. */
 export const PictureField = (props: PictureFieldProps) => {
-  const { ref, label, hint, error, announced = false, place, phone, value, onChange, onBlur } = props;
+  const { ref, label, hint, error, announced = false, place, isKept, isFilm } = props;
+  const { phone, value, onChange, onBlur } = props;
   const MediaChooser = useMediaChooser();
   const [isChoosing, setChoosing] = useState(false);
   const attempt = useAttempt();
@@ -55,19 +60,21 @@ export const PictureField = (props: PictureFieldProps) => {
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button
               ref={ref}
-              aria-label={`Choose: ${label}`}
+              aria-label={`${isKept ? 'Replace' : 'Choose'}: ${label}`}
               aria-describedby={error ? errorId : undefined}
               onClick={() => setChoosing(true)}
             >
-              Choose…
+              {isKept ? 'Replace…' : 'Choose…'}
             </Button>
-            <PhoneButton
-              {...phone}
-              label={`From the phone: ${label}`}
-              choice={{ chosen: value, onChoose: onChange }}
-              onClosed={onBlur}
-            />
-            {value === '' ? null : (
+            {isFilm ? null : (
+              <PhoneButton
+                {...phone}
+                label={`From the phone: ${label}`}
+                choice={{ chosen: value, onChoose: onChange }}
+                onClosed={onBlur}
+              />
+            )}
+            {value === '' || isKept ? null : (
               <Button variant="bare" aria-label={`Remove: ${label}`} onClick={() => onChange('')}>
                 Remove
               </Button>
@@ -84,6 +91,7 @@ export const PictureField = (props: PictureFieldProps) => {
         open={isChoosing}
         present={value || undefined}
         place={place}
+        isFilm={isFilm}
         onChoose={({ publicUrl }) => onChange(publicUrl)}
         onClose={() => {
           setChoosing(false);

@@ -16,6 +16,8 @@ interface RecordFieldProps {
   entry: FieldEntry;
   control: Control<Texts, unknown, Values>;
   choices: Choices | undefined;
+  /** Its picture is a film. */
+  isFilm?: boolean;
   /** Called with the text before and after somebody has changed it. */
   onTyped: (before: string, text: string) => void;
 }
@@ -40,11 +42,12 @@ const toOptions = ({ '': _, ...choices }: Readonly<Record<string, string>>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
 
 interface RecordPictureProps
-  extends Omit<ComponentProps<typeof PictureField>, 'place' | 'phone'>,
+  extends Omit<ComponentProps<typeof PictureField>, 'place' | 'isKept' | 'phone'>,
     Pick<RecordFieldProps, 'entry' | 'control'> {}
 
 /** A picture of a record: what a phone sends is called after it, and its other picture is offered too. */
-const RecordPicture = ({ entry: { place, folder, second, name }, control, ...rest }: RecordPictureProps) => {
+const RecordPicture = ({ entry, control, ...rest }: RecordPictureProps) => {
+  const { place, folder, second, name, isKept = false } = entry;
   const { field: other } = useController({ control, name: second?.name ?? name });
   const [slug = '', title = ''] = useWatch({ control, name: ['slug', 'name'] });
   const phone = {
@@ -52,11 +55,11 @@ const RecordPicture = ({ entry: { place, folder, second, name }, control, ...res
     name: slugPattern.test(slug) ? slug : toSlug(title),
     ...(second && { second: { label: second.label, chosen: other.value ?? '', onChoose: other.onChange } }),
   };
-  return <PictureField {...rest} place={place} phone={phone} />;
+  return <PictureField {...rest} {...{ place, isKept, phone }} />;
 };
 
 /** One field of the form, as the table of fields says. */
-export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldProps) => {
+export const RecordField = ({ entry, control, choices, isFilm = false, onTyped }: RecordFieldProps) => {
   const { field, fieldState } = useController({ control, name: entry.name });
   const value = field.value ?? '';
   const change = (text: string) => {
@@ -78,7 +81,7 @@ export const RecordField = ({ entry, control, choices, onTyped }: RecordFieldPro
   };
   switch (entry.control) {
     case 'picture':
-      return <RecordPicture {...framed} entry={entry} control={control} onChange={change} />;
+      return <RecordPicture {...framed} {...{ entry, control, isFilm }} onChange={change} />;
     case 'focus':
       return <FocusField {...framed} control={control} frames={entry.frames ?? []} onChange={change} />;
     case 'category':

@@ -1,6 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
-import { catalogueKinds, type ListKind } from '@jeweler/core/schemas';
+import { catalogueKinds, isPlaced, type ListKind } from '@jeweler/core/schemas';
 import { Link, NavLink } from 'react-router-dom';
 import { cataloguePath, importPath, portalPaths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -74,12 +74,14 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => {
             <chakra.span css={{ [MEDIUM]: { display: 'none' } }}>{IMPORT}</chakra.span>
           </ButtonLink>
         )}
-        <ButtonLink px="3" to={cataloguePath(kind, 'new') + query} aria-label={add} title={add}>
-          <Icon name="plus" />
-          <span>
-            New<chakra.span css={{ [NARROW]: { display: 'none' } }}> {one.toLowerCase()}</chakra.span>
-          </span>
-        </ButtonLink>
+        {isPlaced(kind) ? null : (
+          <ButtonLink px="3" to={cataloguePath(kind, 'new') + query} aria-label={add} title={add}>
+            <Icon name="plus" />
+            <span>
+              New<chakra.span css={{ [NARROW]: { display: 'none' } }}> {one.toLowerCase()}</chakra.span>
+            </span>
+          </ButtonLink>
+        )}
       </chakra.header>
       {ofShop ? (
         <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="2" color="admin.quiet" fontSize="small">

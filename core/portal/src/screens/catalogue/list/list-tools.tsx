@@ -3,6 +3,7 @@ import { formatCount, valueName } from '@jeweler/core/format';
 import {
   groupsOf,
   hasPage,
+  isPlaced,
   missingFields,
   productMaterials,
   type RecordKind,
@@ -90,7 +91,9 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
         />
       ) : null}
       <Filters id={filters} isFolded={isProducts && !filtersOpen}>
-        <Select label="State" value={view.state} options={states} onChange={(state) => onView({ state })} />
+        {isPlaced(kind) ? null : (
+          <Select label="State" value={view.state} options={states} onChange={(state) => onView({ state })} />
+        )}
         {groups ? (
           <Select
             label={groups.label}

@@ -1,5 +1,5 @@
 import { Skeleton } from '@chakra-ui/react';
-import type { ListKind } from '@jeweler/core/schemas';
+import { isPlaced, type ListKind } from '@jeweler/core/schemas';
 import { useAtom } from 'jotai';
 import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
@@ -101,7 +101,7 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
           query={query}
           isDeleted={areDeleted}
           isOutdated={isOutdated}
-          canMove={isInOrder(kind, view)}
+          canMove={isInOrder(kind, view) && !isPlaced(kind)}
           collection={kind === 'products' ? view.collection : undefined}
           selection={canSelect ? selection : undefined}
           onOpen={onOpen}

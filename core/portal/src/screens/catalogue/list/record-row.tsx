@@ -3,7 +3,7 @@
 
 import { shopDay } from '@jeweler/core/business';
 import { formatPrice } from '@jeweler/core/format';
-import type { RecordKind, RecordLine } from '@jeweler/core/schemas';
+import { isPlaced, type RecordKind, type RecordLine } from '@jeweler/core/schemas';
 import { type CSSProperties, memo, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { cataloguePath } from '../../../shared/paths.ts';
@@ -52,9 +52,14 @@ const about = (record: RecordLine): string => {
 export const RecordRow = memo((props: RecordRowProps) => {
   const { kind, record, query, isDeleted, position, top, height, open, current } = props;
   const { attempt, selected, isDragged, onGrip, onMore } = props;
-  const { id, name, price, state, image_url } = record;
+  const { id, name, price, state, image_url, revision } = record;
   const labelId = `record-${id}`;
-  const hasPicture = kind === 'products' || kind === 'collections';
+  const hasPicture = kind === 'products' || kind === 'collections' || kind === 'site-pictures';
+  const stateLabel = isPlaced(kind)
+    ? revision > 0
+      ? 'Changed'
+      : ''
+    : stateLabels[isDeleted ? 'deleted' : state];
   return (
     <div
       role="row"
@@ -90,7 +95,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
           <bdi className="name">{name}</bdi>
           {hasPicture ? <span className="price">{kind === 'products' ? formatPrice(price) : ''}</span> : null}
           <span className="about">{about(record)}</span>
-          <span className="state">{stateLabels[isDeleted ? 'deleted' : state]}</span>
+          <span className="state">{stateLabel}</span>
         </Link>
       </div>
       {onMore ? (

@@ -1,4 +1,4 @@
-import type { RecordKind, RecordLine } from '@jeweler/core/schemas';
+import { isPlaced, type RecordKind, type RecordLine } from '@jeweler/core/schemas';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -55,6 +55,7 @@ export const RecordRows = (props: RecordRowsProps) => {
   const { ref, kind, records, open, query, isDeleted, isOutdated, canMove } = props;
   const { collection, selection, onOpen, onEnd } = props;
   const attempt = useAttempt();
+  const hasMenu = !isDeleted && !isPlaced(kind);
   const { shown, moved, move } = useMoving(kind, records, collection);
   const { frame, scroller, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
     ref,
@@ -105,7 +106,7 @@ export const RecordRows = (props: RecordRowsProps) => {
 
   const onContextMenu = (event: MouseEvent) => {
     const record = shown[getPosition(event) ?? -1];
-    if (!record || isDeleted) return;
+    if (!record || !hasMenu) return;
     event.preventDefault();
     openMenu({ x: event.clientX, y: event.clientY, record });
   };
@@ -140,7 +141,7 @@ export const RecordRows = (props: RecordRowsProps) => {
               selected={selection?.value.keys.has(getKey(record))}
               isDragged={record.id === dragging?.id}
               onGrip={canMove ? start : undefined}
-              onMore={isDeleted ? undefined : openMenu}
+              onMore={hasMenu ? openMenu : undefined}
             />
           ) : null;
         })}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { hasPage, type RecordKind } from '@jeweler/core/schemas';
+import { hasPreview, type RecordKind } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useHost } from '../../../shared/portal.ts';
@@ -24,7 +24,7 @@ export const usePreviewShown = (): boolean => {
 /** An editor, and if wanted the page that it makes: beside it in a wide window, in its place in a narrow one. */
 export const BesidePage = ({ kind, id, texts, children }: BesidePageProps) => {
   const isShown = usePreviewShown();
-  if (!hasPage(kind)) return children;
+  if (!hasPreview(kind)) return children;
   return (
     <>
       <chakra.div display="flex" px={{ base: '4', lg: '5' }} paddingTop="4">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
-import { type CatalogueRecord, isSingle, type RecordKind, recordForm } from '@jeweler/core/schemas';
+import { type CatalogueRecord, isPlaced, isSingle, type RecordKind, recordForm } from '@jeweler/core/schemas';
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { useHost } from '../../../shared/portal.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
@@ -20,6 +20,7 @@ import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { Section } from './section.tsx';
 import { StateSection } from './state-section.tsx';
+import { TextQuestion, useTextQuestion } from './text-question.tsx';
 import { useMissing } from './use-missing.ts';
 import type { Pager } from './use-pager.ts';
 import { useRecordChanges } from './use-record-changes.ts';
@@ -45,8 +46,8 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const { kind, opened, username, show, onOpen, pager } = props;
   const { record } = opened;
   const { notify } = useHost();
-  // The one record of its kind is always on the website.
-  const stored = isSingle(kind) ? undefined : record;
+  // What the program puts there is always on the website.
+  const stored = isSingle(kind) || isPlaced(kind) ? undefined : record;
   const id = record?.id ?? 'new';
   const choices = useChoices();
   const isPublic = record?.state === 'live' || record?.state === 'sold';
@@ -90,8 +91,10 @@ export const RecordEditor = (props: RecordEditorProps) => {
   });
   useEffect(() => start(), []);
   const conflictPanel = useRef<HTMLElement>(null);
+  const question = useTextQuestion(kind, editing);
   const save = (options: { publishes: boolean }) => {
     if (conflicts.length > 0) conflictPanel.current?.focus();
+    else if (question.isOpen) question.ask();
     else void saving.save(options);
   };
   const openNext = () => {
@@ -145,7 +148,21 @@ export const RecordEditor = (props: RecordEditorProps) => {
           else save({ publishes: false });
         }}
       >
-        <RecordFields {...{ kind, record, editing, choices, missing }} isFirst={stored === undefined} />
+        <RecordFields
+          {...{ kind, record, editing, choices, missing }}
+          question={
+            question.isAsked ? (
+              <TextQuestion
+                onFits={() => {
+                  question.answer();
+                  void saving.save({});
+                }}
+                onChange={() => form.setFocus('alt')}
+              />
+            ) : null
+          }
+          isFirst={stored === undefined}
+        />
         {/* Enter in a line of text saves. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </chakra.form>

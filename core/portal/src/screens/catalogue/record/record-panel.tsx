@@ -1,6 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { ApiError } from '@jeweler/core/api';
-import { type CatalogueRecord, isSingle, nameFields, type RecordKind } from '@jeweler/core/schemas';
+import { valueName } from '@jeweler/core/format';
+import { type CatalogueRecord, isPlaced, isSingle, nameFields, type RecordKind } from '@jeweler/core/schemas';
 import { useUsername } from '../../../shared/session/use-session.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
@@ -24,7 +25,8 @@ interface RecordPanelProps {
 /** The one record of its kind is called by it. */
 const titleOf = (kind: RecordKind, { fields }: CatalogueRecord): string => {
   const given: Readonly<Record<string, unknown>> = fields;
-  return isSingle(kind) ? kindLabels[kind].one : String(given[nameFields[kind]] ?? '');
+  const name = String(given[nameFields[kind]] ?? '');
+  return isSingle(kind) ? kindLabels[kind].one : isPlaced(kind) ? valueName(name) : name;
 };
 
 /** One record of the catalogue, or a new one. */
@@ -42,7 +44,7 @@ export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
           <ScreenTitle as={isSingle(kind) ? 'h1' : 'h2'} minWidth="0">
             <bdi>{id === 'new' ? add : record ? titleOf(kind, record) : one}</bdi>
           </ScreenTitle>
-          {record && !isSingle(kind) ? (
+          {record && !isSingle(kind) && !isPlaced(kind) ? (
             <Badge>{stateLabels[record.deletedAt === undefined ? record.state : 'deleted']}</Badge>
           ) : null}
         </chakra.div>

@@ -9,15 +9,19 @@ import { useMediaList } from '../files/media-list.ts';
 import { Chooser, filesFrameStyle } from './chooser.tsx';
 
 /** The media library's pictures in a dialog, of which one is chosen. Mounted while it is open. */
-export const ChooserDialog = ({ present, place, onChoose, onClose }: Omit<MediaChooserProps, 'open'>) => {
+export const ChooserDialog = (props: Omit<MediaChooserProps, 'open'>) => {
+  const { present, place, isFilm = false, onChoose, onClose } = props;
   // The files may have the focus before the dialog itself remembers who had it.
   const [opener] = useState(() => document.activeElement);
   const { list, busy, status, refresh } = useMediaList();
-  const pictures = useMemo(() => list?.files.filter(({ kind }) => kind === 'image'), [list]);
+  const pictures = useMemo(
+    () => list?.files.filter(({ kind, type }) => (isFilm ? type === 'mp4' : kind === 'image')),
+    [list, isFilm],
+  );
   const content = useRef<HTMLDivElement>(null);
   return (
     <DialogFrame
-      title="Choose a picture"
+      title={isFilm ? 'Choose a film' : 'Choose a picture'}
       tall
       onClose={onClose}
       initialFocus={() => content.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]') ?? null}
@@ -29,6 +33,7 @@ export const ChooserDialog = ({ present, place, onChoose, onClose }: Omit<MediaC
             pictures={pictures}
             present={present}
             place={place}
+            noun={isFilm ? 'film' : 'picture'}
             busy={busy}
             onRefresh={refresh}
             onChoose={(file) => {

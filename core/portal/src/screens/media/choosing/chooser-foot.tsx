@@ -12,15 +12,16 @@ interface ChooserFootProps {
   chosen: LibraryFile | undefined;
   uses: readonly MediaUse[] | undefined;
   place: MediaChooserProps['place'];
+  noun: 'picture' | 'film';
   onChoose: (file: LibraryFile) => void;
   onClose: () => void;
 }
 
 /** What would be chosen, and the two ways out of the dialog. */
-export const ChooserFoot = ({ chosen, uses, place, onChoose, onClose }: ChooserFootProps) => (
+export const ChooserFoot = ({ chosen, uses, place, noun, onChoose, onClose }: ChooserFootProps) => (
   <ToolRow>
     <chakra.p flex={{ base: '1 1 100%', md: '1' }} minWidth="0" fontSize="small" overflowWrap="anywhere">
-      {chosen ? chosen.relativePath : 'No picture is selected.'}
+      {chosen ? chosen.relativePath : `No ${noun} is selected.`}
       {uses && uses.length > 0 ? <chakra.span color="admin.quiet">{` · ${usedBy(uses)}`}</chakra.span> : null}
       {chosen && place ? <SizeHint address={chosen.publicUrl} /> : null}
     </chakra.p>

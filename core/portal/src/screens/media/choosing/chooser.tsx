@@ -50,6 +50,7 @@ interface ChooserProps {
   pictures: readonly LibraryFile[];
   present: string | undefined;
   place: MediaChooserProps['place'];
+  noun: 'picture' | 'film';
   busy: boolean;
   onRefresh: () => void;
   onChoose: (file: LibraryFile) => void;
@@ -57,7 +58,8 @@ interface ChooserProps {
 }
 
 /** Search, filters and files as the library has them, and a choice of one instead of a selection. */
-export const Chooser = ({ pictures, present, place, busy, onRefresh, onChoose, onClose }: ChooserProps) => {
+export const Chooser = (props: ChooserProps) => {
+  const { pictures, present, place, noun, busy, onRefresh, onChoose, onClose } = props;
   const [last, setLast] = useAtom(chooserViewAtom);
   const [presentPicture] = useState(() => findPicture(pictures, present));
   const [view, setView] = useState(() => openingView(last, presentPicture));
@@ -108,7 +110,11 @@ export const Chooser = ({ pictures, present, place, busy, onRefresh, onChoose, o
   }, [uploaded.found, shown]);
 
   const { layout, ...query } = view;
-  const target = { folder: toTargetFolder(view.folder), picturesOnly: true, onAdded: uploaded.follow };
+  const target = {
+    folder: toTargetFolder(view.folder),
+    picturesOnly: noun === 'picture',
+    onAdded: uploaded.follow,
+  };
   const [chosen] = selection.selected;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the controls inside
@@ -166,12 +172,13 @@ export const Chooser = ({ pictures, present, place, busy, onRefresh, onChoose, o
       <ChooserFoot
         chosen={chosen}
         place={place}
+        noun={noun}
         uses={chosen && uses?.get(chosen.publicUrl)}
         onChoose={onChoose}
         onClose={onClose}
       />
       <Announcement>
-        {`${shown.length} pictures found${chosen ? `, ${chosen.name} selected` : ''}`}
+        {`${shown.length} ${noun}s found${chosen ? `, ${chosen.name} selected` : ''}`}
       </Announcement>
     </div>
   );

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import type { RecordKind } from '@jeweler/core/schemas';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { Editing } from '../editor/use-editing.ts';
+
+/** Whether a description that has stayed fits the picture that has taken the place of another: asked once for each. */
+export const useTextQuestion = (kind: RecordKind, { changed, mine }: Editing) => {
+  const [asked, setAsked] = useState<string>();
+  const [answered, setAnswered] = useState<string>();
+  const { image_url: picture = '', alt = '' } = mine;
+  const isOther = changed.includes('image_url') && !changed.includes('alt');
+  const isOpen = kind === 'site-pictures' && isOther && alt !== '' && answered !== picture;
+  return {
+    isOpen,
+    isAsked: isOpen && asked === picture,
+    ask: () => setAsked(picture),
+    answer: () => setAnswered(picture),
+  };
+};
+
+interface TextQuestionProps {
+  onFits: () => void;
+  onChange: () => void;
+}
+
+export const TextQuestion = ({ onFits, onChange }: TextQuestionProps) => {
+  const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <chakra.div role="group" aria-labelledby={id} display="grid" gap="3" padding="4" bg="admin.sunken">
+      <p id={id}>The picture is another one. Does its description still fit?</p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button ref={first} variant="solid" onClick={onFits}>
+          It still fits, save
+        </Button>
+        <Button onClick={onChange}>Change the description</Button>
+      </chakra.div>
+    </chakra.div>
+  );
+};
