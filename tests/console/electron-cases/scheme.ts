@@ -81,11 +81,11 @@ export const schemeCases: readonly ElectronCase[] = [
       window.webContents.send('leave');
       const name = await page;
       goOn();
-      const main = await received;
+      const inProgram = await received;
       window.destroy();
-      return { name, main };
+      return { name, inProgram };
     },
-    answer: { name: 'AbortError', main: { length: BYTES, aborted: false } },
+    answer: { name: 'AbortError', inProgram: { length: BYTES, aborted: false } },
   },
   {
     name: 'what the handler gets of a request, and the page of its answers',

@@ -48,7 +48,7 @@ class Item implements PartialDoubleOf<Electron.MenuItem> {
   }
 
   get role() {
-    return this.roleName as Electron.MenuItem['role'];
+    return this.roleName as NonNullable<Electron.MenuItem['role']>;
   }
 
   /** As in Electron: a checkbox is toggled first; a hidden item works by its accelerator. */
