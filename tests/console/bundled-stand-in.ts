@@ -8,7 +8,7 @@ const builds = fileURLToPath(new URL('../../.build/', import.meta.url));
 
 /**
  * Builds the program of the stand-in, once per run: from its sources each start would take a second. Its path is in
- * `STAND_IN_PROGRAM` then.
+ * `STAND_IN_PROGRAM` then, and that of the program that asks Electron the cases in `ELECTRON_CASES`.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one
 export default async () => {
@@ -22,11 +22,16 @@ export default async () => {
       target: 'node20',
       outDir: folder,
       rolldownOptions: {
-        input: { program: path.join(double, 'program.ts'), electron: path.join(double, 'electron.ts') },
+        input: {
+          program: path.join(double, 'program.ts'),
+          electron: path.join(double, 'electron.ts'),
+          cases: fileURLToPath(new URL('electron-cases/main.ts', import.meta.url)),
+        },
         output: { entryFileNames: '[name].js' },
       },
     },
   });
   process.env.STAND_IN_PROGRAM = path.join(folder, 'program.js');
+  process.env.ELECTRON_CASES = path.join(folder, 'cases.js');
   return () => rmSync(folder, { recursive: true, force: true });
 };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type Electron from 'electron';
 import { browserAddress, programAddress } from './addresses.ts';
@@ -48,11 +49,11 @@ const answer = async (req: IncomingMessage, res: ServerResponse, port: number) =
     return;
   }
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
-  // Like Electron's: without a signal that would report that the page has cancelled the request.
+  // Like Electron's: the whole body is there, and no signal reports that the page has cancelled the request.
   const request = new Request(programAddress(`http://console.localhost:${port}${req.url ?? '/'}`, port), {
     method: req.method ?? 'GET',
     headers: requestHeaders(req.headers, port),
-    ...(hasBody ? { body: Readable.toWeb(req) as unknown as ReadableStream, duplex: 'half' } : {}),
+    ...(hasBody ? { body: await buffer(req) } : {}),
   });
   const response = await handler(request);
   if (res.destroyed) {

@@ -124,11 +124,13 @@ class Window extends KnownEmitter implements PartialDoubleOf<Electron.BrowserWin
     this.state.visible = true;
     this.state.maximized = true;
     this.emit('maximize');
+    this.emit('resize');
     this.fitPage();
   }
   unmaximize() {
     this.state.maximized = false;
     this.emit('unmaximize');
+    this.emit('resize');
     this.fitPage();
   }
 
@@ -154,8 +156,7 @@ class Window extends KnownEmitter implements PartialDoubleOf<Electron.BrowserWin
       .catch(() => {});
   }
   setProgressBar(progress: number) {
-    if (typeof progress !== 'number' || Number.isNaN(progress))
-      throw new TypeError('Error processing argument');
+    if (typeof progress !== 'number') throw new TypeError('Error processing argument');
     progressBars.push(progress);
   }
 
@@ -180,7 +181,7 @@ class Window extends KnownEmitter implements PartialDoubleOf<Electron.BrowserWin
     this.emit('closed');
     if (windows.length > 0) return;
     if (app.state.quitting) app.shutDown();
-    else app.emit('window-all-closed');
+    else if (!app.emit('window-all-closed')) app.quit();
   }
 
   describe(): WindowState {

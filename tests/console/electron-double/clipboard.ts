@@ -23,6 +23,7 @@ export const clipboard = strict('clipboard', {
   writeText: async (text: string) => {
     copied = { text, picture: undefined };
   },
+  readText: async () => copied.text,
   /** As in Electron: it resolves, with an empty clipboard, even if the bytes are no picture. */
   write: async ([item]: readonly unknown[]) => {
     const part = item instanceof Item ? item.parts['image/png'] : undefined;

@@ -150,6 +150,7 @@ class PowerMonitor extends KnownEmitter implements PartialDoubleOf<Electron.Powe
     super('PowerMonitor');
   }
   getSystemIdleState(threshold: number) {
+    if (threshold <= 0) throw new TypeError('Invalid idle threshold, must be greater than 0');
     if (this.isLocked) return 'locked';
     return this.idleSeconds >= threshold ? 'idle' : 'active';
   }

@@ -22,12 +22,20 @@ const toEvent = ({ window, url, isMainFrame }: SenderInfo) => {
   return strict('event', { sender, senderFrame });
 };
 
+const clone = (value: unknown): unknown => {
+  try {
+    return structuredClone(value);
+  } catch (error) {
+    throw new Error('An object could not be cloned.', { cause: error });
+  }
+};
+
 /** Calls the handler of a channel like a message from this sender; rejects with Electron's messages. */
 export const invoke = async (from: SenderInfo, channel: string, args: unknown[]): Promise<unknown> => {
   const handler = handlers.get(channel);
   try {
     if (!handler) throw new Error(`No handler registered for '${channel}'`);
-    return structuredClone(await handler(toEvent(from), ...args));
+    return clone(await handler(toEvent(from), ...args));
   } catch (error) {
     throw new Error(`Error invoking remote method '${channel}': ${error}`);
   }

@@ -25,8 +25,7 @@ type Message =
   | { id: number; answer: unknown }
   | { id: number; error: string };
 
-const toWords = (error: unknown) =>
-  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+const toWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Lets both ends of a channel call each other's functions. */
 export const openLine = <Theirs extends Functions>(channel: Channel, mine: Functions): FarEnd<Theirs> => {

@@ -16,7 +16,7 @@ interface Template {
   readonly visible?: boolean;
   readonly checked?: boolean;
   readonly submenu?: Template[];
-  readonly click?: (item: Item) => void;
+  readonly click?: (item: Item, window: unknown, event: object) => void;
 }
 
 class Item implements PartialDoubleOf<Electron.MenuItem> {
@@ -47,11 +47,15 @@ class Item implements PartialDoubleOf<Electron.MenuItem> {
     this.submenu = template.submenu && AnyMenu.buildFromTemplate(template.submenu);
   }
 
+  get role() {
+    return this.roleName as NonNullable<Electron.MenuItem['role']>;
+  }
+
   /** As in Electron: a checkbox is toggled first; a hidden item works by its accelerator. */
-  click() {
+  click(event: object = {}, window: unknown = undefined) {
     if (this.template.type === 'checkbox') this.checked = !this.checked;
     if (this.roleName) roles[this.roleName]?.run?.();
-    else this.template.click?.(this);
+    else this.template.click?.(this, window, event);
   }
 
   entry(): MenuEntry {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type Electron from 'electron';
 import type { PartialDoubleOf } from './double-of.ts';
 import { refusals, strict } from './strict.ts';
@@ -28,7 +28,8 @@ const toImage = (bytes: Uint8Array) => strict('nativeImage', new NativeImage(Buf
 
 export const nativeImage = strict('nativeImage', {
   createFromBuffer: toImage,
-  createFromPath: (file: string) => toImage(readFileSync(file)),
+  /** Without the file it is empty, too. */
+  createFromPath: (file: string) => toImage(existsSync(file) ? readFileSync(file) : new Uint8Array()),
   createThumbnailFromPath: async (file: string) => {
     const image = toImage(readFileSync(file));
     if (image.isEmpty()) throw new Error('Failed to get thumbnail from local thumbnail cache reference');

@@ -14,6 +14,8 @@ class NativeTheme extends KnownEmitter implements PartialDoubleOf<Electron.Nativ
     return this.source;
   }
   set themeSource(source: Electron.NativeTheme['themeSource']) {
+    if (!['system', 'light', 'dark'].includes(source))
+      throw new TypeError(`Error processing argument at index 0, conversion failure from ${source}`);
     this.source = source;
     void this.tell();
   }
@@ -26,6 +28,7 @@ class NativeTheme extends KnownEmitter implements PartialDoubleOf<Electron.Nativ
     return this.tell();
   }
   tell() {
+    setImmediate(() => this.emit('updated'));
     return computer().browser.call('darken', this.shouldUseDarkColors);
   }
 }

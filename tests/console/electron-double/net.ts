@@ -30,9 +30,9 @@ const toCodes = (error: unknown): string[] => {
 /** Converts an error of Node's `fetch` to the one with which Electron rejects. */
 const asElectronSays = (error: unknown): unknown => {
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) return error;
-  const name = toCodes(error)
-    .map((code) => chromiumNames[code])
-    .find((known) => known !== undefined);
+  const codes = toCodes(error);
+  if (codes.includes('ERR_INVALID_URL')) return error;
+  const name = codes.map((code) => chromiumNames[code]).find((known) => known !== undefined);
   return new Error(`net::${name ?? 'ERR_FAILED'}`, { cause: error });
 };
 
@@ -50,7 +50,7 @@ export const setOnline = (on: boolean): void => {
 };
 
 /**
- * Node's `fetch` with Electron's errors. Unlike in browsers, a redirect that must not be followed rejects:
+ * Node's `fetch` with Electron's errors, and with responses that do not tell where they come from. Unlike in browsers, a redirect that must not be followed rejects:
  * Electron cancels it.
  */
 const electronFetch = async (input: string | Request, options: FetchOptions = {}): Promise<Response> => {
@@ -62,7 +62,7 @@ const electronFetch = async (input: string | Request, options: FetchOptions = {}
   }).catch((error: unknown) => {
     throw asElectronSays(error);
   });
-  if (redirect === 'follow' || !isRedirect(response.status)) return response;
+  if (redirect === 'follow' || !isRedirect(response.status)) return new Response(response.body, response);
   await response.body?.cancel();
   throw new Error(
     redirect === 'manual'

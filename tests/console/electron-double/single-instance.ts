@@ -16,6 +16,7 @@ const isHeld = (file: string): boolean => {
 export const createInstanceLock = (folder: string, port: number, onSecond: (argv: string[]) => void) => {
   const file = path.join(folder, 'instance.lock');
   let told: Promise<void> = Promise.resolve();
+  let isMine = false;
 
   const tell = () =>
     new Promise<void>((resolve) => {
@@ -31,6 +32,7 @@ export const createInstanceLock = (folder: string, port: number, onSecond: (argv
 
   return {
     request: (): boolean => {
+      if (isMine) return true;
       if (isHeld(file)) {
         told = tell();
         return false;
@@ -38,6 +40,7 @@ export const createInstanceLock = (folder: string, port: number, onSecond: (argv
       writeFileSync(file, String(process.pid));
       process.once('exit', () => rmSync(file, { force: true }));
       listen();
+      isMine = true;
       return true;
     },
     /** Resolves when the holder has been notified. */

@@ -21,6 +21,16 @@ export const prints: Printout[] = [];
 /** All files dragged out so far, with their contents at that time. */
 export const drags: DraggedFile[][] = [];
 
+/** What cannot be cloned is not sent: as in Electron, only the terminal is told. */
+const clone = (args: unknown[]): unknown[] | undefined => {
+  try {
+    return structuredClone(args);
+  } catch (error) {
+    process.stderr.write(`Error sending from webFrameMain: ${error}\n`);
+    return undefined;
+  }
+};
+
 export class WebContents extends KnownEmitter implements PartialDoubleOf<Electron.WebContents> {
   readonly id: number;
   readonly ready: Promise<void>;
@@ -47,8 +57,8 @@ export class WebContents extends KnownEmitter implements PartialDoubleOf<Electro
 
   send(channel: string, ...args: unknown[]) {
     if (this.gone) throw new TypeError('Object has been destroyed');
-    // As in Electron, which clones the arguments: what cannot be cloned throws here.
-    const crossing = structuredClone(args);
+    const crossing = clone(args);
+    if (!crossing) return;
     void this.ready.then(() => computer().browser.call('emit', this.id, channel, crossing)).catch(() => {});
   }
 
@@ -58,7 +68,7 @@ export class WebContents extends KnownEmitter implements PartialDoubleOf<Electro
       await computer().browser.call('load', this.id, browserAddress(url, computer().port));
     } catch (error) {
       this.emit('did-fail-load', {}, -2, 'ERR_FAILED', url, true);
-      throw error;
+      throw new Error(`ERR_FAILED (-2) loading '${url}'`, { cause: error });
     }
     this.emit('did-finish-load', {});
   }

@@ -205,3 +205,10 @@ export const writeRecorder = (folder: string, downloads: string): string => {
   writeFileSync(file, script.join('\n'));
   return file;
 };
+
+/** The same with nothing of it but what an older Electron lacks. */
+export const writeOlderElectron = (folder: string): string => {
+  const file = path.join(folder, 'older-electron.cjs');
+  writeFileSync(file, `(${addWhatIsMissing})(require('electron'));`);
+  return file;
+};

@@ -1,10 +1,15 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
+/** The shortest form is the only valid one: BoringSSL refuses others. */
+const toLength = (length: number): number[] => {
+  if (length < 0x80) return [length];
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+};
+
 /** One DER value: tag, length, content. */
 const der = (tag: number, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);
-  const length = body.length < 0x80 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...length]), body]);
+  return Buffer.concat([Buffer.from([tag, ...toLength(body.length)]), body]);
 };
 
 const sequence = (...content: Buffer[]) => der(0x30, ...content);

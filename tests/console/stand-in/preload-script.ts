@@ -80,6 +80,10 @@ const openDoor = (
 
   // Chromium reports no progress of what is uploaded to a scheme of the program's own.
   Object.defineProperty(XMLHttpRequestUpload.prototype, 'onprogress', { set: () => {} });
+  const { addEventListener } = XMLHttpRequestUpload.prototype;
+  XMLHttpRequestUpload.prototype.addEventListener = function listen(this: object, ...args: unknown[]) {
+    if (args[0] !== 'progress') Reflect.apply(addEventListener, this, args);
+  };
 
   // Decides in a task of its own, after the last listener: the menu gets only the keys that the page did not prevent.
   const isForMenu = (event: KeyboardEvent) =>
