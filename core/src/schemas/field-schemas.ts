@@ -31,7 +31,7 @@ const text = (missing: string, max = MAX_TEXT) =>
     .trim()
     .min(1, { error: missing })
     .refine(isEmptyOrVisible, { error: missing })
-    .max(max, { error: `Please use at most ${max.toLocaleString('en-US')} characters.` });
+    .max(max, { error: () => `Please use at most ${max.toLocaleString('en-US')} characters.` });
 
 const slug = () => {
   const missing = 'Please enter an address.';

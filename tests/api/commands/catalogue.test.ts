@@ -93,7 +93,7 @@ describe('npm run catalogue', () => {
         bannerItems: [{ text: 'Hello', link: '/contact' }],
       },
       [
-        'categories[0].slogan: there is no such field; possible fields are id, slug, name, description',
+        'categories[0].slogan: there is no such field; possible fields are id, slug, name, description, in_menu',
         'colections: there is no such field; did you mean "collections"?',
         'products[0].second_view.atl: there is no such field; did you mean "alt"?',
         'products[0].second_view.price: there is no such field; possible fields are image_url, alt',

@@ -24,7 +24,7 @@ export const pageCases: readonly ElectronCase[] = [
     name: 'a page that leads elsewhere stays where it is when the program refuses',
     run: async ({ openPageFor }) => {
       const { window, act } = await openPageFor(() => {
-        setTimeout(() => location.assign('https://other.example/'));
+        queueMicrotask(() => location.assign('https://other.example/'));
       });
       const events = recordEvents(window.webContents, ['will-navigate', 'did-navigate']);
       const asked = new Promise<object>((resolve) => {

@@ -4,7 +4,6 @@ import type { Collection } from '@jeweler/core/schemas';
 /** Wide pictures of the sample collections, also used by the navigation panels. */
 export const collectionPictures = {
   bridal: {
-    place: 'menu-bridal',
     src: '/media/collections/bridal.jpg',
     width: 1600,
     height: 900,
@@ -19,7 +18,6 @@ export const collectionPictures = {
     focus: { at: '56% 8%', inHero: '100% 8%' },
   },
   ocean: {
-    place: 'menu-ocean',
     src: '/media/collections/ocean.jpg',
     width: 1600,
     height: 900,
@@ -27,7 +25,6 @@ export const collectionPictures = {
     focus: { at: '71% 4%', inHero: '20% 4%', widen: 1.2 },
   },
   sunset: {
-    place: 'menu-sunset',
     src: '/media/collections/sunset.jpg',
     width: 1600,
     height: 900,
