@@ -32,10 +32,13 @@ const click = (...names: string[]) => {
   for (const name of names) fireEvent.click(getFile(name));
 };
 const later = async (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** Waits for answers, some rounds of the event loop, while the clock stands still. */
+/** Waits for answers, some rounds of the event loop, while the clock stands still; what is due at once still runs. */
 const until = async (isSo: () => boolean) => {
   for (let rounds = 0; rounds < 1000 && !isSo(); rounds += 1)
-    await act(() => new Promise((resolve) => setImmediate(resolve)));
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(0);
+      await new Promise((resolve) => setImmediate(resolve));
+    });
   expect(isSo()).toBe(true);
 };
 const areShown = (...names: string[]) => until(() => getNames().join() === names.join());

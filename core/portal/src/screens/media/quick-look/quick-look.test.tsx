@@ -26,6 +26,8 @@ const open = async (query: string, name: string) => {
   getFile(name).focus();
   await opened.user.keyboard('{Enter}');
   await expectShown(name);
+  // Keys go to what has the focus, which moves into the dialog a little later.
+  await waitFor(() => expect(getDialog()).toContainElement(document.activeElement as HTMLElement));
   return opened;
 };
 const getDialog = () => document.querySelector('[role=dialog]');
