@@ -35,7 +35,12 @@ export const quittingCases: readonly ElectronCase[] = [
   },
   {
     name: 'a listener may prevent quitting, at the beginning and at the end',
-    run: async ({ electron: { app }, openPage }) => {
+    run: async (host) => {
+      const { electron, openPage } = host;
+      const { app, BrowserWindow } = electron;
+      // A window of an earlier case could refuse.
+      for (const earlier of BrowserWindow.getAllWindows()) earlier.destroy();
+      await settle(host);
       const events = recordEvents(app, ['before-quit', 'will-quit', 'window-all-closed']);
       app.once('before-quit', (event) => event.preventDefault());
       app.quit();
