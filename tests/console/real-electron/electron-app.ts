@@ -147,8 +147,20 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
       }),
     setBounds: (bounds) =>
       electron.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), bounds),
-    act: (action) =>
-      electron.evaluate(({ BrowserWindow }, name) => BrowserWindow.getAllWindows()[0]?.[name](), action),
+    act: async (action) => {
+      await electron.evaluate(
+        ({ BrowserWindow }, name) => BrowserWindow.getAllWindows()[0]?.[name](),
+        action,
+      );
+      // A window manager does what it is asked a little later.
+      const isDone = () =>
+        electron.evaluate(({ BrowserWindow }, name) => {
+          const [window] = BrowserWindow.getAllWindows();
+          if (name === 'minimize') return window?.isMinimized();
+          return name !== 'maximize' || window?.isMaximized();
+        }, action);
+      await expect.poll(isDone).toBe(true);
+    },
     tray: () =>
       electron.evaluate(() => {
         const { trays, tooltip } = (globalThis as WithRecorded).recorded;
