@@ -6,7 +6,7 @@ import { chromiumLaunch } from '../support/browser-launch.ts';
 import { freePort } from '../support/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expect, test } from './console-test.ts';
-import { casesWithKeyring, casesWithoutKeyring } from './electron-cases/all-cases.ts';
+import { allCases } from './electron-cases/all-cases.ts';
 import type { ElectronCase } from './electron-cases/electron-case.ts';
 import type { Keyring } from './electron-double/protocol.ts';
 import { writeOlderElectron } from './real-electron/recorder.ts';
@@ -66,16 +66,11 @@ const compare = (cases: readonly ElectronCase[], answers: Record<string, unknown
   };
 };
 
-for (const [keyring, cases] of [
-  ['keyring', casesWithKeyring],
-  ['none', casesWithoutKeyring],
-] as const)
-  test(`Electron and its stand-in answer the same, with the keyring: ${keyring}`, async ({
-    host,
-    playwright,
-  }) => {
+for (const [name, cases] of Object.entries(allCases))
+  test(`Electron and its stand-in answer the same, with ${name}`, async ({ host, playwright }) => {
     const { folder: userData, remove } = temporaryFolder();
-    const environment = { CASES: keyring === 'none' ? 'without keyring' : 'all' };
+    const environment = { CASES: name };
+    const keyring: Keyring = name === 'no keyring' ? 'none' : 'keyring';
     const run = { userData, keyring, environment };
     const startOnStandIn = async () => {
       const browser = await playwright.chromium.launch(chromiumLaunch);

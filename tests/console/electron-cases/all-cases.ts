@@ -6,13 +6,10 @@ import { quittingCases } from './quitting.ts';
 import { schemeCases } from './scheme.ts';
 import { windowCases } from './windows.ts';
 
-export const casesWithKeyring: readonly ElectronCase[] = [
-  ...windowCases,
-  ...pageCases,
-  ...schemeCases,
-  ...networkCases,
-  ...desktopCases,
-  ...quittingCases,
-];
-
-export const casesWithoutKeyring: readonly ElectronCase[] = desktopCasesWithoutKeyring;
+/** By the program that asks them: one with an open keyring, one without any, and one that has had no other windows. */
+export const allCases = {
+  'a keyring': [...windowCases, ...pageCases, ...schemeCases, ...networkCases, ...desktopCases],
+  'no keyring': desktopCasesWithoutKeyring,
+  'only quitting': quittingCases,
+} as const satisfies Readonly<Record<string, readonly ElectronCase[]>>;
+export type CasesName = keyof typeof allCases;

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { casesWithKeyring, casesWithoutKeyring } from './all-cases.ts';
+import { allCases, type CasesName } from './all-cases.ts';
 import { type Host, nextEvent } from './electron-case.ts';
 
 // Not imported: the names of an import are fixed before what an older Electron lacks has been added.
@@ -85,8 +85,8 @@ const askAll = async () => {
   protocol.handle('app', (request) => pages.get(new URL(request.url).pathname)?.(request) ?? html(''));
   ipcMain.handle('say', (_event, word: string, value: unknown) => listeners.get(word)?.(value));
   app.on('quit', () => write({ at: 'the end' }));
-  const cases = process.env.CASES === 'without keyring' ? casesWithoutKeyring : casesWithKeyring;
-  for (const { name, run } of cases) {
+  // The test names one of them.
+  for (const { name, run } of allCases[process.env.CASES as CasesName]) {
     write({ at: name });
     try {
       answers[name] = await run(host);

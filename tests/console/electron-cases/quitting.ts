@@ -33,29 +33,4 @@ export const quittingCases: readonly ElectronCase[] = [
       ...['close', 'will-prevent-unload', 'closed'],
     ],
   },
-  {
-    name: 'a listener may prevent quitting, at the beginning and at the end',
-    run: async (host) => {
-      const { electron, openPage } = host;
-      const { app, BrowserWindow } = electron;
-      // A window of an earlier case could refuse.
-      for (const earlier of BrowserWindow.getAllWindows()) earlier.destroy();
-      await settle(host);
-      const events = recordEvents(app, ['before-quit', 'will-quit', 'window-all-closed']);
-      app.once('before-quit', (event) => event.preventDefault());
-      app.quit();
-      const window = await openPage('/plain');
-      recordEvents(window, ['close', 'closed'], events);
-      const stopped = new Promise<void>((resolve) => {
-        app.once('will-quit', (event) => {
-          event.preventDefault();
-          resolve();
-        });
-      });
-      app.quit();
-      await stopped;
-      return [...events];
-    },
-    answer: ['before-quit', 'before-quit', 'close', 'closed', 'will-quit'],
-  },
 ];
