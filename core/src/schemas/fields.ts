@@ -276,6 +276,7 @@ export const fieldTable = {
       label: 'After the price',
       control: 'choice',
       choices: priceSuffixes,
+      none: priceSuffixes[''],
       missing: 'Please choose what stands after the price.',
     },
     time: {
