@@ -7,6 +7,7 @@ export const recordKinds = Object.keys(fieldTable) as readonly RecordKind[];
 
 /** Kinds that the catalogue file has; an import leaves the others alone. */
 export const catalogueKinds = ['products', 'collections', 'categories', 'announcements'] as const;
+export const isCatalogueKind = (kind: RecordKind): boolean => catalogueKinds.some((each) => each === kind);
 /** Kinds with one record, which is always there and always on the website. */
 export const singleKinds = ['shop', 'wheel'] as const satisfies readonly RecordKind[];
 export type SingleKind = (typeof singleKinds)[number];

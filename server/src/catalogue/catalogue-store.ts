@@ -79,6 +79,11 @@ export class CatalogueStore {
     return this.#records[kind];
   }
 
+  /** The records of all kinds. */
+  allRecords(): StoredRecord[] {
+    return recordKinds.flatMap((kind) => [...this.#records[kind].values()]);
+  }
+
   /** Where a former address of a record leads; undefined for one that no record has had. */
   oldAddress(kind: RecordKind, slug: string): OldAddress | undefined {
     return this.#oldAddresses.get(`${kind} ${slug}`);
@@ -136,13 +141,13 @@ export class CatalogueStore {
 
   /** Forgets records that were deleted before an ISO date-time: they are removed for good, by whichever server leads. */
   forgetDeleted(before: string): void {
-    for (const { kind, id, deletedAt } of recordKinds.flatMap((each) => [...this.#records[each].values()])) {
+    for (const { kind, id, deletedAt } of this.allRecords()) {
       if (deletedAt !== undefined && deletedAt < before) this.#records[kind].delete(id);
     }
   }
 
   #present(soldDays: number): Catalogue {
-    const records = Object.values(this.#records).flatMap((ofKind) => [...ofKind.values()]);
+    const records = this.allRecords();
     const shop = toShopFacts(records);
     return {
       ...toCatalogue(records, this.#isUnlisted(soldDays)),

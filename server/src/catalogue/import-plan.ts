@@ -1,7 +1,7 @@
 import {
   type Catalogue,
-  catalogueKinds,
   type ImportPlan,
+  isCatalogueKind,
   type Product,
   type RecordFields,
   type RecordKind,
@@ -50,7 +50,7 @@ export const planImport = async (
   { at }: Pick<Author, 'at'>,
 ): Promise<RecordPlan> => {
   await takeTurn();
-  const records = all.filter(({ kind }) => catalogueKinds.some((each) => each === kind));
+  const records = all.filter(({ kind }) => isCatalogueKind(kind));
   const stored = new Map(records.map((record) => [keyOf(record), record]));
   const imported = listImported(catalogue, stored, at);
   await takeTurn();

@@ -5,7 +5,6 @@ import {
   type PreviewKind,
   previewKinds,
   type RecordFields,
-  recordKinds,
   requiredFields,
 } from '@jeweler/core/schemas';
 import type { SitePlace } from '@jeweler/web/render-contract';
@@ -41,8 +40,7 @@ const NOT_STORED_ID = Number.MAX_SAFE_INTEGER;
 
 /** The public catalogue with this record in place of its own, which need not be public. */
 const catalogueWith = (catalogue: CatalogueStore, record: StoredRecord): CatalogueStore['current'] => {
-  const all = recordKinds.flatMap((kind) => [...catalogue.records(kind).values()]);
-  const others = all.filter(({ kind, id }) => kind !== record.kind || id !== record.id);
+  const others = catalogue.allRecords().filter(({ kind, id }) => kind !== record.kind || id !== record.id);
   const shown = { ...record, id: record.id || NOT_STORED_ID, revision: record.revision || 1 };
   return { ...toCatalogue([...others, shown]), shop: toShopFacts([...others, shown]) };
 };

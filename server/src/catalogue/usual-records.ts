@@ -57,6 +57,8 @@ export const followUsualRecords = (database: Database): Promise<void> =>
       await trx
         .updateTable('catalogue_records')
         .set({ fields: JSON.stringify(fields) })
+        // Most starts find them as they are.
+        .where('fields', '!=', JSON.stringify(fields))
         .where('kind', '=', kind)
         .where('id', '=', id)
         // That of the migration: the first change by staff gives it a higher one.

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { type Config, isLoopbackName } from '../config.ts';
+import { type Config, isLocalSite } from '../config.ts';
 import type { Log } from '../log.ts';
 
 /** A public name in a Host header: addresses, names without a dot and those of a local network are none. */
@@ -12,7 +12,7 @@ export const warnOfSettings = (
   log: Pick<Log, 'warn'>,
 ): RequestHandler => {
   let isProxyExpected = trustProxy > 0;
-  let isNameExpected = !isLoopbackName(new URL(siteUrl).hostname);
+  let isNameExpected = !isLocalSite(siteUrl);
   return ({ headers }, _response, next) => {
     if (!isProxyExpected && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined) {
       isProxyExpected = true;

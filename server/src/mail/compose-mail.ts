@@ -4,7 +4,7 @@ import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
 import { type SubmissionKind, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import { isLoopbackName } from '../config.ts';
+import { isLocalSite } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import type { MailParams } from './outbox.ts';
@@ -79,9 +79,6 @@ export const leadsToPrivatePage = ({
 const toAppointmentType = (value: string | undefined): AppointmentType | null =>
   appointmentTypes.find((type) => type === value) ?? null;
 
-const isOpenToAll = (siteUrl: string): boolean =>
-  URL.canParse(siteUrl) && !isLoopbackName(new URL(siteUrl).hostname);
-
 const toContent = (
   row: MailRow,
   { siteUrl, privateLink, unsubscribeLink, shop }: Omit<MailContext, 'organizer'>,
@@ -118,7 +115,7 @@ const toContent = (
           : privateLink,
     contact: shop.contact,
     address: (tellsAddress && shop.addressFor({ isConfirmed: tellsAddress === 'always' })) ?? null,
-    rulesLink: isOpenToAll(siteUrl) ? siteUrl + prizeRulesPath : null,
+    rulesLink: isLocalSite(siteUrl) ? null : siteUrl + prizeRulesPath,
   };
 };
 
@@ -154,7 +151,7 @@ export const composeMail = (row: MailRow, context: MailContext): ComposedMail =>
 export const mailSubject = (row: MailRow): string =>
   mailDefinitions[row.kind].subject(
     toContent(row, {
-      siteUrl: '',
+      siteUrl: 'http://localhost',
       privateLink: null,
       unsubscribeLink: null,
       shop: { contact: usualContact, addressFor: () => undefined },

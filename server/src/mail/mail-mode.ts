@@ -1,5 +1,5 @@
 import type { MailPage } from '@jeweler/core/schemas';
-import { type Config, isLoopbackName } from '../config.ts';
+import { type Config, isLocalSite } from '../config.ts';
 import { hasLink, type MailRow } from './compose-mail.ts';
 
 type ModeConfig = Pick<Config, 'smtpUrl' | 'siteUrl'>;
@@ -10,7 +10,7 @@ type ModeConfig = Pick<Config, 'smtpUrl' | 'siteUrl'>;
  */
 export const mailMode = ({ smtpUrl, siteUrl }: ModeConfig): MailPage['mode'] => {
   if (smtpUrl === undefined) return 'off';
-  return isLoopbackName(new URL(siteUrl).hostname) ? 'local' : 'on';
+  return isLocalSite(siteUrl) ? 'local' : 'on';
 };
 
 /** Why the current settings hold back a waiting mail; null when they do not. */

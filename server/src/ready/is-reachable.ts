@@ -1,5 +1,5 @@
 import { healthSchema } from '@jeweler/core/schemas';
-import { isLoopbackName } from '../config.ts';
+import { isLocalSite } from '../config.ts';
 
 const TIMEOUT_MS = 4000;
 /** Addresses that have answered as this server: they are not asked again. */
@@ -7,8 +7,7 @@ const known = new Set<string>();
 
 /** Whether visitors reach this program at an https address that others can reach. */
 export const isReachable = async (siteUrl: string): Promise<boolean> => {
-  const { protocol, hostname } = new URL(siteUrl);
-  if (protocol !== 'https:' || isLoopbackName(hostname)) return false;
+  if (!siteUrl.startsWith('https:') || isLocalSite(siteUrl)) return false;
   if (known.has(siteUrl)) return true;
   try {
     const answer = await fetch(`${siteUrl}/api/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) });

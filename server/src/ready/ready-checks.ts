@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { firstPasswordFile } from '../accounts/first-password-file.ts';
 import { readOpeningHours } from '../appointments/opening-hours.ts';
 import { readBackupState } from '../backups/backup-state.ts';
-import { isVisible, readAllRecords, type StoredRecord } from '../catalogue/stored-record.ts';
+import { isVisible, type StoredRecord } from '../catalogue/stored-record.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { isReachable } from './is-reachable.ts';
@@ -168,8 +168,12 @@ export const isMarkedByHand = (id: string): boolean =>
   id === READY_LIST || checks.some((check) => check.id === id && check.byHand);
 
 /** The list as it stands. Only reads. */
-export const readReady = async (query: Kysely<Tables>, config: ReadyConfig): Promise<ReadyAnswer> => {
-  const visible = (await readAllRecords(query)).filter(isVisible);
+export const readReady = async (
+  query: Kysely<Tables>,
+  config: ReadyConfig,
+  records: readonly StoredRecord[],
+): Promise<ReadyAnswer> => {
+  const visible = records.filter(isVisible);
   const marks = await readMarks(query);
   const stored = visible.find(({ kind }) => kind === 'shop') as StoredRecord<'shop'> | undefined;
   const facts: ReadyFacts = { query, config, visible, shop: stored?.fields ?? {}, marks };

@@ -3,6 +3,7 @@ import { renderNoTestMail, renderTestMailPage, renderTestMailReceived } from '@j
 import type { ReadyAnswer } from '@jeweler/core/schemas';
 import type { Request, Router } from 'express';
 import { getActor } from '../accounts/require-staff.ts';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
@@ -18,6 +19,7 @@ import { isTestMailToken, newTestMailToken, storeMark } from './ready-marks.ts';
 interface ReadyDeps {
   readonly config: Config;
   readonly database: Database;
+  readonly catalogue: CatalogueStore;
   readonly clock: () => Date;
 }
 
@@ -25,8 +27,8 @@ const READY = '/api/admin/ready';
 const TEST_MAIL = { kind: 'test-mail', submission_kind: null } as const;
 
 /** What has to be right before the shop opens. */
-export const addReadyRoutes = (router: Router, { config, database, clock }: ReadyDeps): void => {
-  const read = (): Promise<ReadyAnswer> => readReady(database.query, config);
+export const addReadyRoutes = (router: Router, { config, database, catalogue, clock }: ReadyDeps): void => {
+  const read = (): Promise<ReadyAnswer> => readReady(database.query, config, catalogue.allRecords());
 
   router.get(READY, async (_request, response) => {
     response.json(await read());

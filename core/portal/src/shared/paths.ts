@@ -1,4 +1,4 @@
-import { catalogueKinds, type RecordKind } from '@jeweler/core/schemas';
+import { isCatalogueKind, type RecordKind } from '@jeweler/core/schemas';
 
 /** The portal's own routes (DESIGN, HTTP). */
 export const portalPaths = {
@@ -28,8 +28,7 @@ export const requestPath = (reference: string): string =>
 /** Path of a list of records, or of a record in it: the catalogue's, or the shop's own in the settings. */
 export const cataloguePath = (kind: RecordKind, id?: number | 'new'): string => {
   if (kind === 'shop') return portalPaths.shop;
-  const isCatalogue = catalogueKinds.some((each) => each === kind);
-  const parent = isCatalogue ? portalPaths.catalogue : portalPaths.shop;
+  const parent = isCatalogueKind(kind) ? portalPaths.catalogue : portalPaths.shop;
   return [parent, kind, ...(id === undefined ? [] : [id])].join('/');
 };
 

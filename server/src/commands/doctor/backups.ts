@@ -6,10 +6,8 @@ import type { BackupState } from '@jeweler/core/schemas';
 import { backupWarning, readBackupState, storeKind } from '../../backups/backup-state.ts';
 import { explainRestic } from '../../backups/restic-store.ts';
 import type { Config } from '../../config.ts';
-import { readDatabase } from '../../database/check-database.ts';
-import { databaseFile } from '../../database/lock.ts';
-import { readPostgres } from '../../database/postgres/inspect-postgres.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
+import { readShopDatabase } from './read-database.ts';
 
 const SUBJECT = 'Backups';
 
@@ -21,13 +19,9 @@ export const checkBackups = async (config: Config, now: Date): Promise<Finding[]
     ];
   const missing = await missingStore(config);
   if (missing) return [missing];
-  const { dataDir, databaseUrl } = config;
   let state: BackupState | undefined;
   try {
-    state =
-      databaseUrl === undefined
-        ? await readDatabase(databaseFile(dataDir), readBackupState)
-        : await readPostgres(databaseUrl, readBackupState);
+    state = await readShopDatabase(config, readBackupState);
   } catch {
     return [note(SUBJECT, 'not checked, because the database that knows of them cannot be read')];
   }

@@ -1,6 +1,6 @@
 import { deepHealthSchema, healthSchema } from '@jeweler/core/schemas';
 import { version } from '../../../package.json' with { type: 'json' };
-import { type Config, isLoopbackName } from '../../config.ts';
+import { type Config, isLocalSite } from '../../config.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 /** Timeout for a response; the deep health check of a server takes four seconds at most. */
@@ -59,7 +59,7 @@ export const checkServer = async ({ host, port }: Config): Promise<Finding[]> =>
  */
 export const checkPublicAddress = async (config: Config): Promise<Finding[]> => {
   const { siteUrl, trustProxy } = config;
-  if (isLoopbackName(new URL(siteUrl).hostname)) {
+  if (isLocalSite(siteUrl)) {
     const text = `SITE_URL is ${siteUrl}, which only this computer can reach. For visitors, set it to the public address; with a reverse proxy in front, set TRUST_PROXY to 1, and let it send X-Forwarded-For`;
     return [
       note('Public address', text),

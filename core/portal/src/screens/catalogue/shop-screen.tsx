@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { catalogueKinds, isListKind, isPlaced, recordKinds, SINGLE_ID } from '@jeweler/core/schemas';
+import { isCatalogueKind, isListKind, isPlaced, recordKinds, SINGLE_ID } from '@jeweler/core/schemas';
 import { Navigate, useMatch, useNavigate } from 'react-router-dom';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
 import { RecordPanel } from './record/record-panel.tsx';
@@ -9,7 +9,7 @@ import { parseId, RecordLists } from './record-lists.tsx';
 export const ShopScreen = () => {
   const { kind: word = 'shop', id: text } = useMatch(`${portalPaths.shop}/:kind?/:id?`)?.params ?? {};
   const navigate = useNavigate();
-  const kind = recordKinds.find((each) => each === word && !catalogueKinds.some((other) => other === each));
+  const kind = recordKinds.find((each) => each === word && !isCatalogueKind(each));
   if (kind === undefined) return <Navigate to={portalPaths.shop} replace />;
   if (!isListKind(kind)) {
     return (
