@@ -1,21 +1,16 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { mapHref } from '@jeweler/core/business';
 import { catalogueRecordSchema, previewLinkSchema, SINGLE_ID } from '@jeweler/core/schemas';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import type { OpenSite } from '../../../server/src/create-server.ts';
 import { writeReminders } from '../../../server/src/mail/reminders.ts';
-import { createSite } from '../../../server/src/pages/site.ts';
-import * as web from '../../../web/src/app/entry-server.tsx';
 import type { ReceivedMail } from '../../support/mail-server.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
-import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 import { move, request } from '../appointments/appointments.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { passUndoTime, SITE, startMailingInbox } from '../mail/mails.ts';
 import { openDesk, path as recordPath } from './catalogue-desk.ts';
+import { publicAnswers, withPages } from './public-answers.ts';
 
 const shopPath = recordPath('shop', SINGLE_ID);
 const place = {
@@ -31,41 +26,9 @@ const LINE = '12 Heron Lane, Jupiter Farms, FL 33478-1234';
 const MAP =
   'https://www.google.com/maps/search/?api=1&amp;query=12%20Heron%20Lane%2C%20Jupiter%20Farms%2C%20FL%2033478-1234';
 
-/** Pages from the sources of the site. */
-const withPages = (): OpenSite => {
-  const clientFolder = useTemporaryFolder();
-  mkdirSync(path.join(clientFolder, 'assets'));
-  const build = { ...web, clientFolder, retiredClientFolders: [], portalPage: '<!doctype html>' };
-  return (deps) =>
-    createSite({ ...deps, web: { ...build, script: '/assets/entry.js', phoneScript: '/assets/phone.js' } });
-};
-
 const save = async (inbox: Inbox, changes: object) => {
   const { revision } = catalogueRecordSchema('shop').parse((await inbox.get(shopPath)).body);
   return inbox.post(shopPath, { changes, revision });
-};
-
-/** Every answer that needs no session by its address: the pages of the sitemap, the API, and what is found beside. */
-const publicAnswers = async ({ server }: Inbox, preview: string): Promise<ReadonlyMap<string, string>> => {
-  const read = async (target: string) => {
-    const { status, body } = await server.request('GET', target);
-    return { status, text: typeof body === 'string' ? body : JSON.stringify(body) };
-  };
-  const sitemap = (await read('/sitemap.xml')).text;
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replace(SITE, ''));
-  const { paths } = (await server.request('GET', '/api/openapi.json')).body as {
-    paths: Record<string, { get?: object }>;
-  };
-  const calls = Object.keys(paths).filter(
-    (call) => paths[call]?.get && !call.startsWith('/api/admin') && !call.includes('{'),
-  );
-  expect([pages.length > 15, calls.length > 8]).toEqual([true, true]);
-  const days = '/api/appointments/availability?from=2026-06-15&to=2026-06-15';
-  const others = ['/account', '/no-such-page', '/admin', '/visit/none', '/robots.txt', days, preview];
-  const answers = new Map<string, string>();
-  for (const target of ['/sitemap.xml', ...pages, ...calls, ...others])
-    answers.set(target, (await read(target)).text);
-  return answers;
 };
 
 const withTraces = (answers: ReadonlyMap<string, string>) =>
