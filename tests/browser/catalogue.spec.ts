@@ -61,9 +61,9 @@ test('a product of a category is asked about in a message that begins with it, a
 }, async ({ page }) => {
   await visit(page, '/category/engagement-rings');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Vintage Milgrain $6,900' }).click();
+  await main.getByRole('link', { name: 'Vintage Milgrain Solitaire $6,900' }).click();
   await expect(page).toHaveURL('/product/vintage-milgrain');
-  await expect(main.getByRole('heading', { level: 1, name: 'Vintage Milgrain' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Vintage Milgrain Solitaire' })).toBeVisible();
   // The shop has no bag yet.
   await main.getByRole('button', { name: 'Add to Shopping Bag' }).click();
   await expect(page).toHaveURL('/product/vintage-milgrain');
@@ -71,7 +71,7 @@ test('a product of a category is asked about in a message that begins with it, a
   await expect(page).toHaveURL('/contact?piece=vintage-milgrain');
   const message = page.getByRole('textbox', { name: 'Message' });
   await expect(message).toHaveValue(
-    /^My question is about Vintage Milgrain \(.*\/product\/vintage-milgrain\):\n$/,
+    /^My question is about Vintage Milgrain Solitaire \(.*\/product\/vintage-milgrain\):\n$/,
   );
   await expect(message).toBeInViewport();
   await page.goto('/contact?piece=diamond-studs');

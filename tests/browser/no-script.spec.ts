@@ -97,7 +97,7 @@ test('the menu opens, leads on, and closes on Escape, on its button and beside i
   await expect(page).toHaveURL('/category/engagement-rings');
   await expect(getMenu(page)).toBeHidden();
 
-  const product = page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain' });
+  const product = page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain Solitaire' });
   await product.scrollIntoViewIfNeeded();
   const box = (await product.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const closings = [

@@ -129,9 +129,9 @@ test.describe('the picture of a product', () => {
     page.on('request', (request) => before.add(request.url()));
     await visit(page, '/product/vintage-milgrain');
     expect([...before].filter((url) => /enlarged|\/images\/1920\/products/.test(url))).toEqual([]);
-    const opener = page.getByRole('link', { name: /^Vintage Milgrain.*Enlarge the picture/ });
+    const opener = page.getByRole('link', { name: /^Vintage Milgrain Solitaire.*Enlarge the picture/ });
     await opener.press('Enter');
-    const dialog = page.getByRole('dialog', { name: /^Enlarged picture: Vintage Milgrain/ });
+    const dialog = page.getByRole('dialog', { name: /^Enlarged picture: Vintage Milgrain Solitaire/ });
     const picture = dialog.getByRole('img');
     await expect(picture).toBeVisible();
     const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);

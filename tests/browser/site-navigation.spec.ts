@@ -27,13 +27,13 @@ const robots = (page: Page) => page.locator('meta[name=robots]');
 /** Opens a category, scrolls to a product of it and follows its link; returns how far it was scrolled. */
 const goToProduct = async (page: Page): Promise<number> => {
   await visit(page, '/category/engagement-rings');
-  const product = page.getByRole('main').getByRole('link', { name: 'Pear in Yellow Gold' });
+  const product = page.getByRole('main').getByRole('link', { name: 'Pear Solitaire in Yellow Gold' });
   // A click would itself scroll an element into view.
   await product.scrollIntoViewIfNeeded();
   const top = await scrollTop(page);
   expect(top).toBeGreaterThan(300);
   await product.click();
-  await expectHeading(page, 'Pear in Yellow Gold');
+  await expectHeading(page, 'Pear Solitaire in Yellow Gold');
   await expect.poll(() => scrollTop(page)).toBe(0);
   return top;
 };
@@ -92,7 +92,7 @@ test('going back returns to where one was, going forward again too', { tag: '@jo
   await expect.poll(() => scrollTop(page)).toBe(before);
 
   await page.goForward();
-  await expectHeading(page, 'Pear in Yellow Gold');
+  await expectHeading(page, 'Pear Solitaire in Yellow Gold');
 });
 
 test('a reload stays where one was, and a hydration that comes late does not move what was scrolled', async ({
@@ -193,7 +193,7 @@ test('clearing a filter moves neither view nor page', async ({ page }) => {
   await scrollTo(page, 60);
   await page.getByRole('link', { name: 'clear' }).click();
   await expect(page).toHaveURL(/\/category\/engagement-rings$/);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain Solitaire' })).toBeVisible();
   await expect.poll(() => scrollTop(page)).toBe(60);
   expect(documents).toEqual([]);
 });

@@ -10,7 +10,7 @@ const PATH = '/product/vintage-milgrain';
 const sell = async (request: APIRequestContext, token: string) => {
   const headers = { Authorization: `Bearer ${token}` };
   const list = '/api/admin/catalogue/products';
-  const found = await request.get(`${list}?q=Vintage Milgrain`, { headers });
+  const found = await request.get(`${list}?q=Vintage Milgrain Solitaire`, { headers });
   const { id, revision } = (await found.json()).products[0];
   const changes = { image_alt: 'A ring with a beaded collar' };
   const changed = await request.post(`${list}/${id}`, { headers, data: { changes, revision } });
@@ -33,7 +33,7 @@ test('a sold piece keeps its page, with a way to ask for one like it, and is mar
 
   await page.setViewportSize({ width: 375, height: 812 });
   await visit(page, '/category/engagement-rings');
-  await main.getByRole('link', { name: 'A ring with a beaded collar Vintage Milgrain Sold' }).click();
+  await main.getByRole('link', { name: 'A ring with a beaded collar Vintage Milgrain Solitaire Sold' }).click();
   await expect(page).toHaveURL(PATH);
   await expect(main.getByText('Sold', { exact: true })).toBeVisible();
 
@@ -50,6 +50,6 @@ test('a sold piece keeps its page, with a way to ask for one like it, and is mar
   await main.getByRole('link', { name: 'Ask for one like it' }).first().click();
   await expect(page).toHaveURL('/contact?piece=vintage-milgrain');
   await expect(page.getByRole('form', { name: 'Send a message' }).getByLabel('Message')).toHaveValue(
-    /Vintage Milgrain/,
+    /Vintage Milgrain Solitaire/,
   );
 });

@@ -46,7 +46,7 @@ const specified: readonly Screen[] = [
   },
   {
     path: '/product/emerald-cut-in-platinum',
-    heading: 'Emerald Cut in Platinum',
+    heading: 'Emerald-Cut Solitaire in Platinum',
     texts: ['Price upon request', 'Add to Shopping Bag'],
     jsonLd: ['JewelryStore', 'BreadcrumbList', 'Product'],
   },
