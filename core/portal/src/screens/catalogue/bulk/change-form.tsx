@@ -1,15 +1,10 @@
-import { type BulkChange, priceRoundings, type RecordLine, recordStates } from '@jeweler/core/schemas';
+import { type BulkChange, priceRoundings, recordStates } from '@jeweler/core/schemas';
 import type { ComponentProps, FormEvent, Ref } from 'react';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import type { Choices } from '../data/choices.ts';
+import { toOptions, useChoices } from '../data/choices.ts';
 import { stateLabels } from '../labels.ts';
 import { NO_COLLECTION, type TypedChange } from './typed-change.ts';
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
 
 const kinds: readonly { value: BulkChange['kind']; label: string }[] = [
   { value: 'price-percent', label: 'Price, by a percentage' },
@@ -18,12 +13,10 @@ const kinds: readonly { value: BulkChange['kind']; label: string }[] = [
   { value: 'category', label: 'Category' },
   { value: 'collection', label: 'Collection' },
 ];
-const roundings: readonly Option[] = [
+const roundings = [
   { value: '', label: 'To the cent' },
   ...priceRoundings.map((rounding) => ({ value: String(rounding), label: `To the nearest $${rounding}` })),
 ];
-const byId = (records: readonly RecordLine[] = []): Option[] =>
-  records.map(({ id, name }) => ({ value: String(id), label: name }));
 
 interface ChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'onChange'> {
   onChoose: (value: string) => void;
@@ -37,7 +30,6 @@ interface ChangeFormProps {
   id: string;
   first: Ref<HTMLSelectElement>;
   typed: TypedChange;
-  choices: Choices | undefined;
   /** What is wrong with the value. */
   fault: string | undefined;
   onType: (part: Partial<TypedChange>) => void;
@@ -46,7 +38,8 @@ interface ChangeFormProps {
 
 /** What to change, and its value. The value of each kind stays while another one is looked at. */
 export const ChangeForm = (props: ChangeFormProps) => {
-  const { id, first, typed, choices, fault, onType, onSubmit } = props;
+  const { id, first, typed, fault, onType, onSubmit } = props;
+  const choices = useChoices();
   const { kind } = typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -108,7 +101,7 @@ export const ChangeForm = (props: ChangeFormProps) => {
           label="New category"
           value={typed.category}
           error={fault}
-          options={[{ value: '', label: 'Choose a category' }, ...byId(choices?.categories)]}
+          options={[{ value: '', label: 'Choose a category' }, ...toOptions(choices?.categories)]}
           onChoose={(category) => onType({ category })}
         />
       ) : (
@@ -119,7 +112,7 @@ export const ChangeForm = (props: ChangeFormProps) => {
           options={[
             { value: '', label: 'Choose a collection' },
             { value: NO_COLLECTION, label: 'No collection' },
-            ...byId(choices?.collections),
+            ...toOptions(choices?.collections),
           ]}
           onChoose={(collection) => onType({ collection })}
         />

@@ -13,7 +13,6 @@ import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useProductSelection } from '../bulk/use-product-selection.ts';
 import { type CatalogueView, formatViewQuery, isInOrder, isNarrowed, parseView } from '../catalogue-view.ts';
-import { useChoices } from '../data/choices.ts';
 import type { RecordList } from '../data/record-list.ts';
 import { kindLabels } from '../labels.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -51,7 +50,6 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
   const { ref, kind, list, view, open, isCovered = false, onOpen, onView } = props;
   const { records, areDeleted, isOutdated, counts, total, error, isFetching, fetchMore, refetch } = list;
   const search = useRef<HTMLInputElement>(null);
-  const choices = useChoices();
   const focusSearch = () => search.current?.select();
   const canSelect = kind === 'products' && !areDeleted;
   const selection = useProductSelection(canSelect ? records : undefined);
@@ -77,10 +75,9 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
         kind={kind}
         view={view}
         counts={counts}
-        choices={choices}
         onView={onView}
       />
-      {canSelect ? <SelectionBar view={view} total={total} choices={choices} selection={selection} /> : null}
+      {canSelect ? <SelectionBar view={view} total={total} selection={selection} /> : null}
       {records === undefined || (isOutdated && records.length === 0) ? (
         error && !isFetching ? (
           <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>

@@ -119,5 +119,3 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
       }),
   };
 };
-
-export type RecordChangesOf = ReturnType<typeof useRecordChanges>;
