@@ -88,9 +88,7 @@ export const AgendaScreen = () => {
           day={day}
           week={week}
           isToday={view === 'day' ? day === today : week.includes(today)}
-          onView={(next) => go({ view: next })}
-          onToday={() => go({ day: undefined })}
-          onDay={(chosen) => go({ day: chosen })}
+          onGo={go}
           onStep={step}
         />
         {shown ? (

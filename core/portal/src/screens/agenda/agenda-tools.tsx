@@ -48,23 +48,12 @@ interface AgendaToolsProps {
   day: string;
   week: readonly string[];
   isToday: boolean;
-  onView: (view: AgendaView['view']) => void;
-  onToday: () => void;
-  onDay: (day: string) => void;
+  onGo: (part: Partial<AgendaView>) => void;
   onStep: (direction: 1 | -1) => void;
 }
 
 /** The period shown, and controls to reach other days. */
-export const AgendaTools = ({
-  view,
-  day,
-  week,
-  isToday,
-  onView,
-  onToday,
-  onDay,
-  onStep,
-}: AgendaToolsProps) => {
+export const AgendaTools = ({ view, day, week, isToday, onGo, onStep }: AgendaToolsProps) => {
   const host = useHost();
   return (
     <PanelHead rowGap="2" py="2">
@@ -83,11 +72,16 @@ export const AgendaTools = ({
         </PanelTitle>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" minWidth="0" _print={{ display: 'none' }}>
-        <DayField day={day} onDay={onDay} />
-        <Button aria-disabled={isToday} onClick={onToday}>
+        <DayField day={day} onDay={(chosen) => onGo({ day: chosen })} />
+        <Button aria-disabled={isToday} onClick={() => onGo({ day: undefined })}>
           Today
         </Button>
-        <Segments<AgendaView['view']> label="View" value={view} options={views} onChange={onView} />
+        <Segments<AgendaView['view']>
+          label="View"
+          value={view}
+          options={views}
+          onChange={(next) => onGo({ view: next })}
+        />
         <IconButton
           icon="print"
           label={view === 'day' ? 'Print the day sheet' : 'Print the week'}

@@ -44,8 +44,6 @@ const isHours = (value: unknown): value is OpeningHours => {
   );
 };
 
-const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);
-
 /**
  * Edits the opening hours, which are saved as a whole. The input is preserved if someone else saved first.
  */
@@ -90,15 +88,10 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
     reset(answer.hours);
   }, [answer, base, isDirty, reset]);
 
-  const save = async (hoursEntered: OpeningHours, revision: number) => {
+  const save = async (hours: OpeningHours, revision: number) => {
     setFailure(undefined);
     setOutside(undefined);
     setConflict(undefined);
-    const hours = {
-      week: hoursEntered.week,
-      closedDays: [...hoursEntered.closedDays].sort(byDay),
-      blockedHours: [...hoursEntered.blockedHours].sort(byDay),
-    };
     try {
       const saved = await run(async (http) => {
         const changed = await changeOpeningHours(http, { hours, revision });
