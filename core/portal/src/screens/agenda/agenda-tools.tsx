@@ -14,10 +14,7 @@ const views = [
 ] as const satisfies readonly { value: AgendaView['view']; label: string }[];
 
 /** Prints the sheet that the page has for paper: by the system's dialog, or as the host is set. */
-const sendToPrinter = async (
-  { printing, notify }: Pick<AdminHost, 'printing' | 'notify'>,
-  what: 'day sheet' | 'week',
-) => {
+const sendToPrinter = async ({ printing, notify }: AdminHost, what: 'day sheet' | 'week') => {
   if (!printing?.settings().isSilent) return window.print();
   const result = await printing.print();
   if (result.outcome === 'done') notify({ tone: 'success', title: `The ${what} was sent to the printer` });

@@ -7,6 +7,7 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
+import type { HourStart } from '../agenda-view.ts';
 import { hourAfter, hourRanges } from '../hour-ranges.ts';
 import type { Blocking } from './blocking.ts';
 
@@ -22,14 +23,8 @@ const starts = appointmentSlots.map((slot) => ({ value: slot, label: formatSlot(
 /** An hour ends when the next one begins; it is chosen by its beginning. */
 const ends = appointmentSlots.map((slot) => ({ value: slot, label: formatSlot(hourAfter(slot)) }));
 
-/** The dialog's initial values. */
-export interface BlockStart {
-  readonly day: string;
-  readonly slot?: AppointmentSlot;
-}
-
 interface BlockDialogProps {
-  start: BlockStart;
+  start: HourStart;
   /** The first day that can be blocked. */
   today: string;
   onBlock: (what: Blocking) => void;

@@ -19,6 +19,12 @@ export interface DayCells extends AgendaDay {
   readonly cells: readonly { readonly cell: Cell; readonly stops: readonly FocusableCell[] }[];
 }
 
+export interface WeekProps {
+  days: readonly DayCells[];
+  today: string;
+  controls: CellControls;
+}
+
 /** The nine hours of one day as a list. */
 export const DayHours = ({ day, controls }: { day: DayCells; controls: CellControls }) => (
   <chakra.ol listStyle="none" containerType="inline-size" aria-label={wholeDay(day.day)}>

@@ -21,8 +21,8 @@ import { useChange } from '../../../shared/use-change.ts';
 import { OutsideList } from '../../../submissions/appointments/outside-list.tsx';
 import { openingHoursKey } from '../../../submissions/use-opening-hours.ts';
 import { SaveRow } from '../save-row.tsx';
-import { BlockedHoursFields } from './blocked-hours-fields.tsx';
-import { ClosedDaysFields } from './closed-days-fields.tsx';
+import { BlockedSlots } from './blocked-slots.tsx';
+import { DayList } from './day-list.tsx';
 import { HoursConflict, HoursDifferences } from './hours-conflict.tsx';
 import { listDifferences } from './hours-lines.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
@@ -134,10 +134,12 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
           ))}
         </Part>
         <Part title="Closed days">
-          <ClosedDaysFields />
+          <DayList name="closedDays" what="closed day" add="Add a closed day" />
         </Part>
         <Part title="Blocked hours">
-          <BlockedHoursFields />
+          <DayList name="blockedHours" what="day with blocked hours" add="Block hours on a day">
+            {(index) => <BlockedSlots index={index} />}
+          </DayList>
         </Part>
         {conflict ? (
           <HoursConflict
