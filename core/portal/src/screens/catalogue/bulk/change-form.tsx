@@ -46,6 +46,11 @@ export const ChangeForm = (props: ChangeFormProps) => {
     onSubmit();
   };
   const field = kind === 'price-percent' ? 'percent' : 'amount';
+  const options = {
+    state: recordStates.map((state) => ({ value: state, label: stateLabels[state] })),
+    category: toOptions(choices?.categories),
+    collection: [{ value: NO_COLLECTION, label: 'No collection' }, ...toOptions(choices?.collections)],
+  };
   return (
     <form
       id={id}
@@ -85,36 +90,15 @@ export const ChangeForm = (props: ChangeFormProps) => {
             onChoose={(rounding) => onType({ rounding })}
           />
         </>
-      ) : kind === 'state' ? (
-        <Choice
-          label="New state"
-          value={typed.state}
-          error={fault}
-          options={[
-            { value: '', label: 'Choose a state' },
-            ...recordStates.map((state) => ({ value: state, label: stateLabels[state] })),
-          ]}
-          onChoose={(value) => onType({ state: recordStates.find((state) => state === value) ?? '' })}
-        />
-      ) : kind === 'category' ? (
-        <Choice
-          label="New category"
-          value={typed.category}
-          error={fault}
-          options={[{ value: '', label: 'Choose a category' }, ...toOptions(choices?.categories)]}
-          onChoose={(category) => onType({ category })}
-        />
       ) : (
         <Choice
-          label="New collection"
-          value={typed.collection}
+          key={kind}
+          label={`New ${kind}`}
+          value={typed[kind]}
           error={fault}
-          options={[
-            { value: '', label: 'Choose a collection' },
-            { value: NO_COLLECTION, label: 'No collection' },
-            ...toOptions(choices?.collections),
-          ]}
-          onChoose={(collection) => onType({ collection })}
+          empty={`Choose a ${kind}`}
+          options={options[kind]}
+          onChoose={(value) => onType({ [kind]: value })}
         />
       )}
     </form>

@@ -1,5 +1,5 @@
 import { parseTypedPrice } from '@jeweler/core/format';
-import { type BulkChange, bulkChangeSchema, priceRoundings, type RecordState } from '@jeweler/core/schemas';
+import { type BulkChange, bulkChangeSchema, priceRoundings } from '@jeweler/core/schemas';
 
 /** The form of a change as it stands, with all that was typed; `kind` says what of it counts. */
 export interface TypedChange {
@@ -8,7 +8,7 @@ export interface TypedChange {
   readonly amount: string;
   /** Empty for none. */
   readonly rounding: string;
-  readonly state: RecordState | '';
+  readonly state: string;
   /** Ids; empty for none. */
   readonly category: string;
   readonly collection: string;

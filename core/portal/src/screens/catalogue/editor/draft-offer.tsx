@@ -11,7 +11,6 @@ interface DraftOfferPanelProps {
   offer: DraftOffer<Texts>;
   /** The record as it is now. */
   present: Texts;
-  /** There is no record yet. */
   isNew: boolean;
   onRestore: () => void;
   onDiscard: () => void;

@@ -15,7 +15,6 @@ import type { Texts, Values } from './texts.ts';
 interface RecordFieldProps {
   entry: FieldEntry;
   control: Control<Texts, unknown, Values>;
-  /** Its picture is a film. */
   isFilm?: boolean;
   /** Called with the text before and after somebody has changed it. */
   onTyped: (before: string, text: string) => void;

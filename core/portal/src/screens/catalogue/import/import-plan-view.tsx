@@ -102,7 +102,7 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
             <chakra.section key={title} display="grid" gap="2" minWidth="0" aria-label={title}>
               <PanelTitle>{`${title} (${formatCount(rows.length)})`}</PanelTitle>
               <WindowedList label={title} items={rows} maxHeight={LIST_HEIGHT} measured>
-                {(row) => <Row row={row} isChange={title === 'Changed'} />}
+                {(row) => <Row row={row} />}
               </WindowedList>
             </chakra.section>
           ))
@@ -134,7 +134,7 @@ const FaultList = ({ faults }: Pick<ImportAnswer, 'faults'>) => (
   </WindowedList>
 );
 
-const Row = ({ row: { kind, name, changes }, isChange }: { row: PlanRow; isChange: boolean }) => (
+const Row = ({ row: { kind, name, changes } }: { row: PlanRow }) => (
   <chakra.div display="grid" gap="1" py="2" minWidth="0">
     <chakra.p overflowWrap="anywhere">
       <bdi>{name}</bdi>
@@ -142,7 +142,7 @@ const Row = ({ row: { kind, name, changes }, isChange }: { row: PlanRow; isChang
         <chakra.span color="admin.quiet">{`, ${kindLabels[kind].one}`}</chakra.span>
       )}
     </chakra.p>
-    {!isChange ? null : changes.every(({ field }) => field === 'collection_rank') ? (
+    {changes === undefined ? null : changes.every(({ field }) => field === 'collection_rank') ? (
       <chakra.p fontSize="small">Its place in the list</chakra.p>
     ) : (
       <FieldChanges kind={kind} changes={changes} />

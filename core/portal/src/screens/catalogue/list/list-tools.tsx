@@ -31,9 +31,6 @@ interface ListToolsProps {
   onView: (part: Partial<CatalogueView>, options?: { replace: boolean }) => void;
 }
 
-/** An id as a value of a select; empty for none. */
-const text = (id: number | undefined): string => (id === undefined ? '' : String(id));
-
 /** In wider windows its fields are in the lines of the search. */
 const Filters = chakra('div', {
   base: {
@@ -106,13 +103,13 @@ export const ListTools = ({ searchField, kind, view, counts, onView }: ListTools
           <>
             <Select
               label="Category"
-              value={text(view.category)}
+              value={String(view.category ?? '')}
               options={[{ value: '', label: 'All categories' }, ...toOptions(choices?.categories)]}
               onChange={(id) => onView({ category: Number(id) || undefined })}
             />
             <Select
               label="Collection"
-              value={text(view.collection)}
+              value={String(view.collection ?? '')}
               options={[{ value: '', label: 'All collections' }, ...toOptions(choices?.collections)]}
               onChange={(id) => onView({ collection: Number(id) || undefined })}
             />

@@ -17,9 +17,6 @@ const pictureOf: Readonly<Record<string, string>> = {
   second_view_alt: 'second_view_image_url',
 };
 
-const placeOf = ({ fields }: CatalogueRecord): string | undefined =>
-  'place' in fields ? fields.place : undefined;
-
 /** Since when a record has its price, or when that was last confirmed, as far as its history knows. */
 const priceQuestion = ({ history }: CatalogueRecord): string => {
   const last = history.find(
@@ -44,7 +41,8 @@ interface RecordFieldsProps {
 export const RecordFields = (props: RecordFieldsProps) => {
   const { kind, record, editing, missing, question, isFirst } = props;
   const { form, mine } = editing;
-  const place = kind === 'site-pictures' && record ? placeOf(record) : undefined;
+  // Of a picture of the pages.
+  const place = record && 'place' in record.fields ? record.fields.place : undefined;
   const isFilm = place !== undefined && isFilmPlace(place);
   return fieldGroups[kind].map(({ title, entries }, position) => (
     <Section key={title} title={title} isFirst={position === 0 && isFirst}>
