@@ -4,7 +4,7 @@ const list = `${portal}/screens/requests/requests-screen.test.tsx`;
 const settings = `${portal}/screens/settings/settings-screen.test.tsx`;
 const signIn = `${portal}/screens/sign-in/sign-in-screen.test.tsx`;
 const today = `${portal}/app/today/today-screen.test.tsx`;
-const booking = `${portal}/screens/agenda/booking-form.test.tsx`;
+const booking = `${portal}/screens/agenda/booking-dialog.test.tsx`;
 const prizes = `${portal}/screens/prizes/prizes-screen.test.tsx`;
 
 /** Single faults in the portal's frame, sign-in, requests, agenda, prizes, settings and today, one at a time. */
@@ -186,14 +186,14 @@ export const faults = [
   },
   {
     name: 'a booked time that is taken is not said at the hours',
-    file: `${portal}/screens/agenda/booking-form.tsx`,
+    file: `${portal}/screens/agenda/booking-dialog.tsx`,
     from: "'type', 'day', 'slot', 'notes'] as const",
     to: "'type', 'day', 'notes'] as const",
     tests: [booking],
   },
   {
     name: 'a booking that is sent again is stored twice',
-    file: `${portal}/screens/agenda/booking-form.tsx`,
+    file: `${portal}/screens/agenda/booking-dialog.tsx`,
     from: 'bookAppointment(http, booking)',
     to: 'bookAppointment(http, { ...booking, key: newKey() })',
     tests: [booking],

@@ -1,16 +1,24 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import {
+  type ColorChoice,
+  chooseColors,
+  colorChoice,
+  subscribeToColorScheme,
+} from '../../shared/color-scheme.ts';
+import type { HostNotifications } from '../../shared/host/host-notifications.ts';
 import { useHost } from '../../shared/portal.ts';
 import { NameForm } from '../../shared/session/name-form.tsx';
 import { useUsername } from '../../shared/session/use-session.ts';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { ColorSettings } from './color-settings.tsx';
 import { LockSettings } from './lock-settings.tsx';
-import { NotificationSettings } from './notification-settings.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PinSettings } from './pin-settings.tsx';
 import { PrintSettings } from './print-settings.tsx';
+import { SettingsGroup } from './settings-group.tsx';
 
 /** The signed-in person's settings: password, and how the portal looks and locks on this computer. */
 export const AccountScreen = () => {
@@ -42,6 +50,38 @@ export const AccountScreen = () => {
         ) : null}
       </Section>
     </chakra.div>
+  );
+};
+
+const options = [
+  { value: 'system', label: 'Follow the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const satisfies readonly { value: ColorChoice; label: string }[];
+
+/** Light, dark, or the system's color scheme. */
+const ColorSettings = () => {
+  const choice = useSyncExternalStore(subscribeToColorScheme, colorChoice);
+  return <RadioGroup<ColorChoice> label="Colors" value={choice} options={options} onChange={chooseColors} />;
+};
+
+/** What this computer's notifications show, and when; rendered only where the host supports notifications. */
+const NotificationSettings = ({ notifications }: { notifications: HostNotifications }) => {
+  const { subscribe, showsNames, setShowsNames, isQuietWhenClosed, setQuietWhenClosed } = notifications;
+  const hasNames = useSyncExternalStore(subscribe, showsNames);
+  const isQuiet = useSyncExternalStore(subscribe, isQuietWhenClosed);
+  return (
+    <SettingsGroup
+      legend="Notifications"
+      hint="Without names, notifications only say what has arrived, such as “A new message”. They never show a name while the screens are locked. What arrives outside opening hours is counted either way."
+    >
+      <Checkbox checked={hasNames} onChange={setShowsNames}>
+        Show who has sent a new request
+      </Checkbox>
+      <Checkbox checked={isQuiet} onChange={setQuietWhenClosed}>
+        Only during opening hours
+      </Checkbox>
+    </SettingsGroup>
   );
 };
 

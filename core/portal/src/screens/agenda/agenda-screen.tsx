@@ -12,15 +12,14 @@ import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useAgendaWeek, useNeighbourWeeks } from '../../submissions/appointments/agenda-week.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
-import { type AgendaView, formatAgendaQuery, parseAgendaView } from './agenda-view.ts';
+import { type AgendaView, formatAgendaQuery, type HourStart, parseAgendaView } from './agenda-view.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import { BlockDialog, type BlockStart } from './blocking/block-dialog.tsx';
+import { BlockDialog } from './blocking/block-dialog.tsx';
 import { BlockedLines } from './blocking/blocked-lines.tsx';
 import type { Blocking } from './blocking/blocking.ts';
 import { BlockingOutcome } from './blocking/blocking-outcome.tsx';
 import { useBlocking } from './blocking/use-blocking.ts';
 import { BookingDialog } from './booking-dialog.tsx';
-import type { BookingStart } from './booking-form.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { AgendaGrid } from './grid/agenda-grid.tsx';
 import { AgendaNotes } from './grid/agenda-notes.tsx';
@@ -36,8 +35,8 @@ export const AgendaScreen = () => {
   useNeighbourWeeks(week);
   useCommands({ refresh: refetch });
   const [opened, setOpened] = useState<string>();
-  const [booking, setBooking] = useState<BookingStart>();
-  const [blockStart, setBlockStart] = useState<BlockStart>();
+  const [booking, setBooking] = useState<HourStart>();
+  const [blockStart, setBlockStart] = useState<HourStart>();
   const blocking = useBlocking();
   const findFreeDay = useFreeDay();
 
@@ -88,9 +87,7 @@ export const AgendaScreen = () => {
           day={day}
           week={week}
           isToday={view === 'day' ? day === today : week.includes(today)}
-          onView={(next) => go({ view: next })}
-          onToday={() => go({ day: undefined })}
-          onDay={(chosen) => go({ day: chosen })}
+          onGo={go}
           onStep={step}
         />
         {shown ? (

@@ -14,10 +14,7 @@ const views = [
 ] as const satisfies readonly { value: AgendaView['view']; label: string }[];
 
 /** Prints the sheet that the page has for paper: by the system's dialog, or as the host is set. */
-const sendToPrinter = async (
-  { printing, notify }: Pick<AdminHost, 'printing' | 'notify'>,
-  what: 'day sheet' | 'week',
-) => {
+const sendToPrinter = async ({ printing, notify }: AdminHost, what: 'day sheet' | 'week') => {
   if (!printing?.settings().isSilent) return window.print();
   const result = await printing.print();
   if (result.outcome === 'done') notify({ tone: 'success', title: `The ${what} was sent to the printer` });
@@ -48,23 +45,12 @@ interface AgendaToolsProps {
   day: string;
   week: readonly string[];
   isToday: boolean;
-  onView: (view: AgendaView['view']) => void;
-  onToday: () => void;
-  onDay: (day: string) => void;
+  onGo: (part: Partial<AgendaView>) => void;
   onStep: (direction: 1 | -1) => void;
 }
 
 /** The period shown, and controls to reach other days. */
-export const AgendaTools = ({
-  view,
-  day,
-  week,
-  isToday,
-  onView,
-  onToday,
-  onDay,
-  onStep,
-}: AgendaToolsProps) => {
+export const AgendaTools = ({ view, day, week, isToday, onGo, onStep }: AgendaToolsProps) => {
   const host = useHost();
   return (
     <PanelHead rowGap="2" py="2">
@@ -83,11 +69,16 @@ export const AgendaTools = ({
         </PanelTitle>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" minWidth="0" _print={{ display: 'none' }}>
-        <DayField day={day} onDay={onDay} />
-        <Button aria-disabled={isToday} onClick={onToday}>
+        <DayField day={day} onDay={(chosen) => onGo({ day: chosen })} />
+        <Button aria-disabled={isToday} onClick={() => onGo({ day: undefined })}>
           Today
         </Button>
-        <Segments<AgendaView['view']> label="View" value={view} options={views} onChange={onView} />
+        <Segments<AgendaView['view']>
+          label="View"
+          value={view}
+          options={views}
+          onChange={(next) => onGo({ view: next })}
+        />
         <IconButton
           icon="print"
           label={view === 'day' ? 'Print the day sheet' : 'Print the week'}

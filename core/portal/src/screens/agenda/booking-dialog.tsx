@@ -1,18 +1,50 @@
-import type { SubmissionRecord } from '@jeweler/core/submissions';
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError, bookAppointment } from '@jeweler/core/api';
+import { appointmentTypeChoices } from '@jeweler/core/business';
+import { type PhoneBooking, phoneBookingSchema, type SubmissionRecord } from '@jeweler/core/submissions';
 import { useState } from 'react';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { errorMessage } from '../../shared/errors.ts';
+import { newKey } from '../../shared/new-key.ts';
 import { useHost } from '../../shared/portal.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { FieldError, submitOnce } from '../../shared/ui/field-frame.tsx';
+import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import { TileGroup } from '../../shared/ui/tile-group.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
 import { focusFallback } from '../../shared/ui/use-focus-keeping.ts';
+import { useChange } from '../../shared/use-change.ts';
+import { WhenFields } from '../../submissions/appointments/when-fields.tsx';
 import { getSender } from '../../submissions/labels.ts';
 import { spokenAppointment } from '../../submissions/times.ts';
-import { BookingForm, type BookingStart } from './booking-form.tsx';
+import type { HourStart } from './agenda-view.ts';
+
+const serverFields = ['name', 'phone', 'email', 'type', 'day', 'slot', 'notes'] as const;
+
+/** Stays in view while the form is scrolled below it; on low windows it would leave too little of the form. */
+const Foot = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    marginInline: { base: '-4', lg: '-5' },
+    marginBottom: { base: '-4', lg: '-5' },
+    px: { base: '4', lg: '5' },
+    py: '3',
+    bg: 'admin.panel',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: '1' },
+  },
+});
 
 /** The focusable element in the grid for a slot; focus moves there after booking. */
 const findFocusableCell = (day: string, slot: string) =>
   document.querySelector<HTMLElement>(`[data-cell="${day} ${slot}"] [data-position]`);
 
 /** Books an appointment that was made by telephone or at the counter. */
-export const BookingDialog = ({ start, onClose }: { start: BookingStart; onClose: () => void }) => {
+export const BookingDialog = ({ start, onClose }: { start: HourStart; onClose: () => void }) => {
   const host = useHost();
   const [opener] = useState(() => document.activeElement);
   const finalFocus = () => {
@@ -28,5 +60,111 @@ export const BookingDialog = ({ start, onClose }: { start: BookingStart; onClose
     <TypingDialog narrow title="Add booking" onClose={onClose} finalFocus={finalFocus}>
       <BookingForm start={start} onBooked={done} />
     </TypingDialog>
+  );
+};
+
+interface BookingFormProps {
+  start: HourStart;
+  onBooked: (record: SubmissionRecord) => void;
+}
+
+/**
+ * Visitor, day, slot and purpose. The input is preserved until it has been stored; a booking that is sent
+ * again after a lost response is stored only once, thanks to its key.
+ */
+const BookingForm = ({ start, onBooked }: BookingFormProps) => {
+  // So that the agenda behind the dialog shows the booking when the form closes.
+  const { run } = useChange();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<PhoneBooking>({
+    resolver: zodResolver(phoneBookingSchema),
+    defaultValues: { key: newKey(), name: '', phone: '', email: '', notes: '', ...start },
+  });
+  const { register, control, handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const fail = (error: unknown) => {
+    const faults = error instanceof ApiError ? error.fields : {};
+    const faulty = serverFields.filter((field) => faults[field]);
+    if (faulty.length === 0) return setFailure(`Nothing was saved. ${errorMessage(error)}`);
+    faulty.forEach((field, position) => {
+      setError(field, { type: 'server', message: faults[field] ?? '' }, { shouldFocus: position === 0 });
+    });
+  };
+
+  const send = async (booking: PhoneBooking) => {
+    setFailure(undefined);
+    try {
+      const record = await run((http) => bookAppointment(http, booking));
+      if (record) onBooked(record);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        noValidate
+        aria-label="Add booking"
+        display="grid"
+        gap="5"
+        padding={{ base: '4', lg: '5' }}
+        onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+      >
+        <TextField
+          data-autofocus
+          label="Name"
+          dir="auto"
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <chakra.div
+          display="grid"
+          gap="5"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <TextField
+            label="Phone (optional)"
+            type="tel"
+            autoComplete="off"
+            error={errors.phone?.message}
+            {...register('phone')}
+          />
+          <TextField
+            label="Email (optional)"
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+        </chakra.div>
+        <Controller
+          control={control}
+          name="type"
+          render={({ field, fieldState }) => (
+            <TileGroup
+              label="Type"
+              value={field.value}
+              options={appointmentTypeChoices}
+              columns="repeat(auto-fill, minmax(9rem, 1fr))"
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+              focusRef={field.ref}
+            />
+          )}
+        />
+        <WhenFields />
+        <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+        <Foot>
+          {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
+          <Button type="submit" variant="solid" justifySelf="start" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Booking...' : 'Book'}
+          </Button>
+        </Foot>
+      </chakra.form>
+    </FormProvider>
   );
 };

@@ -28,7 +28,6 @@ const targets: Readonly<Record<RecordState, readonly StateTarget[]>> = {
   hidden: [{ to: 'draft', label: 'Back to draft' }],
 };
 
-/** What the state of a record of this kind can be changed into. */
 export const stateTargets = (kind: RecordKind, state: RecordState): readonly StateTarget[] =>
   targets[state].filter(({ to }) => to !== 'sold' || kind === 'products');
 

@@ -1,9 +1,8 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { errorMessage } from '../../shared/errors.ts';
 import { requestPath } from '../../shared/paths.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
-import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Loading } from '../../shared/ui/loading.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { stateSentence } from './labels.ts';
@@ -39,60 +38,55 @@ const withoutStyleElements = (html: string): string => html.replaceAll(/<style>.
 
 /** One mail as it is sent, as HTML and as text, and the actions for it. */
 export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
-  const { mail, error, isFetching, refetch } = useMail(id);
+  const { data: mail, ...query } = useMail(id);
   const [form, setForm] = useState<'html' | 'text'>('html');
   return (
     <DialogFrame title={mail?.subject ?? 'Email'} onClose={onClose} finalFocus={finalFocus}>
-      <Content>
-        {mail ? null : error && !isFetching ? (
-          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
-        ) : (
-          <Skeleton height="20rem" />
-        )}
-        {mail ? (
-          <>
-            <div>
-              <chakra.p overflowWrap="anywhere">{`To ${mail.to ?? 'staff: no address is set up yet. Ask whoever runs the server.'}`}</chakra.p>
-              <chakra.p color={mail.state === 'failed' ? 'admin.error' : 'admin.quiet'}>
-                {stateSentence(mail) + (mail.reason === null ? '' : `. ${mail.reason}`)}
-              </chakra.p>
-              {mail.reference === null ? null : (
-                <p>
-                  About <TextLink to={requestPath(mail.reference)}>{mail.reference}</TextLink>
-                  {mail.calendar === null ? null : <span>, with a calendar entry</span>}
-                </p>
-              )}
-            </div>
-            <MailButtons mail={mail} />
-            <div>
-              <Segments
-                label="Show as"
-                value={form}
-                options={[
-                  { value: 'html', label: 'Formatted' },
-                  { value: 'text', label: 'Text' },
-                ]}
-                onChange={setForm}
-              />
-            </div>
-            {form === 'html' ? (
-              <chakra.iframe
-                title="The email"
-                // No scripts run in it, nothing is loaded, and its links do not navigate.
-                sandbox=""
-                srcDoc={withoutStyleElements(mail.html)}
-                width="full"
-                height="32rem"
-                border="1px solid"
-                borderColor="admin.rule"
-                bg="white"
-              />
-            ) : (
-              <Text dir="auto">{mail.text}</Text>
+      {mail ? (
+        <Content>
+          <div>
+            <chakra.p overflowWrap="anywhere">{`To ${mail.to ?? 'staff: no address is set up yet. Ask whoever runs the server.'}`}</chakra.p>
+            <chakra.p color={mail.state === 'failed' ? 'admin.error' : 'admin.quiet'}>
+              {stateSentence(mail) + (mail.reason === null ? '' : `. ${mail.reason}`)}
+            </chakra.p>
+            {mail.reference === null ? null : (
+              <p>
+                About <TextLink to={requestPath(mail.reference)}>{mail.reference}</TextLink>
+                {mail.calendar === null ? null : <span>, with a calendar entry</span>}
+              </p>
             )}
-          </>
-        ) : null}
-      </Content>
+          </div>
+          <MailButtons mail={mail} />
+          <div>
+            <Segments
+              label="Show as"
+              value={form}
+              options={[
+                { value: 'html', label: 'Formatted' },
+                { value: 'text', label: 'Text' },
+              ]}
+              onChange={setForm}
+            />
+          </div>
+          {form === 'html' ? (
+            <chakra.iframe
+              title="The email"
+              // No scripts run in it, nothing is loaded, and its links do not navigate.
+              sandbox=""
+              srcDoc={withoutStyleElements(mail.html)}
+              width="full"
+              height="32rem"
+              border="1px solid"
+              borderColor="admin.rule"
+              bg="white"
+            />
+          ) : (
+            <Text dir="auto">{mail.text}</Text>
+          )}
+        </Content>
+      ) : (
+        <Loading query={query} height="20rem" />
+      )}
     </DialogFrame>
   );
 };

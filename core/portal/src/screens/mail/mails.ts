@@ -1,7 +1,7 @@
 import { getMail, listMails } from '@jeweler/core/api';
 import type { MailPage, MailState } from '@jeweler/core/schemas';
-import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { pagesAtom, queryAtom } from '../../shared/query-atom.ts';
 
@@ -23,32 +23,17 @@ const mailsAtom = pagesAtom((http, get) => {
 
 /** The outbox, updated live. */
 export const useMails = () => {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(mailsAtom);
+  const { data, hasNextPage, fetchNextPage, ...query } = useAtomValue(mailsAtom);
   return {
+    ...query,
     mails: data?.pages.flatMap((page) => page.mails),
     page: data?.pages[0],
-    error,
-    isFetching,
-    showMore: hasNextPage ? () => void fetchNextPage() : undefined,
-    refetch: () => void refetch(),
+    showMore: hasNextPage ? fetchNextPage : undefined,
   };
 };
 
-const openIdAtom = atom(0);
-
-const mailAtom = queryAtom((http, get) => {
-  const id = get(openIdAtom);
-  return {
-    queryKey: [...mailsKey, 'mail', id],
-    queryFn: () => getMail(http, id),
-    enabled: id > 0,
-  };
-});
+const mailAtom = (id: number) =>
+  queryAtom((http) => ({ queryKey: [...mailsKey, 'mail', id], queryFn: () => getMail(http, id) }));
 
 /** One mail as it is sent, updated live. */
-export const useMail = (id: number) => {
-  const open = useSetAtom(openIdAtom);
-  useEffect(() => open(id), [open, id]);
-  const { data, error, isFetching, refetch } = useAtomValue(mailAtom);
-  return { mail: data?.id === id ? data : undefined, error, isFetching, refetch: () => void refetch() };
-};
+export const useMail = (id: number) => useAtomValue(useMemo(() => mailAtom(id), [id]));

@@ -11,7 +11,26 @@ import { EarlierClaims, redemptionSentence } from '../../submissions/claim.tsx';
 import { getSender, markLabels, statusLabels } from '../../submissions/labels.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useRedeeming } from './use-redeeming.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+
+/**
+ * Counts whole seconds down to 0, from the server's value and by the monotonic clock, which clock changes do
+ * not affect.
+ */
+const useSecondsLeft = (seconds: number): number => {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    setLeft(seconds);
+    if (seconds === 0) return;
+    const end = performance.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+};
 
 const Item = chakra('li', {
   base: {

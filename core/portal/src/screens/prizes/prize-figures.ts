@@ -38,15 +38,14 @@ export const useClaimSearch = () => {
   const query = useAtomValue(debouncedQueryAtom);
   const q = useDeferredValue(typed).trim();
   useEffect(() => setQuery(q), [setQuery, q]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAtomValue(claimsAtom);
+  const { data, error, isPlaceholderData, ...rest } = useAtomValue(claimsAtom);
   return {
+    ...rest,
     typed,
     type,
     found: query === '' ? undefined : data,
     /** Whether `found` belongs to the text currently typed. */
     isSettled: !isPlaceholderData && typed.trim() === query,
     error: query === '' ? null : error,
-    isFetching,
-    refetch: () => void refetch(),
   };
 };

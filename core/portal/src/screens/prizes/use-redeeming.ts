@@ -5,19 +5,11 @@ import { usePortal } from '../../shared/portal.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { recordKey } from '../../submissions/submission-record.ts';
 
-export interface Redeeming {
-  /** The result in words; undefined before the first action. */
-  readonly outcome: { readonly sentence: string; readonly isWarning: boolean } | undefined;
-  readonly busy: boolean;
-  readonly redeem: () => void;
-  /** @param reason needed after a minute, and by anybody else */
-  readonly undo: (reason?: string) => void;
-}
-
 /** Redeems the prize of one claim, and undoes that. */
-export const useRedeeming = (reference: string): Redeeming => {
+export const useRedeeming = (reference: string) => {
   const { queries } = usePortal();
-  const [outcome, setOutcome] = useState<Redeeming['outcome']>();
+  /** The result in words. */
+  const [outcome, setOutcome] = useState<{ sentence: string; isWarning: boolean }>();
   const { busy, run } = useChange();
 
   const start = (call: (http: AdminClient) => ReturnType<typeof redeemPrize>, sentence: string) =>
@@ -34,7 +26,8 @@ export const useRedeeming = (reference: string): Redeeming => {
     outcome,
     busy,
     redeem: () => start((http) => redeemPrize(http, reference), 'Redeemed.'),
-    undo: (reason) =>
+    /** @param reason needed after a minute, and by anybody else */
+    undo: (reason?: string) =>
       start(
         (http) => undoRedemption(http, reference, { reason }),
         'Undone: the prize can be redeemed again.',

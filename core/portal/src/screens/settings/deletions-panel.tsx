@@ -5,9 +5,9 @@ import { useAtomValue } from 'jotai';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { pagesAtom } from '../../shared/query-atom.ts';
 import { longTime } from '../../shared/times.ts';
-import { Loading } from '../../shared/ui/loading.tsx';
-import { EmptyLine, Panel, PanelHead, PanelTitle, ShowOlder } from '../../shared/ui/panel.tsx';
+import { EmptyLine, ShowOlder } from '../../shared/ui/panel.tsx';
 import { byLabel, reasonLabels, requests } from '../../submissions/labels.ts';
+import { SettingsPanel } from './settings-panel.tsx';
 
 const deletionsAtom = pagesAtom((http) => ({
   queryKey: [...queryKeys.submissions, 'deletions'],
@@ -19,26 +19,30 @@ const deletionsAtom = pagesAtom((http) => ({
 
 /** Permanent deletions: when, by whom, why and how many items; none of the deleted content. */
 export const DeletionsPanel = () => {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(deletionsAtom);
-  const deletions = data?.pages.flatMap((page) => page.deletions);
+  const query = useAtomValue(deletionsAtom);
   return (
-    <Panel aria-labelledby="deletions">
-      <PanelHead>
-        <PanelTitle id="deletions">Permanently deleted</PanelTitle>
-      </PanelHead>
-      {deletions ? null : <Loading query={{ error, isFetching, refetch }} height="4rem" />}
-      {deletions?.length === 0 ? <EmptyLine>Nothing has been deleted yet.</EmptyLine> : null}
-      <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
-        {deletions?.map((deletion) => (
-          <chakra.li key={deletion.id} px={{ base: '4', lg: '5' }} py="3">
-            <span>{`${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel(deletion)}`}</span>
-            <chakra.time dateTime={deletion.at} display="block" fontSize="small" color="admin.quiet">
-              {longTime(deletion.at)}
-            </chakra.time>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-      <ShowOlder onShow={hasNextPage ? fetchNextPage : undefined} isFetching={isFetching} />
-    </Panel>
+    <SettingsPanel id="deletions" title="Permanently deleted" query={query}>
+      {({ pages }) => (
+        <>
+          {pages[0]?.deletions.length === 0 ? <EmptyLine>Nothing has been deleted yet.</EmptyLine> : null}
+          <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+            {pages
+              .flatMap(({ deletions }) => deletions)
+              .map((deletion) => (
+                <chakra.li key={deletion.id} px={{ base: '4', lg: '5' }} py="3">
+                  <span>{`${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel(deletion)}`}</span>
+                  <chakra.time dateTime={deletion.at} display="block" fontSize="small" color="admin.quiet">
+                    {longTime(deletion.at)}
+                  </chakra.time>
+                </chakra.li>
+              ))}
+          </chakra.ul>
+          <ShowOlder
+            onShow={query.hasNextPage ? query.fetchNextPage : undefined}
+            isFetching={query.isFetching}
+          />
+        </>
+      )}
+    </SettingsPanel>
   );
 };

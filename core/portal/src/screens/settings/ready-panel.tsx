@@ -1,6 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { markReady, sendTestMail } from '@jeweler/core/api';
-import { READY_LIST, type ReadyAnswer, type ReadyCheck } from '@jeweler/core/schemas';
+import { READY_LIST, type ReadyCheck } from '@jeweler/core/schemas';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { readyCount, useReady } from '../../shared/ready.ts';
@@ -11,8 +11,14 @@ import { type Change, useChange } from '../../shared/use-change.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-const FAILED = 'Not changed';
 const affected = [queryKeys.dashboard];
+
+/** Checks or unchecks a line, or the list itself, and says `title`. */
+const mark = ({ report }: Change, id: Parameters<typeof markReady>[1]['id'], done: boolean, title: string) =>
+  report(async (http) => void (await markReady(http, { id, done })), {
+    done: { tone: 'success', title },
+    failed: 'Not changed',
+  });
 
 const Row = chakra('li', {
   base: {
@@ -42,7 +48,20 @@ export const ReadyPanel = () => {
               <Check key={check.id} check={check} change={change} />
             ))}
           </chakra.ul>
-          {checks.every(({ done }) => done) ? null : <Reminder {...{ isDismissed, change }} />}
+          {/* Whether Today says how much is left. */}
+          {checks.every(({ done }) => done) ? null : (
+            <chakra.p px={{ base: '4', lg: '5' }} py="4" borderTop="1px solid" borderColor="admin.rule">
+              <Button
+                disabled={change.busy}
+                onClick={() => {
+                  const title = isDismissed ? 'Today says again what is left' : 'Today no longer mentions it';
+                  void mark(change, READY_LIST, !isDismissed, title);
+                }}
+              >
+                {isDismissed ? 'Say on Today what is left' : 'No longer mention it on Today'}
+              </Button>
+            </chakra.p>
+          )}
         </>
       )}
     </SettingsPanel>
@@ -76,7 +95,15 @@ const Check = ({ check, change }: { check: ReadyCheck; change: Change }) => {
       >
         {done ? null : <Place {...check} />}
         {id === 'mail' && !done ? <TestMailButton change={change} /> : null}
-        {check.byHand ? <ByHand {...{ check, change }} /> : null}
+        {check.byHand ? (
+          <Button
+            variant={done ? 'bare' : 'line'}
+            disabled={change.busy}
+            onClick={() => void mark(change, id, !done, done ? 'On the list again' : 'Done')}
+          >
+            {done ? 'Not done after all' : 'It is done'}
+          </Button>
+        ) : null}
       </chakra.div>
     </Row>
   );
@@ -105,43 +132,4 @@ const TestMailButton = ({ change: { busy, report } }: { change: Change }) => (
   >
     Send a test email
   </Button>
-);
-
-const ByHand = ({ check: { id, done }, change: { busy, report } }: { check: ReadyCheck; change: Change }) => (
-  <Button
-    variant={done ? 'bare' : 'line'}
-    disabled={busy}
-    onClick={() =>
-      void report(async (http) => void (await markReady(http, { id, done: !done })), {
-        done: { tone: 'success', title: done ? 'On the list again' : 'Done' },
-        failed: FAILED,
-      })
-    }
-  >
-    {done ? 'Not done after all' : 'It is done'}
-  </Button>
-);
-
-interface ReminderProps extends Pick<ReadyAnswer, 'isDismissed'> {
-  change: Change;
-}
-
-/** Whether Today says how much is left. */
-const Reminder = ({ isDismissed, change: { busy, report } }: ReminderProps) => (
-  <chakra.p px={{ base: '4', lg: '5' }} py="4" borderTop="1px solid" borderColor="admin.rule">
-    <Button
-      disabled={busy}
-      onClick={() =>
-        void report(async (http) => void (await markReady(http, { id: READY_LIST, done: !isDismissed })), {
-          done: {
-            tone: 'success',
-            title: isDismissed ? 'Today says again what is left' : 'Today no longer mentions it',
-          },
-          failed: FAILED,
-        })
-      }
-    >
-      {isDismissed ? 'Say on Today what is left' : 'No longer mention it on Today'}
-    </Button>
-  </chakra.p>
 );

@@ -7,12 +7,11 @@ import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 import { DeletionsPanel } from './deletions-panel.tsx';
-import { MailPanel } from './mail-panel.tsx';
+import { MailPanel, useMailFigures } from './mail-panel.tsx';
 import { NumberPanel } from './number-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { useMailFigures } from './settings-queries.ts';
 import { ShopPanel } from './shop-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 

@@ -13,12 +13,12 @@ const settingsAtom = queryAtom((http) => ({ queryKey: settingsKey, queryFn: () =
 /** The settings of the whole shop, updated live, and a function to change them. */
 export const usePortalSettings = () => {
   const { session, queries } = usePortal();
-  const { data, error, isFetched, isFetching, refetch } = useAtomValue(settingsAtom);
+  const query = useAtomValue(settingsAtom);
 
   /** `conflict`: someone else has changed the settings, which are now shown. Rejects with ApiError. */
   const change = async (
     settings: SettingsChange['settings'],
-    revision = data?.revision ?? 0,
+    revision: number,
   ): Promise<'changed' | 'conflict'> => {
     try {
       const changed = await changePortalSettings(session.http, { settings, revision });
@@ -30,12 +30,5 @@ export const usePortalSettings = () => {
       return 'conflict';
     }
   };
-  return {
-    data,
-    error,
-    isFetched,
-    isFetching,
-    refetch: () => void refetch(),
-    change,
-  };
+  return { ...query, change };
 };

@@ -1,17 +1,36 @@
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@jeweler/core/api';
 import { type AdminLogin, adminLoginSchema } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { errorMessage } from '../../shared/errors.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
-import { signInAdvice, signInFailure } from './sign-in-failure.ts';
 
 const FAILURE_NOTICE = 'sign-in';
+
+/** The server processed the request and rejected it, because of the credentials or its format. */
+const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
+
+/**
+ * The text of 'Login Failed', exactly as in SPEC section 8: the server's message, else 'Invalid credentials'
+ * for a rejection, else 'Login failed'.
+ */
+export const signInFailure = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return 'Login failed';
+  return error.serverMessage ?? (isRefusal(error) ? 'Invalid credentials' : 'Login failed');
+};
+
+/** Advice where an immediate retry would not help: how long to wait, or to check the connection. */
+export const signInAdvice = (error: unknown): string | undefined =>
+  error instanceof ApiError && (error.code === 'network' || error.status === 429)
+    ? errorMessage(error)
+    : undefined;
 
 /** Username and password (SPEC sections 4, 5 and 8). The input is preserved when signing in fails. */
 export const SignInForm = () => {

@@ -1,10 +1,11 @@
 import { Badge, chakra } from '@chakra-ui/react';
+import { askToConfirm } from '@jeweler/core/api';
 import type { Subscriber } from '@jeweler/core/submissions';
 import { requestPath } from '../../shared/paths.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { AskButton } from './ask-button.tsx';
+import { useChange } from '../../shared/use-change.ts';
 import { subscriberSentence, subscriberStateLabels } from './labels.ts';
 
 const Row = chakra('li', {
@@ -76,5 +77,24 @@ export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps)
         </Button>
       )}
     </Row>
+  );
+};
+
+/** Resends the confirmation mail; the server allows one per day. */
+const AskButton = ({ subscriber: { id, email } }: { subscriber: Subscriber }) => {
+  const { busy, report } = useChange();
+  const ask = () =>
+    report(async (http) => void (await askToConfirm(http, id)), {
+      done: {
+        tone: 'success',
+        title: 'Confirmation resent',
+        text: `The email to ${email} is listed under Outgoing mail.`,
+      },
+      failed: 'The confirmation was not resent',
+    });
+  return (
+    <Button aria-label={`Resend confirmation to ${email}`} aria-disabled={busy} onClick={() => void ask()}>
+      Resend confirmation
+    </Button>
   );
 };

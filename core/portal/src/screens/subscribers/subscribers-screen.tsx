@@ -23,20 +23,6 @@ import { SubscriberRow } from './subscriber-row.tsx';
 import { subscriberStateAtom, useSubscriberSearch, useSubscribers } from './subscribers.ts';
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
 
-/** Saves all confirmed subscribers as a CSV file. Undefined without `AdminHost.download`. */
-const useSubscribersCsv = (): (() => void) | undefined => {
-  const { http } = useSession();
-  const download = useDownload();
-  return (
-    download &&
-    (() =>
-      void download.save({
-        name: `subscribers-${shopDay(new Date())}.csv`,
-        prepare: () => requestSubscribersCsv(http),
-      }))
-  );
-};
-
 const Search = () => {
   const [typed, type] = useSubscriberSearch();
   return (
@@ -57,7 +43,8 @@ export const SubscribersScreen = () => {
   const { subscribers, page, isOutdated, error, isFetching, showMore, refetch } = useSubscribers();
   const [asked, setAsked] = useState<Subscriber>();
   const opener = useRef<{ button: HTMLElement; row: HTMLElement | null }>(null);
-  const saveCsv = useSubscribersCsv();
+  const { http } = useSession();
+  const download = useDownload();
   useCommands({ refresh: refetch });
   const waits = page && waitingSentence(page);
   const counts = page?.counts;
@@ -72,11 +59,16 @@ export const SubscribersScreen = () => {
     <chakra.div display="grid" gap="6">
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
         <ScreenTitle fontSize="2.25rem">Subscribers</ScreenTitle>
-        {saveCsv ? (
+        {download ? (
           <Button
             title="Save confirmed subscribers as CSV"
             aria-label="Save confirmed subscribers as CSV"
-            onClick={saveCsv}
+            onClick={() =>
+              void download.save({
+                name: `subscribers-${shopDay(new Date())}.csv`,
+                prepare: () => requestSubscribersCsv(http),
+              })
+            }
           >
             <Icon name="download" />
             CSV

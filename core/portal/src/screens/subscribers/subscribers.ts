@@ -21,15 +21,7 @@ const subscribersAtom = pagesAtom((http, get) => {
     // Below the key of submissions: the same event of the server reports a change.
     queryKey: [...queryKeys.submissions, 'subscribers', state ?? 'all', q],
     queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
-      searchSubscribers(
-        http,
-        {
-          ...(state === undefined ? {} : { state }),
-          ...(q === '' ? {} : { q }),
-          ...(pageParam === null ? {} : { after: pageParam }),
-        },
-        signal,
-      ),
+      searchSubscribers(http, { state, q: q || undefined, after: pageParam ?? undefined }, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: SubscriberPage) => next,
     // The previous results stay visible until the next response.
@@ -48,16 +40,13 @@ export const useSubscriberSearch = (): readonly [string, (typed: string) => void
 
 /** The newsletter's subscribers matching state and search, updated live. */
 export const useSubscribers = () => {
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
-    useAtomValue(subscribersAtom);
+  const { data, isPlaceholderData, hasNextPage, fetchNextPage, ...query } = useAtomValue(subscribersAtom);
   return {
+    ...query,
     subscribers: data?.pages.flatMap((page) => page.subscribers),
     page: data?.pages.at(-1),
     /** They matched the search before; the answer to the present one is on its way. */
     isOutdated: isPlaceholderData,
-    error,
-    isFetching,
-    showMore: hasNextPage ? () => void fetchNextPage() : undefined,
-    refetch: () => void refetch(),
+    showMore: hasNextPage ? fetchNextPage : undefined,
   };
 };

@@ -14,15 +14,10 @@ export const UnsubscribeDialog = ({ subscriber, onClose, finalFocus }: Unsubscri
   const { id, email } = subscriber;
   const { busy, report } = useChange();
   const unsubscribe = async () => {
-    const isDone = await report(
-      async (http) => {
-        await unsubscribeByHand(http, id);
-      },
-      {
-        done: { tone: 'success', title: 'Unsubscribed', text: email },
-        failed: 'The address was not unsubscribed',
-      },
-    );
+    const isDone = await report(async (http) => void (await unsubscribeByHand(http, id)), {
+      done: { tone: 'success', title: 'Unsubscribed', text: email },
+      failed: 'The address was not unsubscribed',
+    });
     if (isDone) onClose();
   };
   return (

@@ -7,15 +7,12 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
+import type { HourStart } from '../agenda-view.ts';
+import { hourAfter, hourRanges } from '../hour-ranges.ts';
 import type { Blocking } from './blocking.ts';
 
 const NOON = '12:00';
 const isMorning = (slot: AppointmentSlot) => slot < NOON;
-const hourAfter = (slot: AppointmentSlot): string => `${Number(slot.slice(0, 2)) + 1}:00`;
-const span = (slots: readonly AppointmentSlot[]): string => {
-  const [first, last] = [slots[0], slots.at(-1)];
-  return first && last ? `${formatSlot(first)} to ${formatSlot(hourAfter(last))}` : '';
-};
 
 const choices = [
   { label: 'Morning', slots: appointmentSlots.filter(isMorning) },
@@ -26,14 +23,8 @@ const starts = appointmentSlots.map((slot) => ({ value: slot, label: formatSlot(
 /** An hour ends when the next one begins; it is chosen by its beginning. */
 const ends = appointmentSlots.map((slot) => ({ value: slot, label: formatSlot(hourAfter(slot)) }));
 
-/** The dialog's initial values. */
-export interface BlockStart {
-  readonly day: string;
-  readonly slot?: AppointmentSlot;
-}
-
 interface BlockDialogProps {
-  start: BlockStart;
+  start: HourStart;
   /** The first day that can be blocked. */
   today: string;
   onBlock: (what: Blocking) => void;
@@ -90,7 +81,7 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
           gridTemplateColumns="repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr))"
         >
           {choices.map(({ label, slots }) => (
-            <Choice key={label} label={label} hint={span(slots)} onClick={() => block(slots)} />
+            <Choice key={label} label={label} hint={hourRanges(slots)} onClick={() => block(slots)} />
           ))}
           <Choice label="Whole day" hint="Closed, also on the website" onClick={() => block('day')} />
         </chakra.div>

@@ -9,7 +9,7 @@ import { openingHoursKey, useOpeningHours } from '../../../submissions/use-openi
 import { type Blocking, insideOf, openPart, withBlocked, withoutBlocked } from './blocking.ts';
 
 /** The result of the last change. */
-export type BlockingOutcome =
+type BlockingOutcome =
   | {
       readonly kind: 'blocked';
       /** What was not blocked before: undoing takes away no more than this. */
@@ -23,21 +23,11 @@ export type BlockingOutcome =
 /** How often a change is made again on top of somebody else's. */
 const ATTEMPTS = 4;
 
-export interface BlockingChanges {
-  /** The present opening hours; undefined before the first answer. */
-  readonly hours: OpeningHours | undefined;
-  readonly outcome: BlockingOutcome | undefined;
-  readonly busy: boolean;
-  readonly block: (what: Blocking) => Promise<void>;
-  readonly unblock: (what: Blocking) => Promise<void>;
-  readonly dismiss: () => void;
-}
-
 /**
  * Blocks hours and closes days in the opening hours, which the settings edit as a whole. A change adds or takes
  * away only its own hours, so it is made again on top of what somebody else has saved meanwhile.
  */
-export const useBlocking = (): BlockingChanges => {
+export const useBlocking = () => {
   const { queries } = usePortal();
   const { data } = useOpeningHours();
   const { busy, run } = useChange({ awaitsData: false });
@@ -89,3 +79,5 @@ export const useBlocking = (): BlockingChanges => {
 
   return { hours: data?.hours, outcome, busy, block, unblock, dismiss: () => setOutcome(undefined) };
 };
+
+export type BlockingChanges = ReturnType<typeof useBlocking>;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { formatSlot } from '@jeweler/core/format';
 import { appointmentSlots } from '@jeweler/core/schemas';
-import type { DayCells } from './day-hours.tsx';
+import type { WeekProps } from './day-hours.tsx';
 import { DayName } from './day-name.tsx';
-import { type CellControls, SlotCell } from './slot-cell.tsx';
+import { SlotCell } from './slot-cell.tsx';
 
 const Week = chakra('div', {
   base: {
@@ -49,14 +49,8 @@ const Slots = chakra('ol', {
   base: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: '2 / -1' },
 });
 
-interface WeekColumnsProps {
-  days: readonly DayCells[];
-  today: string;
-  controls: CellControls;
-}
-
 /** Monday to Sunday side by side on shared grid rows. */
-export const WeekColumns = ({ days, today, controls }: WeekColumnsProps) => (
+export const WeekColumns = ({ days, today, controls }: WeekProps) => (
   <Week>
     <Hours aria-hidden="true">
       {appointmentSlots.map((slot) => (

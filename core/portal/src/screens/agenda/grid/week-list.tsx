@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { type DayCells, formatFreeRanges } from './day-hours.tsx';
+import { formatFreeRanges, type WeekProps } from './day-hours.tsx';
 import { DayName } from './day-name.tsx';
-import { type CellControls, SlotCell } from './slot-cell.tsx';
+import { SlotCell } from './slot-cell.tsx';
 
 const Days = chakra('div', {
   base: {
@@ -10,14 +10,8 @@ const Days = chakra('div', {
   },
 });
 
-interface WeekListProps {
-  days: readonly DayCells[];
-  today: string;
-  controls: CellControls;
-}
-
 /** The days of a week below each other: the appointments, and the free hours in one line. */
-export const WeekList = ({ days, today, controls }: WeekListProps) => (
+export const WeekList = ({ days, today, controls }: WeekProps) => (
   <Days>
     {days.map(({ day, cells, note }) => (
       <section key={day} aria-labelledby={`day-${day}`}>

@@ -47,13 +47,7 @@ const open = () => {
   const host = { ...bareHost(), session: memorySessionStore({ token: 'a-token', expiresAt }).store };
   const handlers = { onRecent: vi.fn(), onApplied: vi.fn(), onClose: vi.fn(), finalFocus: () => null };
   const Dialog = () => (
-    <ChangeDialog
-      which={{ ids: [1, 2, 3] }}
-      count={3}
-      choices={undefined}
-      changes={useBulkChanges()}
-      {...handlers}
-    />
+    <ChangeDialog which={{ ids: [1, 2, 3] }} count={3} changes={useBulkChanges()} {...handlers} />
   );
   render(
     <ChakraProvider value={portalSystem}>

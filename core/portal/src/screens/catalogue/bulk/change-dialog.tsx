@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { ApiError, previewBulkChange } from '@jeweler/core/api';
-import { formatCount } from '@jeweler/core/format';
 import type { BulkPreview, BulkRequest, BulkResult } from '@jeweler/core/schemas';
 import { useEffect, useId, useRef, useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
@@ -8,7 +7,6 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
-import type { Choices } from '../data/choices.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { pieces } from './describe-change.ts';
@@ -20,7 +18,6 @@ interface ChangeDialogProps {
   which: BulkRequest['which'];
   /** How many pieces that are. */
   count: number;
-  choices: Choices | undefined;
   changes: BulkChanges;
   onRecent: () => void;
   onApplied: () => void;
@@ -34,11 +31,10 @@ type Step =
   | { readonly name: 'applied'; readonly result: BulkResult };
 
 const none: ReadonlySet<number> = new Set();
-const countPieces = (count: number) => pieces(count, formatCount(count));
 
 /** A change of several pieces: what, then every old and new value, then what was left alone, if anything was. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
-  const { which, count, choices, changes, onRecent, onApplied, onClose, finalFocus } = props;
+  const { which, count, changes, onRecent, onApplied, onClose, finalFocus } = props;
   const { http } = useSession();
   const [typed, setTyped] = useState(emptyChange);
   const [step, setStep] = useState<Step>({ name: 'form' });
@@ -95,7 +91,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
   const included = step.name === 'preview' ? step.preview.rows.length - except.size : 0;
   return (
     <DialogFrame
-      title={`Change ${countPieces(count)}`}
+      title={`Change ${pieces(count)}`}
       onClose={onClose}
       initialFocus={() => first.current}
       finalFocus={finalFocus}
@@ -112,7 +108,6 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
             id={form}
             first={first}
             typed={typed}
-            choices={choices}
             fault={fault}
             onType={type}
             onSubmit={() => void ask()}
@@ -120,14 +115,14 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
         ) : (
           <chakra.p ref={summary} tabIndex={-1} outline="none">
             {step.name === 'applied'
-              ? `${countPieces(step.result.changed)} changed. ${countPieces(step.result.left.length)} left unchanged:`
+              ? `${pieces(step.result.changed)} changed. ${pieces(step.result.left.length)} left unchanged:`
               : step.preview.rows.length === 0
                 ? 'Nothing would change.'
                 : 'Nothing has been changed yet. Uncheck what should stay as it is.'}
           </chakra.p>
         )}
         {step.name === 'preview' ? (
-          <ChangePreview preview={step.preview} choices={choices} except={except} onExcept={setExcept} />
+          <ChangePreview preview={step.preview} except={except} onExcept={setExcept} />
         ) : null}
         {step.name === 'applied' ? (
           <LeftList label="What was left unchanged" left={step.result.left} />
@@ -157,7 +152,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
                   aria-disabled={changes.busy}
                   onClick={() => void apply(step.preview)}
                 >
-                  {`Apply to ${countPieces(included)}`}
+                  {`Apply to ${pieces(included)}`}
                 </Button>
               )}
             </>

@@ -1,15 +1,10 @@
-import { type BulkChange, priceRoundings, type RecordLine, recordStates } from '@jeweler/core/schemas';
+import { type BulkChange, priceRoundings, recordStates } from '@jeweler/core/schemas';
 import type { ComponentProps, FormEvent, Ref } from 'react';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import type { Choices } from '../data/choices.ts';
+import { toOptions, useChoices } from '../data/choices.ts';
 import { stateLabels } from '../labels.ts';
 import { NO_COLLECTION, type TypedChange } from './typed-change.ts';
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
 
 const kinds: readonly { value: BulkChange['kind']; label: string }[] = [
   { value: 'price-percent', label: 'Price, by a percentage' },
@@ -18,12 +13,10 @@ const kinds: readonly { value: BulkChange['kind']; label: string }[] = [
   { value: 'category', label: 'Category' },
   { value: 'collection', label: 'Collection' },
 ];
-const roundings: readonly Option[] = [
+const roundings = [
   { value: '', label: 'To the cent' },
   ...priceRoundings.map((rounding) => ({ value: String(rounding), label: `To the nearest $${rounding}` })),
 ];
-const byId = (records: readonly RecordLine[] = []): Option[] =>
-  records.map(({ id, name }) => ({ value: String(id), label: name }));
 
 interface ChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'onChange'> {
   onChoose: (value: string) => void;
@@ -37,7 +30,6 @@ interface ChangeFormProps {
   id: string;
   first: Ref<HTMLSelectElement>;
   typed: TypedChange;
-  choices: Choices | undefined;
   /** What is wrong with the value. */
   fault: string | undefined;
   onType: (part: Partial<TypedChange>) => void;
@@ -46,13 +38,19 @@ interface ChangeFormProps {
 
 /** What to change, and its value. The value of each kind stays while another one is looked at. */
 export const ChangeForm = (props: ChangeFormProps) => {
-  const { id, first, typed, choices, fault, onType, onSubmit } = props;
+  const { id, first, typed, fault, onType, onSubmit } = props;
+  const choices = useChoices();
   const { kind } = typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   const field = kind === 'price-percent' ? 'percent' : 'amount';
+  const options = {
+    state: recordStates.map((state) => ({ value: state, label: stateLabels[state] })),
+    category: toOptions(choices?.categories),
+    collection: [{ value: NO_COLLECTION, label: 'No collection' }, ...toOptions(choices?.collections)],
+  };
   return (
     <form
       id={id}
@@ -92,36 +90,15 @@ export const ChangeForm = (props: ChangeFormProps) => {
             onChoose={(rounding) => onType({ rounding })}
           />
         </>
-      ) : kind === 'state' ? (
-        <Choice
-          label="New state"
-          value={typed.state}
-          error={fault}
-          options={[
-            { value: '', label: 'Choose a state' },
-            ...recordStates.map((state) => ({ value: state, label: stateLabels[state] })),
-          ]}
-          onChoose={(value) => onType({ state: recordStates.find((state) => state === value) ?? '' })}
-        />
-      ) : kind === 'category' ? (
-        <Choice
-          label="New category"
-          value={typed.category}
-          error={fault}
-          options={[{ value: '', label: 'Choose a category' }, ...byId(choices?.categories)]}
-          onChoose={(category) => onType({ category })}
-        />
       ) : (
         <Choice
-          label="New collection"
-          value={typed.collection}
+          key={kind}
+          label={`New ${kind}`}
+          value={typed[kind]}
           error={fault}
-          options={[
-            { value: '', label: 'Choose a collection' },
-            { value: NO_COLLECTION, label: 'No collection' },
-            ...byId(choices?.collections),
-          ]}
-          onChoose={(collection) => onType({ collection })}
+          empty={`Choose a ${kind}`}
+          options={options[kind]}
+          onChoose={(value) => onType({ [kind]: value })}
         />
       )}
     </form>

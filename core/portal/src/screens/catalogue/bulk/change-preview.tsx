@@ -3,7 +3,7 @@ import { formatCount } from '@jeweler/core/format';
 import type { BulkPreview } from '@jeweler/core/schemas';
 import { rowBoxStyle } from '../../../shared/data-list/row-box-style.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import type { Choices } from '../data/choices.ts';
+import { useChoices } from '../data/choices.ts';
 import { describeValue } from './describe-change.ts';
 import { LeftList, oneLine } from './left-list.tsx';
 import { WindowedList } from './windowed-list.tsx';
@@ -24,14 +24,14 @@ const Row = chakra('label', {
 
 interface ChangePreviewProps {
   preview: BulkPreview;
-  choices: Choices | undefined;
   /** Ids of the rows that are left out. */
   except: ReadonlySet<number>;
   onExcept: (except: ReadonlySet<number>) => void;
 }
 
 /** Every old and new value, with a box to leave it out, and below what cannot be changed. */
-export const ChangePreview = ({ preview, choices, except, onExcept }: ChangePreviewProps) => {
+export const ChangePreview = ({ preview, except, onExcept }: ChangePreviewProps) => {
+  const choices = useChoices();
   const { rows, unchanged } = preview;
   const included = rows.length - except.size;
   const toggle = (id: number) => {

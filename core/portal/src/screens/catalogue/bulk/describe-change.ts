@@ -1,4 +1,4 @@
-import { formatPrice, PRICE_UPON_REQUEST } from '@jeweler/core/format';
+import { formatCount, formatPrice, PRICE_UPON_REQUEST } from '@jeweler/core/format';
 import type { BulkList, BulkRow, RecordLine, RecordState } from '@jeweler/core/schemas';
 import type { Choices } from '../data/choices.ts';
 import { stateLabels } from '../labels.ts';
@@ -52,5 +52,4 @@ export const describeValue = (
   }
 };
 
-export const pieces = (count: number, text = String(count)): string =>
-  `${text} ${count === 1 ? 'piece' : 'pieces'}`;
+export const pieces = (count: number): string => `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`;

@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCount } from '@jeweler/core/format';
+import { listBulkChanges } from '@jeweler/core/api';
+import { useAtomValue } from 'jotai';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { queryAtom } from '../../../shared/query-atom.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
-import { useRecentChanges } from '../data/bulk-list.ts';
-import type { Choices } from '../data/choices.ts';
+import { useChoices } from '../data/choices.ts';
 import { describeChange, pieces } from './describe-change.ts';
 import type { BulkChanges } from './use-bulk-changes.ts';
 
+const changesAtom = queryAtom((http) => ({
+  queryKey: [...queryKeys.catalogue, 'bulk'],
+  queryFn: async () => (await listBulkChanges(http)).changes,
+}));
+
 interface RecentChangesProps {
-  choices: Choices | undefined;
   changes: BulkChanges;
   onClose: () => void;
 }
@@ -31,8 +37,9 @@ const List = chakra('ul', {
 });
 
 /** The changes of several pieces in the last 30 days, each with `Undo`. */
-export const RecentChanges = ({ choices, changes, onClose }: RecentChangesProps) => {
-  const { data, ...query } = useRecentChanges();
+export const RecentChanges = ({ changes, onClose }: RecentChangesProps) => {
+  const choices = useChoices();
+  const { data, ...query } = useAtomValue(changesAtom);
   return (
     <DialogFrame title="Recent changes" narrow onClose={onClose}>
       {data ? (
@@ -48,7 +55,7 @@ export const RecentChanges = ({ choices, changes, onClose }: RecentChangesProps)
               return (
                 <li key={undo}>
                   <chakra.div flex="1" minWidth="12rem" overflowWrap="anywhere">
-                    <chakra.p fontWeight="medium">{`${words} (${pieces(count, formatCount(count))})`}</chakra.p>
+                    <chakra.p fontWeight="medium">{`${words} (${pieces(count)})`}</chakra.p>
                     <chakra.p
                       color="admin.quiet"
                       fontSize="small"

@@ -8,7 +8,6 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { MenuChoices } from '../../../shared/ui/menu-choices.tsx';
 import { SelectionRow } from '../../../shared/ui/panel.tsx';
 import { type CatalogueView, toQuery } from '../catalogue-view.ts';
-import type { Choices } from '../data/choices.ts';
 import { useBulkChanges } from './use-bulk-changes.ts';
 import type { ProductSelection } from './use-product-selection.ts';
 
@@ -20,7 +19,6 @@ interface SelectionBarProps {
   view: CatalogueView;
   /** How many pieces the search and the filters find, fetched or not. */
   total: number | undefined;
-  choices: Choices | undefined;
   selection: ProductSelection;
 }
 
@@ -30,7 +28,7 @@ type Opened = 'recent' | { readonly which: BulkRequest['which']; readonly count:
 const tabStop = () => document.querySelector<HTMLElement>('[role=grid] [data-position][tabindex="0"]');
 
 /** 'Select All (selected/fetched)', and changes of several pieces at once. */
-export const SelectionBar = ({ view, total = 0, choices, selection }: SelectionBarProps) => {
+export const SelectionBar = ({ view, total = 0, selection }: SelectionBarProps) => {
   const { shown, selected, selectShown, deselectShown, clear } = selection;
   const [opened, setOpened] = useState<Opened>();
   const changes = useBulkChanges();
@@ -88,11 +86,10 @@ export const SelectionBar = ({ view, total = 0, choices, selection }: SelectionB
       {hidden > 0 ? <Hint>{`${formatCount(hidden)} more selected, not in this list`}</Hint> : null}
       <Suspense fallback={null}>
         {opened === 'recent' ? (
-          <RecentChanges choices={choices} changes={changes} onClose={close} />
+          <RecentChanges changes={changes} onClose={close} />
         ) : opened ? (
           <ChangeDialog
             {...opened}
-            choices={choices}
             changes={changes}
             onRecent={() => setOpened('recent')}
             onApplied={clear}

@@ -1,11 +1,5 @@
 import { parseTypedPrice } from '@jeweler/core/format';
-import {
-  type BulkChange,
-  bulkChangeSchema,
-  type PriceRounding,
-  priceRoundings,
-  type RecordState,
-} from '@jeweler/core/schemas';
+import { type BulkChange, bulkChangeSchema, priceRoundings } from '@jeweler/core/schemas';
 
 /** The form of a change as it stands, with all that was typed; `kind` says what of it counts. */
 export interface TypedChange {
@@ -14,7 +8,7 @@ export interface TypedChange {
   readonly amount: string;
   /** Empty for none. */
   readonly rounding: string;
-  readonly state: RecordState | '';
+  readonly state: string;
   /** Ids; empty for none. */
   readonly category: string;
   readonly collection: string;
@@ -36,7 +30,7 @@ export const NO_COLLECTION = 'none';
 const SIGNED = /^([-−+]?)\s*(.*)$/s;
 
 /** A number with its sign: '10', '-5', '+ 1,200', '-$50'; undefined for anything else, and for an empty field. */
-const parseSigned = (text: string): number | undefined => {
+export const parseAmount = (text: string): number | undefined => {
   const [, sign = '', digits = ''] = SIGNED.exec(text.trim()) ?? [];
   const value = parseTypedPrice(digits);
   return value === undefined || sign === '' || sign === '+' ? value : -value;
@@ -44,23 +38,16 @@ const parseSigned = (text: string): number | undefined => {
 
 /** '10', '10%', '-5', '7.5 %'. */
 export const parsePercent = (text: string): number | undefined =>
-  text.includes('$') ? undefined : parseSigned(text.trim().replace(/\s*%$/, ''));
-
-/** '200', '-50', '1,200', '-$50'. */
-export const parseAmount = (text: string): number | undefined => parseSigned(text);
-
-const roundingOf = (text: string): { rounding?: PriceRounding } => {
-  const rounding = priceRoundings.find((known) => String(known) === text);
-  return rounding === undefined ? {} : { rounding };
-};
+  text.includes('$') ? undefined : parseAmount(text.trim().replace(/\s*%$/, ''));
 
 const toChange = (typed: TypedChange): unknown => {
-  const { kind, percent, amount, rounding, state, category, collection } = typed;
+  const { kind, percent, amount, state, category, collection } = typed;
+  const rounding = priceRoundings.find((known) => String(known) === typed.rounding);
   switch (kind) {
     case 'price-percent':
-      return { kind, percent: parsePercent(percent), ...roundingOf(rounding) };
+      return { kind, percent: parsePercent(percent), rounding };
     case 'price-amount':
-      return { kind, amount: parseAmount(amount), ...roundingOf(rounding) };
+      return { kind, amount: parseAmount(amount), rounding };
     case 'state':
       return { kind, state };
     case 'category':

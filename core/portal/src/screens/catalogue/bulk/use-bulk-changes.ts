@@ -11,8 +11,6 @@ const NOTICE = 'bulk-change';
 /** More names than these a notice does not hold. */
 const MAX_NAMED = 10;
 
-const countPieces = (count: number) => pieces(count, formatCount(count));
-
 const nameLeft = (left: BulkResult['left']): string => {
   const more = left.length - MAX_NAMED;
   const names = left.slice(0, MAX_NAMED).map(({ name, reason }) => `“${name}”: ${reason}`);
@@ -33,7 +31,7 @@ export const useBulkChanges = () => {
       notify({
         id: NOTICE,
         tone: left.length === 0 ? 'success' : 'info',
-        title: `${countPieces(changed)} restored${left.length === 0 ? '' : `, ${countPieces(left.length)} left unchanged`}`,
+        title: `${pieces(changed)} restored${left.length === 0 ? '' : `, ${pieces(left.length)} left unchanged`}`,
         ...(left.length === 0
           ? {}
           : {
@@ -55,8 +53,8 @@ export const useBulkChanges = () => {
     notify({
       id: NOTICE,
       tone: left.length === 0 ? 'success' : 'info',
-      title: `${countPieces(changed)} changed`,
-      ...(left.length === 0 ? {} : { text: `${countPieces(left.length)} left unchanged.` }),
+      title: `${pieces(changed)} changed`,
+      ...(left.length === 0 ? {} : { text: `${pieces(left.length)} left unchanged.` }),
       ...(changed === 0 ? {} : { actions: [{ label: 'Undo', run: () => void undo(result.undo) }] }),
     });
     return result;

@@ -26,10 +26,10 @@ const choicesAtom = queryAtom((http) => ({
   },
 }));
 
-export interface Choices {
-  readonly categories: readonly RecordLine[];
-  readonly collections: readonly RecordLine[];
-}
-
 /** What pieces can be put into; undefined until it is known. */
-export const useChoices = (): Choices | undefined => useAtomValue(choicesAtom).data;
+export const useChoices = () => useAtomValue(choicesAtom).data;
+export type Choices = NonNullable<ReturnType<typeof useChoices>>;
+
+/** The same as options of a select. */
+export const toOptions = (records: readonly RecordLine[] = []) =>
+  records.map(({ id, name }) => ({ value: String(id), label: name }));

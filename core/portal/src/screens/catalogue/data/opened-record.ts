@@ -41,7 +41,7 @@ const openedAtom = (asked: Asked) =>
 export const useOpenedRecord = (kind: RecordKind, id: number | 'new') => {
   const { queries } = usePortal();
   const opened = useMemo(() => openedAtom({ kind, id }), [kind, id]);
-  const { data, error, isFetching, refetch } = useAtomValue(opened);
+  const { data, ...query } = useAtomValue(opened);
   useEffect(
     () => () => {
       // What came as an answer does not know what has been typed since.
@@ -58,13 +58,7 @@ export const useOpenedRecord = (kind: RecordKind, id: number | 'new') => {
       ),
     [queries, kind],
   );
-  return {
-    opened: data,
-    error,
-    isFetching,
-    refetch: () => void refetch(),
-    show,
-  };
+  return { ...query, opened: data, show };
 };
 
 const nothingAtom = atom(undefined);

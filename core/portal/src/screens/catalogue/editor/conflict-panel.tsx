@@ -4,8 +4,6 @@ import type { Ref } from 'react';
 import { longTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
-import type { Choices } from '../data/choices.ts';
-import { describeText } from './describe.ts';
 import { fieldEntries } from './field-table.ts';
 import type { Editing } from './use-editing.ts';
 import { ValueView } from './value-view.tsx';
@@ -15,11 +13,10 @@ interface ConflictPanelProps {
   kind: RecordKind;
   record: CatalogueRecord;
   editing: Editing;
-  choices: Choices | undefined;
 }
 
 /** The texts that somebody else has changed as well, with both versions to choose from. */
-export const ConflictPanel = ({ ref, kind, record, editing, choices }: ConflictPanelProps) => {
+export const ConflictPanel = ({ ref, kind, record, editing }: ConflictPanelProps) => {
   const { conflicts, mine, theirs, choose } = editing;
   if (conflicts.length === 0) return null;
   const entries = fieldEntries(kind).filter(({ name }) => conflicts.includes(name));
@@ -42,10 +39,10 @@ export const ConflictPanel = ({ ref, kind, record, editing, choices }: ConflictP
       {entries.map((entry) => {
         const by = record.history.find(({ changes }) => changes.some(({ field }) => field === entry.path[0]));
         const sides = [
-          { who: 'Yours', text: mine[entry.name] ?? '', answer: 'Keep yours', choice: 'mine' as const },
+          { who: 'Yours', text: mine[entry.name], answer: 'Keep yours', choice: 'mine' as const },
           {
             who: by ? `${by.by}, ${longTime(by.at)}` : 'Theirs',
-            text: theirs[entry.name] ?? '',
+            text: theirs[entry.name],
             answer: 'Take theirs',
             choice: 'theirs' as const,
           },
@@ -74,9 +71,7 @@ export const ConflictPanel = ({ ref, kind, record, editing, choices }: ConflictP
                   <chakra.span fontSize="small" color="admin.quiet">
                     {who}
                   </chakra.span>
-                  <ValueView picture={entry.control === 'picture' && text !== '' ? text : undefined}>
-                    {describeText(entry, text, choices)}
-                  </ValueView>
+                  <ValueView entry={entry} value={text} />
                   <Button
                     justifySelf="start"
                     aria-label={`${answer}: ${entry.label}`}

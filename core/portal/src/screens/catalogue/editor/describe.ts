@@ -27,12 +27,12 @@ export const pictureFolder = (address: string): string | undefined => {
 };
 
 const nameIn = (records: Choices['categories'] | undefined, id: unknown): string =>
-  records?.find((record) => record.id === Number(id))?.name ?? `No. ${id}, no longer there`;
+  records ? (records.find((record) => record.id === Number(id))?.name ?? `No. ${id}, no longer there`) : '';
 
-/** A value of a record in words; of a picture its name. */
+/** A value of a record, or the text of the form for it, in words; of a picture its name. */
 export const describeValue = (field: Field, value: unknown, choices: Choices | undefined): string => {
   if (field.control === 'price') {
-    if (typeof value === 'number') return formatPrice(value);
+    if (typeof value === 'number' || /^\d+(\.\d+)?$/.test(String(value))) return formatPrice(Number(value));
     return value ? String(value) : (field.none ?? formatPrice(undefined));
   }
   if (value === undefined || value === null || value === '') {
@@ -65,10 +65,4 @@ export const describeValue = (field: Field, value: unknown, choices: Choices | u
     case 'place':
       return String(value);
   }
-};
-
-/** A text of the form in words, as it would be stored. */
-export const describeText = (field: Field, text: string, choices: Choices | undefined): string => {
-  const amount = field.control === 'price' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-  return describeValue(field, amount, choices);
 };

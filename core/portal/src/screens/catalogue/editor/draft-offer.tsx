@@ -2,8 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { RecordKind } from '@jeweler/core/schemas';
 import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
 import type { DraftOffer } from '../../../shared/unsaved/use-draft-keeping.ts';
-import type { Choices } from '../data/choices.ts';
-import { describeText } from './describe.ts';
 import { fieldEntries } from './field-table.ts';
 import type { Texts } from './texts.ts';
 import { ValueView } from './value-view.tsx';
@@ -13,40 +11,34 @@ interface DraftOfferPanelProps {
   offer: DraftOffer<Texts>;
   /** The record as it is now. */
   present: Texts;
-  /** There is no record yet. */
   isNew: boolean;
-  choices: Choices | undefined;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** Changes that were left unsaved, beside the record as it is now. */
 export const DraftOfferPanel = (props: DraftOfferPanelProps) => {
-  const { kind, offer, present, isNew, choices, onRestore, onDiscard } = props;
+  const { kind, offer, present, isNew, onRestore, onDiscard } = props;
   const entries = fieldEntries(kind).filter(({ name }) => offer.changes[name] !== undefined);
   return (
     <UnsavedOffer savedAt={offer.savedAt} onRestore={onRestore} onDiscard={onDiscard}>
       <chakra.dl display="grid" gap="3">
-        {entries.map((entry) => {
-          const [before, after] = [present[entry.name] ?? '', offer.changes[entry.name] ?? ''];
-          const picture = (text: string) => (entry.control === 'picture' && text !== '' ? text : undefined);
-          return (
-            <chakra.div key={entry.name} display="grid" gap="1">
-              <chakra.dt fontSize="small" color="admin.quiet">
-                {entry.label}
-              </chakra.dt>
-              <chakra.dd margin="0">
-                {isNew ? null : (
-                  <>
-                    <ValueView picture={picture(before)}>{describeText(entry, before, choices)}</ValueView>
-                    {' → '}
-                  </>
-                )}
-                <ValueView picture={picture(after)}>{describeText(entry, after, choices)}</ValueView>
-              </chakra.dd>
-            </chakra.div>
-          );
-        })}
+        {entries.map((entry) => (
+          <chakra.div key={entry.name} display="grid" gap="1">
+            <chakra.dt fontSize="small" color="admin.quiet">
+              {entry.label}
+            </chakra.dt>
+            <chakra.dd margin="0">
+              {isNew ? null : (
+                <>
+                  <ValueView entry={entry} value={present[entry.name]} />
+                  {' → '}
+                </>
+              )}
+              <ValueView entry={entry} value={offer.changes[entry.name]} />
+            </chakra.dd>
+          </chakra.div>
+        ))}
       </chakra.dl>
     </UnsavedOffer>
   );

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { fieldsSchemas, nameFields, type RecordKind, requiredFields } from '@jeweler/core/schemas';
-import { type FieldError, get, type Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { fieldEntries } from './field-table.ts';
 import { type Texts, toValues, type Values } from './texts.ts';
 
@@ -24,18 +23,18 @@ const schemaFor = (kind: RecordKind, isPublic: boolean) => {
  */
 export const recordResolver =
   (kind: RecordKind, isPublic: () => boolean): Resolver<Texts, unknown, Values> =>
-  async (texts, context, options) => {
-    const schema = schemaFor(kind, isPublic());
-    const check = zodResolver(schema) as unknown as Resolver<Values, unknown, Values>;
-    const values = toValues(kind, texts);
-    const result = await check(values, context, { ...options, fields: {} } as never);
-    // Where there are errors, they are by field; the form's texts have names of their own.
+  (texts) => {
+    const parsed = schemaFor(kind, isPublic()).safeParse(toValues(kind, texts));
+    const issues = parsed.error?.issues ?? [];
+    // Issues are by field; the form's texts have names of their own.
     const errors = Object.fromEntries(
       fieldEntries(kind).flatMap(({ name, path }) => {
-        const error: FieldError | undefined =
-          get(result.errors, path.join('.')) ?? get(result.errors, path[0]);
-        return error?.message === undefined ? [] : [[name, { type: error.type, message: error.message }]];
+        const paths = [path.join('.'), path[0]];
+        const issue = issues.find((each) => paths.includes(each.path.join('.')));
+        return issue ? [[name, { type: issue.code, message: issue.message }]] : [];
       }),
     );
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: result.values, errors: {} };
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors }
+      : { values: parsed.data ?? {}, errors: {} };
   };

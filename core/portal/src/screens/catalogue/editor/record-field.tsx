@@ -5,7 +5,7 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import type { Choices } from '../data/choices.ts';
+import { toOptions, useChoices } from '../data/choices.ts';
 import { pictureFolder } from './describe.ts';
 import type { FieldEntry } from './field-table.ts';
 import { FocusField } from './focus-field.tsx';
@@ -15,8 +15,6 @@ import type { Texts, Values } from './texts.ts';
 interface RecordFieldProps {
   entry: FieldEntry;
   control: Control<Texts, unknown, Values>;
-  choices: Choices | undefined;
-  /** Its picture is a film. */
   isFilm?: boolean;
   /** Called with the text before and after somebody has changed it. */
   onTyped: (before: string, text: string) => void;
@@ -34,11 +32,8 @@ const lineProps: Readonly<Partial<Record<FieldControl, ComponentProps<typeof Tex
   day: { type: 'date' },
 };
 
-const byId = (records: Choices['categories'] = []) =>
-  records.map(({ id, name }) => ({ value: String(id), label: name }));
-
 /** Without the empty choice, which stands above them. */
-const toOptions = ({ '': _, ...choices }: Readonly<Record<string, string>>) =>
+const labeled = ({ '': _, ...choices }: Readonly<Record<string, string>>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
 
 interface RecordPictureProps
@@ -59,7 +54,8 @@ const RecordPicture = ({ entry, control, ...rest }: RecordPictureProps) => {
 };
 
 /** One field of the form, as the table of fields says. */
-export const RecordField = ({ entry, control, choices, isFilm = false, onTyped }: RecordFieldProps) => {
+export const RecordField = ({ entry, control, isFilm = false, onTyped }: RecordFieldProps) => {
+  const choices = useChoices();
   const { field, fieldState } = useController({ control, name: entry.name });
   const value = field.value ?? '';
   const change = (text: string) => {
@@ -85,17 +81,17 @@ export const RecordField = ({ entry, control, choices, isFilm = false, onTyped }
     case 'focus':
       return <FocusField {...framed} control={control} frames={entry.frames ?? []} onChange={change} />;
     case 'category':
-      return <SelectField {...typed} empty="Choose a category" options={byId(choices?.categories)} />;
+      return <SelectField {...typed} empty="Choose a category" options={toOptions(choices?.categories)} />;
     case 'collection':
-      return <SelectField {...typed} empty="None" options={byId(choices?.collections)} />;
+      return <SelectField {...typed} empty="None" options={toOptions(choices?.collections)} />;
     case 'flag':
-      return <SelectField {...typed} options={toOptions(entry.choices)} />;
+      return <SelectField {...typed} options={labeled(entry.choices)} />;
     case 'choice':
       return (
         <SelectField
           {...typed}
           empty={entry.none ?? (entry.isRequired ? 'Choose one' : 'None')}
-          options={toOptions(entry.choices)}
+          options={labeled(entry.choices)}
         />
       );
     case 'text':

@@ -18,6 +18,10 @@ export const valueAt = (values: Values, { path: [field, part] }: FieldEntry): un
   return isObject(value) ? (value[part] ?? undefined) : undefined;
 };
 
+/** The texts with these names. */
+export const pickTexts = (texts: Texts, names: readonly string[]): Texts =>
+  Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
+
 const toText = (control: FieldControl, value: unknown): string => {
   if (value === undefined) return '';
   return control === 'price' && typeof value === 'number' ? typedPrice(value) : String(value);

@@ -4,20 +4,9 @@ import { useMemo } from 'react';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
 import { useDraftKeeping } from '../../../shared/unsaved/use-draft-keeping.ts';
-import type { Texts } from './texts.ts';
-
-interface RecordDraftOptions {
-  readonly kind: RecordKind;
-  readonly id: number | 'new';
-  /** Of the record; 0 for a new one. */
-  readonly revision: number;
-  readonly username: string;
-  /** What the server had when the editor opened. */
-  readonly kept: RecordDraft | undefined;
-  /** The texts of the record as it is. */
-  readonly present: Texts;
-  readonly typed: Texts;
-}
+import type { OpenedRecord } from '../data/opened-record.ts';
+import { pickTexts, type Texts } from './texts.ts';
+import type { Editing } from './use-editing.ts';
 
 /** The texts of a draft that make a difference to the record. */
 const differingTexts = (changes: RecordDraft['changes'], present: Texts): Texts => {
@@ -28,15 +17,22 @@ const differingTexts = (changes: RecordDraft['changes'], present: Texts): Texts 
 };
 
 /** Keeps and offers what is typed about a record and not saved. */
-export const useRecordDraft = ({ kind, id, username, present, ...rest }: RecordDraftOptions) => {
+export const useRecordDraft = (
+  kind: RecordKind,
+  { record, draft }: OpenedRecord,
+  username: string,
+  { theirs, mine, changed }: Editing,
+) => {
   const { http } = useSession();
-  const form = recordForm(kind, id);
+  const form = recordForm(kind, record?.id ?? 'new');
   const local = useMemo(() => localDrafts(username, form), [username, form]);
   return useDraftKeeping({
-    ...rest,
     form,
     local,
+    revision: record?.revision ?? 0,
+    kept: draft,
     send: (change) => keepUnsaved(http, form, change),
-    select: (changes) => differingTexts(changes, present),
+    select: (changes) => differingTexts(changes, theirs),
+    typed: pickTexts(mine, changed),
   });
 };

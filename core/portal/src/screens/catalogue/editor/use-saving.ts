@@ -19,7 +19,7 @@ import { newKey } from '../../../shared/new-key.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { changedNames, conflictNames } from './merging.ts';
-import { namesOf, type Texts, toChanges, toTexts, toValues } from './texts.ts';
+import { namesOf, pickTexts, type Texts, toChanges, toTexts, toValues } from './texts.ts';
 import type { Editing } from './use-editing.ts';
 
 const NOTICE = 'catalogue-saved';
@@ -79,12 +79,11 @@ export const useSaving = (options: SavingOptions) => {
     const names = changedNames(edit);
     if (conflictNames(edit, toTexts(kind, known.fields)).length > 0) return undefined;
     if (names.length === 0) return known;
-    const sent = Object.fromEntries(names.map((name) => [name, edit.mine[name] ?? '']));
     // What the form's schema has not seen, the server refuses.
     const changes = toChanges(kind, toValues(kind, edit.mine), names) as RecordChanges;
     try {
       const stored = await changeRecord(http, kind, known.id, { changes, revision: known.revision });
-      editing.saved(sent, toTexts(kind, stored.fields));
+      editing.saved(pickTexts(edit.mine, names), toTexts(kind, stored.fields));
       show(stored);
       return stored;
     } catch (error) {

@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useAttempt } from '../../../shared/live/use-live.ts';
 import { AddressThumbnail } from '../../../shared/thumbnail.tsx';
 import { plainIconStyle } from '../../../shared/ui/icon.tsx';
+import { useChoices } from '../data/choices.ts';
+import { describeValue } from './describe.ts';
+import type { FieldEntry } from './field-table.ts';
 
 /** A small square with a picture of the media folder. */
 export const PictureSquare = chakra('span', {
@@ -21,27 +24,29 @@ export const PictureSquare = chakra('span', {
 });
 
 interface ValueViewProps {
-  /** The value in words (`describeValue`). */
-  children: string;
-  /** Address of the picture that it is about. */
-  picture: string | undefined;
+  entry: FieldEntry;
+  value: unknown;
+  /** In place of all its words (`describeValue`). */
+  children?: string;
 }
 
 /** A value of a record: its words, and for a picture the picture too. */
-export const ValueView = ({ children, picture }: ValueViewProps) => {
+export const ValueView = ({ entry, value, children }: ValueViewProps) => {
   const attempt = useAttempt();
-  if (picture === undefined)
+  const choices = useChoices();
+  const words = children ?? describeValue(entry, value, choices);
+  if (entry.control !== 'picture' || typeof value !== 'string' || value === '')
     return (
       <chakra.span dir="auto" overflowWrap="anywhere" whiteSpace="pre-line">
-        {children}
+        {words}
       </chakra.span>
     );
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0">
       <PictureSquare>
-        <AddressThumbnail address={picture} attempt={attempt} />
+        <AddressThumbnail address={value} attempt={attempt} />
       </PictureSquare>
-      <chakra.span overflowWrap="anywhere">{children}</chakra.span>
+      <chakra.span overflowWrap="anywhere">{words}</chakra.span>
     </chakra.span>
   );
 };

@@ -5,7 +5,6 @@ import { Message } from '../../../shared/ui/message.tsx';
 import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { useChoices } from '../data/choices.ts';
 import { FileArea } from './file-area.tsx';
 import { Formats } from './formats.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -28,7 +27,6 @@ const Body = chakra('div', {
 export const ImportPanel = () => {
   const { step, failure, busy, look, apply, noteUndone, restart } = useImport();
   const isOver = useDroppedFile((file) => void look(file));
-  const choices = useChoices();
   const outcome = useRef<HTMLParagraphElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
@@ -69,7 +67,6 @@ export const ImportPanel = () => {
             fileName={shown.file.name}
             answer={shown.answer}
             isAnew={shown.isAnew}
-            choices={choices}
             busy={busy}
             onApply={() => void apply(shown.file, shown.answer)}
             onCancel={restart}

@@ -6,11 +6,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { PanelTitle } from '../../../shared/ui/panel.tsx';
 import { WindowedList } from '../bulk/windowed-list.tsx';
-import type { Choices } from '../data/choices.ts';
 import { kindLabels } from '../labels.ts';
 import { FieldChanges } from '../record/field-changes.tsx';
-import { FaultList } from './fault-list.tsx';
-import { isEmptyPlan, type PlanRow, planFigures, planLists } from './plan-rows.ts';
+import { faultPlace, isEmptyPlan, type PlanRow, planFigures, planLists } from './plan-rows.ts';
 
 const LIST_HEIGHT = 'max(14rem, 60dvh)';
 
@@ -36,7 +34,6 @@ interface ImportPlanViewProps {
   answer: ImportAnswer;
   /** The catalogue has changed since the first answer. */
   isAnew: boolean;
-  choices: Choices | undefined;
   busy: boolean;
   onApply: () => void;
   onCancel: () => void;
@@ -46,7 +43,7 @@ interface ImportPlanViewProps {
 
 /** Everything that a file would change, and below or above it the button that does exactly this; or its faults. */
 export const ImportPlanView = (props: ImportPlanViewProps) => {
-  const { ref, fileName, answer, isAnew, choices, busy, onApply, onCancel, onChoose } = props;
+  const { ref, fileName, answer, isAnew, busy, onApply, onCancel, onChoose } = props;
   const { plan, faults, missingPictures } = answer;
   const isRight = faults.length === 0;
   const canApply = isRight && !isEmptyPlan(plan);
@@ -93,7 +90,7 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
           ))}
         </Figures>
       ) : null}
-      {isRight ? null : <FaultList faults={faults} maxHeight={LIST_HEIGHT} />}
+      {isRight ? null : <FaultList faults={faults} />}
       {isRight && plan.removed.length > 0 ? (
         <Message status="warning">
           What the file leaves out will be deleted. It can be restored for 30 days.
@@ -105,7 +102,7 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
             <chakra.section key={title} display="grid" gap="2" minWidth="0" aria-label={title}>
               <PanelTitle>{`${title} (${formatCount(rows.length)})`}</PanelTitle>
               <WindowedList label={title} items={rows} maxHeight={LIST_HEIGHT} measured>
-                {(row) => <Row row={row} isChange={title === 'Changed'} choices={choices} />}
+                {(row) => <Row row={row} />}
               </WindowedList>
             </chakra.section>
           ))
@@ -114,15 +111,30 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
   );
 };
 
-const Row = ({
-  row: { kind, name, changes },
-  isChange,
-  choices,
-}: {
-  row: PlanRow;
-  isChange: boolean;
-  choices: Choices | undefined;
-}) => (
+/** What is wrong with a file: each fault with its line and column. */
+const FaultList = ({ faults }: Pick<ImportAnswer, 'faults'>) => (
+  <WindowedList
+    label="Errors"
+    items={faults.map((fault, id) => ({ ...fault, id }))}
+    maxHeight={LIST_HEIGHT}
+    measured
+  >
+    {(fault) => (
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' }}
+        columnGap="3"
+        py="2"
+        overflowWrap="anywhere"
+      >
+        <chakra.p color="admin.quiet">{faultPlace(fault)}</chakra.p>
+        <p>{fault.message}</p>
+      </chakra.div>
+    )}
+  </WindowedList>
+);
+
+const Row = ({ row: { kind, name, changes } }: { row: PlanRow }) => (
   <chakra.div display="grid" gap="1" py="2" minWidth="0">
     <chakra.p overflowWrap="anywhere">
       <bdi>{name}</bdi>
@@ -130,10 +142,10 @@ const Row = ({
         <chakra.span color="admin.quiet">{`, ${kindLabels[kind].one}`}</chakra.span>
       )}
     </chakra.p>
-    {!isChange ? null : changes.every(({ field }) => field === 'collection_rank') ? (
+    {changes === undefined ? null : changes.every(({ field }) => field === 'collection_rank') ? (
       <chakra.p fontSize="small">Its place in the list</chakra.p>
     ) : (
-      <FieldChanges kind={kind} changes={changes} choices={choices} />
+      <FieldChanges kind={kind} changes={changes} />
     )}
   </chakra.div>
 );

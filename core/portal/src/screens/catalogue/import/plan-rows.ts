@@ -1,29 +1,14 @@
 import { formatCount } from '@jeweler/core/format';
-import type { ImportAnswer, ImportPlan, RecordHistory, RecordKind } from '@jeweler/core/schemas';
+import type { ImportAnswer, ImportPlan } from '@jeweler/core/schemas';
 
-/** A line of a list; `id` is its place in it. */
-export interface PlanRow {
-  readonly id: number;
-  readonly kind: RecordKind;
-  readonly name: string;
-  readonly changes: RecordHistory['changes'];
-}
+type Imported = ImportPlan['created'][number] & Partial<ImportPlan['changed'][number]>;
 
-const numbered = (
-  records: readonly {
-    readonly kind: RecordKind;
-    readonly name: string;
-    readonly changes?: PlanRow['changes'];
-  }[],
-): readonly PlanRow[] => records.map(({ kind, name, changes = [] }, id) => ({ id, kind, name, changes }));
-
-export interface PlanList {
-  readonly title: string;
-  readonly rows: readonly PlanRow[];
-}
+/** Lines of a list; `id` is the place in it. */
+const numbered = (records: readonly Imported[]) => records.map((record, id) => ({ ...record, id }));
+export type PlanRow = ReturnType<typeof numbered>[number];
 
 /** What a file does, list by list; the ones that are empty are left out. What is deleted comes first. */
-export const planLists = ({ created, changed, removed }: ImportPlan): readonly PlanList[] =>
+export const planLists = ({ created, changed, removed }: ImportPlan) =>
   [
     { title: 'Deleted', rows: numbered(removed) },
     { title: 'New', rows: numbered(created) },

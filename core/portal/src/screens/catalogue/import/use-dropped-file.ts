@@ -26,14 +26,11 @@ export const useDroppedFile = (onFile: (file: File) => void): boolean => {
       const file = event.dataTransfer?.files[0];
       if (file) take(file);
     };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
-    };
+    const end = new AbortController();
+    window.addEventListener('dragover', over, end);
+    window.addEventListener('dragleave', leave, end);
+    window.addEventListener('drop', drop, end);
+    return () => end.abort();
   }, []);
   return isOver;
 };

@@ -13,7 +13,7 @@ const IMPORT = 'Import or export';
 const MEDIUM = '@container (max-width: 38rem)';
 /** Phones, and the list beside an open record. */
 const NARROW = '@container (max-width: 30rem)';
-const ButtonLink = chakra(Link, portalButtonRecipe);
+export const ButtonLink = chakra(Link, portalButtonRecipe);
 
 const Tab = chakra(NavLink, {
   base: {

@@ -7,7 +7,6 @@ import {
   missingFields,
   productMaterials,
   type RecordKind,
-  type RecordLine,
   recordSorts,
   recordStates,
 } from '@jeweler/core/schemas';
@@ -19,7 +18,7 @@ import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { type CatalogueView, formatViewQuery } from '../catalogue-view.ts';
-import type { Choices } from '../data/choices.ts';
+import { toOptions, useChoices } from '../data/choices.ts';
 import type { RecordList } from '../data/record-list.ts';
 import { kindLabels, missingLabels, sortLabels, stateLabels } from '../labels.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -29,14 +28,8 @@ interface ListToolsProps {
   kind: RecordKind;
   view: CatalogueView;
   counts: RecordList['counts'];
-  choices: Choices | undefined;
   onView: (part: Partial<CatalogueView>, options?: { replace: boolean }) => void;
 }
-
-/** An id as a value of a select; empty for none. */
-const text = (id: number | undefined): string => (id === undefined ? '' : String(id));
-const byId = (records: readonly RecordLine[] = []) =>
-  records.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** In wider windows its fields are in the lines of the search. */
 const Filters = chakra('div', {
@@ -51,7 +44,8 @@ const Filters = chakra('div', {
 });
 
 /** Search, filters and sorting. The states say how many records of the list are in each. */
-export const ListTools = ({ searchField, kind, view, counts, choices, onView }: ListToolsProps) => {
+export const ListTools = ({ searchField, kind, view, counts, onView }: ListToolsProps) => {
+  const choices = useChoices();
   const [typed, type] = useSearchText(view.q, (q) => onView({ q }, { replace: true }));
   const isProducts = kind === 'products';
   const groups = groupsOf(kind);
@@ -109,14 +103,14 @@ export const ListTools = ({ searchField, kind, view, counts, choices, onView }: 
           <>
             <Select
               label="Category"
-              value={text(view.category)}
-              options={[{ value: '', label: 'All categories' }, ...byId(choices?.categories)]}
+              value={String(view.category ?? '')}
+              options={[{ value: '', label: 'All categories' }, ...toOptions(choices?.categories)]}
               onChange={(id) => onView({ category: Number(id) || undefined })}
             />
             <Select
               label="Collection"
-              value={text(view.collection)}
-              options={[{ value: '', label: 'All collections' }, ...byId(choices?.collections)]}
+              value={String(view.collection ?? '')}
+              options={[{ value: '', label: 'All collections' }, ...toOptions(choices?.collections)]}
               onChange={(id) => onView({ collection: Number(id) || undefined })}
             />
             <Select

@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { isPlaced, type ListKind } from '@jeweler/core/schemas';
 import { useAtom } from 'jotai';
 import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
@@ -8,20 +8,19 @@ import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
 import { errorMessage } from '../../../shared/errors.ts';
 import { searchRequestedAtom } from '../../../shared/host/use-commands.ts';
+import { cataloguePath } from '../../../shared/paths.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useProductSelection } from '../bulk/use-product-selection.ts';
 import { type CatalogueView, formatViewQuery, isInOrder, isNarrowed, parseView } from '../catalogue-view.ts';
-import { useChoices } from '../data/choices.ts';
 import type { RecordList } from '../data/record-list.ts';
 import { kindLabels } from '../labels.ts';
-import { EmptyList } from './empty-list.tsx';
-import { ListHead } from './list-head.tsx';
+import { ButtonLink, ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import { RecordRows } from './record-rows.tsx';
 
-/** Handles the host's command to search. */
 const useSearchCommand = (onSearch: () => void): void => {
   const [searchRequested, wantSearch] = useAtom(searchRequestedAtom);
   const search = useEffectEvent(() => {
@@ -51,7 +50,6 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
   const { ref, kind, list, view, open, isCovered = false, onOpen, onView } = props;
   const { records, areDeleted, isOutdated, counts, total, error, isFetching, fetchMore, refetch } = list;
   const search = useRef<HTMLInputElement>(null);
-  const choices = useChoices();
   const focusSearch = () => search.current?.select();
   const canSelect = kind === 'products' && !areDeleted;
   const selection = useProductSelection(canSelect ? records : undefined);
@@ -77,10 +75,9 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
         kind={kind}
         view={view}
         counts={counts}
-        choices={choices}
         onView={onView}
       />
-      {canSelect ? <SelectionBar view={view} total={total} choices={choices} selection={selection} /> : null}
+      {canSelect ? <SelectionBar view={view} total={total} selection={selection} /> : null}
       {records === undefined || (isOutdated && records.length === 0) ? (
         error && !isFetching ? (
           <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
@@ -114,5 +111,27 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
         </Announcement>
       ) : null}
     </ListPanel>
+  );
+};
+
+interface EmptyListProps {
+  kind: ListKind;
+  /** Removes search and filters; undefined if there are none. */
+  onReset: (() => void) | undefined;
+}
+
+const EmptyList = ({ kind, onReset }: EmptyListProps) => {
+  const { many, add } = kindLabels[kind];
+  return (
+    <Scroller display="grid" placeContent="center" justifyItems="center" gap="4" px="5" color="admin.quiet">
+      <chakra.p textAlign="center">
+        {onReset ? 'Nothing matches the search and filters.' : `There are no ${many.toLowerCase()} yet.`}
+      </chakra.p>
+      {onReset ? (
+        <Button onClick={onReset}>{`Show all ${many.toLowerCase()}`}</Button>
+      ) : (
+        <ButtonLink to={cataloguePath(kind, 'new')}>{add}</ButtonLink>
+      )}
+    </Scroller>
   );
 };

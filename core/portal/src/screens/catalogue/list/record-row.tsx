@@ -25,7 +25,6 @@ interface RecordRowProps {
   /** Distance from the top of the list, and height, in pixels. */
   top: number;
   height: number;
-  /** Whether its record is open. */
   open: boolean;
   /** Whether the row is the list's only tab stop. */
   current: boolean;
@@ -75,7 +74,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
     >
       {selected === undefined ? null : (
         <div role="gridcell" className="pick">
-          {/* Changed by the handlers around the rows: see `selectionInput`. */}
+          {/* Changed by the handlers around the rows: see `RecordRows`. */}
           <input type="checkbox" tabIndex={-1} aria-label={`Select ${name}`} checked={selected} readOnly />
         </div>
       )}

@@ -14,8 +14,7 @@ import { getPosition, rowKeys } from '../../../shared/data-list/row-keys.ts';
 import { ROW_HEIGHT, Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { type RowsHandle, useWindowedRows } from '../../../shared/data-list/use-windowed-rows.ts';
 import { useAttempt } from '../../../shared/live/use-live.ts';
-import { selectionInput } from '../bulk/selection-input.ts';
-import type { ProductSelection } from '../bulk/use-product-selection.ts';
+import { type ProductSelection, select } from '../bulk/use-product-selection.ts';
 import { kindLabels } from '../labels.ts';
 import { dropped, stepped } from './display-order.ts';
 import { RecordGrid } from './record-grid.tsx';
@@ -50,6 +49,10 @@ interface RecordRowsProps {
 }
 
 const getKey = ({ id }: RecordLine) => String(id);
+
+const isOn = ({ target }: MouseEvent, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
 /** The virtualized list; its scroll position is preserved while rows are added, moved and removed. */
 export const RecordRows = (props: RecordRowsProps) => {
   const { ref, kind, records, open, query, isDeleted, isOutdated, canMove } = props;
@@ -77,12 +80,25 @@ export const RecordRows = (props: RecordRowsProps) => {
     },
   });
 
-  const picking = selectionInput({ shown, current, selection, moveTo });
+  const selectAt = (target: number, extend: boolean) =>
+    selection?.change((value) => select(value, shown, { target, from: current, extend }));
+  // As in the requests: a plain click opens.
+  const onClick = (event: MouseEvent) => {
+    const position = getPosition(event);
+    if (!selection || position === undefined || isOn(event, '.grip')) return;
+    const isOnBox = isOn(event, '.pick');
+    // The link opens the record natively.
+    if (!isOnBox && !event.shiftKey && !event.ctrlKey && !event.metaKey) return;
+    moveTo(position);
+    // With a modifier the link would open a new tab or window. The checkbox is controlled by the selection.
+    if (!isOnBox) event.preventDefault();
+    selectAt(position, event.shiftKey);
+  };
   const onRowKeys = rowKeys({
     layout,
     current,
     moveTo,
-    select: picking.select,
+    select: selectAt,
     open: (position) => {
       const record = shown[position];
       if (record) onOpen(record.id);
@@ -119,7 +135,7 @@ export const RecordRows = (props: RecordRowsProps) => {
         aria-rowcount={shown.length}
         aria-multiselectable={selection ? true : undefined}
         style={{ height: shown.length * height } satisfies CSSProperties}
-        onClick={picking.onClick}
+        onClick={onClick}
         onKeyDown={onKeyDown}
         onContextMenu={onContextMenu}
       >

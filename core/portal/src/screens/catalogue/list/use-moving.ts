@@ -11,14 +11,6 @@ import { type Placement, placed, placementOf } from './display-order.ts';
 const REST_MS = 500;
 const NOTICE = 'record-moved';
 
-interface Moving {
-  /** The records as they will stand. */
-  readonly shown: readonly RecordLine[];
-  /** The record that is being moved. */
-  readonly moved: number | undefined;
-  readonly move: (to: Placement) => void;
-}
-
 /** A move that has not been sent yet, and the record as it stood: the list may show something else by then. */
 interface Waiting {
   readonly to: Placement;
@@ -35,7 +27,7 @@ export const useMoving = (
   kind: RecordKind,
   records: readonly RecordLine[],
   collection: number | undefined,
-): Moving => {
+) => {
   const { notify } = useHost();
   const { run } = useChange({ affected: affectedBy.catalogue });
   const [pending, setPending] = useState<Placement>();
@@ -87,9 +79,11 @@ export const useMoving = (
   useEffect(() => () => flush(), []);
 
   return {
+    /** The records as they will stand. */
     shown: useMemo(() => placed(records, pending), [records, pending]),
+    /** The record that is being moved. */
     moved: pending?.id,
-    move: (to) => {
+    move: (to: Placement) => {
       const record = records.find(({ id }) => id === to.id);
       if (!record) return;
       if (waiting.current && waiting.current.to.id !== to.id) flush();

@@ -1,17 +1,27 @@
 import { chakra } from '@chakra-ui/react';
+import { previewDraft } from '@jeweler/core/api';
 import { hasPreview, type RecordKind } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
+import { atom, useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import type { Texts } from '../editor/texts.ts';
 import { PreviewPane } from './preview-pane.tsx';
-import { PreviewSwitch, previewShownAtom } from './preview-switch.tsx';
+import { lacksIn, typedChanges } from './use-draft-preview.ts';
 
-interface BesidePageProps {
+/** Whether the page is shown beside the editor; in this window, until it is closed. */
+const previewShownAtom = atom(false);
+
+interface PreviewSwitchProps {
   kind: RecordKind;
   id: number | 'new';
   /** What stands in the form. */
   texts: Texts;
+}
+
+interface BesidePageProps extends PreviewSwitchProps {
   children: ReactNode;
 }
 
@@ -44,5 +54,27 @@ export const BesidePage = ({ kind, id, texts, children }: BesidePageProps) => {
         {isShown ? <PreviewPane kind={kind} id={id} texts={texts} /> : null}
       </chakra.div>
     </>
+  );
+};
+
+/** Shows the page beside the editor; where no page of the server may be shown in the window, in the browser. */
+const PreviewSwitch = ({ kind, id, texts }: PreviewSwitchProps) => {
+  const openOutside = useOpenOutside();
+  const { notify } = useHost();
+  const { http } = useSession();
+  const [isShown, show] = useAtom(previewShownAtom);
+  const open = async () => {
+    try {
+      const { url } = await previewDraft(http, kind, id, typedChanges(kind, texts));
+      await openOutside?.(url);
+    } catch (error) {
+      notify({ tone: 'error', title: 'There is no page yet', text: lacksIn(error).join(' ') });
+    }
+  };
+  if (openOutside) return <Button onClick={() => void open()}>Page as typed</Button>;
+  return (
+    <Button aria-pressed={isShown} onClick={() => show(!isShown)}>
+      {isShown ? 'Hide the page' : 'Show the page'}
+    </Button>
   );
 };

@@ -9,9 +9,9 @@ import { type Texts, toChanges, toValues } from '../editor/texts.ts';
 /** From the last key to the page: with the time it takes, within two seconds. */
 const REST_MS = 800;
 
-export interface DraftPreview {
+interface DraftPreview {
   /** Root-relative; another one for each state of the form. Undefined until there is a page. */
-  readonly address: string | undefined;
+  readonly address?: string | undefined;
   /** What the page cannot do without, or why it is not there. */
   readonly lacks: readonly string[];
 }
@@ -32,7 +32,7 @@ export const lacksIn = (error: unknown): readonly string[] => {
 /** The page of a form, which follows what is typed. */
 export const useDraftPreview = (kind: RecordKind, id: number | 'new', texts: Texts): DraftPreview => {
   const { http } = useSession();
-  const [preview, setPreview] = useState<DraftPreview>({ address: undefined, lacks: [] });
+  const [preview, setPreview] = useState<DraftPreview>({ lacks: [] });
   const json = JSON.stringify(texts);
   const ask = useEffectEvent(async (isCurrent: () => boolean, step: number) => {
     try {

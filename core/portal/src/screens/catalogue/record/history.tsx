@@ -3,7 +3,6 @@ import type { CatalogueRecord, RecordHistory, RecordKind } from '@jeweler/core/s
 import { longTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { Choices } from '../data/choices.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { restoredTexts } from './versions.ts';
 
@@ -22,13 +21,12 @@ const actions: Readonly<Record<RecordHistory['action'], string>> = {
 interface HistoryProps {
   kind: RecordKind;
   record: CatalogueRecord;
-  choices: Choices | undefined;
   /** Fills the form with a version; undefined where there is no form. */
   onRestore: ((revision: number) => void) | undefined;
 }
 
 /** Who changed what and when, newest first. */
-export const History = ({ kind, record, choices, onRestore }: HistoryProps) => {
+export const History = ({ kind, record, onRestore }: HistoryProps) => {
   const oldest = record.history.at(-1);
   if (!oldest) return <chakra.p color="admin.quiet">Nothing has been changed here yet.</chakra.p>;
   const restore = (revision: number, label: string) =>
@@ -54,9 +52,7 @@ export const History = ({ kind, record, choices, onRestore }: HistoryProps) => {
               {longTime(entry.at)}
             </chakra.time>
           </p>
-          {entry.action === 'created' ? null : (
-            <FieldChanges kind={kind} changes={entry.changes} choices={choices} />
-          )}
+          {entry.action === 'created' ? null : <FieldChanges kind={kind} changes={entry.changes} />}
           {restore(entry.revision, longTime(entry.at))}
         </chakra.li>
       ))}

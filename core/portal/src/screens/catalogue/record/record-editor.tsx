@@ -1,19 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCount } from '@jeweler/core/format';
 import { type CatalogueRecord, isPlaced, isSingle, type RecordKind, recordForm } from '@jeweler/core/schemas';
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useHost } from '../../../shared/portal.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
-import { useChoices } from '../data/choices.ts';
 import type { OpenedRecord } from '../data/opened-record.ts';
 import { ConflictPanel } from '../editor/conflict-panel.tsx';
 import { DraftOfferPanel } from '../editor/draft-offer.tsx';
 import { fieldGroups } from '../editor/field-table.ts';
-import type { Texts, Values } from '../editor/texts.ts';
+import { pickTexts, type Values } from '../editor/texts.ts';
 import { useEditing } from '../editor/use-editing.ts';
 import { useRecordDraft } from '../editor/use-record-draft.ts';
 import { useSaving } from '../editor/use-saving.ts';
-import { missingLabels } from '../labels.ts';
 import { BesidePage } from '../preview/beside-page.tsx';
 import { History } from './history.tsx';
 import { RecordFields } from './record-fields.tsx';
@@ -23,13 +20,9 @@ import { StateSection } from './state-section.tsx';
 import { TextQuestion, useTextQuestion } from './text-question.tsx';
 import { useMissing } from './use-missing.ts';
 import type { Pager } from './use-pager.ts';
-import { useRecordChanges } from './use-record-changes.ts';
 import { restoredTexts } from './versions.ts';
 
 const nothing: Values = {};
-
-const pick = (texts: Texts, names: readonly string[]): Texts =>
-  Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
 
 interface RecordEditorProps {
   kind: RecordKind;
@@ -49,19 +42,10 @@ export const RecordEditor = (props: RecordEditorProps) => {
   // What the program puts there is always on the website.
   const stored = isSingle(kind) || isPlaced(kind) ? undefined : record;
   const id = record?.id ?? 'new';
-  const choices = useChoices();
   const isPublic = record?.state === 'live' || record?.state === 'sold';
   const editing = useEditing({ kind, values: record?.fields ?? nothing, isPublic });
   const { form, theirs, mine, changed, conflicts } = editing;
-  const keeping = useRecordDraft({
-    kind,
-    id,
-    username,
-    revision: record?.revision ?? 0,
-    kept: opened.draft,
-    present: theirs,
-    typed: pick(mine, changed),
-  });
+  const keeping = useRecordDraft(kind, opened, username, editing);
   const missing = useMissing(record, pager, changed);
   const confirmsPrice = missing.asksPrice && missing.isPriceRight;
   const saving = useSaving({
@@ -72,7 +56,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
     confirmsPrice,
     onCreated: (created, sent) => {
       const { mine: typed } = editing.current();
-      const since = pick(
+      const since = pickTexts(
         typed,
         Object.keys(typed).filter((name) => typed[name] !== sent[name]),
       );
@@ -123,7 +107,6 @@ export const RecordEditor = (props: RecordEditorProps) => {
           offer={keeping.offer}
           present={theirs}
           isNew={record === undefined}
-          choices={choices}
           onRestore={() => {
             editing.type(keeping.offer?.changes ?? {});
             keeping.closeOffer();
@@ -131,12 +114,16 @@ export const RecordEditor = (props: RecordEditorProps) => {
           onDiscard={keeping.closeOffer}
         />
       ) : null}
-      {record ? (
-        <ConflictPanel ref={conflictPanel} kind={kind} record={record} editing={editing} choices={choices} />
-      ) : null}
+      {record ? <ConflictPanel ref={conflictPanel} kind={kind} record={record} editing={editing} /> : null}
       {stored ? (
         <Section title="On the website" isFirst>
-          <State kind={kind} record={stored} show={show} onRefused={saving.fail} onDeleted={() => onOpen()} />
+          <StateSection
+            kind={kind}
+            record={stored}
+            show={show}
+            onRefused={saving.fail}
+            onDeleted={() => onOpen()}
+          />
         </Section>
       ) : null}
       <chakra.form
@@ -149,7 +136,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
         }}
       >
         <RecordFields
-          {...{ kind, record, editing, choices, missing }}
+          {...{ kind, record, editing, missing }}
           question={
             question.isAsked ? (
               <TextQuestion
@@ -171,7 +158,6 @@ export const RecordEditor = (props: RecordEditorProps) => {
           <History
             kind={kind}
             record={record}
-            choices={choices}
             onRestore={(revision) => {
               editing.type(restoredTexts(kind, record, revision));
               window.scrollTo(0, 0);
@@ -180,36 +166,17 @@ export const RecordEditor = (props: RecordEditorProps) => {
         </Section>
       ) : null}
       <SaveBar
-        state={record?.state}
+        record={record}
         changed={changed.length}
         isConflict={conflicts.length > 0}
         failure={saving.failure}
         busy={saving.busy}
         onSave={save}
-        pager={
-          pager && {
-            text: [
-              pager.position === undefined
-                ? 'Not in this list any more'
-                : `Piece ${formatCount(pager.position)} of ${formatCount(pager.total)}`,
-              ...(record?.missing.map((each) => missingLabels[each]) ?? []),
-            ].join(' · '),
-            isReady: pager.next !== undefined,
-            onSaveAndNext: saveAndNext,
-            onSkip: openNext,
-            onBack: pager.previous === undefined ? undefined : () => onOpen(pager.previous),
-          }
-        }
+        pager={pager}
+        onSaveAndNext={saveAndNext}
+        onSkip={openNext}
+        onBack={() => onOpen(pager?.previous)}
       />
     </BesidePage>
   );
-};
-
-interface StateProps extends Omit<ComponentProps<typeof StateSection>, 'changes'> {
-  show: (record: CatalogueRecord) => void;
-}
-
-const State = ({ show, ...rest }: StateProps) => {
-  const { kind, record, onRefused } = rest;
-  return <StateSection {...rest} changes={useRecordChanges({ kind, record, show, onRefused })} />;
 };

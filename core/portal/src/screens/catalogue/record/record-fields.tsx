@@ -1,12 +1,13 @@
+import { chakra } from '@chakra-ui/react';
 import { framesOfPlace } from '@jeweler/core/business';
 import { type CatalogueRecord, isFilmPlace, type RecordKind } from '@jeweler/core/schemas';
 import { Fragment, type ReactNode } from 'react';
-import type { Choices } from '../data/choices.ts';
+import { shopDate } from '../../../shared/times.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { variantAddress } from '../../../shared/variant-address.ts';
 import { fieldGroups } from '../editor/field-table.ts';
 import { RecordField } from '../editor/record-field.tsx';
 import type { Editing } from '../editor/use-editing.ts';
-import { DescribedPicture } from './described-picture.tsx';
-import { PriceCheck } from './price-check.tsx';
 import { Section } from './section.tsx';
 import type { Missing } from './use-missing.ts';
 
@@ -16,14 +17,19 @@ const pictureOf: Readonly<Record<string, string>> = {
   second_view_alt: 'second_view_image_url',
 };
 
-const placeOf = ({ fields }: CatalogueRecord): string | undefined =>
-  'place' in fields ? fields.place : undefined;
+/** Since when a record has its price, or when that was last confirmed, as far as its history knows. */
+const priceQuestion = ({ history }: CatalogueRecord): string => {
+  const last = history.find(
+    ({ action, changes }) => action === 'price-confirmed' || changes.some(({ field }) => field === 'price'),
+  );
+  const since = (last ?? history.at(-1))?.at;
+  return since === undefined ? 'The price is still right' : `The price of ${shopDate(since)} is still right`;
+};
 
 interface RecordFieldsProps {
   kind: RecordKind;
   record: CatalogueRecord | undefined;
   editing: Editing;
-  choices: Choices | undefined;
   missing: Missing;
   /** Below the description of a picture. */
   question: ReactNode;
@@ -33,9 +39,10 @@ interface RecordFieldsProps {
 
 /** All fields of a record, in their groups. */
 export const RecordFields = (props: RecordFieldsProps) => {
-  const { kind, record, editing, choices, missing, question, isFirst } = props;
+  const { kind, record, editing, missing, question, isFirst } = props;
   const { form, mine } = editing;
-  const place = kind === 'site-pictures' && record ? placeOf(record) : undefined;
+  // Of a picture of the pages.
+  const place = record && 'place' in record.fields ? record.fields.place : undefined;
   const isFilm = place !== undefined && isFilmPlace(place);
   return fieldGroups[kind].map(({ title, entries }, position) => (
     <Section key={title} title={title} isFirst={position === 0 && isFirst}>
@@ -50,7 +57,6 @@ export const RecordFields = (props: RecordFieldsProps) => {
               entry={place === undefined ? entry : { ...entry, frames: framesOfPlace(place) }}
               isFilm={isFilm}
               control={form.control}
-              choices={choices}
               onTyped={(before, text) => {
                 if (entry.name === 'name') editing.followName(before, text);
                 // The point was one of the former picture.
@@ -60,10 +66,32 @@ export const RecordFields = (props: RecordFieldsProps) => {
             />
             {entry.name === 'alt' ? question : null}
             {entry.name === 'price' && record && missing.asksPrice ? (
-              <PriceCheck record={record} checked={missing.isPriceRight} onChange={missing.answerPrice} />
+              <Checkbox checked={missing.isPriceRight} onChange={missing.answerPrice}>
+                {priceQuestion(record)}
+              </Checkbox>
             ) : null}
           </Fragment>
         ))}
     </Section>
   ));
 };
+
+/**
+ * A picture large enough to be described, above the field for that. Its height is fixed: the field, which has the focus,
+ * must not move while it loads.
+ */
+const DescribedPicture = ({ address }: { address: string }) => (
+  <chakra.img
+    key={address}
+    src={address.startsWith('/media/') ? variantAddress(address, 960) : address}
+    alt=""
+    width="full"
+    height="min(30svh, 20rem)"
+    objectFit="contain"
+    objectPosition="left"
+    // The field of the picture says that it cannot be shown.
+    onError={({ currentTarget }) => {
+      currentTarget.hidden = true;
+    }}
+  />
+);

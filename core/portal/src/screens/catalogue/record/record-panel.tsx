@@ -3,15 +3,19 @@ import { ApiError } from '@jeweler/core/api';
 import { valueName } from '@jeweler/core/format';
 import { type CatalogueRecord, isPlaced, isSingle, nameFields, type RecordKind } from '@jeweler/core/schemas';
 import { useUsername } from '../../../shared/session/use-session.ts';
+import { shopDate } from '../../../shared/times.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { useOpenedRecord } from '../data/opened-record.ts';
 import { kindLabels, stateLabels } from '../labels.ts';
-import { DeletedRecord } from './deleted-record.tsx';
+import { History } from './history.tsx';
 import { RecordEditor } from './record-editor.tsx';
+import { Section } from './section.tsx';
 import type { Pager } from './use-pager.ts';
+import { useRecordChanges } from './use-record-changes.ts';
 
 interface RecordPanelProps {
   kind: RecordKind;
@@ -69,5 +73,30 @@ export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
         <Loading query={query} height="12rem" />
       )}
     </Panel>
+  );
+};
+
+interface DeletedRecordProps {
+  kind: RecordKind;
+  record: CatalogueRecord;
+  show: (record: CatalogueRecord) => void;
+}
+
+/** A deleted record, which can be brought back. */
+const DeletedRecord = ({ kind, record, show }: DeletedRecordProps) => {
+  const { busy, undelete } = useRecordChanges({ kind, record, show, onRefused: () => undefined });
+  return (
+    <>
+      <Section title="Deleted" isFirst>
+        <p>{`It was deleted on ${shopDate(record.deletedAt ?? '')}, and can be restored for 30 days, as a draft.`}</p>
+        <Button justifySelf="start" aria-disabled={busy} onClick={() => void undelete()}>
+          <Icon name="undo" />
+          Restore
+        </Button>
+      </Section>
+      <Section title="History">
+        <History kind={kind} record={record} onRestore={undefined} />
+      </Section>
+    </>
   );
 };

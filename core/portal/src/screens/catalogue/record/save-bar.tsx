@@ -1,24 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import type { RecordState } from '@jeweler/core/schemas';
-import { useEffect, useEffectEvent } from 'react';
+import { formatCount } from '@jeweler/core/format';
+import type { CatalogueRecord } from '@jeweler/core/schemas';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isLetterKey } from '../../../shared/letter-key.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { BottomBar } from '../editor/bottom-bar.tsx';
-
-/** From one record to the next one, where something is missing in each. */
-interface SaveBarPager {
-  /** Where this one is, and what is missing in it. */
-  text: string;
-  /** Whether the next one is known. */
-  isReady: boolean;
-  onSaveAndNext: () => void;
-  onSkip: () => void;
-  onBack: (() => void) | undefined;
-}
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { missingLabels } from '../labels.ts';
+import type { Pager } from './use-pager.ts';
 
 interface SaveBarProps {
   /** Undefined for a record that is not stored yet. */
-  state: RecordState | undefined;
+  record: CatalogueRecord | undefined;
   /** Number of fields with unsaved changes. */
   changed: number;
   /** Somebody else has changed the same: `onSave` shows both. */
@@ -26,12 +18,17 @@ interface SaveBarProps {
   failure: string | undefined;
   busy: boolean;
   onSave: (options: { publishes: boolean }) => void;
-  pager?: SaveBarPager | undefined;
+  /** From one record to the next one, where something is missing in each. */
+  pager: Pager | undefined;
+  onSaveAndNext: () => void;
+  onSkip: () => void;
+  onBack: () => void;
 }
 
 /** What the fields are saved with, always in reach; Ctrl or Cmd with S saves too. */
 export const SaveBar = (props: SaveBarProps) => {
-  const { state, changed, isConflict, failure, busy, onSave, pager } = props;
+  const { record, changed, isConflict, failure, busy, onSave, pager, onSaveAndNext, onSkip, onBack } = props;
+  const state = record?.state;
   const canPublish = state === undefined || state === 'draft' || state === 'hidden';
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey) return;
@@ -40,9 +37,9 @@ export const SaveBar = (props: SaveBarProps) => {
       if (document.querySelector('[role=dialog]') === null && !busy) onSave({ publishes: false });
     } else if (!pager || event.defaultPrevented || document.querySelector('[role=dialog], [role=menu]'))
       return;
-    else if (control && event.key === 'Enter') pager.onSaveAndNext();
-    else if (!control && event.key === 'PageDown') pager.onSkip();
-    else if (!control && event.key === 'PageUp' && pager.onBack) pager.onBack();
+    else if (control && event.key === 'Enter') onSaveAndNext();
+    else if (!control && event.key === 'PageDown') onSkip();
+    else if (!control && event.key === 'PageUp' && pager.previous !== undefined) onBack();
     else return;
     // Else the browser would save the page, or scroll it.
     event.preventDefault();
@@ -59,11 +56,17 @@ export const SaveBar = (props: SaveBarProps) => {
         ? ''
         : 'Everything is saved.'
       : `${changed === 1 ? 'One change is' : `${changed} changes are`} not saved, and kept for you.`;
+  const place = pager && [
+    pager.position === undefined
+      ? 'Not in this list any more'
+      : `Piece ${formatCount(pager.position)} of ${formatCount(pager.total)}`,
+    ...(record?.missing.map((each) => missingLabels[each]) ?? []),
+  ];
   return (
     <BottomBar failure={failure}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <chakra.p flex="1 1 12rem" fontSize="small" color="admin.quiet">
-          {pager ? <chakra.span display="block">{pager.text}</chakra.span> : null}
+          {place ? <chakra.span display="block">{place.join(' · ')}</chakra.span> : null}
           {status}
         </chakra.p>
         <chakra.div
@@ -100,18 +103,18 @@ export const SaveBar = (props: SaveBarProps) => {
             <>
               <Button
                 variant="solid"
-                aria-disabled={busy || !pager.isReady}
+                aria-disabled={busy || pager.next === undefined}
                 aria-keyshortcuts="Control+Enter Meta+Enter"
                 title="Enter; in long texts, Ctrl or Cmd with Enter"
-                onClick={pager.onSaveAndNext}
+                onClick={onSaveAndNext}
               >
                 Save and next
               </Button>
               <Button
-                aria-disabled={!pager.isReady}
+                aria-disabled={pager.next === undefined}
                 aria-keyshortcuts="PageDown"
                 title="Page Down; Page Up goes back"
-                onClick={pager.onSkip}
+                onClick={onSkip}
               >
                 Skip
               </Button>
@@ -122,3 +125,37 @@ export const SaveBar = (props: SaveBarProps) => {
     </BottomBar>
   );
 };
+
+interface BottomBarProps {
+  /** Why the last save failed. */
+  failure: string | undefined;
+  children: ReactNode;
+}
+
+/** What saves a form, at the bottom of the window, where a thumb reaches it. */
+const BottomBar = ({ failure, children }: BottomBarProps) => (
+  <chakra.div
+    data-save-bar=""
+    position="sticky"
+    bottom="var(--upload-dock, 0px)"
+    zIndex="2"
+    display="grid"
+    gap="2"
+    px={{ base: '4', lg: '5' }}
+    paddingTop="3"
+    paddingBottom="max(.75rem, env(safe-area-inset-bottom))"
+    bg="admin.panel"
+    borderTop="1px solid"
+    borderColor="admin.rule"
+    borderBottomRadius="admin"
+    _print={{ display: 'none' }}
+  >
+    {failure === undefined ? null : (
+      <chakra.p role="alert" display="flex" gap="2" color="admin.error" fontSize="small">
+        <Icon name="warning" width="4" height="4" marginTop=".15rem" />
+        <span>{failure}</span>
+      </chakra.p>
+    )}
+    {children}
+  </chakra.div>
+);

@@ -10,7 +10,7 @@ import { daysInWords } from '../shown-days.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PreviewLinks } from './preview-links.tsx';
 import { PublicationForm } from './publication-form.tsx';
-import type { RecordChangesOf } from './use-record-changes.ts';
+import { useRecordChanges } from './use-record-changes.ts';
 
 const sentence = (kind: RecordKind, { fields, state, publishAt, soldAt }: CatalogueRecord): string => {
   if (publishAt !== undefined) return `It will be published on ${longTime(publishAt)}, shop time.`;
@@ -31,19 +31,19 @@ const sentence = (kind: RecordKind, { fields, state, publishAt, soldAt }: Catalo
 interface StateSectionProps {
   kind: RecordKind;
   record: CatalogueRecord;
-  changes: RecordChangesOf;
+  show: (record: CatalogueRecord) => void;
   onDeleted: () => void;
   /** Shows why something was refused, at the fields where it is about them. */
   onRefused: (error: unknown, intro: string) => void;
 }
 
 /** Where the record stands, and what can be done about that. */
-export const StateSection = ({ kind, record, changes, onDeleted, onRefused }: StateSectionProps) => {
+export const StateSection = ({ kind, record, show, onDeleted, onRefused }: StateSectionProps) => {
   const { publicAddress } = useHost();
   const openOutside = useOpenOutside();
   const [isPlanning, setPlanning] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { busy, changeState, remove } = changes;
+  const { busy, changeState, remove } = useRecordChanges({ kind, record, show, onRefused });
   const page = pageOfRecord(kind, record);
   const canPlan = record.state === 'draft' || record.state === 'hidden';
   return (

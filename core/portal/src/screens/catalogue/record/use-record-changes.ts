@@ -31,7 +31,6 @@ const targetOf = ({ state, publishAt }: Pick<CatalogueRecord, 'state' | 'publish
     ? { state }
     : { state: 'live', at: shopDateTime(new Date(publishAt)).replace(' ', 'T') };
 
-/** What to know besides after a change of state. */
 const textOf = ({ publishAt }: CatalogueRecord): { text?: string } =>
   publishAt === undefined ? {} : { text: `It will be published ${dateAndTime(publishAt)}, shop time.` };
 
@@ -119,5 +118,3 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
       }),
   };
 };
-
-export type RecordChangesOf = ReturnType<typeof useRecordChanges>;

@@ -51,7 +51,7 @@ test('restoring changes the texts that differ, and never the state', () => {
 
 test('a change of the second view is one of its picture or of its text', () => {
   const change = { image_url: '/media/a.jpg', alt: 'On a hand' };
-  const changed = entry(6, [{ field: 'second_view', from: { ...change, alt: 'Worn' }, to: change }]);
+  const changed = [{ field: 'second_view', from: { ...change, alt: 'Worn' }, to: change }];
   expect(fieldChanges('products', changed)).toMatchObject([
     { entry: { name: 'second_view_alt' }, from: 'Worn', to: 'On a hand' },
   ]);

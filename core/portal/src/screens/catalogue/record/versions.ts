@@ -1,6 +1,9 @@
 import type { CatalogueRecord, RecordHistory, RecordKind } from '@jeweler/core/schemas';
-import { type FieldEntry, fieldEntries } from '../editor/field-table.ts';
+import { fieldEntries } from '../editor/field-table.ts';
 import { type Texts, toTexts, type Values, valueAt } from '../editor/texts.ts';
+
+/** History names states and positions too, which are no fields but of the shop. */
+const OTHERS = ['state', 'publishAt', 'order', 'deletedAt', 'soldAt'];
 
 /** The values of a record as they were after the change with this revision, as far as its history goes. */
 export const valuesAfter = ({ fields, history }: CatalogueRecord, revision: number): Values => {
@@ -8,14 +11,10 @@ export const valuesAfter = ({ fields, history }: CatalogueRecord, revision: numb
   // Newest first, so that the last one undone is the one that followed the version.
   for (const entry of [...history].sort((a, b) => b.revision - a.revision)) {
     if (entry.revision <= revision) break;
-    for (const { field, from } of entry.changes) if (field in values || isField(field)) values[field] = from;
+    for (const { field, from } of entry.changes)
+      if (field in values || !OTHERS.includes(field)) values[field] = from;
   }
   return values;
-
-  /** History names states and positions too, which are no fields. */
-  function isField(field: string): boolean {
-    return !['state', 'publishAt', 'order', 'deletedAt', 'soldAt'].includes(field);
-  }
 };
 
 /** The texts in which a version differs from the record as it is now. */
@@ -24,17 +23,8 @@ export const restoredTexts = (kind: RecordKind, record: CatalogueRecord, revisio
   return Object.fromEntries(Object.entries(before).filter(([name, text]) => now[name] !== text));
 };
 
-export interface FieldChange {
-  readonly entry: FieldEntry;
-  readonly from: unknown;
-  readonly to: unknown;
-}
-
 /** What a change of the history did to the fields of the form; the two texts of the second view are told apart. */
-export const fieldChanges = (
-  kind: RecordKind,
-  { changes }: Pick<RecordHistory, 'changes'>,
-): readonly FieldChange[] =>
+export const fieldChanges = (kind: RecordKind, changes: RecordHistory['changes']) =>
   changes.flatMap(({ field, from, to }) =>
     fieldEntries(kind)
       .filter(({ path }) => path[0] === field)

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { deleteRedirect } from '@jeweler/core/api';
+import { deleteRedirect, listRedirects } from '@jeweler/core/api';
 import { lazyDateFormat } from '@jeweler/core/format';
+import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../shared/errors.ts';
-import { affectedBy } from '../../../shared/live/live-queries.ts';
+import { affectedBy, queryKeys } from '../../../shared/live/live-queries.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
-import { useHost } from '../../../shared/portal.ts';
+import { queryAtom } from '../../../shared/query-atom.ts';
 import { shopDate } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -14,7 +14,11 @@ import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { useChange } from '../../../shared/use-change.ts';
-import { useRedirects } from '../data/bulk-list.ts';
+
+const redirectsAtom = queryAtom((http) => ({
+  queryKey: [...queryKeys.catalogue, 'redirects'],
+  queryFn: async () => (await listRedirects(http)).redirects,
+}));
 
 const List = chakra('ul', {
   base: {
@@ -42,19 +46,16 @@ export const usedSentence = (usedOn: string | undefined): string =>
 
 /** Former addresses of the website, where they lead, and when somebody last came by one. */
 export const RedirectsPanel = () => {
-  const { data, ...query } = useRedirects();
-  const { notify } = useHost();
-  const { busy, run } = useChange({ affected: affectedBy.catalogue });
+  const { data, ...query } = useAtomValue(redirectsAtom);
+  const { busy, report } = useChange({ affected: affectedBy.catalogue });
   const [removing, setRemoving] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
 
   const remove = async (from: string) => {
-    try {
-      await run((http) => deleteRedirect(http, { from }));
-      notify({ tone: 'success', title: 'Address removed', text: from });
-    } catch (failure) {
-      notify({ tone: 'error', title: 'The address was not removed', text: errorMessage(failure) });
-    }
+    await report(async (http) => void (await deleteRedirect(http, { from })), {
+      done: { tone: 'success', title: 'Address removed', text: from },
+      failed: 'The address was not removed',
+    });
     setRemoving(undefined);
   };
 

@@ -17,14 +17,8 @@ const toLines = ({ week, closedDays, blockedHours }: OpeningHours): ReadonlyMap<
     }),
   ]);
 
-export interface Difference {
-  readonly what: string;
-  readonly present: string;
-  readonly mine: string;
-}
-
 /** Where two versions of the opening hours differ, in words. */
-export const listDifferences = (present: OpeningHours, mine: OpeningHours): readonly Difference[] => {
+export const listDifferences = (present: OpeningHours, mine: OpeningHours) => {
   const [theirs, own] = [toLines(present), toLines(mine)];
   return [...new Set([...theirs.keys(), ...own.keys()])]
     .map((what) => ({

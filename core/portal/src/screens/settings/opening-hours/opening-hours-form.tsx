@@ -21,8 +21,8 @@ import { useChange } from '../../../shared/use-change.ts';
 import { OutsideList } from '../../../submissions/appointments/outside-list.tsx';
 import { openingHoursKey } from '../../../submissions/use-opening-hours.ts';
 import { SaveRow } from '../save-row.tsx';
-import { BlockedHoursFields } from './blocked-hours-fields.tsx';
-import { ClosedDaysFields } from './closed-days-fields.tsx';
+import { BlockedSlots } from './blocked-slots.tsx';
+import { DayList } from './day-list.tsx';
 import { HoursConflict, HoursDifferences } from './hours-conflict.tsx';
 import { listDifferences } from './hours-lines.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
@@ -43,8 +43,6 @@ const isHours = (value: unknown): value is OpeningHours => {
     typeof week === 'object' && week !== null && Array.isArray(closedDays) && Array.isArray(blockedHours)
   );
 };
-
-const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);
 
 /**
  * Edits the opening hours, which are saved as a whole. The input is preserved if someone else saved first.
@@ -90,15 +88,10 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
     reset(answer.hours);
   }, [answer, base, isDirty, reset]);
 
-  const save = async (hoursEntered: OpeningHours, revision: number) => {
+  const save = async (hours: OpeningHours, revision: number) => {
     setFailure(undefined);
     setOutside(undefined);
     setConflict(undefined);
-    const hours = {
-      week: hoursEntered.week,
-      closedDays: [...hoursEntered.closedDays].sort(byDay),
-      blockedHours: [...hoursEntered.blockedHours].sort(byDay),
-    };
     try {
       const saved = await run(async (http) => {
         const changed = await changeOpeningHours(http, { hours, revision });
@@ -141,10 +134,12 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
           ))}
         </Part>
         <Part title="Closed days">
-          <ClosedDaysFields />
+          <DayList name="closedDays" what="closed day" add="Add a closed day" />
         </Part>
         <Part title="Blocked hours">
-          <BlockedHoursFields />
+          <DayList name="blockedHours" what="day with blocked hours" add="Block hours on a day">
+            {(index) => <BlockedSlots index={index} />}
+          </DayList>
         </Part>
         {conflict ? (
           <HoursConflict

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutToDifference } from './cut-texts.ts';
+import { cutToDifference } from './field-changes.tsx';
 
 test('texts that are not long are shown whole', () => {
   expect(cutToDifference('An oval ring', 'A round ring')).toEqual(['An oval ring', 'A round ring']);

@@ -1,6 +1,6 @@
 import { ApiError } from '@jeweler/core/api';
 import { expect, test } from 'vitest';
-import { signInAdvice, signInFailure } from './sign-in-failure.ts';
+import { signInAdvice, signInFailure } from './sign-in-form.tsx';
 
 const failure = (details: ConstructorParameters<typeof ApiError>[1]) => new ApiError('raw', details);
 

@@ -1,6 +1,6 @@
 import type { MissingField, ProductFields } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
-import { firstMissing } from './first-missing.ts';
+import { firstMissing } from './use-missing.ts';
 
 const whole: ProductFields = {
   name: 'Oval Halo',

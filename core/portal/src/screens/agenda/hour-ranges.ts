@@ -1,0 +1,16 @@
+import { formatSlot } from '@jeweler/core/format';
+import { type AppointmentSlot, appointmentSlots } from '@jeweler/core/schemas';
+
+/** When an hour ends: '13:00' for '12:00'. */
+export const hourAfter = (slot: string): string => `${Number(slot.slice(0, 2)) + 1}:00`;
+
+/** Hours of a day in words, those behind each other as one: '10:00 AM to 1:00 PM, 3:00 PM to 7:00 PM'. */
+export const hourRanges = (slots: readonly AppointmentSlot[]): string => {
+  const spans: { from: string; until: string }[] = [];
+  for (const slot of appointmentSlots.filter((each) => slots.includes(each))) {
+    const last = spans.at(-1);
+    if (last?.until === slot) last.until = hourAfter(slot);
+    else spans.push({ from: slot, until: hourAfter(slot) });
+  }
+  return spans.map(({ from, until }) => `${formatSlot(from)} to ${formatSlot(until)}`).join(', ');
+};
