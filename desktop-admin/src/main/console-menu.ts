@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import { createGlobalKey } from './desktop/global-key.ts';
-import { createKeepInTray, type KeepInTray } from './desktop/keep-in-tray.ts';
+import { createKeepInTray } from './desktop/keep-in-tray.ts';
 import type { Silence } from './desktop/silence.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
 import type { TraySupport } from './desktop/tray-support.ts';
@@ -28,9 +28,7 @@ interface ConsoleMenuDeps {
 }
 
 /** The menu, and what it sets on this computer: the tray, the start at login, the key that shows the console. */
-export const startConsoleMenu = (
-  deps: ConsoleMenuDeps,
-): KeepInTray & { readonly wasStartedAtLogin: () => boolean } => {
+export const startConsoleMenu = (deps: ConsoleMenuDeps) => {
   const { window, settings, traySupport, keepTray, silence, commands, isLocked, log } = deps;
   const startAtLogin = createStartAtLogin();
   const globalKey = createGlobalKey(window.show);

@@ -33,20 +33,6 @@ interface MainWindowDeps {
   readonly log: Log;
 }
 
-/** The console's only window. */
-export interface MainWindow {
-  /** Brings it to the front, from the tray, the dock or wherever it is; opens it if there is none. */
-  show(): void;
-  /** Opens it, without showing it if `hidden`. */
-  open(options?: { hidden?: boolean }): void;
-  /** Whether the user is looking at it. */
-  isOnScreen(): boolean;
-  /** Keeps it out of screenshots and shared screens; Linux cannot. */
-  protectContent(on: boolean): void;
-  contents(): WebContents | undefined;
-  browserWindow(): BrowserWindow | undefined;
-}
-
 const workAreas = (): [Rectangle, ...Rectangle[]] => {
   const primary = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
@@ -160,8 +146,8 @@ const watchPage = (window: BrowserWindow, log: Log): void => {
   });
 };
 
-export const createMainWindow = (deps: MainWindowDeps): MainWindow => {
-  const { settings, hidesOnClose, onHide, onStay, log } = deps;
+/** The console's only window. */
+export const createMainWindow = ({ settings, hidesOnClose, onHide, onStay, log }: MainWindowDeps) => {
   let window: BrowserWindow | undefined;
   let isProtected = false;
 
@@ -211,12 +197,14 @@ export const createMainWindow = (deps: MainWindowDeps): MainWindow => {
     return created;
   };
 
+  /** Opens it, without showing it if `hidden`. */
   const open = ({ hidden = false } = {}) => {
     window ??= create(hidden);
   };
 
   return {
     open,
+    /** Brings it to the front, from the tray, the dock or wherever it is; opens it if there is none. */
     show: () => {
       if (!window) return open();
       const wasFocused = window.isFocused();
@@ -225,12 +213,16 @@ export const createMainWindow = (deps: MainWindowDeps): MainWindow => {
       window.focus();
       if (isWayland() && !wasFocused) setTimeout(() => raise(window), RAISE_AFTER_MS);
     },
+    /** Whether the user is looking at it. */
     isOnScreen: () => window?.isVisible() === true && !window.isMinimized() && window.isFocused(),
-    protectContent: (on) => {
+    /** Keeps it out of screenshots and shared screens; Linux cannot. */
+    protectContent: (on: boolean) => {
       isProtected = on && process.platform !== 'linux';
       if (process.platform !== 'linux') window?.setContentProtection(on);
     },
-    contents: () => window?.webContents,
-    browserWindow: () => window,
+    contents: (): WebContents | undefined => window?.webContents,
+    browserWindow: (): BrowserWindow | undefined => window,
   };
 };
+
+export type MainWindow = ReturnType<typeof createMainWindow>;
