@@ -4,6 +4,7 @@ import {
   BrowserWindow,
   dialog,
   nativeTheme,
+  type Rectangle,
   screen,
   type WebContents,
   type WebPreferences,
@@ -14,7 +15,7 @@ import { ask, isDialogOpen } from '../desktop/questions.ts';
 import type { Log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
-import { fitBounds, MINIMUM, type Rectangle } from './placement.ts';
+import { fitBounds, MINIMUM } from './placement.ts';
 import { rememberBounds } from './remember-bounds.ts';
 import { offerTextMenu } from './text-menu.ts';
 import { keepZoom } from './zoom.ts';
