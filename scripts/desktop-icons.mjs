@@ -1,54 +1,52 @@
-// Redraws the console's icons from the shop's mark; they are committed, so this runs only when the mark
-// changes.
-import { mkdir, writeFile } from 'node:fs/promises';
+// Renders the console's icons from the drawings of the shop's mark in desktop-admin/build/drawings, which are named
+// for the size in pixels from which they are used: fine lines vanish at small sizes. The icons are committed, so this
+// runs only when a drawing changes.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { ICNS_SIZES, icnsFile, icoFile } from './lib/icon-files.mjs';
-import { macIcon, overlayIcon, programIcon, trayIcon, trayTemplate } from './lib/mark-drawings.mjs';
+import { icnsFile, icoFile } from './lib/icon-files.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { main } from './lib/step.mjs';
-
-const SCALES = [1, 2, 3];
-/** Side in pixels of tray icons and of overlays on the taskbar icon. */
-const SMALL_SIZE = 16;
-/** Number of overlays for the taskbar icon; the last one is used for all higher counts. */
-const MAX_COUNT = 10;
 
 const folder = (...segments) => inRoot('desktop-admin', 'build', ...segments);
+const drawings = readdirSync(folder('drawings'));
 
-/** Renders a drawing at exactly `pixels`, instead of scaling it down. */
-const png = (draw, pixels) =>
-  sharp(Buffer.from(draw(pixels)), { density: (72 * pixels) / 64 })
+/** The drawing of an icon for `pixels`: of those that begin at no more, the one that begins last. */
+const drawingFor = (icon, pixels) => {
+  const starts = drawings.map((name) => Number(new RegExp(`^${icon}-(\\d+)\\.svg$`).exec(name)?.[1]));
+  const start = Math.max(...starts.filter((each) => each <= pixels));
+  return readFileSync(folder('drawings', `${icon}-${start}.svg`), 'utf8');
+};
+
+/** Renders a drawing of 64 units at exactly `pixels`, instead of scaling it down. */
+const png = (svg, pixels) =>
+  sharp(Buffer.from(svg), { density: (72 * pixels) / 64 })
     .resize(pixels, pixels)
     .png({ compressionLevel: 9, palette: false })
     .toBuffer();
 
-const pngs = async (draw, sizes) =>
-  new Map(await Promise.all(sizes.map(async (size) => [size, await png(draw, size)])));
+const pngs = async (icon, sizes) =>
+  new Map(await Promise.all(sizes.map(async (size) => [size, await png(drawingFor(icon, size), size)])));
 
-const writeScales = (place, name, draw) =>
-  Promise.all(
-    SCALES.map(async (scale) => {
-      const suffix = scale === 1 ? '' : `@${scale}x`;
-      await writeFile(folder(place, `${name}${suffix}.png`), await png(draw, SMALL_SIZE * scale));
-    }),
-  );
-
-await main(async () => {
-  await Promise.all(['icons', 'tray', 'overlay'].map((name) => mkdir(folder(name), { recursive: true })));
-
-  const linux = await pngs(programIcon, [16, 24, 32, 48, 64, 128, 256, 512]);
-  await Promise.all(
-    [...linux].map(([size, icon]) => writeFile(folder('icons', `${size}x${size}.png`), icon)),
-  );
-  await writeFile(folder('icon.ico'), icoFile(await pngs(programIcon, [16, 24, 32, 48, 64, 128, 256])));
-  await writeFile(folder('icon.icns'), icnsFile(await pngs(macIcon, ICNS_SIZES)));
-
-  await writeScales('tray', 'tray', trayIcon);
-  await writeScales('tray', 'tray-template', trayTemplate);
-  await writeFile(folder('tray', 'tray.ico'), icoFile(await pngs(trayIcon, [16, 24, 32, 48])));
-
-  for (let count = 1; count <= MAX_COUNT; count += 1) {
-    const text = count === MAX_COUNT ? `${MAX_COUNT - 1}+` : String(count);
-    await writeScales('overlay', `overlay-${count}`, () => overlayIcon(text));
+/** Pictures of 16 pixels for screens of scale 1, 2 and 3. */
+const writeScales = async (place, name, draw) => {
+  for (const scale of [1, 2, 3]) {
+    const file = folder(place, `${name}${scale === 1 ? '' : `@${scale}x`}.png`);
+    writeFileSync(file, await png(draw(16 * scale), 16 * scale));
   }
-});
+};
+
+for (const name of ['icons', 'tray', 'overlay']) mkdirSync(folder(name), { recursive: true });
+
+for (const [size, icon] of await pngs('program', [16, 24, 32, 48, 64, 128, 256, 512]))
+  writeFileSync(folder('icons', `${size}x${size}.png`), icon);
+writeFileSync(folder('icon.ico'), icoFile(await pngs('program', [16, 24, 32, 48, 64, 128, 256])));
+writeFileSync(folder('icon.icns'), icnsFile(await pngs('mac', [32, 64, 128, 256, 512, 1024])));
+
+for (const name of ['tray', 'tray-template'])
+  await writeScales('tray', name, (pixels) => drawingFor(name, pixels));
+writeFileSync(folder('tray', 'tray.ico'), icoFile(await pngs('tray', [16, 24, 32, 48])));
+
+// Numbers that overlay the corner of the taskbar icon; the last one stands for all higher counts.
+const one = drawingFor('overlay', 16);
+for (let count = 1; count <= 9; count += 1)
+  await writeScales('overlay', `overlay-${count}`, () => one.replace('>1<', `>${count}<`));
+await writeScales('overlay', 'overlay-10', (pixels) => drawingFor('overlay-many', pixels));

@@ -6,31 +6,21 @@ const LANES = Math.min(2, availableParallelism());
 
 /** @typedef {{ name: string, run: () => Promise<{ code: number, output: string }> }} Check */
 
-/** @type {Check[]} */
+/** @returns {Check} the executable of a package, run with these arguments */
+const tool = (name, packageName, bin, args) => ({
+  name,
+  run: () => runBin(packageName, bin, args, { quiet: true }),
+});
+
 const checks = [
-  {
-    // One build over all project references: core is checked once, and only what changed is checked again.
-    name: 'types',
-    run: () => runBin('typescript', 'tsc', ['-b', '--pretty', 'false'], { quiet: true }),
-  },
-  {
-    name: 'format and lint',
-    run: () => runBin('@biomejs/biome', 'biome', ['ci', '--colors=off'], { quiet: true }),
-  },
-  {
-    name: 'layering',
-    run: () =>
-      runBin(
-        'dependency-cruiser',
-        'depcruise',
-        [
-          ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
-          ...['core/src', 'core/portal/src', 'web/src', 'server/src', 'desktop-admin/src', 'tests'],
-        ],
-        { quiet: true },
-      ),
-  },
-  { name: 'unused code', run: () => runBin('knip', 'knip', ['--no-progress'], { quiet: true }) },
+  // One build over all project references: core is checked once, and only what changed is checked again.
+  tool('types', 'typescript', 'tsc', ['-b', '--pretty', 'false']),
+  tool('format and lint', '@biomejs/biome', 'biome', ['ci', '--colors=off']),
+  tool('layering', 'dependency-cruiser', 'depcruise', [
+    ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
+    ...['core/src', 'core/portal/src', 'web/src', 'server/src', 'desktop-admin/src', 'tests'],
+  ]),
+  tool('unused code', 'knip', 'knip', ['--no-progress']),
 ];
 
 /**

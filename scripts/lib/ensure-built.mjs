@@ -82,30 +82,27 @@ const buildSite = async (folder) => {
   await step('Compressing assets', () => compressAssets(client));
 };
 
-const consoleBuild = {
-  sources: [
-    ...shared,
-    'desktop-admin/src',
-    'desktop-admin/build',
-    'desktop-admin/electron.vite.config.ts',
-    'desktop-admin/package-files.ts',
-    'desktop-admin/package.json',
-    'scripts/lib/license-text.mjs',
-  ],
-  stampFile: inRoot('desktop-admin/out/.stamp'),
-  output: inRoot('desktop-admin/out/package.json'),
-  build: () => step('Building the console', () => bundle('desktop-admin', 'electron-vite', [])),
-};
+const consoleSources = [
+  ...shared,
+  'desktop-admin/src',
+  'desktop-admin/build',
+  'desktop-admin/electron.vite.config.ts',
+  'desktop-admin/package-files.ts',
+  'desktop-admin/package.json',
+  'scripts/lib/license-text.mjs',
+];
 
 /**
  * Builds the console when it is missing or stale: main, preload and renderer in `desktop-admin/out`. Packages
  * have to be installed.
  */
 export const ensureConsoleBuilt = async () => {
-  const { sources, stampFile, output, build } = consoleBuild;
-  const wanted = fingerprint(sources);
-  if (readStamp(stampFile) === wanted && existsSync(output)) return;
-  await stamped(stampFile, wanted, build);
+  const stampFile = inRoot('desktop-admin/out/.stamp');
+  const wanted = fingerprint(consoleSources);
+  if (readStamp(stampFile) === wanted && existsSync(inRoot('desktop-admin/out/package.json'))) return;
+  await stamped(stampFile, wanted, () =>
+    step('Building the console', () => bundle('desktop-admin', 'electron-vite', [])),
+  );
 };
 
 const vite = (workspace, args) => bundle(workspace, 'vite', args);

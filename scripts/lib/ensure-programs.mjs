@@ -2,6 +2,7 @@ import { browserStarts, findFirefox } from './find-browsers.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { installBySystem } from './install-by-system.mjs';
 import { run } from './run.mjs';
+import { step } from './step.mjs';
 
 const succeeds = async (program, argument) => (await run(program, [argument], { quiet: true })).code === 0;
 
@@ -41,10 +42,8 @@ export const ensurePrograms = async () => {
   const found = await findPrograms();
   const missing = Object.entries(programs).flatMap(([name, { debian }]) => (found[name] ? [] : [debian]));
   if (missing.length === 0) return found;
-  const list = missing.join(', ');
-  const start = performance.now();
-  console.log(`- Installing by the system’s package manager: ${list} ...`);
-  await installBySystem(...missing);
-  console.log(`  ${list}: done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  await step(`Installing by the system’s package manager: ${missing.join(', ')}`, () =>
+    installBySystem(...missing),
+  );
   return findPrograms();
 };

@@ -9,8 +9,6 @@ const ICNS_KINDS = [
   ['ic09', 512],
   ['ic10', 1024],
 ];
-/** Sides in pixels of the pictures that an .icns file needs. */
-export const ICNS_SIZES = [...new Set(ICNS_KINDS.map(([, size]) => size))];
 
 const ICO_HEADER = 6;
 const ICO_ENTRY = 16;
@@ -42,7 +40,7 @@ export const icoFile = (pictures) => {
 
 /**
  * macOS icon.
- * @param {Map<number, Buffer>} pictures PNG by side in pixels, one for each of ICNS_SIZES
+ * @param {Map<number, Buffer>} pictures PNG by side in pixels, one for each size of ICNS_KINDS
  * @returns {Buffer}
  */
 export const icnsFile = (pictures) => {

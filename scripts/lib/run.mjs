@@ -61,10 +61,9 @@ export const runBin = (packageName, bin, args, options) =>
   run(process.execPath, [binFile(packageName, bin), ...args], options);
 
 /** Starts such an executable and returns its process without waiting for it. */
-export const startBin = (packageName, bin, args, { env = {} } = {}) =>
+export const startBin = (packageName, bin, args) =>
   spawn(process.execPath, [binFile(packageName, bin), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 

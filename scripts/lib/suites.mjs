@@ -7,39 +7,38 @@ import { runBin } from './run.mjs';
 
 /** @typedef {import('./reports.mjs').Outcome} Outcome */
 
-const reportFile = (name) => {
+/**
+ * Runs a suite that writes its report as JSON, and reads it.
+ * @param {(file: string) => Promise<{ code: number }>} run
+ */
+const reported = async (name, read, run) => {
   mkdirSync(inRoot('.build', 'reports'), { recursive: true });
   const file = inRoot('.build', 'reports', `${name}.json`);
   rmSync(file, { force: true });
-  return file;
-};
-
-/** Runs the given Vitest projects as one suite. */
-const vitestSuite = async (name, projects) => {
-  const file = reportFile(name);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const selected = projects.flatMap((project) => ['--project', project]);
-  const { code } = await runBin('vitest', 'vitest', ['run', ...selected, ...reporters]);
-  const outcome = judge({ code, file, read: readVitest });
+  const { code } = await run(file);
+  const outcome = judge({ code, file, read });
   printSkipped(outcome.skipped);
   return outcome;
 };
+
+/** Runs the given Vitest projects as one suite. */
+const vitestSuite = (name, projects) =>
+  reported(name, readVitest, (file) => {
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+    const selected = projects.flatMap((project) => ['--project', project]);
+    return runBin('vitest', 'vitest', ['run', ...selected, ...reporters]);
+  });
 
 /** Cases with this tag run in `npm test`; the others only in `npm run test:all`. */
 const JOURNEY = '@journey';
 
 /** Runs Playwright with a configuration file. */
-const playwrightSuite = async (name, configuration, isAll) => {
-  const file = reportFile(name);
-  const args = ['test', '--config', inRoot(configuration), '--reporter=line,json'];
-  if (!isAll) args.push('--grep', JOURNEY);
-  const { code } = await runBin('@playwright/test', 'playwright', args, {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+const playwrightSuite = (name, configuration, isAll) =>
+  reported(name, readPlaywright, (file) => {
+    const args = ['test', '--config', inRoot(configuration), '--reporter=line,json'];
+    if (!isAll) args.push('--grep', JOURNEY);
+    return runBin('@playwright/test', 'playwright', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
   });
-  const outcome = judge({ code, file, read: readPlaywright });
-  printSkipped(outcome.skipped);
-  return outcome;
-};
 
 /** A build as one of the checks: it fails with the message of its error. */
 const build = (name, run) => ({

@@ -25,8 +25,8 @@ export const faults = [
   fault(
     'Wrong PINs are not counted',
     'pin-unlock',
-    'const triesLeft = stored.triesLeft - 1;',
-    'const triesLeft = stored.triesLeft;',
+    'const triesLeft = tried.triesLeft - 1;',
+    'const triesLeft = tried.triesLeft;',
   ),
   fault(
     'Addresses with a user name are opened',

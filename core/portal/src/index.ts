@@ -8,11 +8,12 @@ export type {
   DownloadOutcome,
   FileDragging,
   HostCommand,
+  HostLastKnown,
+  LastKnown,
   SavedFileActions,
   SessionStore,
   StoredSession,
 } from './shared/host/admin-host.ts';
-export type { HostLastKnown, LastKnown } from './shared/host/host-last-known.ts';
 export { type HostLock, type LockMinutes, type LockState, lockMinutes } from './shared/host/host-lock.ts';
 export type { HostNotifications } from './shared/host/host-notifications.ts';
 export type { HostPrinting } from './shared/host/host-printing.ts';

@@ -5,7 +5,6 @@ export * from './appointments.ts';
 export { type AdminClient, authorize } from './authorized-client.ts';
 export * from './availability.ts';
 export * from './catalogue.ts';
-export * from './catalogue-bulk.ts';
 export * from './catalogue-records.ts';
 export { createHttpClient, type HttpClient } from './http-client.ts';
 export * from './inbox.ts';

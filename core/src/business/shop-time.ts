@@ -4,28 +4,14 @@ import { shop } from './shop.ts';
 let dayFormat: Intl.DateTimeFormat | undefined;
 let clockFormat: Intl.DateTimeFormat | undefined;
 
-const makeDayFormat = () =>
-  new Intl.DateTimeFormat('en-CA', {
+/** Calendar day of an instant in the shop's time zone, as 'YYYY-MM-DD'. */
+export const shopDay = (instant: Date): string => {
+  dayFormat ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: shop.timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-const makeClockFormat = () =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: shop.timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-
-/** Calendar day of an instant in the shop's time zone, as 'YYYY-MM-DD'. */
-export const shopDay = (instant: Date): string => {
-  dayFormat ??= makeDayFormat();
   return dayFormat.format(instant);
 };
 
@@ -53,7 +39,16 @@ export const shopDateTime = (instant: Date): string =>
 
 /** Minutes by which the shop's clock is ahead of UTC at an instant (negative in Florida). */
 const offsetMinutes = (instant: Date): number => {
-  clockFormat ??= makeClockFormat();
+  clockFormat ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: shop.timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
   const part = Object.fromEntries(
     clockFormat.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );

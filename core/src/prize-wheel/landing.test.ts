@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { landingRotation, SPIN_MILLISECONDS, SPIN_TURNS, segmentUnderPointer } from './landing.ts';
+import { segmentUnderPointer } from '../../../tests/support/segment-under-pointer.ts';
+import { landingRotation, SPIN_MILLISECONDS, SPIN_TURNS } from './landing.ts';
 import { prizeSegments } from './segments.ts';
 
 const count = prizeSegments.length;

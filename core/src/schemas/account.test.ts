@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { getMessages } from '../../../tests/support/get-messages.ts';
 import { registrationSchema, signInSchema } from './account.ts';
-import { getMessages } from './get-messages.ts';
 
 const registration = {
   firstName: 'Elena',

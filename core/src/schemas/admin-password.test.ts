@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { getMessages } from '../../../tests/support/get-messages.ts';
 import { newAdminPasswordSchema, passwordChangeFormSchema, passwordChangeSchema } from './admin-password.ts';
-import { getMessages } from './get-messages.ts';
 
 const RULE = 'The password must be 12 to 500 characters long.';
 const change = { currentPassword: 'short', newPassword: 'twelve or more' };

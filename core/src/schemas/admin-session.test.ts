@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { getMessages } from '../../../tests/support/get-messages.ts';
 import { adminLoginSchema, adminSessionSchema } from './admin-session.ts';
-import { getMessages } from './get-messages.ts';
 
 describe('an admin login', () => {
   test('names every faulty field in the words of SPEC section 5', () => {

@@ -5,8 +5,13 @@ import { z } from './zod.ts';
 export const priceRoundings = [1, 5, 10, 50] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
-const PERCENT_MESSAGE = 'Please enter a percentage from -90 to 500, but not 0.';
-const AMOUNT_MESSAGE = 'Please enter an amount in dollars, such as 200 or -50, but not 0.';
+/** A number within limits, but not 0. */
+const changeOf = (min: number, max: number, error: string) =>
+  z
+    .number({ error })
+    .min(min, { error })
+    .max(max, { error })
+    .refine((value) => value !== 0, { error });
 const rounding = z.literal(priceRoundings).optional();
 const id = z.int().positive();
 
@@ -14,20 +19,16 @@ const id = z.int().positive();
 export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price-percent'),
-    percent: z
-      .number({ error: PERCENT_MESSAGE })
-      .min(-90, { error: PERCENT_MESSAGE })
-      .max(500, { error: PERCENT_MESSAGE })
-      .refine((value) => value !== 0, { error: PERCENT_MESSAGE }),
+    percent: changeOf(-90, 500, 'Please enter a percentage from -90 to 500, but not 0.'),
     rounding,
   }),
   z.object({
     kind: z.literal('price-amount'),
-    amount: z
-      .number({ error: AMOUNT_MESSAGE })
-      .min(-1_000_000, { error: AMOUNT_MESSAGE })
-      .max(1_000_000, { error: AMOUNT_MESSAGE })
-      .refine((value) => value !== 0, { error: AMOUNT_MESSAGE }),
+    amount: changeOf(
+      -1_000_000,
+      1_000_000,
+      'Please enter an amount in dollars, such as 200 or -50, but not 0.',
+    ),
     rounding,
   }),
   z.object({ kind: z.literal('state'), state: z.enum(recordStates) }),

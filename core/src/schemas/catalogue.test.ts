@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { getMessages } from '../../../tests/support/get-messages.ts';
 import { bannerItemSchema, catalogueSchema, productSchema } from './catalogue.ts';
-import { getMessages } from './get-messages.ts';
 
 const product = {
   id: 1,

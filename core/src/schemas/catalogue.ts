@@ -20,8 +20,6 @@ export const productSchema = recordSchema(publicFields(fieldTable.products)).ext
   unlisted: z.literal(true).optional(),
 });
 export type Product = z.infer<typeof productSchema>;
-/** A second picture of a product: from above, from the side, or worn. `alt` says what it shows. */
-export type SecondView = NonNullable<Product['second_view']>;
 
 /** What visitors get of an announcement, on its days. */
 export const bannerItemSchema = recordSchema(publicFields(fieldTable.announcements));

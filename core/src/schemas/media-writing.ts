@@ -23,7 +23,6 @@ export const mediaCleaningSchema = z.object({ files: filesSchema(MAX_CLEANED_FIL
 
 /** A file that could not be changed, and why. */
 export const mediaFailureSchema = z.object({ publicUrl: z.string(), message: z.string() });
-export type MediaFailure = z.infer<typeof mediaFailureSchema>;
 
 /** The response: publicUrls of the files that are free of private metadata now. */
 export const mediaCleanedSchema = z.object({

@@ -44,7 +44,6 @@ const note = freeText('Note', 0, 'The note must be text.').default('');
 
 /** A day on which the shop is closed regardless of the weekly hours. */
 const closedDaySchema = z.object({ day: calendarDay('Please choose a day.'), note });
-export type ClosedDay = z.infer<typeof closedDaySchema>;
 
 /** Hours of one day that cannot be booked. */
 const blockedHoursSchema = z.object({
@@ -55,7 +54,6 @@ const blockedHoursSchema = z.object({
     .max(appointmentSlots.length),
   note,
 });
-export type BlockedHours = z.infer<typeof blockedHoursSchema>;
 
 /** When visits are possible, in shop time. */
 export const openingHoursSchema = z.object({

@@ -15,7 +15,6 @@ export const styleNames = {
   unique: 'Unique',
 } as const;
 export type ProductStyle = keyof typeof styleNames;
-export const productStyles = Object.keys(styleNames) as readonly ProductStyle[];
 
 /** Shapes of stones by which a category can be filtered, and their names on the site. */
 export const shapeNames = {
@@ -29,7 +28,6 @@ export const shapeNames = {
   pear: 'Pear',
 } as const;
 export type StoneShape = keyof typeof shapeNames;
-export const stoneShapes = Object.keys(shapeNames) as readonly StoneShape[];
 
 /** Where a piece is, and what the site calls it; one that says nothing is made to order. */
 export const availabilityNames = { 'in-shop': 'In the shop now', 'made-to-order': 'Made to order' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getMessages } from './get-messages.ts';
+import { getMessages } from '../../../tests/support/get-messages.ts';
 import { emailAddress, freeText, line, MAX_EMAIL, MAX_LINE, MAX_TEXT } from './text-rules.ts';
 
 const PAIRED_SURROGATE = 'Elena 💍 Ruiz';

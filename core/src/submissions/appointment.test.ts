@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { getMessages } from '../../../tests/support/get-messages.ts';
 import { appointmentSlots, appointmentTypes } from '../schemas/appointment-options.ts';
-import { getMessages } from '../schemas/get-messages.ts';
 import { appointmentRequestSchema } from './appointment.ts';
 
 const request = {

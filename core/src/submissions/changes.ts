@@ -17,13 +17,11 @@ export const statusChangeSchema = z.object({
   status: newStatus,
   revision: submissionVersionSchema.shape.revision,
 });
-export type StatusChange = z.infer<typeof statusChangeSchema>;
 
 const items = z.array(submissionVersionSchema).min(1).max(MAX_PAGE_LENGTH);
 
 /** `POST /api/admin/submissions/status`: several at once, each individually; responds with ChangeResults. */
 export const statusChangesSchema = z.object({ items, status: newStatus });
-export type StatusChanges = z.infer<typeof statusChangesSchema>;
 
 /**
  * `POST /api/admin/submissions/undo`: undoes status changes, identified by the revisions that they led to.
@@ -67,7 +65,6 @@ export const readMarksSchema = z.object({
   references: z.array(referenceSchema).min(1).max(MAX_PAGE_LENGTH),
   isRead: z.boolean(),
 });
-export type ReadMarks = z.infer<typeof readMarksSchema>;
 
 /** Response to `POST /api/admin/submissions/read` and `/read-all`: how many are still unread. */
 export const unreadSchema = z.object({ unread: z.int().nonnegative() });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getMessages } from '../schemas/get-messages.ts';
+import { getMessages } from '../../../tests/support/get-messages.ts';
 import { prizeClaimFormSchema, prizeClaimSchema } from './prize-claim.ts';
 
 const form = { name: 'Elena Ruiz', email: 'elena@example.com', phone: '(561) 555-0100' };

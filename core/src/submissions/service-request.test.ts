@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getMessages } from '../schemas/get-messages.ts';
+import { getMessages } from '../../../tests/support/get-messages.ts';
 import { serviceRequestSchema } from './service-request.ts';
 
 const request = {

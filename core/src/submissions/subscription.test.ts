@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getMessages } from '../schemas/get-messages.ts';
+import { getMessages } from '../../../tests/support/get-messages.ts';
 import { subscriptionSchema } from './subscription.ts';
 
 test('a subscription needs an address and says so without a final full stop', () => {

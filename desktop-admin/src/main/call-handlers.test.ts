@@ -10,7 +10,15 @@ const open = async (parts: object) => {
     { nativeTheme, clipboard: {}, nativeImage: {}, ClipboardItem: class {} },
     () => import('./call-handlers.ts'),
   );
-  const unused = { commands: {}, downloads: {}, pinUnlock: {}, printing: {}, touchUnlock: {}, lock: {} };
+  const unused = {
+    commands: {},
+    newItems: {},
+    downloads: {},
+    pinUnlock: {},
+    printing: {},
+    touchUnlock: {},
+    lock: {},
+  };
   const deps = { ...unused, ...parts } as unknown as Parameters<typeof CallHandlers>[0];
   return { handlers: callHandlers(deps), nativeTheme };
 };

@@ -1,5 +1,4 @@
 import { nativeTheme } from 'electron';
-import type { ArrivedSubmission, ShopHours } from '../shared/ipc-contract.ts';
 import type { ConsoleLock } from './console-lock.ts';
 import { copyPicture, copyText } from './desktop/clipboard.ts';
 import type { Printing } from './desktop/printing.ts';
@@ -7,6 +6,7 @@ import type { SystemDownloads } from './downloading/system-downloads.ts';
 import type { Dragging } from './dragging/dragging.ts';
 import type { CallHandlers } from './ipc/window-ipc.ts';
 import type { CommandOffer } from './menu/program-menu.ts';
+import type { NewItems } from './new-items.ts';
 import type { PinUnlock } from './pin-unlock.ts';
 import type { ServerConnection } from './server-connection.ts';
 import type { ServerSession } from './server-session.ts';
@@ -34,17 +34,13 @@ interface HandlerDeps {
   readonly onStart: () => void;
   /** Called with each path of the portal that the window shows. */
   readonly onPath: (path: string) => void;
-  readonly onFiles: (names: readonly string[]) => void;
-  readonly onSubmissions: (submissions: readonly ArrivedSubmission[]) => void;
-  readonly showUnread: (count: number) => void;
-  readonly onHours: (hours: ShopHours) => void;
+  readonly newItems: NewItems;
 }
 
 /** Handlers for the calls of the window. */
 export const callHandlers = (deps: HandlerDeps): CallHandlers => {
   const { settings, server, session, window, lock, touchUnlock, pinUnlock, lastKnown, commands } = deps;
-  const { dragging, downloads, printing, openOutside, onStart, onPath } = deps;
-  const { onFiles, onSubmissions, showUnread, onHours } = deps;
+  const { dragging, downloads, printing, openOutside, onStart, onPath, newItems } = deps;
   return {
     'window:start': () => {
       onStart();
@@ -88,12 +84,12 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
     'printing:printers': printing.printers,
     'printing:print': printing.print,
     'link:open': openOutside,
-    'files:arrived': onFiles,
-    'submissions:arrived': onSubmissions,
-    'unread:show': showUnread,
+    'files:arrived': newItems.addFiles,
+    'submissions:arrived': newItems.addSubmissions,
+    'unread:show': newItems.showUnread,
     'names:show': (showsNames) => settings.set({ showsNames }),
     'quiet:choose': (quietWhenClosed) => settings.set({ quietWhenClosed }),
-    'hours:tell': onHours,
+    'hours:tell': newItems.learnHours,
     'path:keep': onPath,
   };
 };

@@ -14,27 +14,6 @@ export interface PowerMonitor {
   on(event: 'lock-screen' | 'suspend', listener: () => void): unknown;
 }
 
-/**
- * The lock of the window. It is stored in the settings, so that neither a reload nor a restart unlocks it.
- */
-export interface ConsoleLock {
-  state(): LockState;
-  /** Locks if a user is signed in. */
-  lock(): void;
-  /** Ignored while locked, because the person at the computer has not authenticated. */
-  setMinutes(minutes: LockState['minutes']): void;
-  /** Ignored while locked, likewise. */
-  setOnClose(onClose: boolean): void;
-  /** Called when the window was closed and the program goes on. */
-  windowClosed(): void;
-  /** Called when the server has accepted the user's password, the system their finger, or the PIN was right. */
-  unlock(): void;
-  /**
-   * Called when the session has ended or another one has started: the lock belonged to the previous session.
-   */
-  reset(): void;
-}
-
 interface LockDeps {
   readonly settings: SettingsStore;
   readonly isSignedIn: () => boolean;
@@ -47,11 +26,11 @@ interface LockDeps {
 }
 
 /**
- * Locks after the idle time set by the user and, if one is set, also when the computer is locked or goes to
+ * The lock of the window. It is stored in the settings, so that neither a reload nor a restart unlocks it. Locks
+ * after the idle time set by the user and, if one is set, also when the computer is locked or goes to
  * sleep. On desktops that report neither idle time nor lock, only going to sleep does.
  */
-export const createConsoleLock = (deps: LockDeps): ConsoleLock => {
-  const { settings, isSignedIn, monitor, platform, pin, onChange } = deps;
+export const createConsoleLock = ({ settings, isSignedIn, monitor, platform, pin, onChange }: LockDeps) => {
   const state = (): LockState => {
     const { locked, lockMinutes, lockOnClose } = settings.get();
     return { isLocked: locked && isSignedIn(), minutes: lockMinutes, onClose: lockOnClose, pin: pin() };
@@ -77,21 +56,29 @@ export const createConsoleLock = (deps: LockDeps): ConsoleLock => {
 
   return {
     state,
+    /** Locks if a user is signed in. */
     lock,
-    setMinutes: (lockMinutes) => {
+    /** Ignored while locked, because the person at the computer has not authenticated. */
+    setMinutes: (lockMinutes: LockState['minutes']) => {
       if (!state().isLocked) set({ lockMinutes });
     },
-    setOnClose: (lockOnClose) => {
+    /** Ignored while locked, likewise. */
+    setOnClose: (lockOnClose: boolean) => {
       if (!state().isLocked) set({ lockOnClose });
     },
+    /** Called when the window was closed and the program goes on. */
     windowClosed: () => {
       if (state().onClose) lock();
     },
+    /** Called when the server has accepted the user's password, the system their finger, or the PIN was right. */
     unlock: () => {
       if (state().isLocked) set({ locked: false });
     },
+    /** Called when the session has ended or another one has started: the lock belonged to the previous session. */
     reset: () => {
       if (settings.get().locked) settings.set({ locked: false });
     },
   };
 };
+
+export type ConsoleLock = ReturnType<typeof createConsoleLock>;

@@ -1,36 +1,20 @@
 import { app } from 'electron';
 import { createGlobalKey } from './desktop/global-key.ts';
-import { createKeepInTray, type KeepInTray } from './desktop/keep-in-tray.ts';
+import { createKeepInTray } from './desktop/keep-in-tray.ts';
 import type { Silence } from './desktop/silence.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
 import type { TraySupport } from './desktop/tray-support.ts';
-import type { SendEvent } from './ipc/window-ipc.ts';
-import type { Log } from './log.ts';
-import { createMenuActions } from './menu/menu-actions.ts';
+import { createMenuActions, type MenuActionsDeps } from './menu/menu-actions.ts';
 import { type CommandOffer, installMenu } from './menu/program-menu.ts';
-import type { ServerConnection } from './server-connection.ts';
-import type { SettingsStore } from './storage/settings.ts';
-import type { Updates } from './updates/start-updates.ts';
-import type { MainWindow } from './window/main-window.ts';
 
-interface ConsoleMenuDeps {
-  readonly window: MainWindow;
-  readonly settings: SettingsStore;
-  readonly server: ServerConnection;
-  readonly updates: Updates;
+interface ConsoleMenuDeps extends Omit<MenuActionsDeps, 'startAtLogin' | 'globalKey' | 'pauseNotifications'> {
   readonly traySupport: TraySupport;
-  readonly keepTray: (on: boolean) => void;
   readonly silence: Silence;
   readonly commands: CommandOffer;
-  readonly isLocked: () => boolean;
-  readonly send: SendEvent;
-  readonly log: Log;
 }
 
 /** The menu, and what it sets on this computer: the tray, the start at login, the key that shows the console. */
-export const startConsoleMenu = (
-  deps: ConsoleMenuDeps,
-): KeepInTray & { readonly wasStartedAtLogin: () => boolean } => {
+export const startConsoleMenu = (deps: ConsoleMenuDeps) => {
   const { window, settings, traySupport, keepTray, silence, commands, isLocked, log } = deps;
   const startAtLogin = createStartAtLogin();
   const globalKey = createGlobalKey(window.show);

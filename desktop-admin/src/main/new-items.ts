@@ -73,6 +73,7 @@ export const createNewItems = ({ window, settings, isLocked, open, send, log }: 
     },
     keepTray: tray.keep,
     silence,
+    learnHours: silence.learnHours,
     listen: notifier.listen,
     /** Removes the notifications that the system still shows: they name people. */
     hide: notifier.clear,
@@ -83,3 +84,5 @@ export const createNewItems = ({ window, settings, isLocked, open, send, log }: 
     },
   };
 };
+
+export type NewItems = ReturnType<typeof createNewItems>;

@@ -1,5 +1,4 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { newPinSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
@@ -7,7 +6,7 @@ import type { PinResult, PinState } from '../shared/ipc-contract.ts';
 import type { Log } from './log.ts';
 import { getValidHandle, type ServerSession } from './server-session.ts';
 import { replaceFile } from './storage/atomic-file.ts';
-import { type Keyring, readEncryptedFile } from './storage/encrypted-file.ts';
+import { eraseFile, type Keyring, readEncryptedFile } from './storage/encrypted-file.ts';
 
 /** Wrong PINs in a row until only the password unlocks. */
 const TRIES = 5;
@@ -46,22 +45,7 @@ interface PinUnlockDeps {
  * A PIN that ends the lock of the window. It never replaces the session, which has to be the same before and
  * after the comparison. Its hash is slow and encrypted by the system's keyring; without one there is no PIN.
  */
-export interface PinUnlock {
-  state(): PinState;
-  unlock(pin: string): Promise<PinResult>;
-  /** Sets a PIN soon after the server has accepted the password, or removes it; whether it is stored. */
-  set(pin: string | null): Promise<boolean>;
-  /** Called when the server has accepted the password of the session's owner. */
-  passwordAccepted(): void;
-  /** Called when the server has said whose session it is: the PIN of somebody else is erased. */
-  learnUsername(username: string): void;
-  /** Called when a session has started or ended. */
-  sessionChanged(): void;
-  /** Called when the user has signed out: the PIN is erased. */
-  signedOut(): void;
-}
-
-export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => {
+export const openPinUnlock = async (deps: PinUnlockDeps) => {
   const { file, keyring, session, server, onUnlock, onChange, log, now = Date.now } = deps;
   /** Asked only where it is needed: the system may ask for the password of its keyring first. */
   let isPossible: boolean | undefined;
@@ -69,25 +53,22 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
   let username: string | undefined;
   let acceptedAt = Number.NEGATIVE_INFINITY;
   let writes: Promise<unknown> = Promise.resolve();
+  const stored = { file, name: 'The kept PIN', log };
 
   const erase = () => {
     kept = undefined;
-    try {
-      rmSync(file, { force: true });
-    } catch (error) {
-      log.error('The kept PIN cannot be erased.', error);
-    }
+    eraseFile(stored);
   };
 
   /** Writes what is kept, one write after the other; whether it is on the disk now. */
   const store = (): Promise<boolean> => {
     const write = writes.then(async () => {
       try {
-        const stored = kept;
-        if (!stored) return false;
-        const encrypted = await keyring.encrypt(JSON.stringify(stored));
+        const next = kept;
+        if (!next) return false;
+        const encrypted = await keyring.encrypt(JSON.stringify(next));
         // Erased or changed meanwhile: the next write has the newer one.
-        if (kept !== stored) return kept !== undefined;
+        if (kept !== next) return kept !== undefined;
         replaceFile(file, encrypted);
         return true;
       } catch (error) {
@@ -104,17 +85,12 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
     return isPossible;
   };
 
-  const load = async () => {
-    const found = await readEncryptedFile({
-      file,
-      schema: storedSchema,
-      keyring: { ...keyring, isAvailable: askKeyring },
-      name: 'The kept PIN',
-      log,
-    });
-    if (found.state === 'read') kept = found.kept;
-  };
-  await load();
+  const found = await readEncryptedFile({
+    ...stored,
+    schema: storedSchema,
+    keyring: { ...keyring, isAvailable: askKeyring },
+  });
+  if (found.state === 'read') kept = found.kept;
 
   const validHandle = () => getValidHandle(session(), now());
   const state = (): PinState => {
@@ -127,18 +103,18 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
 
   const unlock = async (pin: string): Promise<PinResult> => {
     const handle = validHandle();
-    const stored = kept;
-    if (!stored || state() !== 'set' || handle === undefined) return { outcome: 'refused' };
-    const triesLeft = stored.triesLeft - 1;
-    kept = { ...stored, triesLeft };
+    const tried = kept;
+    if (!tried || state() !== 'set' || handle === undefined) return { outcome: 'refused' };
+    const triesLeft = tried.triesLeft - 1;
+    kept = { ...tried, triesLeft };
     // Counted on the disk before it is compared, so that ending the program gives no further tries.
     if (!(await store())) return { outcome: 'refused' };
-    const isRight = timingSafeEqual(await hashOf(pin, stored.salt), Buffer.from(stored.hash, 'base64'));
+    const isRight = timingSafeEqual(await hashOf(pin, tried.salt), Buffer.from(tried.hash, 'base64'));
     if (!isRight) {
       if (triesLeft === 0) onChange();
       return { outcome: 'wrong', triesLeft };
     }
-    if (validHandle() !== handle || kept?.hash !== stored.hash) return { outcome: 'refused' };
+    if (validHandle() !== handle || kept?.hash !== tried.hash) return { outcome: 'refused' };
     kept = { ...kept, triesLeft: TRIES };
     await store();
     onUnlock();
@@ -148,7 +124,8 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
   return {
     state,
     unlock,
-    set: async (pin) => {
+    /** Sets a PIN soon after the server has accepted the password, or removes it; whether it is stored. */
+    set: async (pin: string | null): Promise<boolean> => {
       const origin = server();
       if (pin === null) {
         erase();
@@ -175,6 +152,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
       onChange();
       return isStored;
     },
+    /** Called when the server has accepted the password of the session's owner. */
     passwordAccepted: () => {
       acceptedAt = now();
       if (!kept || state() === 'none' || kept.triesLeft === TRIES) return;
@@ -182,7 +160,8 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
       void store();
       onChange();
     },
-    learnUsername: (name) => {
+    /** Called when the server has said whose session it is: the PIN of somebody else is erased. */
+    learnUsername: (name: string) => {
       if (username === name) return;
       username = name;
       // One that a working keyring has not decrypted may be anybody's.
@@ -190,10 +169,14 @@ export const openPinUnlock = async (deps: PinUnlockDeps): Promise<PinUnlock> => 
       if (isOthers) erase();
       void askKeyring().then(onChange);
     },
+    /** Called when a session has started or ended. */
     sessionChanged: () => {
       username = undefined;
       acceptedAt = Number.NEGATIVE_INFINITY;
     },
+    /** Called when the user has signed out: the PIN is erased. */
     signedOut: erase,
   };
 };
+
+export type PinUnlock = Awaited<ReturnType<typeof openPinUnlock>>;

@@ -1,21 +1,14 @@
 import { app } from 'electron';
 import type { Log } from './log.ts';
 
-/** Whether the program is about to end. */
-export interface Quitting {
-  readonly isQuitting: () => boolean;
-  /** Called where the program is going to end without being asked to quit: an update is installed. */
-  readonly begin: () => void;
-  /** Called where it goes on after all: the user keeps the window open, or an update was not installed. */
-  readonly cancel: () => void;
-}
-
-/** Answers what Electron tells the program as a whole. `onEnd`: called when it ends. */
-export const answerProgramEvents = (onEnd: () => void, log: Log): Quitting => {
+/** Answers what Electron tells the program as a whole, and knows whether it is about to end. `onEnd` is called then. */
+export const answerProgramEvents = (onEnd: () => void, log: Log) => {
   let isQuitting = false;
+  /** Called where the program is going to end without being asked to quit: an update is installed. */
   const begin = () => {
     isQuitting = true;
   };
+  /** Called where it goes on after all: the user keeps the window open, or an update was not installed. */
   const cancel = () => {
     isQuitting = false;
   };
@@ -34,3 +27,5 @@ export const answerProgramEvents = (onEnd: () => void, log: Log): Quitting => {
   app.on('window-all-closed', () => app.quit());
   return { isQuitting: () => isQuitting, begin, cancel };
 };
+
+export type Quitting = ReturnType<typeof answerProgramEvents>;

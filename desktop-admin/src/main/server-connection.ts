@@ -1,26 +1,13 @@
 import { net } from 'electron';
 import { version } from '../../package.json' with { type: 'json' };
-import type { ConnectResult } from '../shared/ipc-contract.ts';
+import type { CallArgument, ConnectResult } from '../shared/ipc-contract.ts';
 import type { Log } from './log.ts';
-import { type CheckDeps, type CheckedServer, checkServer } from './server-address/check-server.ts';
+import { type CheckDeps, checkServer } from './server-address/check-server.ts';
 import { connectServer } from './server-address/connect-server.ts';
 import { findRedirect } from './server-address/find-redirect.ts';
 import type { LastKnownStore } from './storage/last-known-store.ts';
 import type { SessionVault } from './storage/session-vault.ts';
 import type { SettingsStore } from './storage/settings.ts';
-
-/** The server that the console uses. */
-export interface ServerConnection {
-  /** Its origin; undefined before the first connection. */
-  origin(): string | undefined;
-  /** The shop's origins: the one used to connect to the server, and the server's own public one. */
-  origins(): readonly string[];
-  learnPublicOrigin(origin: string): void;
-  /** Tests an address and stores it; the session of another server is dropped. */
-  connect(typed: { address: string; allowInsecure: boolean }): Promise<ConnectResult>;
-  /** What the server currently reports about itself. */
-  check(): Promise<{ origin: string; checked: CheckedServer } | undefined>;
-}
 
 interface ServerConnectionDeps {
   readonly settings: SettingsStore;
@@ -31,13 +18,14 @@ interface ServerConnectionDeps {
   readonly log: Log;
 }
 
+/** The server that the console uses. */
 export const createServerConnection = ({
   settings,
   vault,
   lastKnown,
   onConnect,
   log,
-}: ServerConnectionDeps): ServerConnection => {
+}: ServerConnectionDeps) => {
   const deps: CheckDeps = {
     fetch: (address, init) => net.fetch(address, init),
     findRedirect,
@@ -47,12 +35,15 @@ export const createServerConnection = ({
   const origin = () => settings.get().server?.origin;
   let publicOrigin: string | undefined;
   return {
+    /** Its origin; undefined before the first connection. */
     origin,
+    /** The shop's origins: the one used to connect to the server, and the server's own public one. */
     origins: () => [origin(), publicOrigin].filter((each) => each !== undefined),
-    learnPublicOrigin: (said) => {
+    learnPublicOrigin: (said: string) => {
       publicOrigin = said;
     },
-    connect: async (typed) => {
+    /** Tests an address and stores it; the session of another server is dropped. */
+    connect: async (typed: CallArgument<'server:connect'>): Promise<ConnectResult> => {
       const { why, ...result } = await connectServer(typed, deps);
       if (result.outcome === 'failed') {
         log.warn(`Connecting failed: ${why}.`);
@@ -68,6 +59,7 @@ export const createServerConnection = ({
       log.info('Connected to a server.');
       return result;
     },
+    /** What the server currently reports about itself. */
     check: async () => {
       const configured = origin();
       return configured === undefined
@@ -76,3 +68,5 @@ export const createServerConnection = ({
     },
   };
 };
+
+export type ServerConnection = ReturnType<typeof createServerConnection>;

@@ -2,23 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AdminSession } from '@jeweler/core/schemas';
 import type { SessionVault } from './storage/session-vault.ts';
 
-/**
- * The staff member's session with the configured server. The window never has the token: it has a handle
- * instead, which only this process, while it runs, maps back to the token.
- */
-export interface ServerSession {
-  /** The session for the window, with a handle as its token; undefined if there is none. */
-  forWindow(): AdminSession | undefined;
-  /** The token of a handle; undefined for the handle of an earlier session, or an unknown one. */
-  getToken(handle: string): string | undefined;
-  /** Starts a session opened by the server, replacing any other; returns the version for the window. */
-  open(session: AdminSession): AdminSession;
-  /** Ends the session on this computer. */
-  end(): void;
-  /** Ends the session, if the window has not just done so; returns its token a last time, for the logout. */
-  takeToken(handle: string): string | undefined;
-}
-
 interface ServerSessionDeps {
   readonly vault: SessionVault;
   /** Origin of the configured server. */
@@ -45,8 +28,17 @@ export const getValidHandle = (
   return current && Date.parse(current.expiresAt) > now ? current.token : undefined;
 };
 
-export const createServerSession = (deps: ServerSessionDeps): ServerSession => {
-  const { vault, server, onMemoryOnly, onSignOut, onChange } = deps;
+/**
+ * The staff member's session with the configured server. The window never has the token: it has a handle
+ * instead, which only this process, while it runs, maps back to the token.
+ */
+export const createServerSession = ({
+  vault,
+  server,
+  onMemoryOnly,
+  onSignOut,
+  onChange,
+}: ServerSessionDeps) => {
   let isTold = false;
   let known: Known | undefined;
   let ended: Known | undefined;
@@ -56,13 +48,15 @@ export const createServerSession = (deps: ServerSessionDeps): ServerSession => {
     return origin === undefined ? undefined : vault.read(origin);
   };
 
-  const forWindow = () => {
+  /** The session for the window, with a handle as its token; undefined if there is none. */
+  const forWindow = (): AdminSession | undefined => {
     const session = kept();
     if (!session) return undefined;
     if (known?.token !== session.token) known = { token: session.token, handle: randomUUID() };
     return { token: known.handle, expiresAt: session.expiresAt };
   };
 
+  /** Ends the session on this computer. */
   const end = () => {
     if (forWindow()) ended = known;
     vault.drop();
@@ -71,8 +65,11 @@ export const createServerSession = (deps: ServerSessionDeps): ServerSession => {
 
   return {
     forWindow,
-    getToken: (handle) => (handle === forWindow()?.token ? kept()?.token : undefined),
-    open: (session) => {
+    /** The token of a handle; undefined for the handle of an earlier session, or an unknown one. */
+    getToken: (handle: string): string | undefined =>
+      handle === forWindow()?.token ? kept()?.token : undefined,
+    /** Starts a session opened by the server, replacing any other; returns the version for the window. */
+    open: (session: AdminSession): AdminSession => {
       const origin = server();
       if (origin === undefined) throw new Error('A session needs a server.');
       // Not awaited: the system may ask for the password of its keyring first.
@@ -86,7 +83,8 @@ export const createServerSession = (deps: ServerSessionDeps): ServerSession => {
       return { token: known.handle, expiresAt: session.expiresAt };
     },
     end,
-    takeToken: (handle) => {
+    /** Ends the session, if the window has not just done so; returns its token a last time, for the logout. */
+    takeToken: (handle: string): string | undefined => {
       if (handle === forWindow()?.token) end();
       const token = ended?.handle === handle ? ended.token : undefined;
       ended = undefined;
@@ -95,3 +93,5 @@ export const createServerSession = (deps: ServerSessionDeps): ServerSession => {
     },
   };
 };
+
+export type ServerSession = ReturnType<typeof createServerSession>;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { session as electronSession, nativeTheme, powerMonitor, shell } from 'electron';
+import { session as electronSession, nativeTheme, powerMonitor, shell, systemPreferences } from 'electron';
 import type { EventArgument } from '../shared/ipc-contract.ts';
 import { answerAppScheme } from './app-scheme/app-scheme.ts';
 import { callHandlers } from './call-handlers.ts';
@@ -8,7 +8,6 @@ import { startConsoleMenu } from './console-menu.ts';
 import { openConsoleStores } from './console-stores.ts';
 import { systemKeyring } from './desktop/keyring.ts';
 import { createPrinting } from './desktop/printing.ts';
-import { systemTouchId } from './desktop/touch-id.ts';
 import { createTraySupport } from './desktop/tray-support.ts';
 import { createSystemDownloads } from './downloading/system-downloads.ts';
 import { createSystemDragging } from './dragging/system-dragging.ts';
@@ -23,7 +22,7 @@ import { openPinUnlock } from './pin-unlock.ts';
 import { answerProgramEvents } from './program-events.ts';
 import { createServerWarning } from './server-address/check-server.ts';
 import { createServerSession } from './server-session.ts';
-import { createTouchUnlock } from './touch-unlock.ts';
+import { createTouchUnlock, type TouchId } from './touch-unlock.ts';
 import { startUpdates } from './updates/start-updates.ts';
 import { confirmAddress } from './window/confirm-address.ts';
 import { createDeepLinkQueue } from './window/deep-link-queue.ts';
@@ -37,6 +36,13 @@ const MEMORY_ONLY: EventArgument<'notice'> = {
   title: 'The sign-in cannot be saved',
   text: 'This computer has no safe place to store it. You stay signed in until you close the console, and sign in again the next time you start it.',
   lasting: false,
+};
+
+/** Only macOS has it. */
+const touchId: TouchId = {
+  isAvailable: () => process.platform === 'darwin' && systemPreferences.canPromptTouchID(),
+  // The system puts its own words before this.
+  prompt: () => systemPreferences.promptTouchID('unlock the console'),
 };
 
 /** Assembles the console and opens its window. `app` has to be ready. */
@@ -137,7 +143,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     window,
     lock,
     pinUnlock,
-    touchUnlock: createTouchUnlock({ touchId: systemTouchId, session, lock }),
+    touchUnlock: createTouchUnlock({ touchId, session, lock }),
     lastKnown,
     commands,
     dragging: createSystemDragging({ window, send, server: server.origin, log }),
@@ -157,10 +163,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
       settings.set({ place });
       deepLinks.pageAt(place);
     },
-    onFiles: newItems.addFiles,
-    onSubmissions: newItems.addSubmissions,
-    showUnread: newItems.showUnread,
-    onHours: newItems.silence.learnHours,
+    newItems,
   });
   answerCalls(handlers, { isTrusted: (event) => isTrusted(event, window.contents()), log });
 

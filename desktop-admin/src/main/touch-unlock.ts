@@ -15,19 +15,13 @@ interface TouchUnlockDeps {
   readonly now?: () => number;
 }
 
-export interface TouchUnlock {
-  readonly isAvailable: () => boolean;
-  /** Whether a finger has unlocked the window. */
-  readonly unlock: () => Promise<boolean>;
-}
-
 /**
  * Unlocks by Touch ID. A finger only ends the lock of the window: it never replaces the session, which must
  * be the same before and after the system's dialog, and not past its end.
  */
-export const createTouchUnlock = (deps: TouchUnlockDeps): TouchUnlock => {
-  const { touchId, session, lock, now = Date.now } = deps;
+export const createTouchUnlock = ({ touchId, session, lock, now = Date.now }: TouchUnlockDeps) => {
   const validHandle = () => getValidHandle(session, now());
+  /** Whether a finger has unlocked the window. */
   const unlock = async (): Promise<boolean> => {
     const handle = validHandle();
     if (handle === undefined || !touchId.isAvailable()) return false;
@@ -42,3 +36,5 @@ export const createTouchUnlock = (deps: TouchUnlockDeps): TouchUnlock => {
   };
   return { isAvailable: touchId.isAvailable, unlock };
 };
+
+export type TouchUnlock = ReturnType<typeof createTouchUnlock>;

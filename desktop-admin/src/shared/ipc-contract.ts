@@ -1,5 +1,5 @@
 import {
-  adminSessionSchema,
+  type AdminSession,
   downloadTicketSchema,
   openingHoursSchema,
   pinSchema,
@@ -22,7 +22,6 @@ const publicUrl = z.string().startsWith('/media/').max(8192);
 /** Path and query of a portal route. */
 const portalPath = z.string().startsWith('/admin').max(8192);
 const nothing = z.undefined();
-const noResult = z.void();
 
 /** A new submission; `sender` is shown only if the user wants names. */
 const arrivedSubmission = z.object({
@@ -39,46 +38,40 @@ const shopHours = z.object({
 });
 export type ShopHours = z.infer<typeof shopHours>;
 
-const connectResult = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('connected'), origin: z.url() }),
-  z.object({
-    outcome: z.literal('failed'),
-    /** What is wrong and what to do about it, in one sentence. */
-    sentence: z.string(),
-    /** The user may allow plain http for this address, because it is a private one. */
-    mayAllow: z.boolean(),
-    /** Origin of the shop's server, where the typed address leads to it. */
-    movedTo: z.url().optional(),
-  }),
-]);
-export type ConnectResult = z.infer<typeof connectResult>;
+/** What is wrong and what to do about it, in one sentence. */
+interface Failed {
+  readonly outcome: 'failed';
+  readonly sentence: string;
+}
 
-const lockMinutes = z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(30), z.literal(60)]);
+export type ConnectResult =
+  | { readonly outcome: 'connected'; readonly origin: string }
+  | (Failed & {
+      /** The user may allow plain http for this address, because it is a private one. */
+      readonly mayAllow: boolean;
+      /** Origin of the shop's server, where the typed address leads to it. */
+      readonly movedTo?: string;
+    });
+
+/** Minutes without input until the window is locked; 0 means never. */
+export const lockMinutes = z.literal([0, 5, 15, 30, 60]);
 
 /** `impossible`: this computer has no keyring; `used-up`: it was wrong too often, so only the password unlocks. */
-const pinState = z.enum(['impossible', 'none', 'set', 'used-up']);
-export type PinState = z.infer<typeof pinState>;
+export type PinState = 'impossible' | 'none' | 'set' | 'used-up';
 
-const pinResult = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('unlocked') }),
-  z.object({ outcome: z.literal('wrong'), triesLeft: z.int() }),
+export type PinResult =
+  | { readonly outcome: 'unlocked' }
+  | { readonly outcome: 'wrong'; readonly triesLeft: number }
   /** There is none, or no session that it could belong to. */
-  z.object({ outcome: z.literal('refused') }),
-]);
-export type PinResult = z.infer<typeof pinResult>;
+  | { readonly outcome: 'refused' };
 
-/**
- * The lock of the window, after how many minutes without input it locks (0 means never), whether it does when
- * the window is closed and the program goes on, whether a PIN ends it, and whether what was last known is shown
- * over it.
- */
-const lockState = z.object({
-  isLocked: z.boolean(),
-  minutes: lockMinutes,
-  onClose: z.boolean(),
-  pin: pinState,
-});
-export type LockState = z.infer<typeof lockState>;
+export interface LockState {
+  readonly isLocked: boolean;
+  readonly minutes: z.infer<typeof lockMinutes>;
+  /** Whether it locks when the window is closed and the program goes on. */
+  readonly onClose: boolean;
+  readonly pin: PinState;
+}
 
 /**
  * The server's last answer to `GET /api/admin/today`, which the window parses as any of its answers, and when it
@@ -97,174 +90,176 @@ export const printSettings = z.object({
 });
 export type PrintSettings = z.infer<typeof printSettings>;
 
-const printerName = z.object({ name: z.string(), label: z.string() });
-export type PrinterName = z.infer<typeof printerName>;
+export interface PrinterName {
+  readonly name: string;
+  readonly label: string;
+}
 
 /** Everything a window needs for its first render. */
-const windowStart = z.object({
+export interface WindowStart {
   /** Origin of the configured server, without a trailing slash; null on the first start. */
-  server: z.url().nullable(),
+  readonly server: string | null;
   /** The address as typed, for the address screen. */
-  address: z.string(),
+  readonly address: string;
   /** The session stored by main; its `token` is a handle, which is valid only for calls through main. */
-  session: adminSessionSchema.nullable(),
-  lock: lockState,
+  readonly session: AdminSession | null;
+  readonly lock: LockState;
   /** This computer has a Touch ID sensor, and somebody's finger is known to it. */
-  hasTouchId: z.boolean(),
+  readonly hasTouchId: boolean;
   /** Whether notifications say who has sent something. */
-  showsNames: z.boolean(),
+  readonly showsNames: boolean;
   /** Whether there are notifications during opening hours only. */
-  isQuietWhenClosed: z.boolean(),
-  printing: printSettings,
+  readonly isQuietWhenClosed: boolean;
+  readonly printing: PrintSettings;
   /** Path of the portal when the program quit; null on the first start. */
-  path: portalPath.nullable(),
-});
-export type WindowStart = z.infer<typeof windowStart>;
+  readonly path: string | null;
+}
 
-const dragResult = z.discriminatedUnion('outcome', [
+export type DragResult =
   /** The system is dragging the files now. */
-  z.object({ outcome: z.literal('dragging') }),
+  | { readonly outcome: 'dragging' }
   /** All files have been fetched, but the button was released meanwhile: another drag starts at once. */
-  z.object({ outcome: z.literal('ready') }),
-  z.object({ outcome: z.literal('failed'), sentence: z.string() }),
-]);
-export type DragResult = z.infer<typeof dragResult>;
+  | { readonly outcome: 'ready' }
+  | Failed;
 
-const downloadTarget = z.discriminatedUnion('outcome', [
+export type DownloadTarget =
   /** `id` identifies the chosen path, which the window does not learn before the file is complete. */
-  z.object({ outcome: z.literal('chosen'), id: z.int() }),
-  z.object({ outcome: z.literal('cancelled') }),
-]);
-export type DownloadTarget = z.infer<typeof downloadTarget>;
+  { readonly outcome: 'chosen'; readonly id: number } | { readonly outcome: 'cancelled' };
 
-const downloadResult = z.discriminatedUnion('outcome', [
+export type DownloadResult =
   /** `savedTo` is the path of the file; `canOpen`: it is of a kind that `download:open` opens. */
-  z.object({ outcome: z.literal('saved'), savedTo: z.string(), canOpen: z.boolean() }),
-  z.object({ outcome: z.literal('cancelled') }),
-  z.object({ outcome: z.literal('failed'), sentence: z.string() }),
-]);
-export type DownloadResult = z.infer<typeof downloadResult>;
+  | { readonly outcome: 'saved'; readonly savedTo: string; readonly canOpen: boolean }
+  | { readonly outcome: 'cancelled' }
+  | Failed;
 
-const actionResult = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('done') }),
-  z.object({ outcome: z.literal('failed'), sentence: z.string() }),
-]);
-export type ActionResult = z.infer<typeof actionResult>;
+export type ActionResult = { readonly outcome: 'done' } | Failed;
 
 /** A menu command that the screens handle. */
 const command = z.enum(['refresh', 'find', 'select-all', 'lock', 'sign-out', 'server-address']);
 export type Command = z.infer<typeof command>;
 
-/** Calls of the window to main: channel → shapes of argument and result. Main parses every argument. */
+/** Calls of the window to main: channel → shape of the argument, which main parses. */
 export const calls = {
-  'window:start': { argument: nothing, result: windowStart },
+  'window:start': nothing,
   /** Reloads the page; a navigation by the page itself is blocked. */
-  'window:reload': { argument: nothing, result: noResult },
+  'window:reload': nothing,
   /** The commands that the screens currently handle; the menu disables the others. */
-  'menu:offer': { argument: z.array(command).max(command.options.length), result: noResult },
+  'menu:offer': z.array(command).max(command.options.length),
   /** The chosen color scheme, for what the system draws around the page. */
-  'colors:choose': { argument: z.enum(['light', 'dark', 'system']), result: noResult },
+  'colors:choose': z.enum(['light', 'dark', 'system']),
   /** Tests an address and stores it if it is our server; a session of another server is dropped. */
-  'server:connect': {
-    argument: z.object({ address: z.string().max(2048), allowInsecure: z.boolean() }),
-    result: connectResult,
-  },
+  'server:connect': z.object({ address: z.string().max(2048), allowInsecure: z.boolean() }),
   /** The session has ended in the window: signed out, or expired by the server's clock. */
-  'session:end': { argument: nothing, result: noResult },
+  'session:end': nothing,
   /**
    * Locks the window. The page cannot unlock it: main does, when the server has accepted the password, the
    * system a finger, or main itself the PIN.
    */
-  'lock:now': { argument: nothing, result: noResult },
-  'lock:after': { argument: lockMinutes, result: noResult },
-  'lock:on-close': { argument: z.boolean(), result: noResult },
+  'lock:now': nothing,
+  'lock:after': lockMinutes,
+  'lock:on-close': z.boolean(),
   /** Asks for a finger, in a dialog of the system; false if it was cancelled or not accepted. */
-  'lock:touch-id': { argument: nothing, result: z.boolean() },
-  'lock:pin': { argument: pinSchema, result: pinResult },
+  'lock:touch-id': nothing,
+  'lock:pin': pinSchema,
   /** Sets a PIN, soon after the server has accepted the password, or removes it; whether that was done. */
-  'lock:set-pin': { argument: pinSchema.nullable(), result: z.boolean() },
-  /** Null while locked, unless the lock shows it; and if nothing is kept, or nothing of the last two days. */
-  'last-known:read': { argument: nothing, result: lastKnown.nullable() },
-  'clipboard:text': { argument: z.string().max(MAX_TEXT_LENGTH), result: noResult },
+  'lock:set-pin': pinSchema.nullable(),
+  /** Null while locked, and if nothing is kept, or nothing of the last two days. */
+  'last-known:read': nothing,
+  'clipboard:text': z.string().max(MAX_TEXT_LENGTH),
   /** Copies a picture: the window has decoded it from any format, and sends PNG. */
-  'clipboard:picture': {
-    argument: z.instanceof(Uint8Array).refine((png) => png.byteLength <= MAX_PICTURE_BYTES),
-    result: noResult,
-  },
+  'clipboard:picture': z.instanceof(Uint8Array).refine((png) => png.byteLength <= MAX_PICTURE_BYTES),
   /** Fetches files to a temporary folder and starts a system drag. Sends `download` events meanwhile. */
-  'drag:start': { argument: z.array(publicUrl).min(1).max(MAX_DRAGGED_FILES), result: dragResult },
+  'drag:start': z.array(publicUrl).min(1).max(MAX_DRAGGED_FILES),
   /** The mouse button was released: files still being fetched must not start a drag anymore. */
-  'drag:release': { argument: nothing, result: noResult },
+  'drag:release': nothing,
   /** Asks the user where to save a download of this name. */
-  'download:choose': { argument: z.string().min(1).max(1024), result: downloadTarget },
+  'download:choose': z.string().min(1).max(1024),
   /** Downloads a file that the server has prepared to the chosen path. Sends `saving` events meanwhile. */
-  'download:save': {
-    argument: z.object({ id: z.int(), url: downloadTicketSchema.shape.url }),
-    result: downloadResult,
-  },
+  'download:save': z.object({ id: z.int(), url: downloadTicketSchema.shape.url }),
   /** Cancels a download, or drops its path; the partial file is removed. */
-  'download:cancel': { argument: z.int(), result: noResult },
+  'download:cancel': z.int(),
   /** Shows a completed download in its folder. */
-  'download:show': { argument: z.int(), result: actionResult },
+  'download:show': z.int(),
   /** Opens a completed download with the system's program for it. */
-  'download:open': { argument: z.int(), result: actionResult },
-  'printing:set': { argument: printSettings, result: noResult },
-  'printing:printers': { argument: nothing, result: z.array(printerName) },
+  'download:open': z.int(),
+  'printing:set': printSettings,
+  'printing:printers': nothing,
   /** Prints the page on the chosen printer, without a dialog. */
-  'printing:print': { argument: nothing, result: actionResult },
+  'printing:print': nothing,
   /** Opens a web, mailto or tel URL outside the program; the user is asked about unknown ones. */
-  'link:open': { argument: z.string().max(8192), result: noResult },
+  'link:open': z.string().max(8192),
   /** Files were added to the media folder; main notifies the user if the window is hidden or locked. */
-  'files:arrived': { argument: z.array(z.string().max(4096)).min(1).max(100_000), result: noResult },
+  'files:arrived': z.array(z.string().max(4096)).min(1).max(100_000),
   /** Visitors have sent submissions; handled like `files:arrived`. */
-  'submissions:arrived': {
-    argument: z.array(arrivedSubmission).min(1).max(MAX_SUBMISSIONS),
-    result: noResult,
-  },
+  'submissions:arrived': z.array(arrivedSubmission).min(1).max(MAX_SUBMISSIONS),
   /** Number of submissions the user has not read, for badge and tray; 0 when signed out. */
-  'unread:show': { argument: z.int().nonnegative(), result: noResult },
+  'unread:show': z.int().nonnegative(),
   /** Whether notifications say who has sent something. */
-  'names:show': { argument: z.boolean(), result: noResult },
+  'names:show': z.boolean(),
   /** Whether there are notifications during opening hours only. */
-  'quiet:choose': { argument: z.boolean(), result: noResult },
+  'quiet:choose': z.boolean(),
   /** The shop's opening hours, whenever they have changed. */
-  'hours:tell': { argument: shopHours, result: noResult },
+  'hours:tell': shopHours,
   /** The path to return to at the next start of the window. */
-  'path:keep': { argument: portalPath, result: noResult },
+  'path:keep': portalPath,
 } as const;
 
-/** Events from main to the window: channel → shape of its one argument. */
-export const events = {
-  command,
+/** What main answers to the calls whose failure the window handles; all others are only told (`sendToMain`). */
+interface CallResults {
+  'window:start'(): WindowStart;
+  'server:connect'(): ConnectResult;
+  'lock:touch-id'(): boolean;
+  'lock:pin'(): PinResult;
+  'lock:set-pin'(): boolean;
+  'last-known:read'(): LastKnown | null;
+  'clipboard:text'(): void;
+  'clipboard:picture'(): void;
+  'drag:start'(): DragResult;
+  'download:choose'(): DownloadTarget;
+  'download:save'(): DownloadResult;
+  'download:show'(): ActionResult;
+  'download:open'(): ActionResult;
+  'printing:printers'(): readonly PrinterName[];
+  'printing:print'(): ActionResult;
+  'link:open'(): void;
+}
+
+/** Events from main to the window: channel → its one argument. */
+interface Events {
+  command: Command;
   /** The window was locked or unlocked, or its lock timeout has changed. */
-  lock: lockState,
+  lock: LockState;
   /** Opens a path of the portal (a notification was clicked). */
-  'open-path': portalPath,
-  /** Marks requests as read (a button of a notification was clicked). */
-  'mark-read': z.array(referenceSchema).min(1).max(MAX_SUBMISSIONS),
+  'open-path': string;
+  /** Marks requests as read, by their references (a button of a notification was clicked). */
+  'mark-read': readonly string[];
   /** Progress of fetching files to drag, in bytes; `total` is 0 while unknown. */
-  download: z.object({ name: z.string(), received: z.number(), total: z.number() }),
+  download: { readonly name: string; readonly received: number; readonly total: number };
   /** Progress of a download, in bytes; `total` is 0 while unknown. */
-  saving: z.object({ id: z.int(), received: z.number(), total: z.number() }),
+  saving: { readonly id: number; readonly received: number; readonly total: number };
   /** A notice from main. */
-  notice: z.object({
+  notice: {
     /** A later notice with the same id replaces it. */
-    id: z.string(),
-    tone: z.enum(['error', 'info']),
-    title: z.string(),
-    text: z.string(),
+    readonly id: string;
+    readonly tone: 'error' | 'info';
+    readonly title: string;
+    readonly text: string;
     /** Stays until it is closed. */
-    lasting: z.boolean(),
-    /** Opened by a button of the notice. */
-    path: portalPath.optional(),
-  }),
-} as const;
+    readonly lasting: boolean;
+    /** Path of the portal, opened by a button of the notice. */
+    readonly path?: string;
+  };
+}
 
 export type CallName = keyof typeof calls;
-export type CallArgument<Name extends CallName> = z.input<(typeof calls)[Name]['argument']>;
-export type CallResult<Name extends CallName> = z.output<(typeof calls)[Name]['result']>;
-export type EventName = keyof typeof events;
-export type EventArgument<Name extends EventName> = z.output<(typeof events)[Name]>;
+export type CallArgument<Name extends CallName> = z.input<(typeof calls)[Name]>;
+export type CallResult<Name extends CallName> = Name extends keyof CallResults
+  ? ReturnType<CallResults[Name]>
+  : unknown;
+/** Calls without a result whose failure the user cannot do anything about: main has logged it. */
+export type ToldName = Exclude<CallName, keyof CallResults>;
+export type EventName = keyof Events;
+export type EventArgument<Name extends EventName> = Events[Name];
 
 /**
  * What the preload script exposes to the window as `window.shopConsole`; nothing else of Electron reaches it.

@@ -40,12 +40,12 @@ export const callNames: readonly string[] = [
   'path:keep',
 ] satisfies CallName[];
 
-export const eventNames: readonly string[] = [
-  'command',
-  'lock',
-  'open-path',
-  'mark-read',
-  'download',
-  'saving',
-  'notice',
-] satisfies EventName[];
+export const eventNames: readonly string[] = Object.keys({
+  command: true,
+  lock: true,
+  'open-path': true,
+  'mark-read': true,
+  download: true,
+  saving: true,
+  notice: true,
+} satisfies Record<EventName, true>);

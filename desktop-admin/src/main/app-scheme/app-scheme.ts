@@ -1,9 +1,7 @@
-import type { SignedInAdmin } from '@jeweler/core/schemas';
 import { net, protocol } from 'electron';
-import type { ServerSession } from '../server-session.ts';
 import { answerPageFile } from './page-files.ts';
 import { APP_ORIGIN, APP_SCHEME } from './page-policy.ts';
-import { createProxy } from './proxy.ts';
+import { createProxy, type ProxyDeps } from './proxy.ts';
 import { isForServer } from './proxy-policy.ts';
 
 /**
@@ -18,16 +16,9 @@ export const registerAppScheme = (): void =>
     },
   ]);
 
-interface AppSchemeDeps {
+interface AppSchemeDeps extends Omit<ProxyDeps, 'fetch'> {
   /** Folder of the built page. */
   readonly pageFolder: string;
-  /** Origin of the configured server. */
-  readonly server: () => string | undefined;
-  readonly session: ServerSession;
-  readonly learnAdmin: (admin: SignedInAdmin) => void;
-  readonly keepToday: (today: unknown) => void;
-  readonly onUnlock: () => void;
-  readonly onStream: () => void;
 }
 
 /** Handles the page's requests: serves its own files and forwards the rest to the server. */

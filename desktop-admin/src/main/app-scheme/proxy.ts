@@ -23,7 +23,7 @@ const readTodayAnswer = async (
 /** Electron's `net.fetch`. */
 export type NetFetch = (address: string, init: RequestInit) => Promise<Response>;
 
-interface ProxyDeps {
+export interface ProxyDeps {
   readonly fetch: NetFetch;
   /** Origin of the configured server. */
   readonly server: () => string | undefined;

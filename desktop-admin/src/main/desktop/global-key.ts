@@ -3,17 +3,12 @@ import { app, globalShortcut } from 'electron';
 const ACCELERATOR = 'CommandOrControl+Shift+Space';
 
 /** A key that brings the console forward from any program. */
-export interface GlobalKey {
-  readonly isOn: () => boolean;
-  /** Takes or releases the key; false if another program has it. */
-  readonly set: (on: boolean) => boolean;
-}
-
-export const createGlobalKey = (onPress: () => void): GlobalKey => {
+export const createGlobalKey = (onPress: () => void) => {
   app.on('will-quit', () => globalShortcut.unregisterAll());
   return {
     isOn: () => globalShortcut.isRegistered(ACCELERATOR),
-    set: (on) => {
+    /** Takes or releases the key; false if another program has it. */
+    set: (on: boolean): boolean => {
       if (on)
         return globalShortcut.isRegistered(ACCELERATOR) || globalShortcut.register(ACCELERATOR, onPress);
       globalShortcut.unregister(ACCELERATOR);
@@ -21,3 +16,5 @@ export const createGlobalKey = (onPress: () => void): GlobalKey => {
     },
   };
 };
+
+export type GlobalKey = ReturnType<typeof createGlobalKey>;

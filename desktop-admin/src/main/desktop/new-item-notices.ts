@@ -32,16 +32,10 @@ const countedKinds = (submissions: readonly ArrivedSubmission[]): string =>
     .filter(Boolean)
     .join(', ');
 
-interface SubmissionsNoticeOptions {
-  readonly isLocked: boolean;
-  /** Whether the user wants to see who sent it. */
-  readonly showsNames: boolean;
-}
-
-/** The notification for new submissions: their kinds, and names only if the user wants them. */
+/** The notification for new submissions: their kinds, and names only if the user wants to see who sent them. */
 export const submissionsNotice = (
   submissions: readonly ArrivedSubmission[],
-  { isLocked, showsNames }: SubmissionsNoticeOptions,
+  { isLocked, showsNames }: { isLocked: boolean; showsNames: boolean },
 ): Notice => {
   const [first] = submissions;
   const isOne = submissions.length === 1 && first !== undefined;

@@ -11,21 +11,15 @@ interface NotificationBatcherDeps<Item> {
   readonly notify: (notice: Notice) => void;
 }
 
-export interface NotificationBatcher<Item> {
-  /** Adds new items. */
-  readonly add: (items: readonly Item[]) => void;
-  /** Drops the items collected so far. */
-  readonly clear: () => void;
-}
-
 /** Collects new items and shows one notification for those that arrive together. */
 export const createNotificationBatcher = <Item>({
   isOnScreen,
   toNotice,
   notify,
-}: NotificationBatcherDeps<Item>): NotificationBatcher<Item> => {
+}: NotificationBatcherDeps<Item>) => {
   let waiting: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
+  /** Drops the items collected so far. */
   const clear = () => {
     clearTimeout(timer);
     waiting = [];
@@ -36,7 +30,7 @@ export const createNotificationBatcher = <Item>({
     if (!isOnScreen()) notify(toNotice(items));
   };
   return {
-    add: (items) => {
+    add: (items: readonly Item[]) => {
       if (isOnScreen()) return;
       if (waiting.length === 0) timer = setTimeout(flush, BATCH_MS);
       waiting.push(...items);

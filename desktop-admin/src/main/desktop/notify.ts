@@ -18,14 +18,6 @@ interface NotifierDeps {
   readonly log: Log;
 }
 
-export interface Notifier {
-  readonly show: (notice: Notice) => void;
-  /** Listens to what Windows tells of buttons; it may tell of one at once, so all that answers has to exist. */
-  readonly listen: () => void;
-  /** Removes the notifications that the system still shows. */
-  readonly clear: () => void;
-}
-
 /** The buttons of a notification; those that show none are left with its click. */
 const BUTTONS = ['Mark as read', 'Show'] as const;
 const MARK_READ = BUTTONS.indexOf('Mark as read');
@@ -42,12 +34,12 @@ const toOptions = (notice: Notice): NotificationConstructorOptions => {
 };
 
 /** Shows system notifications, one for each topic. */
-export const createNotifier = (deps: NotifierDeps): Notifier => {
-  const { isInFront, onClick, onMarkRead, onFailed, log } = deps;
+export const createNotifier = ({ isInFront, onClick, onMarkRead, onFailed, log }: NotifierDeps) => {
   // Referenced here: a garbage-collected notification no longer emits click events.
   const shown = new Map<Notice['topic'], { readonly notification: Notification; readonly notice: Notice }>();
   const markRead = ({ references = [], path }: Partial<Notice>) =>
     references.length > 0 ? onMarkRead(references) : onClick(path ?? topicPaths.submissions);
+  /** Listens to what Windows tells of buttons; it may tell of one at once, so all that answers has to exist. */
   const listen = () => {
     if (!isWindows()) return;
     Notification.handleActivation(({ type }) => {
@@ -84,6 +76,7 @@ export const createNotifier = (deps: NotifierDeps): Notifier => {
     notification.show();
     if (!isShown) fail('No service answers.');
   };
+  /** Removes the notifications that the system still shows. */
   const clear = () => {
     for (const { notification } of shown.values()) notification.close();
     shown.clear();

@@ -12,16 +12,10 @@ interface PrintingDeps {
   readonly log: Log;
 }
 
-export interface Printing {
-  readonly printers: () => Promise<PrinterName[]>;
-  /** Prints the page without a dialog, on the chosen printer. */
-  readonly print: () => Promise<ActionResult>;
-}
-
 const failed = (sentence: string): ActionResult => ({ outcome: 'failed', sentence });
 
-export const createPrinting = ({ contents, settings, isLocked, log }: PrintingDeps): Printing => {
-  const printers = async () =>
+export const createPrinting = ({ contents, settings, isLocked, log }: PrintingDeps) => {
+  const printers = async (): Promise<PrinterName[]> =>
     ((await contents()?.getPrintersAsync()) ?? []).map(({ name, displayName }) => ({
       name,
       label: displayName === '' ? name : displayName,
@@ -29,7 +23,8 @@ export const createPrinting = ({ contents, settings, isLocked, log }: PrintingDe
 
   return {
     printers,
-    print: async () => {
+    /** Prints the page without a dialog, on the chosen printer. */
+    print: async (): Promise<ActionResult> => {
       if (isLocked()) return failed('The console is locked: unlock it first.');
       const { printer } = settings();
       // Asked before, because Chromium has crashed on computers without a printer.
@@ -56,3 +51,5 @@ export const createPrinting = ({ contents, settings, isLocked, log }: PrintingDe
     },
   };
 };
+
+export type Printing = ReturnType<typeof createPrinting>;

@@ -9,17 +9,7 @@ interface SilenceDeps {
 }
 
 /** The times at which no notifications are shown. */
-export interface Silence {
-  /** Called with the opening hours that the server has told the window. */
-  learnHours(hours: ShopHours): void;
-  /** Pauses notifications until the shop closes, or until midnight if it has closed; `false` ends the pause. */
-  pause(on: boolean): void;
-  isPaused(): boolean;
-  /** Whether notifications are held back now. Without known hours the shop counts as open. */
-  isQuiet(): boolean;
-}
-
-export const createSilence = ({ isQuietWhenClosed, onChange }: SilenceDeps): Silence => {
+export const createSilence = ({ isQuietWhenClosed, onChange }: SilenceDeps) => {
   let hours: ShopHours | undefined;
   let until = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -40,17 +30,22 @@ export const createSilence = ({ isQuietWhenClosed, onChange }: SilenceDeps): Sil
     return closing ?? new Date(shopInstant(shopDay(now), '23:59').getTime() + 60_000);
   };
   return {
-    learnHours: (told) => {
+    /** Called with the opening hours that the server has told the window. */
+    learnHours: (told: ShopHours) => {
       hours = told;
     },
-    pause: (on) => {
+    /** Pauses notifications until the shop closes, or until midnight if it has closed; `false` ends the pause. */
+    pause: (on: boolean) => {
       if (!on) return end();
       until = endOfPause(new Date()).getTime();
       wait();
       onChange(true);
     },
     isPaused,
+    /** Whether notifications are held back now. Without known hours the shop counts as open. */
     isQuiet: () =>
       isPaused() || (isQuietWhenClosed() && hours !== undefined && !isShopOpen(hours, new Date())),
   };
 };
+
+export type Silence = ReturnType<typeof createSilence>;

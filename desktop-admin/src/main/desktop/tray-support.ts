@@ -29,39 +29,34 @@ const WAIT = { interval: 2000, limit: 20_000 } as const;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether the desktop shows a tray. */
-export interface TraySupport {
-  /** What was known last; false before the first query. */
-  isThere(): boolean;
-  /** Queries the desktop, unless it is known to have a tray. */
-  ask(): Promise<boolean>;
-  /** Queries it until it has a tray, for as long as the programs of a starting desktop may take. */
-  wait(): Promise<boolean>;
-}
-
 /**
- * Windows and macOS always show a tray. Linux desktops declare it on D-Bus (StatusNotifierWatcher, which
- * Electron queries too), but those that do not may still have a legacy tray. So only GNOME is queried, which
- * has removed that and shows icons only with an extension, which may start after this program.
+ * Whether the desktop shows a tray. Windows and macOS always do. Linux desktops declare it on D-Bus
+ * (StatusNotifierWatcher, which Electron queries too), but those that do not may still have a legacy tray. So only
+ * GNOME is queried, which has removed that and shows icons only with an extension, which may start after this program.
  */
 export const createTraySupport = (
   platform: NodeJS.Platform,
   desktop: string | undefined,
   query: RunCommand = run,
-): TraySupport => {
+) => {
   const isGnome = (desktop ?? '').split(':').includes('GNOME');
   let isThere = platform !== 'linux' || !isGnome;
-  const ask = async () => {
+  /** Queries the desktop, unless it is known to have a tray. */
+  const ask = async (): Promise<boolean> => {
     isThere ||= (await query('gdbus', QUESTION))?.includes('true') ?? false;
     return isThere;
   };
   return {
+    /** What was known last; false before the first query. */
     isThere: () => isThere,
     ask,
-    wait: async () => {
+    /** Queries it until it has a tray, for as long as the programs of a starting desktop may take. */
+    wait: async (): Promise<boolean> => {
       const end = Date.now() + WAIT.limit;
       while (!(await ask()) && Date.now() < end) await pause(WAIT.interval);
       return isThere;
     },
   };
 };
+
+export type TraySupport = ReturnType<typeof createTraySupport>;

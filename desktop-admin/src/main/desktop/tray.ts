@@ -10,15 +10,6 @@ interface TrayDeps {
   readonly quit: () => void;
 }
 
-/** The program's icon in the tray, or in the menu bar of macOS. */
-export interface ProgramTray {
-  /** Adds or removes the icon. */
-  readonly keep: (on: boolean) => void;
-  readonly showUnread: (count: number) => void;
-  /** Shows whether notifications are paused. */
-  readonly showPaused: (isPaused: boolean) => void;
-}
-
 /** macOS colors template images like the rest of its menu bar. */
 const trayPicture = (): NativeImage => {
   const picture = nativeImage.createFromPath(trayIcon(process.platform));
@@ -26,7 +17,8 @@ const trayPicture = (): NativeImage => {
   return picture;
 };
 
-export const createProgramTray = ({ show, showRequests, pause, quit }: TrayDeps): ProgramTray => {
+/** The program's icon in the tray, or in the menu bar of macOS. */
+export const createProgramTray = ({ show, showRequests, pause, quit }: TrayDeps) => {
   // Referenced here: a garbage-collected Tray disappears.
   let tray: Tray | undefined;
   let unread = 0;
@@ -52,7 +44,8 @@ export const createProgramTray = ({ show, showRequests, pause, quit }: TrayDeps)
     );
   };
   return {
-    keep: (on) => {
+    /** Adds or removes the icon. */
+    keep: (on: boolean) => {
       if (!on) {
         tray?.destroy();
         tray = undefined;
@@ -64,12 +57,13 @@ export const createProgramTray = ({ show, showRequests, pause, quit }: TrayDeps)
       // On macOS a click opens the menu, and showing the window too would be unexpected.
       if (process.platform !== 'darwin') tray.on('click', show);
     },
-    showUnread: (count) => {
+    showUnread: (count: number) => {
       if (count === unread) return;
       unread = count;
       update();
     },
-    showPaused: (on) => {
+    /** Shows whether notifications are paused. */
+    showPaused: (on: boolean) => {
       isPaused = on;
       update();
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { DownloadResult, DownloadTarget } from '../../shared/ipc-contract.ts';
+import type { CallArgument, DownloadResult, DownloadTarget } from '../../shared/ipc-contract.ts';
 import type { NetFetch } from '../app-scheme/proxy.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
 import { expiredFailure, fetchFailure, refusedFailure } from './fetch-failure.ts';
@@ -27,14 +27,6 @@ interface DownloadsDeps {
   readonly showProgress: (progress: number) => void;
 }
 
-export interface Downloads {
-  choose(name: string): Promise<DownloadTarget>;
-  save(download: { id: number; url: string }): Promise<DownloadResult>;
-  cancel(id: number): void;
-  /** Called when the program quits: cancels all downloads and removes partial files. */
-  abandon(): void;
-}
-
 interface Running {
   readonly controller: AbortController;
   readonly part: string;
@@ -43,8 +35,14 @@ interface Running {
 }
 
 /** Downloads of files that the user saves on this computer. */
-export const createDownloads = (deps: DownloadsDeps): Downloads => {
-  const { fetch, server, choosePath, send, onSaved, showProgress } = deps;
+export const createDownloads = ({
+  fetch,
+  server,
+  choosePath,
+  send,
+  onSaved,
+  showProgress,
+}: DownloadsDeps) => {
   /** Paths by the id of the download; the window never sends a path itself. */
   const paths = new Map<number, string>();
   const running = new Map<number, Running>();
@@ -69,7 +67,7 @@ export const createDownloads = (deps: DownloadsDeps): Downloads => {
     };
   };
 
-  const save: Downloads['save'] = async ({ id, url }) => {
+  const save = async ({ id, url }: CallArgument<'download:save'>): Promise<DownloadResult> => {
     const [path, origin] = [paths.get(id), server()];
     paths.delete(id);
     if (path === undefined || origin === undefined) return { outcome: 'cancelled' };
@@ -105,7 +103,7 @@ export const createDownloads = (deps: DownloadsDeps): Downloads => {
   };
 
   return {
-    choose: async (name) => {
+    choose: async (name: string): Promise<DownloadTarget> => {
       const path = await choosePath(name);
       if (path === undefined) return { outcome: 'cancelled' };
       lastId += 1;
@@ -113,10 +111,11 @@ export const createDownloads = (deps: DownloadsDeps): Downloads => {
       return { outcome: 'chosen', id: lastId };
     },
     save,
-    cancel: (id) => {
+    cancel: (id: number) => {
       paths.delete(id);
       running.get(id)?.controller.abort();
     },
+    /** Called when the program quits: cancels all downloads and removes partial files. */
     abandon: () => {
       for (const { controller, part } of running.values()) {
         controller.abort();

@@ -30,13 +30,7 @@ interface SavedFilesDeps {
 }
 
 /** Downloads that are complete, by their id; the window never sends a path itself. */
-export interface SavedFiles {
-  readonly add: (id: number, path: string) => void;
-  readonly show: (id: number) => Promise<ActionResult>;
-  readonly open: (id: number) => Promise<ActionResult>;
-}
-
-export const createSavedFiles = ({ showInFolder, openPath, log }: SavedFilesDeps): SavedFiles => {
+export const createSavedFiles = ({ showInFolder, openPath, log }: SavedFilesDeps) => {
   const paths = new Map<number, string>();
 
   const withFile =
@@ -54,7 +48,7 @@ export const createSavedFiles = ({ showInFolder, openPath, log }: SavedFilesDeps
     };
 
   return {
-    add: (id, path) => void paths.set(id, path),
+    add: (id: number, path: string) => void paths.set(id, path),
     show: withFile((path) => {
       showInFolder(path);
       return { outcome: 'done' };

@@ -6,9 +6,9 @@ import type { SendEvent } from '../ipc/window-ipc.ts';
 import type { Log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import type { MainWindow } from '../window/main-window.ts';
-import { createDownloads, type Downloads } from './downloads.ts';
+import { createDownloads } from './downloads.ts';
 import { safeFileName } from './safe-name.ts';
-import { createSavedFiles, type SavedFiles } from './saved-files.ts';
+import { createSavedFiles } from './saved-files.ts';
 
 interface SystemDownloadsDeps {
   readonly window: MainWindow;
@@ -17,8 +17,6 @@ interface SystemDownloadsDeps {
   readonly settings: SettingsStore;
   readonly log: Log;
 }
-
-export type SystemDownloads = Downloads & Pick<SavedFiles, 'show' | 'open'>;
 
 /** The folder that the dialog suggests: that of the last download, or else the user's downloads folder. */
 const suggestedFolder = async (last: string | null): Promise<string> => {
@@ -45,8 +43,7 @@ const optionsFor = (name: string, folder: string): SaveDialogOptions => {
 };
 
 /** Downloads with the system's save dialog, and progress on the window's icon. */
-export const createSystemDownloads = (deps: SystemDownloadsDeps): SystemDownloads => {
-  const { window, send, server, settings, log } = deps;
+export const createSystemDownloads = ({ window, send, server, settings, log }: SystemDownloadsDeps) => {
   const files = createSavedFiles({
     showInFolder: (path) => shell.showItemInFolder(path),
     openPath: (path) => shell.openPath(path),
@@ -85,3 +82,5 @@ export const createSystemDownloads = (deps: SystemDownloadsDeps): SystemDownload
   });
   return { ...downloads, show: files.show, open: files.open };
 };
+
+export type SystemDownloads = ReturnType<typeof createSystemDownloads>;

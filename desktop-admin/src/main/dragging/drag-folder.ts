@@ -2,13 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A folder for dragged files in the system's temporary folder. */
-export interface DragFolder {
-  readonly path: string;
-  /** Removes the folder with its content. */
-  remove(): void;
-}
-
 const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true });
 
 /**
@@ -16,7 +9,7 @@ const removeFolder = (path: string): void => rmSync(path, { recursive: true, for
  * is possible: on Windows no folder can be removed that has a file in it which another program has open. Only this user
  * can access it, because the temporary folder may be shared.
  */
-export const openDragFolder = (temporary: string, userData: string): DragFolder => {
+export const openDragFolder = (temporary: string, userData: string) => {
   const prefix = `jeweler-console-${createHash('sha256').update(userData).digest('hex').slice(0, 12)}`;
   // There is only one console per user-data folder, so nothing uses these any more.
   for (const name of readdirSync(temporary).filter((each) => each.startsWith(prefix)))

@@ -16,12 +16,6 @@ interface DraggingDeps {
   readonly log: Log;
 }
 
-export interface Dragging {
-  start(publicUrls: readonly string[]): Promise<DragResult>;
-  /** The mouse button was released. */
-  release(): void;
-}
-
 /** Runs `task` for a few items at a time; results are in their order. Rejects with the first failure. */
 const mapConcurrently = async <T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> => {
   const results = new Array<R>(items.length);
@@ -37,7 +31,7 @@ const mapConcurrently = async <T, R>(items: readonly T[], task: (item: T) => Pro
  * Dragging of files out of the window: they are fetched first, and the drag starts if the button is still
  * pressed then.
  */
-export const createDragging = ({ files, send, prepareDrag, log }: DraggingDeps): Dragging => {
+export const createDragging = ({ files, send, prepareDrag, log }: DraggingDeps) => {
   /** The drag whose mouse button is still pressed. */
   let pressed: symbol | undefined;
   let sentAt = 0;
@@ -65,7 +59,7 @@ export const createDragging = ({ files, send, prepareDrag, log }: DraggingDeps):
   };
 
   return {
-    start: async (publicUrls) => {
+    start: async (publicUrls: readonly string[]): Promise<DragResult> => {
       const mine = Symbol('drag');
       pressed = mine;
       try {
@@ -83,8 +77,11 @@ export const createDragging = ({ files, send, prepareDrag, log }: DraggingDeps):
         return { outcome: 'failed', sentence: error instanceof Error ? error.message : String(error) };
       }
     },
+    /** The mouse button was released. */
     release: () => {
       pressed = undefined;
     },
   };
 };
+
+export type Dragging = ReturnType<typeof createDragging>;

@@ -31,17 +31,6 @@ interface FetchedFilesDeps {
   readonly maxFileBytes?: number;
 }
 
-/** Local copies of files of the media folder, under their own names, for dragging to other programs. */
-export interface FetchedFiles {
-  /**
-   * Resolves with the path of a file, which is fetched unless an unchanged copy exists. Rejects with
-   * FetchFailure.
-   */
-  get(publicUrl: string, onProgress: Progress): Promise<string>;
-  /** Removes cached files beyond the limits, except for these. */
-  trim(keep: readonly string[]): Promise<void>;
-}
-
 /** The request for a file of the media folder; undefined if the URL leads elsewhere. */
 const mediaRequest = (publicUrl: string, origin: string | undefined): ProxiedRequest | undefined => {
   const request = { url: APP_ORIGIN + publicUrl, method: 'GET', headers: new Headers() };
@@ -49,8 +38,13 @@ const mediaRequest = (publicUrl: string, origin: string | undefined): ProxiedReq
   return forward && new URL(forward.address).pathname.startsWith('/media/') ? forward : undefined;
 };
 
-export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
-  const { folder, fetch, server, maxFileBytes = MAX_FILE_BYTES } = deps;
+/** Local copies of files of the media folder, under their own names, for dragging to other programs. */
+export const createFetchedFiles = ({
+  folder,
+  fetch,
+  server,
+  maxFileBytes = MAX_FILE_BYTES,
+}: FetchedFilesDeps) => {
   /** By `toKey`, least recently used first. */
   const fetched = new Map<string, Fetched>();
   const fetching = new Map<string, Promise<string>>();
@@ -89,7 +83,7 @@ export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
         fetch,
         address,
         headers,
-        chooseTarget: chooseTarget,
+        chooseTarget,
         onProgress: (received, total) => {
           if (received > maxFileBytes) throw tooBigFailure(name);
           onProgress(name, received, total);
@@ -111,14 +105,16 @@ export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
   };
 
   return {
-    get: (publicUrl, onProgress) => {
+    /** Resolves with the path of a file, fetched unless an unchanged copy exists. Rejects with FetchFailure. */
+    get: (publicUrl: string, onProgress: Progress): Promise<string> => {
       const running = fetching.get(publicUrl);
       if (running) return running;
       const started = load(publicUrl, onProgress).finally(() => fetching.delete(publicUrl));
       fetching.set(publicUrl, started);
       return started;
     },
-    trim: async (keep) => {
+    /** Removes cached files beyond the limits, except for these. */
+    trim: async (keep: readonly string[]): Promise<void> => {
       const kept = new Set(keep.map(toKey));
       let bytes = [...fetched.values()].reduce((sum, file) => sum + file.bytes, 0);
       for (const [key, file] of [...fetched]) {
@@ -130,3 +126,5 @@ export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
     },
   };
 };
+
+export type FetchedFiles = ReturnType<typeof createFetchedFiles>;

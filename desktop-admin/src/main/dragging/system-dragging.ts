@@ -1,11 +1,14 @@
-import { app, net } from 'electron';
+import { app, type NativeImage, nativeImage, net } from 'electron';
+import { programIcon } from '../desktop/branding.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
 import type { Log } from '../log.ts';
 import type { MainWindow } from '../window/main-window.ts';
-import { type DragFolder, openDragFolder } from './drag-folder.ts';
+import { openDragFolder } from './drag-folder.ts';
 import { createDragging, type Dragging } from './dragging.ts';
 import { createFetchedFiles } from './fetched-files.ts';
-import { prepareSystemDrag } from './start-drag.ts';
+
+/** Maximum width and height of the drag image, in device-independent pixels. */
+const ICON_PX = 96;
 
 interface SystemDraggingDeps {
   readonly window: MainWindow;
@@ -15,7 +18,7 @@ interface SystemDraggingDeps {
 }
 
 /** If the shared temporary folder cannot be used, the program's own data replace it; if neither can, every drag fails. */
-const openFolder = (log: Log): DragFolder => {
+const openFolder = (log: Log): ReturnType<typeof openDragFolder> => {
   const userData = app.getPath('userData');
   for (const name of ['temp', 'userData'] as const)
     try {
@@ -24,6 +27,19 @@ const openFolder = (log: Log): DragFolder => {
       log.warn(`Dragged files cannot be kept in '${name}'. ${String(error)}`);
     }
   return { path: userData, remove: () => undefined };
+};
+
+/** The system's thumbnail of the file, otherwise the logo; macOS requires an icon for dragging. */
+const dragIcon = async (path: string): Promise<NativeImage> => {
+  if (process.platform === 'darwin' || process.platform === 'win32') {
+    try {
+      const thumbnail = await nativeImage.createThumbnailFromPath(path, { width: ICON_PX, height: ICON_PX });
+      if (!thumbnail.isEmpty()) return thumbnail;
+    } catch {
+      // The system has no thumbnail for this type of file.
+    }
+  }
+  return nativeImage.createFromPath(programIcon).resize({ width: ICON_PX / 2, height: ICON_PX / 2 });
 };
 
 /** System dragging from a temporary folder, which is removed when the program quits. */
@@ -45,7 +61,12 @@ export const createSystemDragging = ({ window, send, server, log }: SystemDraggi
     send,
     prepareDrag: async (paths) => {
       const contents = window.contents();
-      return contents ? prepareSystemDrag(contents, paths) : () => undefined;
+      const icon = await dragIcon(paths[0]);
+      return () => {
+        // On Windows and Linux this returns only after the drop.
+        if (contents && !contents.isDestroyed())
+          contents.startDrag({ file: paths[0], files: [...paths], icon });
+      };
     },
     log,
   });

@@ -12,7 +12,7 @@ import type { Log } from '../log.ts';
 /** The handlers of all calls of the contract; the argument has already been parsed. */
 export type CallHandlers = {
   readonly [Name in CallName]: (
-    argument: z.output<(typeof calls)[Name]['argument']>,
+    argument: z.output<(typeof calls)[Name]>,
   ) => CallResult<Name> | Promise<CallResult<Name>>;
 };
 
@@ -32,7 +32,7 @@ export const answerCalls = (handlers: CallHandlers, { isTrusted, log }: AnswerDe
         log.warn(`Call ${name} refused: not from the console's own page.`);
         throw new Error('Refused.');
       }
-      const parsed = calls[name].argument.safeParse(sent);
+      const parsed = calls[name].safeParse(sent);
       if (!parsed.success) {
         log.warn(`Call ${name} refused: ${parsed.error.issues.map(({ code }) => code).join(', ')}.`);
         throw new Error('Refused.');

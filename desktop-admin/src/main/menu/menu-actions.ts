@@ -1,7 +1,6 @@
 import { app, Menu, shell } from 'electron';
 import { version } from '../../../package.json' with { type: 'json' };
 import type { GlobalKey } from '../desktop/global-key.ts';
-import { globalKeyName } from '../desktop/global-key-name.ts';
 import { ask } from '../desktop/questions.ts';
 import type { StartAtLogin } from '../desktop/start-at-login.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
@@ -12,10 +11,10 @@ import type { Updates } from '../updates/start-updates.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { changeZoom } from '../window/zoom.ts';
 import { aboutText } from './about.ts';
-import type { MenuActions } from './menu-template.ts';
+import { globalKeyName, type MenuActions } from './menu-template.ts';
 import { showChecked } from './program-menu.ts';
 
-interface MenuActionsDeps {
+export interface MenuActionsDeps {
   readonly window: MainWindow;
   readonly send: SendEvent;
   readonly settings: SettingsStore;

@@ -1,6 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Command } from '../../shared/ipc-contract.ts';
-import { globalKeyName } from '../desktop/global-key-name.ts';
 import type { ZoomChange } from '../window/zoom.ts';
 
 export interface MenuActions {
@@ -39,6 +38,10 @@ export const PAUSE_LABEL = 'Pause notifications until closing';
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 const only = (condition: boolean, ...items: Items): Items => (condition ? items : []);
 
+/** The key that shows the console from any program, as the menu calls it. */
+export const globalKeyName = (platform: NodeJS.Platform): string =>
+  platform === 'darwin' ? 'Cmd+Shift+Space' : 'Ctrl+Shift+Space';
+
 const trayLabel = ({ platform, hasTray }: MenuState): string => {
   if (platform === 'darwin') return 'Show in the menu bar';
   return hasTray ? 'Keep in the tray when closed' : 'Keep in the tray when closed (this desktop has no tray)';
@@ -53,32 +56,54 @@ export const commandItems: Readonly<Partial<Record<Command, readonly string[]>>>
   refresh: ['refresh', 'refresh-f5'],
 };
 
+/** Disabled while no screen handles it. */
+const commandItem = (
+  actions: MenuActions,
+  command: Command,
+  item: MenuItemConstructorOptions,
+): MenuItemConstructorOptions => ({
+  id: command,
+  enabled: false,
+  click: () => actions.command(command),
+  ...item,
+});
+
+const setting = (
+  id: string,
+  label: string,
+  checked: boolean,
+  set: (on: boolean) => void,
+): MenuItemConstructorOptions => ({
+  id,
+  label,
+  type: 'checkbox',
+  checked,
+  click: (item) => set(item.checked),
+});
+
+/** A second accelerator for the same item, which can have only one. */
+const hidden = { visible: false, acceleratorWorksWhenHidden: true } as const;
+
 const settingsMenu = (state: MenuState, actions: MenuActions): MenuItemConstructorOptions => ({
   id: 'settings',
   label: 'Settings',
   submenu: [
     {
-      id: 'keep-in-tray',
-      label: trayLabel(state),
-      type: 'checkbox',
-      checked: state.keepInTray && state.hasTray,
+      ...setting('keep-in-tray', trayLabel(state), state.keepInTray && state.hasTray, actions.keepInTray),
       enabled: state.hasTray,
-      click: ({ checked }) => actions.keepInTray(checked),
     },
-    {
-      id: 'start-at-login',
-      label: 'Start when I sign in to this computer',
-      type: 'checkbox',
-      checked: state.startAtLogin,
-      click: ({ checked }) => actions.startAtLogin(checked),
-    },
-    {
-      id: 'global-key',
-      label: `Show with ${globalKeyName(state.platform)} from any program`,
-      type: 'checkbox',
-      checked: state.globalKey,
-      click: ({ checked }) => actions.globalKey(checked),
-    },
+    setting(
+      'start-at-login',
+      'Start when I sign in to this computer',
+      state.startAtLogin,
+      actions.startAtLogin,
+    ),
+    setting(
+      'global-key',
+      `Show with ${globalKeyName(state.platform)} from any program`,
+      state.globalKey,
+      actions.globalKey,
+    ),
   ],
 });
 
@@ -86,29 +111,12 @@ const fileMenu = (state: MenuState, actions: MenuActions): MenuItemConstructorOp
   id: 'file',
   label: '&File',
   submenu: [
-    {
-      id: 'server-address',
-      label: 'Server address…',
-      enabled: false,
-      click: () => actions.command('server-address'),
-    },
+    commandItem(actions, 'server-address', { label: 'Server address…' }),
     settingsMenu(state, actions),
-    {
-      id: 'pause-notifications',
-      label: PAUSE_LABEL,
-      type: 'checkbox',
-      checked: state.isPaused,
-      click: ({ checked }) => actions.pauseNotifications(checked),
-    },
+    setting('pause-notifications', PAUSE_LABEL, state.isPaused, actions.pauseNotifications),
     separator,
-    {
-      id: 'lock',
-      label: 'Lock now',
-      accelerator: 'CommandOrControl+L',
-      enabled: false,
-      click: () => actions.command('lock'),
-    },
-    { id: 'sign-out', label: 'Sign out', enabled: false, click: () => actions.command('sign-out') },
+    commandItem(actions, 'lock', { label: 'Lock now', accelerator: 'CommandOrControl+L' }),
+    commandItem(actions, 'sign-out', { label: 'Sign out' }),
     separator,
     state.platform === 'darwin' ? { id: 'close', role: 'close' } : { id: 'quit', role: 'quit' },
   ],
@@ -134,70 +142,40 @@ const editMenu = (actions: MenuActions): MenuItemConstructorOptions => ({
       click: () => actions.command('select-all'),
     },
     separator,
-    {
-      id: 'find',
-      label: 'Find',
-      accelerator: 'CommandOrControl+F',
-      enabled: false,
-      click: () => actions.command('find'),
-    },
+    commandItem(actions, 'find', { label: 'Find', accelerator: 'CommandOrControl+F' }),
   ],
 });
 
-const viewMenu = ({ isPackaged }: MenuState, actions: MenuActions): MenuItemConstructorOptions => ({
-  id: 'view',
-  label: '&View',
-  submenu: [
-    {
-      id: 'refresh',
-      label: 'Refresh',
-      accelerator: 'CommandOrControl+R',
-      enabled: false,
-      click: () => actions.command('refresh'),
-    },
-    // A second accelerator for the same command; an item can have only one.
-    {
-      id: 'refresh-f5',
-      label: 'Refresh',
-      accelerator: 'F5',
-      enabled: false,
-      visible: false,
-      acceleratorWorksWhenHidden: true,
-      click: () => actions.command('refresh'),
-    },
-    separator,
-    {
-      id: 'zoom-reset',
-      label: 'Actual Size',
-      accelerator: 'CommandOrControl+0',
-      click: () => actions.zoom('reset'),
-    },
-    {
-      id: 'zoom-in',
-      label: 'Zoom In',
-      accelerator: 'CommandOrControl+Plus',
-      click: () => actions.zoom('in'),
-    },
-    // The plus key without Shift, on most keyboards.
-    {
-      id: 'zoom-in-equal',
-      label: 'Zoom In',
-      accelerator: 'CommandOrControl+=',
-      visible: false,
-      acceleratorWorksWhenHidden: true,
-      click: () => actions.zoom('in'),
-    },
-    {
-      id: 'zoom-out',
-      label: 'Zoom Out',
-      accelerator: 'CommandOrControl+-',
-      click: () => actions.zoom('out'),
-    },
-    separator,
-    { id: 'full-screen', role: 'togglefullscreen' },
-    ...only(!isPackaged, separator, { id: 'developer-tools', role: 'toggleDevTools' }),
-  ],
-});
+const viewMenu = ({ isPackaged }: MenuState, actions: MenuActions): MenuItemConstructorOptions => {
+  const zoom = (change: ZoomChange, label: string, accelerator: string) => ({
+    id: `zoom-${change}`,
+    label,
+    accelerator,
+    click: () => actions.zoom(change),
+  });
+  return {
+    id: 'view',
+    label: '&View',
+    submenu: [
+      commandItem(actions, 'refresh', { label: 'Refresh', accelerator: 'CommandOrControl+R' }),
+      commandItem(actions, 'refresh', {
+        ...hidden,
+        id: 'refresh-f5',
+        label: 'Refresh',
+        accelerator: 'F5',
+      }),
+      separator,
+      zoom('reset', 'Actual Size', 'CommandOrControl+0'),
+      zoom('in', 'Zoom In', 'CommandOrControl+Plus'),
+      // The plus key without Shift, on most keyboards.
+      { ...zoom('in', 'Zoom In', 'CommandOrControl+='), ...hidden, id: 'zoom-in-equal' },
+      zoom('out', 'Zoom Out', 'CommandOrControl+-'),
+      separator,
+      { id: 'full-screen', role: 'togglefullscreen' },
+      ...only(!isPackaged, separator, { id: 'developer-tools', role: 'toggleDevTools' }),
+    ],
+  };
+};
 
 const windowMenu = ({ platform }: MenuState): MenuItemConstructorOptions => ({
   id: 'window',

@@ -24,26 +24,23 @@ const enableCommands = (offered: readonly Command[]): void => {
 };
 
 /** The commands offered by the menu: those that a screen handles; none while the window is locked. */
-export interface CommandOffer {
-  offer(commands: readonly Command[]): void;
-  setLocked(isLocked: boolean): void;
-}
-
-export const createCommandOffer = (): CommandOffer => {
+export const createCommandOffer = () => {
   let offered: readonly Command[] = [];
   let isHeldBack = false;
   const show = () => enableCommands(isHeldBack ? [] : offered);
   return {
-    offer: (commands) => {
+    offer: (commands: readonly Command[]) => {
       offered = commands;
       show();
     },
-    setLocked: (isLocked) => {
+    setLocked: (isLocked: boolean) => {
       isHeldBack = isLocked;
       show();
     },
   };
 };
+
+export type CommandOffer = ReturnType<typeof createCommandOffer>;
 
 /** Shows the actual state of a setting if the system has not accepted the change. */
 export const showChecked = (id: string, checked: boolean): void => {

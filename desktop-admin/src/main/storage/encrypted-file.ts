@@ -16,14 +16,26 @@ export type EncryptedFile<Kept> =
   | { readonly state: 'read'; readonly kept: Kept; readonly isOutdated: boolean }
   | { readonly state: 'none' | 'sealed' };
 
-interface ReadDeps<Kept> {
+interface FileDeps {
   readonly file: string;
-  readonly schema: z.ZodType<Kept>;
-  readonly keyring: Keyring;
   /** What is in the file, as the log calls it. */
   readonly name: string;
   readonly log: Log;
 }
+
+interface ReadDeps<Kept> extends FileDeps {
+  readonly schema: z.ZodType<Kept>;
+  readonly keyring: Keyring;
+}
+
+/** Erases such a file; never throws. */
+export const eraseFile = ({ file, name, log }: FileDeps): void => {
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
+    log.error(`${name} cannot be erased.`, error);
+  }
+};
 
 /**
  * Reads a file that the keyring has encrypted; never rejects. One that it does not decrypt stays: the keyring

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import type { AdminSession } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import { type LastKnown, lastKnown } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log.ts';
 import { replaceFile } from './atomic-file.ts';
-import { type Keyring, readEncryptedFile } from './encrypted-file.ts';
+import { eraseFile, type Keyring, readEncryptedFile } from './encrypted-file.ts';
 
 /** How long an answer is kept, in milliseconds: two days. */
 const MAX_AGE_MS = 48 * 3_600_000;
@@ -15,16 +14,6 @@ const MAX_BYTES = 1_000_000;
 /** An answer belongs to the session that has fetched it; `session` is the hash of its token. */
 const keptSchema = lastKnown.extend({ session: z.base64() });
 type Kept = z.infer<typeof keptSchema>;
-
-/** The server's last answer about today, for when it cannot be reached. */
-export interface LastKnownStore {
-  /** Holds an answer at once, for the present session, and stores it. Never rejects. */
-  keep(today: unknown): Promise<void>;
-  /** Undefined if there is none of this session, or only one that is too old, or from the future. */
-  read(): LastKnown | undefined;
-  /** Called when a session has started or ended. */
-  erase(): void;
-}
 
 interface LastKnownDeps {
   readonly file: string;
@@ -38,25 +27,19 @@ interface LastKnownDeps {
 }
 
 /**
- * Keeps the answer as the session is kept: encrypted by the system's keyring, without one only as long as the
- * program runs.
+ * The server's last answer about today, for when it cannot be reached. It is kept as the session is: encrypted by
+ * the system's keyring, without one only as long as the program runs.
  */
-export const openLastKnownStore = async (deps: LastKnownDeps): Promise<LastKnownStore> => {
+export const openLastKnownStore = async (deps: LastKnownDeps) => {
   const { file, keyring, session, isSessionSealed, log, now = Date.now } = deps;
   let kept: Kept | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const removeFile = () => {
-    try {
-      rmSync(file, { force: true });
-    } catch (error) {
-      log.error('What was last known cannot be erased.', error);
-    }
-  };
+  const stored = { file, name: 'What was last known', log };
   const erase = () => {
     kept = undefined;
     clearTimeout(timer);
-    removeFile();
+    eraseFile(stored);
   };
   const hold = (next: Kept) => {
     kept = next;
@@ -83,10 +66,10 @@ export const openLastKnownStore = async (deps: LastKnownDeps): Promise<LastKnown
       const encrypted = isPossible ? await keyring.encrypt(text) : undefined;
       if (kept !== next) return;
       if (encrypted) replaceFile(file, encrypted);
-      else removeFile();
+      else eraseFile(stored);
     } catch (error) {
       log.error('What was last known cannot be kept.', error);
-      if (kept === next) removeFile();
+      if (kept === next) eraseFile(stored);
     }
   };
 
@@ -94,8 +77,7 @@ export const openLastKnownStore = async (deps: LastKnownDeps): Promise<LastKnown
     if (isSessionSealed()) return;
     // Without a session the keyring need not be asked: the system may ask for its password first.
     if (sessionHash() === undefined) return erase();
-    const name = 'What was last known';
-    const found = await readEncryptedFile({ file, schema: keptSchema, keyring, name, log });
+    const found = await readEncryptedFile({ ...stored, schema: keptSchema, keyring });
     if (found.state !== 'read') return;
     if (!isValid(found.kept)) return erase();
     hold(found.kept);
@@ -104,17 +86,22 @@ export const openLastKnownStore = async (deps: LastKnownDeps): Promise<LastKnown
   await load();
 
   return {
-    keep: async (today) => {
+    /** Holds an answer at once, for the present session, and stores it. Never rejects. */
+    keep: async (today: unknown): Promise<void> => {
       const owner = sessionHash();
       if (owner === undefined) return;
       const next = { at: now(), today, session: owner };
       hold(next);
       await store(next);
     },
-    read: () => {
+    /** Undefined if there is none of this session, or only one that is too old, or from the future. */
+    read: (): LastKnown | undefined => {
       if (kept && !isValid(kept)) erase();
       return kept && { at: kept.at, today: kept.today };
     },
+    /** Called when a session has started or ended. */
     erase,
   };
 };
+
+export type LastKnownStore = Awaited<ReturnType<typeof openLastKnownStore>>;

@@ -1,26 +1,12 @@
-import { rmSync } from 'node:fs';
 import { type AdminSession, adminSessionSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { replaceFile } from './atomic-file.ts';
-import { type Keyring, readEncryptedFile } from './encrypted-file.ts';
+import { eraseFile, type Keyring, readEncryptedFile } from './encrypted-file.ts';
 
 /** A session belongs to the server that issued it and is never sent to another. */
 const keptSchema = adminSessionSchema.extend({ origin: z.url() });
 type Kept = z.infer<typeof keptSchema>;
-
-export interface SessionVault {
-  /** The session of this server; undefined if there is none, or it has expired by this computer's clock. */
-  read(origin: string): AdminSession | undefined;
-  /** A session is stored that the keyring does not decrypt now; perhaps at the next start. */
-  isSealed(): boolean;
-  /**
-   * Holds a session at once, and stores it; `memory` means that it is lost when the program quits. Never
-   * rejects.
-   */
-  keep(origin: string, session: AdminSession): Promise<'encrypted' | 'memory'>;
-  drop(): void;
-}
 
 interface VaultDeps {
   readonly file: string;
@@ -33,22 +19,14 @@ interface VaultDeps {
  * The staff member's session, encrypted by the system's keyring. Without a keyring it stays in memory: an
  * unencrypted token on the disk would be as unsafe as a password on a note.
  */
-export const openSessionVault = async ({
-  file,
-  keyring,
-  log,
-  now = Date.now,
-}: VaultDeps): Promise<SessionVault> => {
+export const openSessionVault = async ({ file, keyring, log, now = Date.now }: VaultDeps) => {
+  const stored = { file, name: 'The kept session', log };
   let kept: Kept | undefined;
   let isSealed = false;
 
   const erase = () => {
     isSealed = false;
-    try {
-      rmSync(file, { force: true });
-    } catch (error) {
-      log.error('The kept session cannot be erased.', error);
-    }
+    eraseFile(stored);
   };
 
   /** Whether it is on the disk now. One that was dropped or replaced meanwhile is not written. */
@@ -67,32 +45,29 @@ export const openSessionVault = async ({
     }
   };
 
-  const load = async (): Promise<void> => {
-    const found = await readEncryptedFile({
-      file,
-      schema: keptSchema,
-      keyring,
-      name: 'The kept session',
-      log,
-    });
-    isSealed = found.state === 'sealed';
-    if (found.state !== 'read') return;
-    kept = found.kept;
-    if (found.isOutdated) await store(kept);
-  };
-
   const drop = () => {
     kept = undefined;
     erase();
   };
-  await load();
+  const found = await readEncryptedFile({ ...stored, schema: keptSchema, keyring });
+  isSealed = found.state === 'sealed';
+  if (found.state === 'read') {
+    kept = found.kept;
+    if (found.isOutdated) await store(kept);
+  }
   if (kept && Date.parse(kept.expiresAt) <= now()) drop();
 
   return {
-    read: (origin) =>
+    /** The session of this server; undefined if there is none, or it has expired by this computer's clock. */
+    read: (origin: string): AdminSession | undefined =>
       kept?.origin === origin ? { token: kept.token, expiresAt: kept.expiresAt } : undefined,
+    /** A session is stored that the keyring does not decrypt now; perhaps at the next start. */
     isSealed: () => isSealed,
-    keep: async (origin, { token, expiresAt }) => {
+    /**
+     * Holds a session at once, and stores it; `memory` means that it is lost when the program quits. Never
+     * rejects.
+     */
+    keep: async (origin: string, { token, expiresAt }: AdminSession): Promise<'encrypted' | 'memory'> => {
       const session = { token, expiresAt, origin };
       kept = session;
       if (await store(session)) return 'encrypted';
@@ -103,3 +78,5 @@ export const openSessionVault = async ({
     drop,
   };
 };
+
+export type SessionVault = Awaited<ReturnType<typeof openSessionVault>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printSettings } from '../../shared/ipc-contract.ts';
+import { lockMinutes, printSettings } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log.ts';
 import { quarantineFile, readIfExists, replaceFile } from './atomic-file.ts';
 
@@ -19,8 +19,7 @@ const settingsSchema = z.object({
   globalKey: z.boolean().default(false),
   /** The color scheme chosen in the portal. */
   colors: z.enum(['light', 'dark', 'system']).default('system'),
-  /** Minutes without input until the window is locked; 0 means never. */
-  lockMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(30), z.literal(60)]).default(0),
+  lockMinutes: lockMinutes.default(0),
   /** Whether it is locked when it is closed and the program goes on. */
   lockOnClose: z.boolean().default(false),
   /** Whether the window is locked, for the stored session. */
@@ -36,12 +35,6 @@ const settingsSchema = z.object({
   place: z.string().startsWith('/admin').nullable().default(null),
 });
 export type Settings = z.infer<typeof settingsSchema>;
-
-export interface SettingsStore {
-  get(): Settings;
-  /** Changes some settings and writes all of them; if writing fails, they apply until the program quits. */
-  set(some: Partial<Settings>): void;
-}
 
 const parse = (text: string): Settings | undefined => {
   try {
@@ -68,11 +61,12 @@ const load = (file: string, log: Log): Settings => {
 };
 
 /** The settings in `file`. A file that is broken, or not the console's, is renamed, and defaults are used. */
-export const openSettings = (file: string, log: Log): SettingsStore => {
+export const openSettings = (file: string, log: Log) => {
   let settings = load(file, log);
   return {
     get: () => settings,
-    set: (some) => {
+    /** Changes some settings and writes all of them; if writing fails, they apply until the program quits. */
+    set: (some: Partial<Settings>) => {
       settings = { ...settings, ...some };
       try {
         replaceFile(file, `${JSON.stringify(settings, null, 2)}\n`);
@@ -82,3 +76,5 @@ export const openSettings = (file: string, log: Log): SettingsStore => {
     },
   };
 };
+
+export type SettingsStore = ReturnType<typeof openSettings>;

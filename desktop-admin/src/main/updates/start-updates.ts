@@ -17,11 +17,6 @@ interface UpdatesDeps {
   readonly log: Log;
 }
 
-export interface Updates {
-  /** Checks at once, and answers in every case. */
-  readonly check: () => Promise<void>;
-}
-
 /** Only packages built for updates have the address of new versions; all others never load the updater. */
 const updateSettings = (): string => join(process.resourcesPath, 'app-update.yml');
 const looksForUpdates = (): boolean => app.isPackaged && existsSync(updateSettings());
@@ -57,7 +52,7 @@ const createOffer = async ({ window, quitting, log }: UpdatesDeps) => {
 };
 
 /** Checks for new versions at the start, once a day, and on request. */
-export const startUpdates = (deps: UpdatesDeps): Updates => {
+export const startUpdates = (deps: UpdatesDeps) => {
   const { window, log } = deps;
   const offer = looksForUpdates() ? createOffer(deps) : undefined;
   const checkQuietly = () => {
@@ -75,7 +70,8 @@ export const startUpdates = (deps: UpdatesDeps): Updates => {
   if (offer) setInterval(checkDaily, HOUR_MS);
   checkQuietly();
   return {
-    check: async () => {
+    /** Checks at once, and answers in every case. */
+    check: async (): Promise<void> => {
       window.show();
       const run = await offer;
       if (run) return run({ isRequested: true });
@@ -88,3 +84,5 @@ export const startUpdates = (deps: UpdatesDeps): Updates => {
     },
   };
 };
+
+export type Updates = ReturnType<typeof startUpdates>;

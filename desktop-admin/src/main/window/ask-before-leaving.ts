@@ -1,3 +1,5 @@
+import type { MessageBoxSyncOptions } from 'electron';
+
 interface LeavingDeps {
   /** The page: `will-prevent-unload` is emitted when something in it would be lost by closing or reloading it. */
   readonly page: {
@@ -6,15 +8,7 @@ interface LeavingDeps {
   /** Puts the window on the screen: a message box on a hidden one would wait for ever. */
   readonly show: () => void;
   /** Shows a message box and waits; returns the index of the chosen button. */
-  readonly ask: (question: {
-    readonly type: 'question';
-    readonly message: string;
-    readonly detail: string;
-    readonly buttons: string[];
-    readonly defaultId: number;
-    readonly cancelId: number;
-    readonly noLink: boolean;
-  }) => number;
+  readonly ask: (question: MessageBoxSyncOptions) => number;
   /** Called when the page is kept: Electron ends what would have closed it, quitting too, without a word. */
   readonly onStay: () => void;
 }

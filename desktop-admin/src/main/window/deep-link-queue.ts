@@ -8,28 +8,11 @@ interface DeepLinkQueueDeps {
   readonly isSignedIn: () => boolean;
 }
 
-export interface DeepLinkQueue {
-  /**
-   * Brings the window to the front and opens a path of the portal: after the page has started, after signing
-   * in, and after unlocking.
-   */
-  readonly open: (path: string) => void;
-  /** Called when the lock has changed: a pending path is opened once it is unlocked. */
-  readonly lockChanged: () => void;
-  /** Called when a page begins to start: it does not listen yet. */
-  readonly pageStarted: () => void;
-  /** Called with each path that the page shows. */
-  readonly pageAt: (path: string) => void;
-  /** Called when a session has started or ended: the path that waited for the previous user is dropped. */
-  readonly sessionChanged: () => void;
-}
-
 /** The path of the portal that redirects: to the sign-in, or to the first screen. */
 const ROOT = '/admin';
 
 /** Opens paths of the portal. Nothing is opened while locked, so nothing is marked as read there. */
-export const createDeepLinkQueue = (deps: DeepLinkQueueDeps): DeepLinkQueue => {
-  const { window, send, isLocked, isSignedIn } = deps;
+export const createDeepLinkQueue = ({ window, send, isLocked, isSignedIn }: DeepLinkQueueDeps) => {
   let waiting: string | undefined;
   /** Whether the page shows a screen behind the sign-in, so that it can navigate. */
   let isInside = false;
@@ -39,19 +22,27 @@ export const createDeepLinkQueue = (deps: DeepLinkQueueDeps): DeepLinkQueue => {
     waiting = undefined;
   };
   return {
-    open: (path) => {
+    /**
+     * Brings the window to the front and opens a path of the portal: after the page has started, after signing
+     * in, and after unlocking.
+     */
+    open: (path: string) => {
       window.show();
       waiting = path;
       flush();
     },
+    /** Called when the lock has changed: a pending path is opened once it is unlocked. */
     lockChanged: flush,
+    /** Called when a page begins to start: it does not listen yet. */
     pageStarted: () => {
       isInside = false;
     },
-    pageAt: (path) => {
+    /** Called with each path that the page shows. */
+    pageAt: (path: string) => {
       isInside = path !== ROOT;
       flush();
     },
+    /** Called when a session has started or ended: the path that waited for the previous user is dropped. */
     sessionChanged: () => {
       isInside = false;
       if (!isSignedIn()) waiting = undefined;

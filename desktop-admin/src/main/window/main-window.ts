@@ -4,6 +4,7 @@ import {
   BrowserWindow,
   dialog,
   nativeTheme,
+  type Rectangle,
   screen,
   type WebContents,
   type WebPreferences,
@@ -14,7 +15,7 @@ import { ask, isDialogOpen } from '../desktop/questions.ts';
 import type { Log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
-import { fitBounds, MINIMUM, type Rectangle } from './placement.ts';
+import { fitBounds, MINIMUM } from './placement.ts';
 import { rememberBounds } from './remember-bounds.ts';
 import { offerTextMenu } from './text-menu.ts';
 import { keepZoom } from './zoom.ts';
@@ -31,20 +32,6 @@ interface MainWindowDeps {
   /** Called when the user keeps it open although the program was quitting. */
   readonly onStay: () => void;
   readonly log: Log;
-}
-
-/** The console's only window. */
-export interface MainWindow {
-  /** Brings it to the front, from the tray, the dock or wherever it is; opens it if there is none. */
-  show(): void;
-  /** Opens it, without showing it if `hidden`. */
-  open(options?: { hidden?: boolean }): void;
-  /** Whether the user is looking at it. */
-  isOnScreen(): boolean;
-  /** Keeps it out of screenshots and shared screens; Linux cannot. */
-  protectContent(on: boolean): void;
-  contents(): WebContents | undefined;
-  browserWindow(): BrowserWindow | undefined;
 }
 
 const workAreas = (): [Rectangle, ...Rectangle[]] => {
@@ -160,8 +147,8 @@ const watchPage = (window: BrowserWindow, log: Log): void => {
   });
 };
 
-export const createMainWindow = (deps: MainWindowDeps): MainWindow => {
-  const { settings, hidesOnClose, onHide, onStay, log } = deps;
+/** The console's only window. */
+export const createMainWindow = ({ settings, hidesOnClose, onHide, onStay, log }: MainWindowDeps) => {
   let window: BrowserWindow | undefined;
   let isProtected = false;
 
@@ -211,12 +198,14 @@ export const createMainWindow = (deps: MainWindowDeps): MainWindow => {
     return created;
   };
 
+  /** Opens it, without showing it if `hidden`. */
   const open = ({ hidden = false } = {}) => {
     window ??= create(hidden);
   };
 
   return {
     open,
+    /** Brings it to the front, from the tray, the dock or wherever it is; opens it if there is none. */
     show: () => {
       if (!window) return open();
       const wasFocused = window.isFocused();
@@ -225,12 +214,16 @@ export const createMainWindow = (deps: MainWindowDeps): MainWindow => {
       window.focus();
       if (isWayland() && !wasFocused) setTimeout(() => raise(window), RAISE_AFTER_MS);
     },
+    /** Whether the user is looking at it. */
     isOnScreen: () => window?.isVisible() === true && !window.isMinimized() && window.isFocused(),
-    protectContent: (on) => {
+    /** Keeps it out of screenshots and shared screens; Linux cannot. */
+    protectContent: (on: boolean) => {
       isProtected = on && process.platform !== 'linux';
       if (process.platform !== 'linux') window?.setContentProtection(on);
     },
-    contents: () => window?.webContents,
-    browserWindow: () => window,
+    contents: (): WebContents | undefined => window?.webContents,
+    browserWindow: (): BrowserWindow | undefined => window,
   };
 };
+
+export type MainWindow = ReturnType<typeof createMainWindow>;

@@ -1,5 +1,6 @@
+import type { Rectangle } from 'electron';
 import { expect, test } from 'vitest';
-import { fitBounds, type Rectangle } from './placement.ts';
+import { fitBounds } from './placement.ts';
 
 const left: Rectangle = { x: 0, y: 0, width: 1920, height: 1040 };
 const right: Rectangle = { x: 1920, y: 0, width: 1280, height: 1000 };

@@ -1,10 +1,4 @@
-/** A rectangle on the desktop, in device-independent pixels. */
-export interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Rectangle } from 'electron';
 
 /** Minimum window size in which the library is usable, at zoom level 0. */
 export const MINIMUM = { width: 640, height: 480 } as const;

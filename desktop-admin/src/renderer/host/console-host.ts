@@ -1,5 +1,5 @@
 import { createHttpClient } from '@jeweler/core/api';
-import { hideNotice, hideNotices } from '@jeweler/core/ui';
+import { hideNotice, hideNotices, type Notice, showNotice } from '@jeweler/core/ui';
 import {
   type AdminHost,
   type HostNotifications,
@@ -10,11 +10,30 @@ import {
 } from '@jeweler/portal';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
-import { createDeferredNotices, type DeferredNotices } from './deferred-notices.ts';
 import { createFileDragging } from './file-dragging.ts';
 import { createFileSaving } from './file-saving.ts';
 import type { Menu } from './menu.ts';
 import type { WindowLock } from './window-lock.ts';
+
+/** Holds back notices while the window is locked: they are shown after unlocking, and not before. */
+const createDeferredNotices = (lock: WindowLock) => {
+  let deferred: Notice[] = [];
+  lock.subscribe(() => {
+    if (lock.state().isLocked) return;
+    for (const notice of deferred) showNotice(notice);
+    deferred = [];
+  });
+  return {
+    notify: (notice: Notice) => {
+      if (lock.state().isLocked) deferred.push(notice);
+      else showNotice(notice);
+    },
+    /** Called when the session has ended: the pending notices were for its user. */
+    drop: () => {
+      deferred = [];
+    },
+  };
+};
 
 /**
  * The session of the only window. Its token is a handle: main stores the real one, adds it to the calls that
@@ -22,7 +41,7 @@ import type { WindowLock } from './window-lock.ts';
  */
 const createSessionStore = (
   { bridge, lock }: Pick<ConsoleHostDeps, 'bridge' | 'lock'>,
-  notices: DeferredNotices,
+  notices: ReturnType<typeof createDeferredNotices>,
   initial: StoredSession | null,
 ): SessionStore => {
   let session = initial ?? undefined;

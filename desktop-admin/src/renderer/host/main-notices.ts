@@ -1,16 +1,8 @@
 import { showNotice } from '@jeweler/core/ui';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
 
-/** Notices from main, and the paths that they open. */
-export interface MainNotices {
-  /**
-   * Calls `listener` with each path that main or a notice's button opens; returns the unsubscribe function.
-   */
-  subscribe(listener: (path: string) => void): () => void;
-}
-
 /** Shows main's notices from now on, even before the portal has rendered. */
-export const showMainNotices = (bridge: ShopConsole): MainNotices => {
+export const showMainNotices = (bridge: ShopConsole) => {
   const listeners = new Set<(path: string) => void>();
   const open = (path: string) => {
     for (const listener of listeners) listener(path);
@@ -22,9 +14,12 @@ export const showMainNotices = (bridge: ShopConsole): MainNotices => {
     ),
   );
   return {
-    subscribe: (listener) => {
+    /** Calls `listener` with each path that main or a notice's button opens; returns the unsubscribe function. */
+    subscribe: (listener: (path: string) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
 };
+
+export type MainNotices = ReturnType<typeof showMainNotices>;

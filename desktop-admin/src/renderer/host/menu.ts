@@ -2,12 +2,6 @@ import { isTextField } from '@jeweler/portal/ui';
 import type { Command, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
 
-/** The program's menu, for commands that the window handles. */
-export interface Menu {
-  /** Calls `listener` with each command in `names`; returns the unsubscribe function. */
-  subscribe(names: readonly Command[], listener: (command: Command) => void): () => void;
-}
-
 /** Selects the text of the focused text field; false if none is focused. */
 const selectFocusedField = (): boolean => {
   const { activeElement: field } = document;
@@ -18,10 +12,11 @@ const selectFocusedField = (): boolean => {
 };
 
 /**
- * Dispatches the menu's commands to the screens, and tells main which of them have listeners: the menu
- * disables the others. In a focused text field, Select All selects its text, and no listener is called.
+ * The program's menu, for commands that the window handles. Dispatches them to the screens, and tells main which
+ * of them have listeners: the menu disables the others. In a focused text field, Select All selects its text, and
+ * no listener is called.
  */
-export const createMenu = (bridge: ShopConsole): Menu => {
+export const createMenu = (bridge: ShopConsole) => {
   const listeners = new Map<(command: Command) => void, readonly Command[]>();
   let offered = '';
   let isScheduled = false;
@@ -45,7 +40,8 @@ export const createMenu = (bridge: ShopConsole): Menu => {
     for (const [listener, names] of listeners) if (names.includes(command)) listener(command);
   });
   return {
-    subscribe: (names, listener) => {
+    /** Calls `listener` with each command in `names`; returns the unsubscribe function. */
+    subscribe: (names: readonly Command[], listener: (command: Command) => void): (() => void) => {
       // A separate function per subscription: the same listener may be subscribed twice.
       const own = (command: Command) => listener(command);
       listeners.set(own, names);
@@ -57,3 +53,5 @@ export const createMenu = (bridge: ShopConsole): Menu => {
     },
   };
 };
+
+export type Menu = ReturnType<typeof createMenu>;

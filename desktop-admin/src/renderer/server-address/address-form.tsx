@@ -14,10 +14,12 @@ const unexpected: Failure = {
   mayAllow: false,
 };
 
-interface AddressFormProps {
+export interface AddressFormProps {
   bridge: ShopConsole;
+  /** The address as last typed. */
   address: string;
   onConnected: (server: string, typed: string) => void;
+  /** Undefined on the first start, when there is nothing to return to. */
   onCancel: (() => void) | undefined;
 }
 

@@ -1,20 +1,10 @@
 import { PORTAL_TITLE, SignInLayout, SignInPicture } from '@jeweler/portal';
 import { ShopMark } from '@jeweler/portal/ui';
 import { useEffect } from 'react';
-import type { ShopConsole } from '../../shared/ipc-contract.ts';
-import { AddressForm } from './address-form.tsx';
-
-interface AddressScreenProps {
-  bridge: ShopConsole;
-  /** The address as last typed. */
-  address: string;
-  onConnected: (server: string, typed: string) => void;
-  /** Undefined on the first start, when there is nothing to return to. */
-  onCancel: (() => void) | undefined;
-}
+import { AddressForm, type AddressFormProps } from './address-form.tsx';
 
 /** Asks for the address of the shop's server: on the first start, and on request of the menu. */
-export const AddressScreen = ({ bridge, address, onConnected, onCancel }: AddressScreenProps) => {
+export const AddressScreen = (props: AddressFormProps) => {
   useEffect(() => {
     document.title = `Server address · ${PORTAL_TITLE}`;
   }, []);
@@ -31,14 +21,14 @@ export const AddressScreen = ({ bridge, address, onConnected, onCancel }: Addres
           />
         </SignInPicture>
       }
-      title={onCancel ? 'Server address' : PORTAL_TITLE}
+      title={props.onCancel ? 'Server address' : PORTAL_TITLE}
       lead={
-        onCancel
+        props.onCancel
           ? 'The console is connected to this server. Connecting to another one signs you out here.'
           : 'Which server should this console use? Whoever looks after the website knows its address.'
       }
     >
-      <AddressForm bridge={bridge} address={address} onConnected={onConnected} onCancel={onCancel} />
+      <AddressForm {...props} />
     </SignInLayout>
   );
 };

@@ -1,5 +1,6 @@
-import { prizeSegments, SPIN_TURNS, segmentUnderPointer } from '@jeweler/core/prize-wheel';
+import { prizeSegments, SPIN_TURNS } from '@jeweler/core/prize-wheel';
 import { describe, expect, test } from 'vitest';
+import { segmentUnderPointer } from '../../../../tests/support/segment-under-pointer.ts';
 import { spinWheel } from './spin-wheel.ts';
 
 /** A small seeded random generator (mulberry32). */

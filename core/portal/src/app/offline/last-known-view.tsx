@@ -4,7 +4,7 @@ import { todaySchema } from '@jeweler/core/submissions';
 import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useMemo, useState } from 'react';
-import type { HostLastKnown } from '../../shared/host/host-last-known.ts';
+import type { HostLastKnown } from '../../shared/host/admin-host.ts';
 import { useIsLocked } from '../../shared/host/host-lock.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { useAskServer } from '../../shared/live/server-gone.ts';

@@ -5,7 +5,7 @@ import { renderPortal, signedInPortal } from '../../../../../tests/support/signe
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
-import type { LastKnown } from '../../shared/host/host-last-known.ts';
+import type { LastKnown } from '../../shared/host/admin-host.ts';
 import { ageSentence } from './last-known-view.tsx';
 
 /** 10 AM in the shop. */

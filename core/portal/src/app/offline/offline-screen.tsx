@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { shopDay } from '@jeweler/core/business';
 import { formatDay } from '@jeweler/core/format';
-import type { HostLastKnown } from '../../shared/host/host-last-known.ts';
+import type { HostLastKnown } from '../../shared/host/admin-host.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { useAskServer } from '../../shared/live/server-gone.ts';

@@ -1,6 +1,5 @@
 import type { HttpClient } from '@jeweler/core/api';
 import type { Notice } from '@jeweler/core/ui';
-import type { HostLastKnown } from './host-last-known.ts';
 import type { HostLock } from './host-lock.ts';
 import type { HostNotifications } from './host-notifications.ts';
 import type { HostPrinting } from './host-printing.ts';
@@ -59,6 +58,18 @@ export type DownloadOutcome =
   | { readonly outcome: 'cancelled' }
   /** What went wrong and what to do about it, in one sentence. */
   | { readonly outcome: 'failed'; readonly sentence: string };
+
+/** The server's last answer to `getToday`, unparsed, and when it came by this computer's clock, in milliseconds. */
+export interface LastKnown {
+  readonly at: number;
+  readonly today: unknown;
+}
+
+/** What a program keeps for the time that the server cannot be reached: two days, and no longer than the session. */
+export interface HostLastKnown {
+  /** Null if nothing is kept, and while locked. */
+  readonly read: () => Promise<LastKnown | null>;
+}
 
 /**
  * Everything the portal's screens know about the program they run in: a browser tab, or the console on the
