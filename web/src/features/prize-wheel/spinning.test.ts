@@ -1,6 +1,6 @@
 import { prizeSegments, SPIN_TURNS, segmentUnderPointer } from '@jeweler/core/prize-wheel';
 import { describe, expect, test } from 'vitest';
-import { spinWheel } from './spin-wheel.ts';
+import { spinWheel } from './wheel-state.ts';
 
 /** A small seeded random generator (mulberry32). */
 const seeded = (seed: number) => {
