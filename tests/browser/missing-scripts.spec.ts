@@ -67,7 +67,7 @@ test('a form whose script does not come says so, keeps what is typed, and works 
   tag: '@journey',
 }, async ({ page, complaints }) => {
   expectLostScripts(complaints);
-  const broken = await breakScripts(page, 'page-contact-form');
+  const broken = await breakScripts(page, 'contact-form');
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada Ferrer');
   await expect(getNote(page)).toBeVisible();
@@ -91,7 +91,7 @@ test('after a navigation a part that does not come leaves words in its place, an
   complaints,
 }) => {
   expectLostScripts(complaints);
-  const broken = await breakScripts(page, 'page-contact-form');
+  const broken = await breakScripts(page, 'contact-form');
   await visit(page, '/services');
   await mainLink(page, 'Contact Us').click();
   const main = page.getByRole('main');

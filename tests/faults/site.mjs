@@ -146,7 +146,7 @@ export const faults = [
   },
   {
     name: 'W21: the local-area page counts one zip code too few',
-    file: 'web/src/pages/local-area/city.tsx',
+    file: 'web/src/pages/local-area/local-area-page.tsx',
     from: 'const more = zipCodes.length - shown.length;',
     to: 'const more = zipCodes.length - shown.length - 1;',
     tests: [body],
@@ -160,7 +160,7 @@ export const faults = [
   },
   {
     name: 'W23: the wheel opens by itself for those who have seen it, and for nobody else',
-    file: 'web/src/features/prize-wheel/use-wheel-timers.ts',
+    file: 'web/src/features/prize-wheel/prize-wheel.tsx',
     from: 'return !(await checkWheelSeen());',
     to: 'return checkWheelSeen();',
     tests: [feature('prize-wheel/prize-wheel')],

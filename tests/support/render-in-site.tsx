@@ -4,9 +4,9 @@ import { render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Providers } from '../../web/src/app/providers.tsx';
 import { NoticeArea } from '../../web/src/components/notices.tsx';
 import type { PageData } from '../../web/src/data/page-data.ts';
+import { PageDataContext } from '../../web/src/data/page-data-context.ts';
 
 /** The data of a page of a shop without anything. */
 export const pageData = (path: string, now = new Date().toISOString()): PageData => ({
@@ -30,9 +30,9 @@ export const renderInSite = (
 ) =>
   render(
     <Provider>
-      <Providers data={{ ...pageData(path, data?.now), ...data }}>
+      <PageDataContext value={{ ...pageData(path, data?.now), ...data }}>
         <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
         <NoticeArea />
-      </Providers>
+      </PageDataContext>
     </Provider>,
   );

@@ -5,21 +5,16 @@ import { copyText } from './copy-text.ts';
 import { download } from './download.ts';
 import { createSessionStore } from './session-store.ts';
 
-/**
- * The host of the staff portal in a browser tab, on the server's own origin.
- * @param fetch used for the calls to the server
- */
+/** The host of the staff portal in a browser tab, on the server's own origin. */
 export const createBrowserHost = (fetch: typeof globalThis.fetch): AdminHost => ({
   http: createHttpClient({ fetch }),
-  session: createSessionStore({
-    storage: () => window.localStorage,
-    onUnavailable: () =>
-      showNotice({
-        tone: 'info',
-        title: 'This browser does not remember the sign-in',
-        text: 'You stay signed in until this page is closed or loaded anew.',
-      }),
-  }),
+  session: createSessionStore(() =>
+    showNotice({
+      tone: 'info',
+      title: 'This browser does not remember the sign-in',
+      text: 'You stay signed in until this page is closed or loaded anew.',
+    }),
+  ),
   notify: showNotice,
   hideNotice,
   hideNotices,

@@ -8,14 +8,7 @@ interface EarlyRequest {
 }
 
 /** Requests made before the code that needs them is loaded. */
-export interface EarlyAnswers {
-  /** Requests `path` with a session's token, as the portal's HTTP client does. */
-  ask(path: string, token: string): Promise<Response>;
-  /** `fetch` for that client: the first GET of a URL that was requested early receives that response. */
-  readonly fetch: typeof fetch;
-}
-
-export const createEarlyAnswers = (): EarlyAnswers => {
+export const createEarlyAnswers = () => {
   const early = new Map<string, EarlyRequest>();
 
   const take = ({ url, method, headers }: Request): Promise<Response> | undefined => {
@@ -27,7 +20,8 @@ export const createEarlyAnswers = (): EarlyAnswers => {
   };
 
   return {
-    ask: (path, token) => {
+    /** Requests `path` with a session's token, as the portal's HTTP client does. */
+    ask: (path: string, token: string): Promise<Response> => {
       const address = new URL(path, window.location.origin).href;
       const authorization = `Bearer ${token}`;
       const response = fetch(address, { headers: { authorization }, credentials: 'include' });
@@ -36,6 +30,8 @@ export const createEarlyAnswers = (): EarlyAnswers => {
       response.catch(() => undefined);
       return response;
     },
-    fetch: (input, init) => (input instanceof Request && take(input)) || fetch(input, init),
+    /** `fetch` for that client: the first GET of a URL that was requested early receives that response. */
+    fetch: (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+      (input instanceof Request && take(input)) || fetch(input, init),
   };
 };

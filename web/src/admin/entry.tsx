@@ -21,13 +21,11 @@ import { createBrowserHost } from './browser-host.ts';
 const LIST_WAIT_MS = 300;
 
 interface PortalStart {
-  /** Used for the calls to the server. */
   readonly fetch: typeof fetch;
   /** Whether the library is opened and its list has been requested: one render with it is sooner done than two. */
   readonly isListRequested: boolean;
 }
 
-/** Starts the staff portal in a browser. */
 export const startPortal = async (
   root: HTMLElement,
   { fetch, isListRequested }: PortalStart,

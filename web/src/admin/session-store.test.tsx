@@ -3,7 +3,7 @@ import { createSessionStore } from './session-store.ts';
 
 const session = { token: 'a-token', expiresAt: '2026-11-21T12:00:00.000Z' };
 
-const onLocalStorage = () => createSessionStore({ storage: () => localStorage, onUnavailable: () => {} });
+const onLocalStorage = () => createSessionStore(() => {});
 
 test('keeps the session under the two keys of the specification and nothing else', () => {
   const store = onLocalStorage();
@@ -25,23 +25,26 @@ test.each([
 });
 
 test('a full storage leaves the session in memory, half of it nowhere, and tells once', () => {
-  const full: Storage = Object.assign(Object.create(localStorage), {
+  const stored = localStorage;
+  const full: Storage = Object.assign(Object.create(stored), {
     setItem: (key: string, value: string) => {
       if (key === 'adminToken') throw new DOMException('Full.', 'QuotaExceededError');
-      localStorage.setItem(key, value);
+      stored.setItem(key, value);
     },
-    getItem: (key: string) => localStorage.getItem(key),
-    removeItem: (key: string) => localStorage.removeItem(key),
+    getItem: (key: string) => stored.getItem(key),
+    removeItem: (key: string) => stored.removeItem(key),
   });
+  vi.stubGlobal('localStorage', full);
   const tell = vi.fn();
-  const store = createSessionStore({ storage: () => full, onUnavailable: tell });
+  const store = createSessionStore(tell);
   store.write(session);
   store.write(session);
   expect(store.read()).toEqual(session);
-  expect({ ...localStorage }).toEqual({});
+  expect({ ...stored }).toEqual({});
   expect(tell).toHaveBeenCalledOnce();
   store.clear();
   expect(store.read()).toBeUndefined();
+  vi.unstubAllGlobals();
 });
 
 test('tells when the session’s keys change or everything is cleared, not of other keys', () => {

@@ -4,25 +4,19 @@ import type { SessionStore, StoredSession } from '@jeweler/portal';
 const TOKEN = 'adminToken';
 const EXPIRY = 'adminTokenExpiry';
 
-interface SessionStoreDeps {
-  /** The browser's local storage; throws where the browser does not allow it. */
-  readonly storage: () => Storage;
-  /** Called at most once, when the session cannot be stored and lasts only as long as the page. */
-  readonly onUnavailable: () => void;
-}
-
 /**
  * The session in local storage, shared by all tabs. If storage is denied or full (private windows, quota), it
  * is kept in memory. A token without a readable expiry is ignored.
+ * @param onUnavailable called at most once, when the session cannot be stored and lasts only as long as the page
  */
-export const createSessionStore = ({ storage, onUnavailable }: SessionStoreDeps): SessionStore => {
+export const createSessionStore = (onUnavailable: () => void): SessionStore => {
   let inMemory: StoredSession | undefined;
   let told = false;
 
   const readStored = (): StoredSession | undefined => {
     try {
-      const token = storage().getItem(TOKEN);
-      const expiresAt = storage().getItem(EXPIRY);
+      const token = window.localStorage.getItem(TOKEN);
+      const expiresAt = window.localStorage.getItem(EXPIRY);
       if (!token || !expiresAt || Number.isNaN(Date.parse(expiresAt))) return undefined;
       return { token, expiresAt };
     } catch {
@@ -32,8 +26,8 @@ export const createSessionStore = ({ storage, onUnavailable }: SessionStoreDeps)
 
   const removeStored = () => {
     try {
-      storage().removeItem(TOKEN);
-      storage().removeItem(EXPIRY);
+      window.localStorage.removeItem(TOKEN);
+      window.localStorage.removeItem(EXPIRY);
     } catch {
       // If storage cannot be written to, nothing was stored.
     }
@@ -44,8 +38,8 @@ export const createSessionStore = ({ storage, onUnavailable }: SessionStoreDeps)
     write: (session) => {
       try {
         // Token last: other tabs read the session when the token appears, so it must be complete by then.
-        storage().setItem(EXPIRY, session.expiresAt);
-        storage().setItem(TOKEN, session.token);
+        window.localStorage.setItem(EXPIRY, session.expiresAt);
+        window.localStorage.setItem(TOKEN, session.token);
         inMemory = undefined;
       } catch {
         removeStored();

@@ -7,7 +7,7 @@ import { createSessionStore } from './session-store.ts';
  * for a signed-in user while the portal's code is loading, and then starts the portal.
  */
 const start = async (root: HTMLElement) => {
-  const store = createSessionStore({ storage: () => window.localStorage, onUnavailable: () => undefined });
+  const store = createSessionStore(() => undefined);
   const session = store.read();
   const early = createEarlyAnswers();
   const isSignedIn = session !== undefined && Date.parse(session.expiresAt) > Date.now();

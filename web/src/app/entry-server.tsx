@@ -15,6 +15,7 @@ import { StaticRouter } from 'react-router-dom';
 import { JsonLdScript } from '../components/page-head-tags.tsx';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import type { PageData } from '../data/page-data.ts';
+import { PageDataContext } from '../data/page-data-context.ts';
 import { sitePlaces } from '../data/site-places.ts';
 import { jewelryStore } from '../lib/head/store-json-ld.ts';
 import { preloadAllParts } from '../lib/lazy.ts';
@@ -23,7 +24,6 @@ import { Document } from './document.tsx';
 import { PageDataScript } from './page-data-script.tsx';
 import { listPaths, pageExists, pageUrl } from './page-url.ts';
 import { printCss } from './print-css.ts';
-import { Providers } from './providers.tsx';
 import type { Render, RenderedPage, RenderInput } from './render-contract.ts';
 import { productsForRoute } from './route-products.ts';
 import { matchRoute } from './routes.tsx';
@@ -105,11 +105,11 @@ export const render: Render = ({ script, ...input }) => {
         }
         end={<PageDataScript data={data} />}
       >
-        <Providers data={data}>
+        <PageDataContext value={data}>
           <StaticRouter location={data.url}>
             <Site />
           </StaticRouter>
-        </Providers>
+        </PageDataContext>
       </Document>
     </StrictMode>,
   );

@@ -3,14 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { keepClicks } from '../components/lazy/click-replay.tsx';
+import { PageDataContext } from '../data/page-data-context.ts';
 import { keepServerForms } from '../lib/forms/server-forms.ts';
 import { isPageReady } from '../lib/loading/until-loaded.ts';
 import { Document } from './document.tsx';
 import { readPageData } from './page-data-script.tsx';
-import { Providers } from './providers.tsx';
+import { isPageAwaited } from './pending-page.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
-import { reloadStaleTab } from './stale-tab.ts';
 
 /**
  * Until the page is hydrated, links to other pages load whole documents: React replaces a part that is not
@@ -55,15 +55,48 @@ export const hydrate = (): void => {
     document,
     <StrictMode>
       <Document>
-        <Providers data={data}>
+        <PageDataContext value={data}>
           <ErrorBoundary fallback={<SectionFailure as="main" title="This page could not be shown" />}>
             <BrowserRouter>
               <Site />
             </BrowserRouter>
           </ErrorBoundary>
-        </Providers>
+        </PageDataContext>
       </Document>
     </StrictMode>,
     { onRecoverableError: reportChangedPage },
   );
+};
+
+/** Session storage key of the URL whose document was loaded because its page's code was gone. */
+const RELOADED = 'document-reloaded';
+
+/** Stores the URL; false if it is already stored or cannot be stored. */
+const isFirstTime = (href: string): boolean => {
+  try {
+    if (sessionStorage.getItem(RELOADED) === href) return false;
+    sessionStorage.setItem(RELOADED, href);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const serverAnswers = async (href: string): Promise<boolean> => {
+  const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return answer !== undefined && answer.status < 500;
+};
+
+/**
+ * A tab that was opened before an update may ask for the code of a page that the server no longer has. The
+ * document of that page is loaded instead: not while the server does not respond, and not twice in a row.
+ */
+const reloadStaleTab = (): void => {
+  window.addEventListener('vite:preloadError', async () => {
+    // Only a page that was navigated to: parts of the page that is shown leave its words, and what was typed.
+    if (!isPageAwaited()) return;
+    const { href } = window.location;
+    if ((await serverAnswers(href)) && window.location.href === href && isFirstTime(href))
+      window.location.reload();
+  });
 };

@@ -10,7 +10,6 @@ const toText = (data: PageData): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The data of a page, for the browser. */
 export const PageDataScript = ({ data }: { data: PageData }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape what is no HTML
   <script id={PAGE_DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: toText(data) }} />

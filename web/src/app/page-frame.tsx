@@ -1,5 +1,5 @@
 import { workshopBackground } from '@jeweler/core/business';
-import { type ReactNode, type RefObject, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { styled } from '#styled-system/jsx';
 import { NoticeArea } from '../components/notices.tsx';
@@ -58,17 +58,13 @@ const foot = (
   </ErrorBoundary>
 );
 
-interface PageFrameProps {
-  main: RefObject<HTMLElement | null>;
-  children: ReactNode;
-}
-
 /**
  * The parts of every public page: skip link, announcements, header, footer, toasts. The Suspense boundaries
  * let hydration yield between the parts and begin with the one that is used; only the footer suspends. If a
  * part fails to render, the others are not affected.
  */
-export const PageFrame = ({ main, children }: PageFrameProps) => {
+export const PageFrame = ({ children }: { children: ReactNode }) => {
+  const main = useRef<HTMLElement>(null);
   const isPending = useSyncExternalStore(subscribeToPending, isPagePending, never);
   useNavigationEffects(main);
   usePagePrefetch();
@@ -104,7 +100,6 @@ const Line = styled('div', {
   },
 });
 
-/** A line at the top of the window while the requested page is loading. */
 const NavigationProgress = () => <Line role="progressbar" aria-label="Loading the page" />;
 
 /**

@@ -1,9 +1,8 @@
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { styled } from '#styled-system/jsx';
-import { skeleton } from '#styled-system/recipes';
 import { Container } from '../components/layout/container.tsx';
+import { Skeleton } from '../components/layout/skeleton.tsx';
 import { OnHydrated } from '../components/lazy/click-replay.tsx';
 import { VisuallyHidden } from '../components/text/visually-hidden.tsx';
 import { markReady } from '../lib/loading/until-loaded.ts';
@@ -20,12 +19,11 @@ const markPageHydrated = () => {
 /** The public site: one frame around the page of the current path. */
 export const Site = () => {
   const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
   return (
     // The boundary makes hydration interruptible: outside of one, React does not yield.
     <Suspense>
       <OnHydrated run={markHydrated} />
-      <PageFrame main={main}>
+      <PageFrame>
         <ErrorBoundary resetKeys={[pathname]} fallback={<PageFailure />}>
           <Suspense fallback={<PagePlaceholder />}>
             <Routes>
@@ -40,8 +38,6 @@ export const Site = () => {
     </Suspense>
   );
 };
-
-const Skeleton = styled('div', skeleton);
 
 /** Shown while a page's code is loading: as high as a page, so that the footer does not jump. */
 const PagePlaceholder = () => (

@@ -5,7 +5,6 @@ import { matchRoute, type PageRoute } from './routes.tsx';
 // Unlike 'pointerenter' and 'focus', 'pointerover' and 'focusin' bubble to the document.
 const SIGNS_OF_INTENT = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** The code of a page and, if it shows products, their list. */
 const prefetchPage = ({ path, each, Page }: PageRoute): Promise<unknown> => {
   const list = async () => (await import('../data/use-products.ts')).prefetchProducts();
   return Promise.all([Page.preload(), each || path === paths.home ? list() : undefined]);

@@ -5,7 +5,6 @@ import { areScriptsMissing } from '../lib/loading/until-loaded.ts';
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A page of this site. */
   to: To;
-  /** Replaces the current history entry. */
   replace?: boolean | undefined;
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
 import { paths } from '../config/public-pages.ts';
 import { categoryLink, type SiteLink } from '../content/links.ts';
@@ -6,6 +5,7 @@ import { useLeadsOn } from '../data/use-catalogue.ts';
 import { ButtonLink } from './actions/button.tsx';
 import { TextLink } from './actions/text-link.tsx';
 import { Container } from './layout/container.tsx';
+import { PageHeadTags } from './page-head-tags.tsx';
 import { Heading } from './text/heading.tsx';
 import { Label, Lead } from './text/label.tsx';
 
@@ -19,11 +19,13 @@ const lookHere: readonly SiteLink[] = [
 interface NotFoundProps {
   /** 'Page Not Found', 'Category Not Found' and so on (SPEC section 8). */
   title: string;
-  children: ReactNode;
+  text: string;
+  /** For the head, where it is not the text. */
+  description?: string;
 }
 
 /** The not-found card over the workshop picture, for unknown paths, categories, collections and products. */
-export const NotFound = ({ title, children }: NotFoundProps) => (
+export const NotFound = ({ title, text, description = text }: NotFoundProps) => (
   <styled.div
     data-window=""
     css={{
@@ -43,7 +45,7 @@ export const NotFound = ({ title, children }: NotFoundProps) => (
         <Heading as="h1" css={{ marginTop: '4' }}>
           {title}
         </Heading>
-        <Lead css={{ marginTop: '5' }}>{children}</Lead>
+        <Lead css={{ marginTop: '5' }}>{text}</Lead>
         <styled.div
           css={{
             display: 'flex',
@@ -83,5 +85,6 @@ export const NotFound = ({ title, children }: NotFoundProps) => (
         </styled.nav>
       </styled.section>
     </Container>
+    <PageHeadTags title={title} description={description} status={404} />
   </styled.div>
 );

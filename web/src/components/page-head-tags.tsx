@@ -14,7 +14,7 @@ const linkPicture = (image: string): string =>
  * The metadata of a page, wherever in the page it stands: React moves title, meta and link elements into the
  * head, and removes them with the page. Structured data stays in place.
  */
-export const PageHeadTags = ({ head }: { head: PageHead }) => {
+export const PageHeadTags = (head: PageHead) => {
   const origin = useSiteOrigin();
   const { description, jsonLd = [], path } = head;
   const image = useLinkPicture(head.image ?? sharedLinkPicture);
@@ -41,7 +41,6 @@ export const PageHeadTags = ({ head }: { head: PageHead }) => {
   );
 };
 
-/** Structured data about a page, or about the shop. */
 export const JsonLdScript = ({ object }: { object: object }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape what is no HTML; '<' is escaped
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(object) }} />

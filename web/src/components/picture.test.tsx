@@ -60,7 +60,7 @@ test('a heading keeps its crop while only its text or the address of its file ch
 test('previews of links show what the page shows', () => {
   const head = { title: 'About', description: 'About.', image: heroPictures.about };
   const pictures = { 'about-hero': { src: '/media/new.jpg' }, 'shared-link': { src: '/media/link.jpg' } };
-  renderInSite(<PageHeadTags head={head} />, { data: { shop: { pictures } } });
+  renderInSite(<PageHeadTags {...head} />, { data: { shop: { pictures } } });
   expect(screen.queryByRole('img')).toBeNull();
   expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
     'content',

@@ -3,7 +3,6 @@ import type { SitePicture } from '@jeweler/core/business';
 /** Copy of the account page (SPEC section 2, account page). */
 export const accountPage = {
   title: 'My Account',
-  /** For search results and link previews. */
   description:
     'Sign in to your account with the jeweler, or create one to have your details ready for your next visit.',
   lead: 'Sign in, or create an account if this is your first visit.',

@@ -3,7 +3,6 @@ import type { SitePicture } from '@jeweler/core/business';
 /** Copy of the appointment page (SPEC section 2, appointment page). */
 export const appointmentPage = {
   title: 'Book an Appointment',
-  /** For search results and link previews. */
   description:
     'Book an hour with a master jeweler in Southeast Florida: engagement rings, bespoke design, wedding bands, repair and appraisal. Choose a day and a time.',
   lead: 'Choose a day and time, and we will confirm shortly.',

@@ -8,7 +8,6 @@ export interface ContactWay {
   readonly href: string;
 }
 
-/** Phone and email. */
 export const directWays = (contact: ShopContact): readonly ContactWay[] => [
   { label: 'Phone', text: contact.phone.display, href: phoneHref(contact) },
   { label: 'Email', text: contact.email, href: emailHref(contact) },
@@ -32,7 +31,6 @@ export const replyPromise = 'We reply within 24 hours.';
 /** Copy of the contact page (SPEC section 2, contact page). */
 export const contactPage = {
   title: 'Contact Us',
-  /** For search results and link previews. */
   description: ({ phone }: ShopContact) =>
     `Write to ${shop.name}, call ${phone.display} or start a chat: questions about a piece, a repair or a stone are answered within 24 hours.`,
   intro: 'Ask about a piece, a repair or a stone. You will hear back within 24 hours.',

@@ -1,17 +1,5 @@
 import { type SitePicture, shop } from '@jeweler/core/business';
-
-/** A step of work, in order. */
-interface ProcessStep {
-  readonly title: string;
-  readonly text: string;
-}
-
-export interface ClientStory {
-  readonly title: string;
-  readonly text: string;
-  readonly client: string;
-  readonly picture: SitePicture;
-}
+import type { ContentSection } from './content-pages/page-content.ts';
 
 /** Copy of the craftsmanship page (SPEC section 2, craftsmanship page); its film is `craftsmanshipFilm`. */
 export const craftsmanship = {
@@ -38,9 +26,11 @@ export const craftsmanship = {
     } satisfies SitePicture,
   },
   process: {
+    kind: 'points',
+    isNumbered: true,
     label: 'From idea to piece',
     heading: 'Five steps, none of them skipped',
-    steps: [
+    points: [
       {
         title: 'Consultation',
         text: 'We talk about the hand, the occasion and the stone, and set a budget and keep to it.',
@@ -61,17 +51,18 @@ export const craftsmanship = {
         title: 'Setting and finishing',
         text: 'Stones are set under the microscope, milgrain is rolled by hand, and the polish comes last.',
       },
-    ] satisfies readonly ProcessStep[],
-  },
+    ],
+  } satisfies ContentSection,
   quote: {
     text: 'A prong is finished when you can no longer tell where the metal was pressed.',
     name: shop.founder.fullName,
     role: 'Master jeweler and certified gemologist',
   },
   stories: {
+    kind: 'cards',
     label: 'Client stories',
     heading: 'Three pieces and where they went',
-    entries: [
+    cards: [
       {
         title: 'A ring for Elena',
         text: 'Her grandmother’s round brilliant, out of a worn head and into a yellow gold solitaire with four new prongs. It was on a hand again in nine days.',
@@ -108,9 +99,9 @@ export const craftsmanship = {
           alt: 'Oval sapphire ring with a diamond halo and pavé shank in white gold',
         },
       },
-    ] satisfies readonly ClientStory[],
+    ],
     link: { label: 'Read more client stories', href: '/testimonials' },
-  },
+  } satisfies ContentSection,
   closing: {
     heading: 'See the bench for yourself',
     text: 'Bring the ring, the stone or just the idea. We will look at it together under the loupe.',

@@ -1,4 +1,4 @@
-import type { SitePicture } from '@jeweler/core/business';
+import type { PictureFocus, SitePicture } from '@jeweler/core/business';
 
 /** A silent, looping video and the still picture shown until it plays. */
 export interface SiteFilm {
@@ -11,44 +11,36 @@ export interface SiteFilm {
   readonly poster: SitePicture;
 }
 
-export const homeFilm: SiteFilm = {
-  place: 'home-film',
-  src: '/media/videos/hero.mp4',
-  av1: '/media/videos/hero-av1.mp4',
+const film = (page: string, file: string, alt: string, focus: PictureFocus): SiteFilm => ({
+  place: `${page}-film`,
+  src: `/media/videos/${file}.mp4`,
+  av1: `/media/videos/${file}-av1.mp4`,
   poster: {
-    place: 'home-film-still',
-    src: '/media/videos/hero-poster.jpg',
+    place: `${page}-film-still`,
+    src: `/media/videos/${file}-poster.jpg`,
     width: 1920,
     height: 1080,
-    alt: 'Diamond solitaire ring in yellow gold on a dark ground',
-    focus: { at: '75% 18%', inHero: '0% 5%', widen: 1.12 },
+    alt,
+    focus,
   },
-};
+});
 
-export const contactFilm: SiteFilm = {
-  place: 'contact-film',
-  src: '/media/videos/contact.mp4',
-  av1: '/media/videos/contact-av1.mp4',
-  poster: {
-    place: 'contact-film-still',
-    src: '/media/videos/contact-poster.jpg',
-    width: 1920,
-    height: 1080,
-    alt: 'Pearl strand with a rose gold halo ring, a yellow gold band and a diamond band on a dark ground',
-    focus: { at: '97% 10%', inHero: '0% 5%' },
-  },
-};
+export const homeFilm = film('home', 'hero', 'Diamond solitaire ring in yellow gold on a dark ground', {
+  at: '75% 18%',
+  inHero: '0% 5%',
+  widen: 1.12,
+});
 
-export const craftsmanshipFilm: SiteFilm = {
-  place: 'craftsmanship-film',
-  src: '/media/videos/craftsmanship.mp4',
-  av1: '/media/videos/craftsmanship-av1.mp4',
-  poster: {
-    place: 'craftsmanship-film-still',
-    src: '/media/videos/craftsmanship-poster.jpg',
-    width: 1920,
-    height: 1080,
-    alt: 'Jeweler’s bench with a ring, loose stones and hand tools',
-    focus: { at: '60% 5%', inHero: '20% 3%', widen: 1.22 },
-  },
-};
+export const contactFilm = film(
+  'contact',
+  'contact',
+  'Pearl strand with a rose gold halo ring, a yellow gold band and a diamond band on a dark ground',
+  { at: '97% 10%', inHero: '0% 5%' },
+);
+
+export const craftsmanshipFilm = film(
+  'craftsmanship',
+  'craftsmanship',
+  'Jeweler’s bench with a ring, loose stones and hand tools',
+  { at: '60% 5%', inHero: '20% 3%', widen: 1.22 },
+);

@@ -3,7 +3,6 @@ import { withoutBreaks } from './names.ts';
 
 /** Copy of the home page, section by section (SPEC section 2, home). */
 export const home = {
-  /** For search results and link previews. */
   description: `Custom jewelry, engagement rings, repair and appraisals by a master jeweler and certified gemologist in ${shop.region}, at the bench for over 40 years.`,
   hero: {
     /** The ampersand is set in italics, so the headline is split into parts. */

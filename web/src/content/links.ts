@@ -6,13 +6,6 @@ export interface SiteLink {
   readonly href: string;
 }
 
-/** A link that SPEC names without a target: shown, but not a link. */
-export interface PlaceholderLink {
-  readonly label: string;
-  readonly href: null;
-}
-
-/** Links under one title. */
 export interface LinkGroup<Link = SiteLink> {
   readonly title: string;
   readonly links: readonly Link[];

@@ -2,7 +2,6 @@ import { shop } from '@jeweler/core/business';
 import { heroPictures } from './hero-pictures.ts';
 import type { ServedCityName } from './names.ts';
 
-/** One served city of Palm Beach County. */
 export interface ServedCity {
   readonly name: ServedCityName;
   readonly text: string;

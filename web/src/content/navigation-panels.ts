@@ -13,19 +13,16 @@ import { categoryLink, type SiteLink } from './links.ts';
 import { menuLinks } from './menus.ts';
 import type { PanelName } from './navigation.ts';
 
-/** Link to a category filtered by a style. */
 const styleLink = (slug: CategorySlug, value: ProductStyle): SiteLink => ({
   label: styleNames[value],
   href: categoryHref(slug, { style: value }),
 });
 
-/** Link to a category filtered by a stone shape. */
 const shapeLink = (slug: CategorySlug, value: StoneShape): SiteLink => ({
   label: shapeNames[value],
   href: categoryHref(slug, { shape: value }),
 });
 
-/** Link to a category sorted by popularity. */
 const bestsellersLink = (slug: CategorySlug, label = 'Bestsellers'): SiteLink => ({
   label,
   href: categoryHref(slug, { sort: 'bestsellers' }),
@@ -34,8 +31,8 @@ const bestsellersLink = (slug: CategorySlug, label = 'Bestsellers'): SiteLink =>
 export interface PanelGroup {
   readonly title: string;
   readonly links: readonly SiteLink[];
-  /** Number of columns of the list; long lists need two. */
-  readonly columns: 1 | 2;
+  /** Long lists need two. */
+  readonly columns?: 2;
   /** Categories that staff add to the panel stand at its end. */
   readonly takesAdded?: true;
 }
@@ -48,186 +45,154 @@ export interface NavigationPanel {
   readonly picture?: SitePicture;
 }
 
-const engagementPanel: NavigationPanel = {
-  groups: [
-    {
-      title: 'By style',
-      columns: 2,
-      links: [
-        styleLink('engagement-rings', 'solitaire'),
-        styleLink('engagement-rings', 'halo'),
-        styleLink('engagement-rings', 'three-stone'),
-        styleLink('engagement-rings', 'modern'),
-        styleLink('engagement-rings', 'vintage'),
-        styleLink('engagement-rings', 'eternity'),
-      ],
-    },
-    {
-      title: 'By shape',
-      columns: 2,
-      links: [
-        shapeLink('engagement-rings', 'round'),
-        shapeLink('engagement-rings', 'cushion'),
-        shapeLink('engagement-rings', 'emerald'),
-        shapeLink('engagement-rings', 'princess'),
-        shapeLink('engagement-rings', 'oval'),
-        shapeLink('engagement-rings', 'marquise'),
-        shapeLink('engagement-rings', 'radiant'),
-        shapeLink('engagement-rings', 'pear'),
-      ],
-    },
-    {
-      title: 'More',
-      columns: 1,
-      takesAdded: true,
-      links: [
-        categoryLink('engagement-rings', 'All Engagement Rings'),
-        bestsellersLink('engagement-rings'),
-        categoryLink('bridal'),
-        { label: 'How to Buy an Engagement Ring', href: '/guides/how-to-buy-engagement-ring' },
-      ],
-    },
-  ],
-  collection: 'bridal',
-};
-
-const weddingPanel: NavigationPanel = {
-  groups: [
-    {
-      title: 'Bands',
-      columns: 1,
-      takesAdded: true,
-      links: [
-        categoryLink('womens-wedding-bands'),
-        categoryLink('mens-wedding-bands'),
-        categoryLink('eternity-bands'),
-        categoryLink('wedding-bands', 'All Wedding Bands'),
-      ],
-    },
-    {
-      title: 'By style',
-      columns: 2,
-      links: [
-        styleLink('eternity-bands', 'eternity'),
-        styleLink('womens-wedding-bands', 'guard'),
-        styleLink('womens-wedding-bands', 'partial-set'),
-        styleLink('wedding-bands', 'plain'),
-        styleLink('wedding-bands', 'personal'),
-        styleLink('mens-wedding-bands', 'unique'),
-      ],
-    },
-    {
-      title: 'More',
-      columns: 1,
-      links: [bestsellersLink('wedding-bands'), categoryLink('bridal', 'Bridal Jewelry')],
-    },
-  ],
-  collection: 'sunset',
-};
-
-const ringsPanel: NavigationPanel = {
-  groups: [
-    {
-      title: 'Rings',
-      columns: 2,
-      takesAdded: true,
-      links: [
-        categoryLink('fashion-rings'),
-        categoryLink('cocktail-rings'),
-        categoryLink('stacking-rings'),
-        categoryLink('eternity-bands'),
-        categoryLink('signet-rings'),
-        categoryLink('mens-rings'),
-      ],
-    },
-    {
-      title: 'By style',
-      columns: 1,
-      links: [
-        styleLink('fashion-rings', 'modern'),
-        styleLink('cocktail-rings', 'halo'),
-        styleLink('stacking-rings', 'plain'),
-        styleLink('signet-rings', 'personal'),
-      ],
-    },
-    {
-      title: 'More',
-      columns: 1,
-      links: [{ label: 'All Rings', href: '/rings' }, bestsellersLink('fashion-rings')],
-    },
-  ],
-  collection: 'ocean',
-};
-
-const fineJewelryPanel: NavigationPanel = {
-  groups: [
-    {
-      title: 'Fine jewelry',
-      columns: 1,
-      takesAdded: true,
-      links: [categoryLink('earrings'), categoryLink('necklaces-pendants'), categoryLink('bracelets')],
-    },
-    {
-      title: 'Rare stones',
-      columns: 1,
-      links: [categoryLink('colored-diamonds'), categoryLink('high-end')],
-    },
-    {
-      title: 'Bestsellers',
-      columns: 1,
-      links: [
-        bestsellersLink('earrings', 'Earring Bestsellers'),
-        bestsellersLink('necklaces-pendants', 'Necklace Bestsellers'),
-        bestsellersLink('bracelets', 'Bracelet Bestsellers'),
-      ],
-    },
-  ],
-  collection: 'ocean',
-};
-
-const menPanel: NavigationPanel = {
-  groups: [
-    {
-      title: 'For men',
-      columns: 1,
-      takesAdded: true,
-      links: [
-        categoryLink('mens-rings'),
-        categoryLink('mens-wedding-bands'),
-        categoryLink('signet-rings'),
-        categoryLink('mens-jewelry'),
-      ],
-    },
-    {
-      title: 'By style',
-      columns: 1,
-      links: [
-        styleLink('mens-wedding-bands', 'plain'),
-        styleLink('mens-rings', 'unique'),
-        styleLink('signet-rings', 'personal'),
-        bestsellersLink('mens-rings'),
-      ],
-    },
-  ],
-  collection: 'heritage',
-  // One of its pieces for men.
-  picture: {
-    place: 'menu-mens-rings',
-    src: '/media/products/signet-oval-gold.jpg',
-    width: 1600,
-    height: 1600,
-    alt: 'Yellow gold signet ring with an oval face and a star motif',
-    focus: { at: '50% 45%' },
-  },
-};
-
 /** The panels of the shop row, by the panel names of its entries. */
 export const navigationPanels: Readonly<Record<PanelName, NavigationPanel>> = {
-  engagement: engagementPanel,
-  wedding: weddingPanel,
-  rings: ringsPanel,
-  'fine-jewelry': fineJewelryPanel,
-  men: menPanel,
+  engagement: {
+    groups: [
+      {
+        title: 'By style',
+        columns: 2,
+        links: (['solitaire', 'halo', 'three-stone', 'modern', 'vintage', 'eternity'] as const).map((style) =>
+          styleLink('engagement-rings', style),
+        ),
+      },
+      {
+        title: 'By shape',
+        columns: 2,
+        links: (
+          ['round', 'cushion', 'emerald', 'princess', 'oval', 'marquise', 'radiant', 'pear'] as const
+        ).map((shape) => shapeLink('engagement-rings', shape)),
+      },
+      {
+        title: 'More',
+        takesAdded: true,
+        links: [
+          categoryLink('engagement-rings', 'All Engagement Rings'),
+          bestsellersLink('engagement-rings'),
+          categoryLink('bridal'),
+          { label: 'How to Buy an Engagement Ring', href: '/guides/how-to-buy-engagement-ring' },
+        ],
+      },
+    ],
+    collection: 'bridal',
+  },
+  wedding: {
+    groups: [
+      {
+        title: 'Bands',
+        takesAdded: true,
+        links: [
+          categoryLink('womens-wedding-bands'),
+          categoryLink('mens-wedding-bands'),
+          categoryLink('eternity-bands'),
+          categoryLink('wedding-bands', 'All Wedding Bands'),
+        ],
+      },
+      {
+        title: 'By style',
+        columns: 2,
+        links: [
+          styleLink('eternity-bands', 'eternity'),
+          styleLink('womens-wedding-bands', 'guard'),
+          styleLink('womens-wedding-bands', 'partial-set'),
+          styleLink('wedding-bands', 'plain'),
+          styleLink('wedding-bands', 'personal'),
+          styleLink('mens-wedding-bands', 'unique'),
+        ],
+      },
+      {
+        title: 'More',
+        links: [bestsellersLink('wedding-bands'), categoryLink('bridal', 'Bridal Jewelry')],
+      },
+    ],
+    collection: 'sunset',
+  },
+  rings: {
+    groups: [
+      {
+        title: 'Rings',
+        columns: 2,
+        takesAdded: true,
+        links: [
+          categoryLink('fashion-rings'),
+          categoryLink('cocktail-rings'),
+          categoryLink('stacking-rings'),
+          categoryLink('eternity-bands'),
+          categoryLink('signet-rings'),
+          categoryLink('mens-rings'),
+        ],
+      },
+      {
+        title: 'By style',
+        links: [
+          styleLink('fashion-rings', 'modern'),
+          styleLink('cocktail-rings', 'halo'),
+          styleLink('stacking-rings', 'plain'),
+          styleLink('signet-rings', 'personal'),
+        ],
+      },
+      {
+        title: 'More',
+        links: [{ label: 'All Rings', href: '/rings' }, bestsellersLink('fashion-rings')],
+      },
+    ],
+    collection: 'ocean',
+  },
+  'fine-jewelry': {
+    groups: [
+      {
+        title: 'Fine jewelry',
+        takesAdded: true,
+        links: [categoryLink('earrings'), categoryLink('necklaces-pendants'), categoryLink('bracelets')],
+      },
+      {
+        title: 'Rare stones',
+        links: [categoryLink('colored-diamonds'), categoryLink('high-end')],
+      },
+      {
+        title: 'Bestsellers',
+        links: [
+          bestsellersLink('earrings', 'Earring Bestsellers'),
+          bestsellersLink('necklaces-pendants', 'Necklace Bestsellers'),
+          bestsellersLink('bracelets', 'Bracelet Bestsellers'),
+        ],
+      },
+    ],
+    collection: 'ocean',
+  },
+  men: {
+    groups: [
+      {
+        title: 'For men',
+        takesAdded: true,
+        links: [
+          categoryLink('mens-rings'),
+          categoryLink('mens-wedding-bands'),
+          categoryLink('signet-rings'),
+          categoryLink('mens-jewelry'),
+        ],
+      },
+      {
+        title: 'By style',
+        links: [
+          styleLink('mens-wedding-bands', 'plain'),
+          styleLink('mens-rings', 'unique'),
+          styleLink('signet-rings', 'personal'),
+          bestsellersLink('mens-rings'),
+        ],
+      },
+    ],
+    collection: 'heritage',
+    // One of its pieces for men.
+    picture: {
+      place: 'menu-mens-rings',
+      src: '/media/products/signet-oval-gold.jpg',
+      width: 1600,
+      height: 1600,
+      alt: 'Yellow gold signet ring with an oval face and a star motif',
+      focus: { at: '50% 45%' },
+    },
+  },
 };
 
 /**

@@ -130,11 +130,8 @@ describe('the navigation', () => {
 });
 
 test('the footer names customer service and legal pages that lead nowhere', () => {
-  expect(
-    footerPlaceholderGroups.map(({ title, links }) => [title, ...links.map(({ label }) => label)]),
-  ).toEqual([
+  expect(footerPlaceholderGroups.map(({ title, links }) => [title, ...links])).toEqual([
     ['Customer Service', 'Contact Us', 'Book an Appointment', 'FAQ'],
     ['Legal', 'Terms of Use', 'Privacy Policy', 'Cookie Settings'],
   ]);
-  for (const { href } of footerPlaceholderGroups.flatMap(({ links }) => links)) expect(href).toBeNull();
 });

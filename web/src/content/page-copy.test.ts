@@ -42,8 +42,8 @@ describe('the home page', () => {
 
 describe('the craftsmanship page', () => {
   test('has five steps, three stories and the links of SPEC section 2', () => {
-    expect(craftsmanship.process.steps).toHaveLength(5);
-    expect(craftsmanship.stories.entries).toHaveLength(3);
+    expect(craftsmanship.process.points).toHaveLength(5);
+    expect(craftsmanship.stories.cards).toHaveLength(3);
     expect(craftsmanship.hero.link).toEqual({ label: 'Book a Consultation', href: '/appointment' });
     expect(craftsmanship.heritage.link.href).toBe(business.shop.founder.aboutPath);
     expect(craftsmanship.stories.link.href).toBe('/testimonials');

@@ -14,14 +14,10 @@ const ringCategories: ReadonlySet<string> = new Set<CategorySlug>([
   'bridal',
 ]);
 
-/** A fact of the shop that holds for every piece of a category. */
-export interface ShopFact {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** What is said under the price of a piece; times and conditions are those of SPEC section 9. */
-export const shopFacts = (category: string | undefined): readonly ShopFact[] => [
+/** Facts of the shop that hold for every piece of a category, said under its price; times and conditions are those of SPEC section 9. */
+export const shopFacts = (
+  category: string | undefined,
+): readonly { readonly name: string; readonly text: string }[] => [
   { name: 'Lead time', text: 'Most custom pieces take 1-2 weeks.' },
   ...(category !== undefined && ringCategories.has(category)
     ? [

@@ -6,6 +6,7 @@ import type { SelectedProducts } from './select-products.ts';
 export interface PageData extends Omit<SelectedProducts, 'products' | 'total'> {
   /** Path and query that the data belongs to, normalised (see normalise-url). */
   url: string;
+  /** The instant at which the page was rendered, ISO 8601; the same on the server and during hydration. */
   now: string;
   /** The day at the shop at `now` ('YYYY-MM-DD'). */
   day: string;

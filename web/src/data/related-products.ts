@@ -14,7 +14,6 @@ export interface RelatedProducts {
 /** Products in a row: one line on a wide screen. */
 const PRODUCTS_IN_ROW = 4;
 
-/** The first of the products, as many as a row has. */
 export const row = (products: readonly Product[]) => products.slice(0, PRODUCTS_IN_ROW).map(onCard);
 
 /** The listed products from `product` on and round again, so that each product links to others. */

@@ -1,4 +1,4 @@
-import type { BannerItem, Category, Collection } from '@jeweler/core/schemas';
+import type { Category, Collection } from '@jeweler/core/schemas';
 import type { ContactWay } from '../content/contact.ts';
 import type { SiteLink } from '../content/links.ts';
 import { leadsOn } from '../content/menus.ts';
@@ -13,15 +13,6 @@ export const useLeadsOn = (): ((link: SiteLink) => boolean) => {
   const categories = useCategories();
   return ({ href }) => leadsOn(href, categories);
 };
-
-/** Announcements; empty if there are none (SPEC section 7). */
-export const useBannerItems = (): BannerItem[] => usePageData().bannerItems;
-
-/** The instant at which the page was rendered; the same on the server and during hydration. */
-export const useRenderedAt = (): Date => new Date(usePageData().now);
-
-/** The day at the shop at that instant ('YYYY-MM-DD'), determined by the server. */
-export const useRenderedDay = (): string => usePageData().day;
 
 /** The shop's opening hours as set by staff, and its next closed days, if any. */
 export const useOpeningHours = (): readonly Omit<ContactWay, 'href'>[] => {

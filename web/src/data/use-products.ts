@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { retryOnce } from '../lib/loading/until-loaded.ts';
 import { queryClient } from './query-client.ts';
 
-/** State of a request: loading, failed or ready. */
 export type Loaded<T> =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }

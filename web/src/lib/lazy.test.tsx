@@ -13,9 +13,7 @@ const show = (Lazy: ReturnType<typeof lazyPart>) =>
   act(async () =>
     renderInSite(
       <main tabIndex={-1}>
-        <LazyBoundary of={Lazy} waiting="On its way">
-          <Lazy />
-        </LazyBoundary>
+        <LazyBoundary of={Lazy} waiting="On its way" />
       </main>,
     ),
   );

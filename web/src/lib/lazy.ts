@@ -9,9 +9,7 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
   isLoaded: () => boolean;
 };
 
-interface Module<Props extends object> {
-  default: ComponentType<Props>;
-}
+type Module<Props extends object> = { default: ComponentType<Props> };
 
 const preloads = new Set<() => Promise<unknown>>();
 

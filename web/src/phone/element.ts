@@ -1,9 +1,7 @@
-type Properties<Name extends keyof HTMLElementTagNameMap> = Partial<HTMLElementTagNameMap[Name]>;
-
 /** A new element with these properties and children. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  properties: Properties<Name> = {},
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] => {
   const made = Object.assign(document.createElement(name), properties);

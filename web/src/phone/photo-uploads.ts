@@ -28,7 +28,6 @@ interface PhotoInfo {
   readonly sha256?: string;
 }
 
-/** A picture that has been chosen. */
 export type Photo = Queued<PhotoInfo, Failure>;
 
 type Phase = UploadPhase<Failure>;

@@ -1,6 +1,5 @@
 import { isUnfinished, sentBytes } from '@jeweler/core/files';
 import { element, setText } from './element.ts';
-import { createWakeLock } from './keep-awake.ts';
 import { PhotoGrid } from './photo-grid.ts';
 import { PhotoUploads } from './photo-uploads.ts';
 import { firstLanguage, type Language, languages } from './texts.ts';
@@ -109,3 +108,24 @@ const startPage = (root: HTMLElement): void => {
 
 const root = document.getElementById('phone');
 if (root) startPage(root);
+
+/**
+ * Keeps the screen on while `isNeeded` is true: pages send nothing while a phone's screen is dark. Has to be called
+ * again when the page comes back into view, which ends the lock. Some browsers refuse (low battery, no https).
+ */
+const createWakeLock = (): ((isNeeded: boolean) => Promise<void>) => {
+  let lock: WakeLockSentinel | undefined;
+  let wanted = false;
+  return async (isNeeded) => {
+    wanted = isNeeded;
+    try {
+      if (isNeeded && (lock === undefined || lock.released) && document.visibilityState === 'visible') {
+        const granted = await navigator.wakeLock?.request('screen');
+        lock = granted;
+        if (!wanted) await granted?.release();
+      } else if (!isNeeded) await lock?.release();
+    } catch {
+      // Then the page says that it has to stay open, and goes on when it is seen again.
+    }
+  };
+};

@@ -14,7 +14,6 @@ interface ContentCardProps {
   children?: ReactNode;
   /** Such as a shape to which different pictures are cropped. */
   pictureCss?: SystemStyleObject;
-  /** Its width on phones. */
   phoneWidth?: '50vw' | '100vw';
 }
 

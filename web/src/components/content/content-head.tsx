@@ -7,8 +7,8 @@ interface ContentHeadProps {
   title: string;
   description: string;
   path: string;
-  /** The hero's still picture, for link previews. */
-  picture: SitePicture;
+  /** Its still picture, for link previews. */
+  picture?: SitePicture;
 }
 
 /** Title, description and breadcrumbs of a page directly below the home page. */
@@ -16,13 +16,9 @@ export const ContentHead = ({ title, description, path, picture }: ContentHeadPr
   const origin = useSiteOrigin();
   return (
     <PageHeadTags
-      head={{
-        title,
-        description,
-        path,
-        image: picture,
-        jsonLd: [breadcrumbs(origin, [{ name: title, path }])],
-      }}
+      {...{ title, description, path }}
+      {...(picture ? { image: picture } : {})}
+      jsonLd={[breadcrumbs(origin, [{ name: title, path }])]}
     />
   );
 };

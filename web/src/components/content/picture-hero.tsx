@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import { Hero, useHeroPicture } from '../film/hero.tsx';
 import { Picture, type PictureProps } from '../picture.tsx';
 
-interface PictureHeroProps {
-  picture: PictureProps['of'];
-  children: ReactNode;
-}
-
-/** A hero with a still picture. */
-export const PictureHero = ({ picture, children }: PictureHeroProps) => (
+export const PictureHero = ({ picture, children }: { picture: PictureProps['of']; children: ReactNode }) => (
   <Hero>
     <Picture {...useHeroPicture(picture)} eager />
     <Hero.Scrim />

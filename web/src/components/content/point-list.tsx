@@ -7,12 +7,6 @@ interface Point {
   readonly text: string;
 }
 
-interface PointListProps {
-  points: readonly Point[];
-  /** Numbers the points, for consecutive steps. */
-  numbered?: boolean;
-}
-
 const Row = styled('li', {
   base: {
     display: 'grid',
@@ -40,7 +34,7 @@ const Row = styled('li', {
 });
 
 /** Titles with a sentence each, separated by hairlines. */
-export const PointList = ({ points, numbered = false }: PointListProps) => (
+export const PointList = ({ points, numbered = false }: { points: readonly Point[]; numbered?: boolean }) => (
   <styled.ul as={numbered ? 'ol' : 'ul'} css={{ listStyle: 'none' }}>
     {points.map(({ title, text }, index) => (
       <Row key={title} numbered={numbered}>

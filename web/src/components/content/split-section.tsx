@@ -7,7 +7,6 @@ import { Label } from '../text/label.tsx';
 interface SplitSectionProps {
   label: string;
   heading: string;
-  /** Placed under the heading. */
   beneath?: ReactNode;
   /** Placed on the right from 1024 px on. */
   children: ReactNode;

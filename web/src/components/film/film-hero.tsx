@@ -10,16 +10,11 @@ import { Hero, useHeroPicture } from './hero.tsx';
 /** AV1, main profile, level 4.0, ten bits per color, as docs/sample-media.md describes the files. */
 const av1Type = 'video/mp4; codecs="av01.0.08M.10"';
 
-interface FilmHeroProps {
-  film: SiteFilm;
-  children: ReactNode;
-}
-
 /**
  * A hero with a muted, looping film. The still picture is loaded first; the film starts when the page is
  * idle, can be paused, and is not loaded with reduced motion or data saving.
  */
-export const FilmHero = ({ film, children }: FilmHeroProps) => {
+export const FilmHero = ({ film, children }: { film: SiteFilm; children: ReactNode }) => {
   const { started, shown, playing, toggle, events } = useFilm();
   const { of, sizes, ...fill } = useHeroPicture(film.poster);
   const { src, av1 } = useSiteFilm(film);
@@ -67,12 +62,10 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
 
 type SaveData = Navigator & { connection?: { saveData?: boolean } };
 
-/** Whether films are loaded for this visitor: not with reduced motion or data saving. */
 const wantsFilms = () =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches &&
   !(navigator as SaveData).connection?.saveData; // not in the DOM types; absent in some browsers
 
-/** State and events of a background film that is loaded once the page is idle, and can be paused. */
 const useFilm = () => {
   const video = useRef<HTMLVideoElement>(null);
   /** True once the film may be loaded: the page is idle, and this visitor gets films. */

@@ -115,7 +115,6 @@ export const useHeroPicture = (picture: ShownPicture) => {
   return { of, sizes, ...heroFill(of.focus) };
 };
 
-/** The sentence under a hero's heading. */
 const HeroLead = styled(Lead, {
   base: { color: 'bone.100', maxWidth: '30rem', marginTop: { base: '4', lg: '5' } },
 });

@@ -34,41 +34,46 @@ export const FieldFrame = ({ name, label, optional = false, hint, children }: Fi
         ) : null}
       </styled.label>
       {children({ id, 'aria-invalid': Boolean(message), 'aria-describedby': describedBy || undefined })}
-      {hint ? (
-        <styled.p
-          id={`${id}-hint`}
-          css={{ marginTop: '2', fontSize: 'small', lineHeight: '1.5', color: 'fg.quiet' }}
-        >
-          {hint}
-        </styled.p>
-      ) : null}
-      <FieldError id={`${id}-error`} message={message} />
+      <FieldNotes id={id} hint={hint} message={message} />
     </styled.div>
   );
 };
 
-interface FieldErrorProps {
+interface FieldNotesProps {
+  /** Of the field; those of its hint and error derive from it. */
   id: string;
+  hint: string | undefined;
   message: string | undefined;
 }
 
-/** The error message under a field, with an icon, so that it does not depend on colour alone. */
-export const FieldError = ({ id, message }: FieldErrorProps) =>
-  message ? (
-    <styled.p
-      id={id}
-      css={{
-        display: 'flex',
-        gap: '2',
-        alignItems: 'flex-start',
-        marginTop: '2',
-        fontSize: 'small',
-        lineHeight: '1.45',
-        color: 'error',
-      }}
-    >
-      <Icon name="warning" css={{ width: '4', height: '4', marginTop: '.15rem' }} />
-      {/* In an element of its own: a translator replaces text nodes, and React would change the one it knows. */}
-      <span>{message}</span>
-    </styled.p>
-  ) : null;
+/** Hint and error message under a field; the error has an icon, so that it does not depend on colour alone. */
+export const FieldNotes = ({ id, hint, message }: FieldNotesProps) => (
+  <>
+    {hint ? (
+      <styled.p
+        id={`${id}-hint`}
+        css={{ marginTop: '2', fontSize: 'small', lineHeight: '1.5', color: 'fg.quiet' }}
+      >
+        {hint}
+      </styled.p>
+    ) : null}
+    {message ? (
+      <styled.p
+        id={`${id}-error`}
+        css={{
+          display: 'flex',
+          gap: '2',
+          alignItems: 'flex-start',
+          marginTop: '2',
+          fontSize: 'small',
+          lineHeight: '1.45',
+          color: 'error',
+        }}
+      >
+        <Icon name="warning" css={{ width: '4', height: '4', marginTop: '.15rem' }} />
+        {/* In an element of its own: a translator replaces text nodes, and React would change the one it knows. */}
+        <span>{message}</span>
+      </styled.p>
+    ) : null}
+  </>
+);

@@ -6,17 +6,17 @@ import {
   type FieldValues,
   FormProvider,
   type PathValue,
+  useFormContext,
 } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { useContact } from '../../data/use-shop.ts';
 import { restoreServerForm } from '../../lib/forms/server-forms.ts';
 import { notify } from '../notices.tsx';
-import { Honeypot } from './honeypot.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
 import { SubmissionConfirmation } from './submission-confirmation.tsx';
 import { isValidationUnavailable, type SelectSchema, useCheckedForm } from './use-checked-form.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
-import { WrongFields } from './wrong-fields.tsx';
 
 interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   /** Selects the form's schema from those of the site. */
@@ -91,3 +91,45 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
     </FormProvider>
   );
 };
+
+/** Off-screen, out of the tab order and hidden from screen readers: only robots fill it in. */
+const Honeypot = () => {
+  const { register } = useFormContext();
+  return (
+    <styled.div
+      aria-hidden="true"
+      css={{
+        position: 'absolute',
+        left: '-9999px',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+      }}
+    >
+      <label>
+        Leave this field empty
+        <input
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          {...register('website', { setValueAs: (value: string) => value || undefined })}
+        />
+      </label>
+    </styled.div>
+  );
+};
+
+/**
+ * Says after each attempt to send a form how many of its fields are wrong, for screen readers: the focus goes
+ * to the first of them, which says nothing about the others.
+ */
+const WrongFields = ({ count, attempt }: { count: number; attempt: number }) => (
+  <VisuallyHidden role="alert">
+    {/* A new element with each attempt: an unchanged text would not be announced again. */}
+    {count > 0 ? (
+      <span key={attempt}>
+        {count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`}
+      </span>
+    ) : null}
+  </VisuallyHidden>
+);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
-import { FieldError } from './field-frame.tsx';
+import { FieldNotes } from './field-frame.tsx';
 
 const Group = styled('fieldset', { base: { minWidth: '0' } });
 
@@ -41,15 +41,7 @@ export const GroupFrame = ({ name, legend, lead, hint, role = 'group', children 
         ) : null}
       </styled.legend>
       {children}
-      {hint ? (
-        <styled.p
-          id={`${id}-hint`}
-          css={{ marginTop: '2', fontSize: 'small', lineHeight: '1.5', color: 'fg.quiet' }}
-        >
-          {hint}
-        </styled.p>
-      ) : null}
-      <FieldError id={`${id}-error`} message={message} />
+      <FieldNotes id={id} hint={hint} message={message} />
     </Group>
   );
 };

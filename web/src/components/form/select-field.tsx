@@ -9,7 +9,6 @@ const Select = styled('select', input);
 interface SelectFieldProps {
   name: string;
   label: string;
-  /** Shown while nothing is selected. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
 }

@@ -8,7 +8,6 @@ export interface Confirmation {
   readonly title: string;
   /** What was sent, as name and values, for the visitor to check: 'Reply to', an address, a number. */
   readonly facts: readonly (readonly [name: string, ...values: string[]])[];
-  /** What happens next. */
   readonly next: string;
 }
 

@@ -11,7 +11,6 @@ interface TextAreaFieldProps {
   optional?: boolean;
 }
 
-/** Several lines of text. */
 export const TextAreaField = ({ name, label, optional = false }: TextAreaFieldProps) => {
   const { register } = useFormContext();
   return (

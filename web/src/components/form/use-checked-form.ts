@@ -13,7 +13,6 @@ import { whenUsed } from '../../lib/loading/when-used.ts';
 /** The module that the site's forms are validated with. */
 export type FormRules = typeof import('../../lib/forms/form-rules.ts');
 
-/** Selects a form's schema. */
 export type SelectSchema<Output extends FieldValues, Input extends FieldValues> = (
   all: FormRules,
 ) => z.ZodType<Output, Input>;

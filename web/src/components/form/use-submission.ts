@@ -31,15 +31,13 @@ export interface Submission<Values extends FieldValues> {
 const asApiError = (error: unknown): ApiError | undefined =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : undefined;
 
-type Controls<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'setError'>;
-
 /**
  * Sends a form's values and reports the result: toasts, the server's messages at their fields, a confirmation. A
  * failed submission leaves the input unchanged.
  */
 export const useSubmission = <Output extends FieldValues, Input extends FieldValues>(
   submission: Submission<Output>,
-  form: Controls<Input>,
+  form: Pick<UseFormReturn<Input>, 'reset' | 'setError'>,
   element: RefObject<HTMLFormElement | null>,
 ) => {
   const [received, setReceived] = useState<{ confirmation: Confirmation; takesFocus: boolean }>();

@@ -1,27 +1,31 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import type { LazyPart } from '../../lib/lazy.ts';
 import { isMissing, subscribeToMissing, tryMissingAgain } from '../../lib/loading/until-loaded.ts';
 import { Button } from '../actions/button.tsx';
 import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
 import { OnHydrated } from './click-replay.tsx';
 
-interface LazyBoundaryProps {
-  /** The lazy part inside. */
-  of: object;
+interface Boundary<Props extends object> {
+  of: LazyPart<Props>;
   /** Placeholder while it is loading, after a client-side navigation. */
   waiting?: ReactNode;
-  children: ReactNode;
 }
 
 /**
- * Boundary of a lazy component. The server's HTML stays until the component is loaded; if there is none and
+ * A lazy component, with its own props, in its boundary. The server's HTML stays until the component is loaded; if there is none and
  * the component cannot be loaded, or if it fails to render, a notice with the shop's phone number and email
  * address is shown instead.
  */
-export const LazyBoundary = ({ of, waiting, children }: LazyBoundaryProps) => (
+export const LazyBoundary = <Props extends object>({
+  of: Part,
+  waiting,
+  ...props
+}: Boundary<Props> & Props) => (
   <ErrorBoundary fallback={<UnavailableNotice />}>
-    <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>
-      {children}
+    <Suspense fallback={<Waiting of={Part}>{waiting}</Waiting>}>
+      {/* What is left are the props of the part. */}
+      <Part {...(props as unknown as Props)} />
       <OnHydrated />
     </Suspense>
   </ErrorBoundary>
@@ -29,7 +33,7 @@ export const LazyBoundary = ({ of, waiting, children }: LazyBoundaryProps) => (
 
 const never = () => false;
 
-const Waiting = ({ of, children }: Pick<LazyBoundaryProps, 'of' | 'children'>) => {
+const Waiting = ({ of, children }: { of: object; children: ReactNode }) => {
   const missing = useSyncExternalStore(subscribeToMissing, () => isMissing(of), never);
   return missing ? <UnavailableNotice isMissing /> : children;
 };

@@ -7,10 +7,8 @@ type Level = 'h1' | 'h2' | 'h3' | 'h4';
 export interface HeadingProps extends Omit<HTMLStyledProps<'h2'>, 'css'> {
   /** Level in the outline. */
   as?: Level;
-  /** Size, if it differs from the level in the outline. */
   size?: 'display' | Level;
   css?: SystemStyleObject;
-  /** For moving the focus to it. */
   ref?: Ref<HTMLHeadingElement>;
 }
 

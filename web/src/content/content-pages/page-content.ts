@@ -38,6 +38,8 @@ export interface CardsSection extends SectionHead {
     readonly link?: SiteLink;
     readonly client?: string;
   }[];
+  /** Below the cards. */
+  readonly link?: SiteLink;
 }
 
 /** The testimonials that staff show; left out without any. */

@@ -18,7 +18,7 @@ export const testimonials: PageContent = {
       kind: 'cards',
       label: craftsmanship.stories.label,
       heading: craftsmanship.stories.heading,
-      cards: craftsmanship.stories.entries,
+      cards: craftsmanship.stories.cards,
     },
   ],
   closing: {

@@ -2,12 +2,13 @@ import { shop, shopDay, slotHasBegun } from '@jeweler/core/business';
 import { formatDay } from '@jeweler/core/format';
 import type { AppointmentSlot } from '@jeweler/core/schemas';
 import type { AppointmentRequest } from '@jeweler/core/submissions';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { CalendarField } from '../../components/form/calendar-field.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
+import { usePageData } from '../../data/page-data-context.ts';
 import { useKnownSlots } from './availability.ts';
 import { firstOpenDay, slotChoices } from './open-slots.ts';
 import {
@@ -18,7 +19,6 @@ import {
   toUnavailableReason,
   type UnavailableReason,
 } from './slot-notes.ts';
-import { useNow } from './use-now.ts';
 
 const When = styled('div', {
   base: { display: 'grid', gap: '8', md: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' } },
@@ -124,4 +124,23 @@ export const WhenFields = () => {
       </div>
     </When>
   );
+};
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The current instant, to the minute. In the server's HTML and during hydration it is the instant at which
+ * the page was rendered, which may be days ago, since pages are cached until the catalogue changes. Updates
+ * are transitions: rendering calendar and hours yields to input.
+ */
+const useNow = (): Date => {
+  const renderedAt = Date.parse(usePageData().now);
+  const [minute, setMinute] = useState(Math.floor(renderedAt / MINUTE_MS));
+  useEffect(() => {
+    const tick = () => startTransition(() => setMinute(Math.floor(Date.now() / MINUTE_MS)));
+    tick();
+    const timer = setInterval(tick, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return new Date(minute * MINUTE_MS);
 };

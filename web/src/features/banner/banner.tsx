@@ -4,7 +4,7 @@ import { IconButton } from '../../components/actions/icon-button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { useBannerItems } from '../../data/use-catalogue.ts';
+import { usePageData } from '../../data/page-data-context.ts';
 import { useRotation } from './use-rotation.ts';
 
 const Row = styled(Container, {
@@ -46,7 +46,7 @@ const Item = styled('p', {
 
 /** The rotating announcements above the header; nothing if there are none (SPEC section 2, banner). */
 export const Banner = () => {
-  const items = useBannerItems();
+  const items = usePageData().bannerItems;
   const { index, rotating, stopped, toggle, next, previous, area } = useRotation(items.length);
   const several = items.length > 1;
   if (items.length === 0) return null;

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
 import { dismissNotice } from '../../components/notices.tsx';
-import { HomeContactForm } from './home-contact-form.tsx';
-import { PageContactForm } from './page-contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 
 const FAILED = 'There was a problem sending your message. Please try again.';
 const TOO_MANY = 'Too many messages. Please try again in 10 minutes.';
@@ -28,13 +27,13 @@ const fillIn = () => {
 const forms = [
   {
     where: 'home page',
-    Form: HomeContactForm,
+    page: 'home' as const,
     success: ['Message sent successfully!', "I'll get back to you within 24 hours."],
     limited: FAILED,
   },
   {
     where: 'contact page',
-    Form: PageContactForm,
+    page: 'contact' as const,
     success: [
       'Message Sent Successfully',
       'Thank you for contacting the jeweler. We will get back to you shortly.',
@@ -43,21 +42,21 @@ const forms = [
   },
 ];
 
-const submitAgainst = async (Form: typeof HomeContactForm, respond: Parameters<typeof stubServer>[0]) => {
+const submitAgainst = async (page: 'home' | 'contact', respond: Parameters<typeof stubServer>[0]) => {
   stubServer(respond);
-  renderInSite(<Form />);
+  renderInSite(<ContactForm page={page} />);
   fillIn();
   await userEvent.click(button());
 };
 
 describe('what counts as received (SPEC section 7)', () => {
   test('a success flag on the home page, with or without a message', async () => {
-    await submitAgainst(HomeContactForm, answer(200, { success: true }));
+    await submitAgainst('home', answer(200, { success: true }));
     expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
   });
 
   test.each([{ success: false, message: 'no' }, {}])('not %j on the home page', async (body) => {
-    await submitAgainst(HomeContactForm, answer(200, body));
+    await submitAgainst('home', answer(200, body));
     expect(await screen.findByText(FAILED)).toBeInTheDocument();
     expect(field('Message')).toHaveValue('The clasp of my bracelet is worn.');
   });
@@ -66,20 +65,20 @@ describe('what counts as received (SPEC section 7)', () => {
     ['{}', answer(200, {})],
     ['nothing', async () => new Response(null, { status: 204 })],
   ])('any status that is OK on the contact page, with %s in the answer', async (_, respond) => {
-    await submitAgainst(PageContactForm, respond);
+    await submitAgainst('contact', respond);
     expect(await screen.findByText('Message Sent Successfully')).toBeInTheDocument();
   });
 
   test('a failure’s message is all that the contact page needs of it', async () => {
-    await submitAgainst(PageContactForm, answer(400, { message: 'We are moving this week.' }));
+    await submitAgainst('contact', answer(400, { message: 'We are moving this week.' }));
     expect(await screen.findByText('We are moving this week.')).toBeInTheDocument();
   });
 });
 
-describe.each(forms)('the message form of the $where', ({ Form, success, limited }) => {
+describe.each(forms)('the message form of the $where', ({ page, success, limited }) => {
   test('says what is wrong, gives the focus to the first wrong field and sends nothing', async () => {
     const { bodies } = stubServer(stored);
-    renderInSite(<Form />);
+    renderInSite(<ContactForm page={page} />);
     await userEvent.click(button());
     await waitFor(() =>
       expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters.'),
@@ -92,7 +91,7 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
   });
 
   test('announces how many fields are wrong, again with each attempt', async () => {
-    renderInSite(<Form />);
+    renderInSite(<ContactForm page={page} />);
     await userEvent.click(button());
     const alert = screen.getByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent('3 fields need your attention.'));
@@ -107,7 +106,7 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
 
   test('sends a pasted address without its surroundings, and leaves it as it was typed', async () => {
     const { bodies } = stubServer(() => new Promise(() => {}));
-    renderInSite(<Form />);
+    renderInSite(<ContactForm page={page} />);
     fillIn();
     const pasted = '"Elena Marsh" <elena@example.com>,';
     type('Email', pasted);
@@ -127,7 +126,7 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
           arrive = resolve;
         }),
     );
-    renderInSite(<Form />);
+    renderInSite(<ContactForm page={page} />);
     fillIn();
     await userEvent.dblClick(button());
     await waitFor(() => expect(button()).toHaveTextContent('Sending...'));
@@ -151,7 +150,7 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
 
   test('says what was received above its fields, which are empty for another message', async () => {
     stubServer(stored);
-    renderInSite(<Form />);
+    renderInSite(<ContactForm page={page} />);
     fillIn();
     await userEvent.click(button());
     const title = await screen.findByRole('heading', { name: 'Your message is with the jeweler' });
@@ -175,7 +174,7 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
     );
     renderInSite(
       <>
-        <Form />
+        <ContactForm page={page} />
         <input aria-label="Elsewhere" />
       </>,
     );
@@ -190,7 +189,7 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
 
   test('starts afresh after a message: typing the next one reports nothing before it is sent', async () => {
     stubServer(stored);
-    renderInSite(<Form />);
+    renderInSite(<ContactForm page={page} />);
     fillIn();
     await userEvent.click(button());
     expect(await screen.findByText(success[0] ?? '')).toBeInTheDocument();
@@ -209,7 +208,7 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
     ],
   ])('keeps every value when %s', async (_, respond, text) => {
     stubServer(respond);
-    renderInSite(<Form />);
+    renderInSite(<ContactForm page={page} />);
     fillIn();
     await userEvent.click(button());
     expect(await screen.findByText(text)).toBeInTheDocument();

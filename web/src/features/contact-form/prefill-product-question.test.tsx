@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { product } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
-import { PageContactForm } from './page-contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 
 const begun = 'My question is about Pavé Studs (http://localhost:3000/product/studs):\n';
 const studs = product({ slug: 'studs', name: 'Pavé Studs' });
@@ -13,7 +13,7 @@ test('a message begins with the product that the address names, from the page on
   Element.prototype.scrollIntoView = vi.fn();
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
-  renderInSite(<PageContactForm />, { path: '/contact?piece=studs', data: { products: [studs] } });
+  renderInSite(<ContactForm page="contact" />, { path: '/contact?piece=studs', data: { products: [studs] } });
   await waitFor(() => expect(message()).toHaveValue(begun));
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -29,7 +29,7 @@ test('where the page does not know the product, the list does; what was typed me
     listed();
     return answer(200, [studs])(request);
   });
-  renderInSite(<PageContactForm />, { path: '/contact?piece=studs' });
+  renderInSite(<ContactForm page="contact" />, { path: '/contact?piece=studs' });
   fireEvent.change(message(), { target: { value: 'Is the shop open' } });
   respond();
   await waitFor(() => expect(listed).toHaveBeenCalled());

@@ -1,11 +1,14 @@
 import { subscribe } from '@jeweler/core/api';
+import { newsletterConsent } from '@jeweler/core/business';
 import type { Subscription } from '@jeweler/core/submissions';
 import { atom, useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
+import { Form } from '../../components/form/form.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { http } from '../../lib/http.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
 
 /** Lasts as long as the document (SPEC section 4), so that other pages do not show the form again. */
 const subscribedAtom = atom(false);
@@ -29,16 +32,11 @@ export const Newsletter = () => {
     sentHere.current = true;
     setSubscribed(true);
   };
-  return <NewsletterForm submission={{ ...submission, onSuccess }} />;
+  return <NewsletterForm onSuccess={onSuccess} />;
 };
 
-interface ThankYouProps {
-  /** True right after subscribing, when the button that had the focus is removed. */
-  takesFocus: boolean;
-}
-
-/** Shown in place of the form, once subscribed. */
-const ThankYou = ({ takesFocus }: ThankYouProps) => {
+/** Takes the focus right after subscribing, when the button that had it is removed. */
+const ThankYou = ({ takesFocus }: { takesFocus: boolean }) => {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (takesFocus) text.current?.focus({ preventScroll: true });
@@ -49,3 +47,34 @@ const ThankYou = ({ takesFocus }: ThankYouProps) => {
     </styled.p>
   );
 };
+
+const Row = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    // Aligns the button with the input even when an error is shown below it.
+    sm: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& > button': { alignSelf: 'start', marginTop: '1.4rem' },
+    },
+  },
+});
+
+/** The newsletter form: an email address, and the text that the visitor consents to. */
+const NewsletterForm = ({ onSuccess }: { onSuccess: () => void }) => (
+  <Form
+    rules={({ subscriptionSchema }) => subscriptionSchema}
+    defaultValues={{ email: '' }}
+    submission={{ ...submission, onSuccess }}
+    label="Subscribe to the newsletter"
+    withHoneypot
+  >
+    <styled.div css={{ display: 'grid', gap: '5' }}>
+      <Row>
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
+      </Row>
+      <styled.p css={{ textStyle: 'small' }}>{newsletterConsent}</styled.p>
+    </styled.div>
+  </Form>
+);

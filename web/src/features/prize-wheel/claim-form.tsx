@@ -14,7 +14,6 @@ import { http } from '../../lib/http.ts';
 interface ClaimFormProps {
   prize: PrizeSegment;
   onBack: () => void;
-  /** Called once the claim is stored. */
   onReceived: () => void;
 }
 

@@ -1,11 +1,15 @@
-import { Suspense, startTransition, useRef, useState } from 'react';
+import { Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '../../components/notices.tsx';
 import { useContact } from '../../data/use-shop.ts';
 import { lazyPart } from '../../lib/lazy.ts';
-import { reportQuietly, useWheelTimers } from './use-wheel-timers.ts';
+import { whenIdle } from '../../lib/loading/when-used.ts';
 
 const WheelButton = lazyPart(async () => (await import('./wheel-button.tsx')).WheelButton);
 const WheelPopup = lazyPart(async () => (await import('./wheel-popup.tsx')).WheelPopup);
+
+/** Delays from the opening of the page, at which the button appears and the popup may open (SPEC section 9). */
+const BUTTON_DELAY_MS = 2000;
+const POPUP_DELAY_MS = 3000;
 
 const OPEN_LAYERS = 'dialog[open], header [aria-expanded="true"]';
 const TYPING = 'input, textarea, select, [contenteditable]';
@@ -16,23 +20,30 @@ export const mayInterrupt = (page: Document): boolean =>
 
 type PopupState = 'unwanted' | 'expected' | 'open' | 'closed';
 
-const isUnopened = (popup: PopupState) => popup === 'unwanted' || popup === 'expected';
-
-const recordView = async () => {
-  const module = await import('./wheel-visits.ts');
-  await module.recordView();
+/** Failures to check or record the view do not concern the visitor: they are logged (SPEC section 8). */
+const reportQuietly = (error: unknown): void => {
+  // biome-ignore lint/suspicious/noConsole: SPEC section 8 requires the console here
+  console.error('Prize wheel:', error);
 };
 
-interface PrizeWheelProps {
-  opensByItself: boolean;
-}
+// A failed check counts as seen: better no popup than one the visitor has already seen.
+const isNew = async (): Promise<boolean> => {
+  try {
+    await whenIdle();
+    const { checkWheelSeen } = await import('./wheel-visits.ts');
+    return !(await checkWheelSeen());
+  } catch (error) {
+    reportQuietly(error);
+    return false;
+  }
+};
 
 /**
  * The prize wheel of the home page (SPEC section 2): its round button appears 2 s after the page opens; the popup
  * opens by the button, or, as long as staff want that, by itself after 3 s for a visitor who has not seen it. Only
  * this component is loaded with the page.
  */
-export const PrizeWheel = ({ opensByItself }: PrizeWheelProps) => {
+export const PrizeWheel = ({ opensByItself }: { opensByItself: boolean }) => {
   const { phone } = useContact();
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -44,6 +55,7 @@ export const PrizeWheel = ({ opensByItself }: PrizeWheelProps) => {
     opener.current = focused instanceof HTMLElement && focused !== document.body ? focused : null;
     await WheelPopup.preload();
     setPopup('open');
+    const { recordView } = await import('./wheel-visits.ts');
     await recordView();
   };
   const openByButton = async () => {
@@ -61,21 +73,36 @@ export const PrizeWheel = ({ opensByItself }: PrizeWheelProps) => {
     await open();
   };
 
-  useWheelTimers({
-    opensByItself,
-    onButtonDue: () => {
-      WheelPopup.preload().catch(reportQuietly);
-      WheelButton.preload().then(() => startTransition(() => setButtonShown(true)), reportQuietly);
-    },
-    onPopupExpected: () => {
-      // Rendered in advance, closed and in a transition: this halves the time that opening takes on a phone.
-      const expect = () => startTransition(() => setPopup((now) => (now === 'unwanted' ? 'expected' : now)));
-      WheelPopup.preload().then(expect, reportQuietly);
-    },
-    onPopupDue: () => {
-      if (isUnopened(popup) && mayInterrupt(document)) open().catch(reportQuietly);
-    },
+  const showButton = useEffectEvent(() => {
+    WheelPopup.preload().catch(reportQuietly);
+    WheelButton.preload().then(() => startTransition(() => setButtonShown(true)), reportQuietly);
   });
+  const expectPopup = useEffectEvent(() => {
+    // Rendered in advance, closed and in a transition: this halves the time that opening takes on a phone.
+    const expect = () => startTransition(() => setPopup((now) => (now === 'unwanted' ? 'expected' : now)));
+    WheelPopup.preload().then(expect, reportQuietly);
+  });
+  const openByItself = useEffectEvent(() => {
+    if ((popup === 'unwanted' || popup === 'expected') && mayInterrupt(document)) open().catch(reportQuietly);
+  });
+
+  useEffect(() => {
+    let left = false;
+    // Where the popup does not open by itself, the server is not asked.
+    const newVisitor = opensByItself ? isNew() : Promise.resolve(false);
+    const button = setTimeout(async () => {
+      showButton();
+      if ((await newVisitor) && !left) expectPopup();
+    }, BUTTON_DELAY_MS);
+    const popup = setTimeout(async () => {
+      if ((await newVisitor) && !left) openByItself();
+    }, POPUP_DELAY_MS);
+    return () => {
+      left = true;
+      clearTimeout(button);
+      clearTimeout(popup);
+    };
+  }, [opensByItself]);
 
   return (
     <Suspense fallback={null}>

@@ -53,16 +53,11 @@ const useIsScrolled = (): boolean => {
   return isScrolled;
 };
 
-interface WheelButtonProps {
-  ref: Ref<HTMLButtonElement>;
-  onClick: () => void;
-}
-
 /**
  * The slowly turning wheel at the bottom right, which opens the popup. Once the page is scrolled, it is a tab at the
  * edge.
  */
-export const WheelButton = ({ ref, onClick }: WheelButtonProps) => (
+export const WheelButton = ({ ref, onClick }: { ref: Ref<HTMLButtonElement>; onClick: () => void }) => (
   <Round
     type="button"
     ref={ref}

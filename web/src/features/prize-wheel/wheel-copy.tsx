@@ -81,16 +81,15 @@ export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaime
       {spun && prize ? (
         // Mounted from the win on, so that going back to the result keeps the input.
         <div hidden={won}>
-          <LazyBoundary of={ClaimForm}>
-            <ClaimForm
-              prize={prize}
-              onBack={() => dispatch({ type: 'back' })}
-              onReceived={() => {
-                dispatch({ type: 'received' });
-                onClaimed();
-              }}
-            />
-          </LazyBoundary>
+          <LazyBoundary
+            of={ClaimForm}
+            prize={prize}
+            onBack={() => dispatch({ type: 'back' })}
+            onReceived={() => {
+              dispatch({ type: 'received' });
+              onClaimed();
+            }}
+          />
         </div>
       ) : null}
     </Copy>

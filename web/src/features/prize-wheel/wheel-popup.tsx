@@ -20,7 +20,6 @@ interface WheelPopupProps {
   returnFocusTo: () => HTMLElement | null;
 }
 
-/** Whether the target of an event is beside the card. */
 const isBeside = ({ target, currentTarget }: MouseEvent | PointerEvent) => target === currentTarget;
 
 /**

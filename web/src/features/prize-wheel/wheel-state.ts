@@ -1,3 +1,5 @@
+import { draw, landingRotation, prizeSegments, type Random } from '@jeweler/core/prize-wheel';
+
 /**
  * The visitor's state in the wheel (SPEC section 4). `prize` is the index of the drawn segment, `rotation`
  * the wheel's final clockwise rotation in degrees, `claimed` the prize that was claimed last.
@@ -8,12 +10,7 @@ export type WheelState =
 
 export type WheelAction =
   | { type: 'spin'; prize: number; rotation: number }
-  | { type: 'land' }
-  | { type: 'claim' }
-  | { type: 'back' }
-  | { type: 'received' }
-  | { type: 'again' }
-  | { type: 'open' };
+  | { type: 'land' | 'claim' | 'back' | 'received' | 'again' | 'open' };
 
 export const idleWheel: WheelState = { step: 'idle' };
 
@@ -39,4 +36,10 @@ export const wheelReducer = (state: WheelState, action: WheelAction): WheelState
       // After a claim, the wheel is idle again and shows the claimed prize; any other state is kept.
       return state.step === 'claimed' ? { step: 'idle', claimed: state.prize } : state;
   }
+};
+
+/** Draws a prize and the rotation that brings it under the pointer (SPEC section 4). */
+export const spinWheel = (random: Random): { prize: number; rotation: number } => {
+  const prize = draw(prizeSegments, random);
+  return { prize, rotation: landingRotation(prize, prizeSegments.length, random) };
 };

@@ -51,7 +51,6 @@ export const WonPrize = ({ prize: { service, value, color } }: { prize: PrizeSeg
   </Frame>
 );
 
-/** The actions for a prize: claim it, or spin again. */
 export const WonActions = ({ dispatch }: { dispatch: Dispatch<WheelAction> }) => (
   <>
     <Lead css={{ marginTop: '4' }}>Fill out the form below to claim your free service!</Lead>

@@ -57,7 +57,6 @@ const without = ({ key }: ActiveFilter, filter: ProductFilter): ProductFilter =>
 };
 
 interface CountLineProps {
-  /** Path of the list. */
   path: string;
   filter: ProductFilter;
   /** What the list can be filtered by, computed from `inForce`; undefined while that is not known. */

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import type { ProductFacets } from '../../data/product-facets.ts';
 import { filteredHref, PRODUCTS_PER_STEP, type ProductFilter } from '../../data/product-filter.ts';
-import { type FilterMenu, filterMenus } from './filter-menu-content.ts';
+import { type FilterMenu, filterMenus } from './list-copy.ts';
 
 const Bar = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: { base: '5', md: '7' } } });
 
@@ -139,7 +139,6 @@ const FilterMenuList = ({ menu: { key, name, choices }, path, filter }: FilterMe
 };
 
 interface FilterMenusProps {
-  /** Path of the list. */
   path: string;
   filter: ProductFilter;
   facets: ProductFacets;

@@ -1,13 +1,14 @@
 import { formatCount } from '@jeweler/core/format';
 import { type FacetKey, facetKeys, facets } from '../../data/facets.ts';
+import type { FacetChoice, ProductFacets } from '../../data/product-facets.ts';
 import type { ProductFilter, ProductOrder } from '../../data/product-filter.ts';
+import { productOrders } from '../../data/product-filter.ts';
 
 /** '1 piece', '1,200 pieces' */
 export const countProducts = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`;
 
-/** Labels of the orders that a list can be sorted into. */
-export const orderNames: Readonly<Record<ProductOrder, string>> = {
+const orderNames: Readonly<Record<ProductOrder, string>> = {
   bestsellers: 'Bestsellers first',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
@@ -18,8 +19,7 @@ export interface ActiveFilter {
   label: string;
 }
 
-/** What the values of a facet are called. */
-export const valueNames = (key: FacetKey): Readonly<Record<string, string>> => facets[key].values;
+const valueNames = (key: FacetKey): Readonly<Record<string, string>> => facets[key].values;
 
 /** The facets that narrow a list, and what the chosen values are called. */
 const chosenNames = (filter: ProductFilter) =>
@@ -48,3 +48,29 @@ export const noMatchesNote = (filter: ProductFilter): string =>
  */
 export const insteadHeading = (categoryName: string): string =>
   categoryName.endsWith('s') ? `All our ${categoryName.toLowerCase()}` : `Everything in ${categoryName}`;
+
+export interface FilterMenu {
+  /** The part of the filter that the menu sets. */
+  key: FacetKey | 'sort';
+  name: string;
+  /** The first one, without a value, clears the others. */
+  choices: { value?: string; label: string; count?: number }[];
+}
+
+const facetMenu = (key: FacetKey, choices: readonly FacetChoice[] = []): FilterMenu[] => {
+  if (choices.length === 0) return [];
+  const labelled = choices.map(({ value, count }) => ({ value, label: valueNames(key)[value] ?? '', count }));
+  return [{ key, name: facets[key].name, choices: [{ label: facets[key].all }, ...labelled] }];
+};
+
+export const filterMenus = (counted: ProductFacets): FilterMenu[] => [
+  ...facetKeys.flatMap((key) => facetMenu(key, counted[key])),
+  {
+    key: 'sort',
+    name: 'Sort',
+    choices: [
+      { label: 'As in the shop' },
+      ...productOrders.map((value) => ({ value, label: orderNames[value] })),
+    ],
+  },
+];

@@ -1,5 +1,5 @@
 import { styled } from '#styled-system/jsx';
-import { skeleton } from '#styled-system/recipes';
+import { Skeleton } from '../../components/layout/skeleton.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 
 /**
@@ -20,8 +20,6 @@ export const ProductGrid = styled('ul', {
   },
   variants: { few: { true: { gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } } } },
 });
-
-const Skeleton = styled('div', skeleton);
 
 /** Placeholders of a list (SPEC section 9). */
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;

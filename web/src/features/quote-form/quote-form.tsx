@@ -1,9 +1,15 @@
 import { sendServiceRequest } from '@jeweler/core/api';
 import type { ServiceRequest } from '@jeweler/core/submissions';
+import { Fields, FullWidth } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
+import { services } from '../../content/services.ts';
+import { useServiceLines } from '../../data/use-shop.ts';
 import { http } from '../../lib/http.ts';
-import { QuoteFields } from './quote-fields.tsx';
 
 const empty = { name: '', email: '', phone: '', serviceType: '', message: '' };
 
@@ -37,4 +43,33 @@ export const QuoteForm = () => (
   >
     <QuoteFields />
   </Form>
+);
+
+/** The titles of the tabs that have a service; of all of them if there is none. */
+const useServiceTypes = () => {
+  const lines = useServiceLines();
+  const offered = services.filter(({ id }) => lines.some(({ group }) => group === id));
+  return (offered.length > 0 ? offered : services).map(({ title }) => ({ value: title, label: title }));
+};
+
+const QuoteFields = () => (
+  <>
+    <Fields pair>
+      <TextField name="name" label="Name" autoComplete="name" />
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+      <SelectField
+        name="serviceType"
+        label="Service"
+        placeholder="Select a service"
+        options={useServiceTypes()}
+      />
+      <FullWidth>
+        <TextAreaField name="message" label="Message" />
+      </FullWidth>
+    </Fields>
+    <div>
+      <SubmitButton pending="Submitting...">Request a Quote</SubmitButton>
+    </div>
+  </>
 );

@@ -1,17 +1,19 @@
 import { addressLines, mapHref, shop } from '@jeweler/core/business';
 import type { Category } from '@jeweler/core/schemas';
+import { type ReactNode, useId } from 'react';
 import { cva } from '#styled-system/css';
-import { styled } from '#styled-system/jsx';
+import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 import { Brand } from '../../components/brand.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Link } from '../../components/link.tsx';
+import { Label } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { footerAboutLinks, footerCategories, footerPlaceholderGroups } from '../../content/footer.ts';
 import { servedCityNames, withoutBreaks } from '../../content/names.ts';
-import { useCategories, useRenderedDay } from '../../data/use-catalogue.ts';
+import { usePageData } from '../../data/page-data-context.ts';
+import { useCategories } from '../../data/use-catalogue.ts';
 import { useAddress } from '../../data/use-shop.ts';
-import { FooterLinks } from './footer-links.tsx';
 
 /** Links of the footer, including those without a target. */
 const footerLinkRecipe = cva({
@@ -75,7 +77,7 @@ export const SiteFooter = () => {
   const address = useAddress();
   const categories = selectFooterCategories(useCategories());
   const isRow = categories.length > MANY;
-  const year = useRenderedDay().slice(0, 4);
+  const year = usePageData().day.slice(0, 4);
   return (
     <styled.footer
       data-ground="dark"
@@ -117,7 +119,7 @@ export const SiteFooter = () => {
           </styled.div>
           {footerPlaceholderGroups.map(({ title, links }) => (
             <FooterLinks key={title} title={title} css={{ gridColumn: { lg: 'span 2' } }}>
-              {links.map(({ label }) => (
+              {links.map((label) => (
                 <li key={label}>
                   <PlaceholderLink className={footerLinkRecipe()}>{label}</PlaceholderLink>
                 </li>
@@ -150,5 +152,25 @@ export const SiteFooter = () => {
         </Base>
       </Container>
     </styled.footer>
+  );
+};
+
+interface FooterLinksProps extends HTMLStyledProps<'nav'> {
+  title: string;
+  /** Two columns if there is room for them; `row`: more, across the whole footer. */
+  long?: boolean | 'row';
+  children: ReactNode;
+}
+
+const FooterLinks = ({ title, long = false, children, ...rest }: FooterLinksProps) => {
+  const id = useId();
+  const columns = long === 'row' ? { columns: '6 9rem' } : { columns: long ? '2 9rem' : 'auto' };
+  return (
+    <styled.nav aria-labelledby={id} {...rest}>
+      <Label as="h2" id={id} css={{ marginBottom: '2' }}>
+        {title}
+      </Label>
+      <styled.ul css={[columns, { columnGap: '8' }]}>{children}</styled.ul>
+    </styled.nav>
   );
 };

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageData } from '../../../../tests/support/render-in-site.tsx';
-import { Providers } from '../../app/providers.tsx';
+import { PageDataContext } from '../../data/page-data-context.ts';
 import { SideMenu } from './side-menu.tsx';
 
 const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
@@ -25,12 +25,12 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/contact');
   // jsdom has no popovers, so none is open.
   render(
-    <Providers data={pageData('/contact')}>
+    <PageDataContext value={pageData('/contact')}>
       <BrowserRouter>
         <SideMenu />
         <Address />
       </BrowserRouter>
-    </Providers>,
+    </PageDataContext>,
   );
 });
 afterEach(async () => {

@@ -64,7 +64,6 @@ export const useShopPanels = () => {
     timer.current = setTimeout(() => show(next), delay);
   };
   const forget = () => clearTimeout(timer.current);
-  const close = useCallback(() => show(undefined), [show]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -105,7 +104,7 @@ export const useShopPanels = () => {
       open: shown?.name === name,
       onPress: () =>
         show(shown?.name === name && shown.by === 'press' ? undefined : { name, by: 'press', at: key }),
-      onClose: close,
+      onClose: () => show(undefined),
       onPointerEnter: (event) => {
         if (hovers(event) && shown?.name !== name) showLater({ name, by: 'hover', at: key }, INTENT_MS);
       },

@@ -1,18 +1,12 @@
 /** A set of listeners for changes, for use with React's `useSyncExternalStore`. */
-export interface Listeners {
-  /** Calls every listener. */
-  readonly notify: () => void;
-  /** Adds a listener; the returned function removes it. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-export const createListeners = (): Listeners => {
+export const createListeners = () => {
   const listeners = new Set<() => void>();
   return {
-    notify: () => {
+    notify: (): void => {
       for (const listener of listeners) listener();
     },
-    subscribe: (listener) => {
+    /** The returned function removes the listener. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

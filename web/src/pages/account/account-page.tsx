@@ -1,14 +1,11 @@
 import { styled } from '#styled-system/jsx';
+import { ContentHead } from '../../components/content/content-head.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
-import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { accountPage } from '../../content/account.ts';
-import { useSiteOrigin } from '../../data/use-catalogue.ts';
-import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import type { PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
 
@@ -40,37 +37,26 @@ const Copy = styled('div', {
 });
 
 /** The account page (SPEC section 2): sign in or create an account, beside one picture on wide screens. */
-export const AccountPage = () => {
-  const origin = useSiteOrigin();
-  const head: PageHead = {
-    title,
-    description,
-    path: paths.account,
-    jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.account }])],
-  };
-  return (
-    <Layout>
-      <Copy>
-        <Heading as="h1">{title}</Heading>
-        <Lead css={{ marginTop: '5', marginBottom: '8' }}>{lead}</Lead>
-        <LazyBoundary of={AccountTabs}>
-          <AccountTabs />
-        </LazyBoundary>
-      </Copy>
-      <styled.div css={{ position: 'relative', hideBelow: 'lg' }}>
-        <Picture
-          of={picture}
-          sizes="(min-width: 64rem) 42vw, 1px"
-          css={{
-            position: 'absolute',
-            inset: '0',
-            width: 'full',
-            height: 'full',
-            objectFit: 'cover',
-          }}
-        />
-      </styled.div>
-      <PageHeadTags head={head} />
-    </Layout>
-  );
-};
+export const AccountPage = () => (
+  <Layout>
+    <Copy>
+      <Heading as="h1">{title}</Heading>
+      <Lead css={{ marginTop: '5', marginBottom: '8' }}>{lead}</Lead>
+      <LazyBoundary of={AccountTabs} />
+    </Copy>
+    <styled.div css={{ position: 'relative', hideBelow: 'lg' }}>
+      <Picture
+        of={picture}
+        sizes="(min-width: 64rem) 42vw, 1px"
+        css={{
+          position: 'absolute',
+          inset: '0',
+          width: 'full',
+          height: 'full',
+          objectFit: 'cover',
+        }}
+      />
+    </styled.div>
+    <ContentHead title={title} description={description} path={paths.account} />
+  </Layout>
+);

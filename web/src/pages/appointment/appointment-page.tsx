@@ -1,23 +1,19 @@
-import { emailHref, phoneHref } from '@jeweler/core/business';
+import { emailHref, phoneHref, shopDay, shopInstant } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
+import { ContentHead } from '../../components/content/content-head.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
-import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { appointmentPage } from '../../content/appointment.ts';
 import { addressWays, directWays } from '../../content/contact.ts';
-import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useOpeningHours } from '../../data/use-catalogue.ts';
 import { useAddress, useContact } from '../../data/use-shop.ts';
-import { startShopClock } from '../../features/appointment-form/start-shop-clock.ts';
-import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import type { PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
-import { whenUsed } from '../../lib/loading/when-used.ts';
-import { VisitForm, VisitLayout, VisitNote } from './visit-layout.tsx';
+import { whenUsed, yieldToMain } from '../../lib/loading/when-used.ts';
 
 const AppointmentForm = lazyPart(async () => {
   const form = import('../../features/appointment-form/appointment-form.tsx');
@@ -31,17 +27,9 @@ const sizes = '(min-width: 64rem) max(40rem, 37vw), 100vw';
 
 /** Book an Appointment (SPEC section 2). */
 export const AppointmentPage = () => {
-  const origin = useSiteOrigin();
   const hours = useOpeningHours();
   const contact = useContact();
   const address = useAddress();
-  const head: PageHead = {
-    title,
-    description,
-    path: paths.appointment,
-    image: picture,
-    jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.appointment }])],
-  };
   return (
     <VisitLayout>
       <Picture
@@ -69,9 +57,7 @@ export const AppointmentPage = () => {
           or by <TextAnchor href={emailHref(contact)}>email</TextAnchor>.
         </Lead>
         <styled.div css={{ marginTop: '12', minHeight: '60rem' }}>
-          <LazyBoundary of={AppointmentForm}>
-            <AppointmentForm />
-          </LazyBoundary>
+          <LazyBoundary of={AppointmentForm} />
         </styled.div>
       </VisitForm>
       <VisitNote data-ground="dark" aria-labelledby="visit">
@@ -81,7 +67,60 @@ export const AppointmentPage = () => {
         <styled.p css={{ marginTop: '4', color: 'fg.quiet' }}>{visit.text}</styled.p>
         <ContactList ways={[...addressWays(address), ...hours, ...directWays(contact)]} />
       </VisitNote>
-      <PageHeadTags head={head} />
+      <ContentHead {...{ title, description, path: paths.appointment, picture }} />
     </VisitLayout>
   );
+};
+
+/**
+ * The page in two columns: picture and note on the dark side, the form beside them; below 1024 px in one
+ * column, with the note last. In the reading order, the form always comes before the note.
+ */
+const VisitLayout = styled('div', {
+  base: {
+    position: 'relative',
+    zIndex: 'sheet',
+    display: 'grid',
+    bg: 'bg',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    lg: {
+      gridTemplateColumns: 'minmax(0, 4.4fr) minmax(0, 7.6fr)',
+      gridTemplateRows: '50rem 1fr',
+    },
+  },
+});
+
+const VisitForm = styled('section', {
+  base: {
+    pt: { base: '10', lg: 'clamp(3rem, 5vw, 5.5rem)' },
+    pr: 'gutter',
+    pb: { base: '20', lg: 'clamp(4rem, 7vw, 8rem)' },
+    pl: { base: 'gutter', lg: 'clamp(3rem, 6vw, 6.5rem)' },
+    lg: { gridColumn: '2', gridRow: '1 / 3' },
+  },
+});
+
+const VisitNote = styled('aside', {
+  base: {
+    bg: 'bg',
+    color: 'fg',
+    pt: { base: '8', lg: '12' },
+    pr: { base: 'gutter', lg: 'clamp(2rem, 4vw, 4rem)' },
+    pb: { base: '10', lg: '16' },
+    pl: 'gutter',
+    borderBottom: { base: '1px solid {colors.rule}', lg: '0' },
+    lg: { gridColumn: '1', gridRow: '2' },
+  },
+});
+
+/**
+ * Creates what is needed to compute the shop's time, yielding to the main thread between the steps: on a
+ * phone, the first use of a time zone takes longer than rendering all fields of the form.
+ */
+const startShopClock = async (): Promise<void> => {
+  await yieldToMain();
+  const today = shopDay(new Date());
+  await yieldToMain();
+  shopInstant(today, '12:00');
+  await yieldToMain();
 };

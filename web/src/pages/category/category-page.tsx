@@ -21,23 +21,13 @@ import { listHead } from '../../features/products/list-head.ts';
 import { getCallSide, ProductList } from '../../features/products/product-list.tsx';
 import { ProductRow } from '../../features/products/product-row.tsx';
 
-const CategoryNotFound = () => {
-  const text = 'The category you are looking for does not exist.';
-  const head = { title: 'Category Not Found', description: text, status: 404 } as const;
-  return (
-    <>
-      <NotFound title="Category Not Found">{text}</NotFound>
-      <PageHeadTags head={head} />
-    </>
-  );
-};
-
 /** `/category/:slug` (SPEC section 2, category page). */
 export const CategoryPage = () => {
   const { slug } = useParams();
   const [query] = useSearchParams();
   const category = useCategories().find((candidate) => candidate.slug === slug);
-  if (!category) return <CategoryNotFound />;
+  if (!category)
+    return <NotFound title="Category Not Found" text="The category you are looking for does not exist." />;
   return <CategoryView key={category.id} category={category} filter={readFilter(query)} />;
 };
 
@@ -70,16 +60,11 @@ const useLast = <Value,>(value: Value | undefined): Value | undefined => {
   return value ?? last.current;
 };
 
-interface CategoryViewProps {
-  category: Category;
-  filter: ProductFilter;
-}
-
 /**
  * A category that exists: its description, the number of its products, these products, and related ones if
  * there are few.
  */
-const CategoryView = ({ category, filter }: CategoryViewProps) => {
+const CategoryView = ({ category, filter }: { category: Category; filter: ProductFilter }) => {
   const selection = usePageProducts((all) => productsOfCategory(all, category.id, filter));
   const origin = useSiteOrigin();
   const path = paths.category(category.slug);
@@ -88,21 +73,15 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
   const isWhole = selected?.noMatches === true;
   const { sort, show } = filter;
   const unnarrowed = { ...(sort ? { sort } : {}), show };
-  const head = listHead({
-    origin,
-    path,
-    name: category.name,
-    description: category.description,
-    selection: selected,
-  });
+  const { name, description } = category;
   return (
     <Section as="div" space="none">
       <Container css={{ paddingBottom: 'section' }}>
         <PageHead>
-          <Breadcrumbs above={[{ name: 'Home', path: paths.home }]} current={category.name} />
+          <Breadcrumbs above={[{ name: 'Home', path: paths.home }]} current={name} />
           <Title>
-            <Heading as="h1">{category.name}</Heading>
-            <Lead>{category.description}</Lead>
+            <Heading as="h1">{name}</Heading>
+            <Lead>{description}</Lead>
           </Title>
         </PageHead>
         <CountLine path={path} filter={filter} inForce={isWhole ? unnarrowed : filter} facets={facets}>
@@ -112,7 +91,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
           <>
             <Lead css={{ marginTop: '8' }}>{noMatchesNote(filter)}</Lead>
             <Heading size="h3" css={{ marginTop: '10' }}>
-              {insteadHeading(category.name)}
+              {insteadHeading(name)}
             </Heading>
           </>
         ) : null}
@@ -134,7 +113,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
         ) : null}
         {selected && getCallSide(selected, filter) !== 'below' ? null : <AppointmentCall side="below" />}
       </Container>
-      <PageHeadTags head={head} />
+      <PageHeadTags {...listHead({ origin, path, name, description, selection: selected })} />
     </Section>
   );
 };

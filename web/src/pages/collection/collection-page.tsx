@@ -16,46 +16,29 @@ import { usePageProducts } from '../../data/use-page-products.ts';
 import { AppointmentCall } from '../../features/products/appointment-call.tsx';
 import { listHead } from '../../features/products/list-head.ts';
 import { getCallSide, ProductList } from '../../features/products/product-list.tsx';
-import type { PageHead } from '../../lib/head/page-head.ts';
-
-const CollectionNotFound = () => {
-  const text = 'The collection you are looking for does not exist.';
-  const head: PageHead = { title: 'Collection Not Found', description: text, status: 404 };
-  return (
-    <>
-      <NotFound title="Collection Not Found">{text}</NotFound>
-      <PageHeadTags head={head} />
-    </>
-  );
-};
 
 /** `/collection/:slug` (SPEC section 2, collection page). */
 export const CollectionPage = () => {
   const { slug } = useParams();
   const [query] = useSearchParams();
   const collection = useCollections().find((candidate) => candidate.slug === slug);
-  if (!collection) return <CollectionNotFound />;
+  if (!collection)
+    return (
+      <NotFound title="Collection Not Found" text="The collection you are looking for does not exist." />
+    );
   // A collection has 'Show more' but no filter.
   return (
     <CollectionView key={collection.id} collection={collection} filter={{ show: readFilter(query).show }} />
   );
 };
 
-interface CollectionViewProps {
-  collection: Collection;
-  filter: ProductFilter;
-}
-
 /** A collection that exists: its picture, overlaid with name and description, then its products. */
-const CollectionView = ({ collection, filter }: CollectionViewProps) => {
+const CollectionView = ({ collection, filter }: { collection: Collection; filter: ProductFilter }) => {
   const { id, slug, name, description, image_url } = collection;
   const selection = usePageProducts((all) => productsOfCollection(all, id, filter));
   const origin = useSiteOrigin();
   const path = paths.collection(slug);
   const selected = selection.state === 'ready' ? selection.value : undefined;
-  const head: PageHead = {
-    ...listHead({ origin, path, name, description, selection: selected, image: image_url }),
-  };
   return (
     <>
       <PictureHero picture={pictureOf(collection)}>
@@ -81,7 +64,9 @@ const CollectionView = ({ collection, filter }: CollectionViewProps) => {
           {selected && getCallSide(selected, filter) !== 'below' ? null : <AppointmentCall side="below" />}
         </Container>
       </Section>
-      <PageHeadTags head={head} />
+      <PageHeadTags
+        {...listHead({ origin, path, name, description, selection: selected, image: image_url })}
+      />
     </>
   );
 };

@@ -1,36 +1,29 @@
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
+import { ContentHead } from '../../components/content/content-head.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Hero } from '../../components/film/hero.tsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { PageHeadTags } from '../../components/page-head-tags.tsx';
+import { Skeleton } from '../../components/layout/skeleton.tsx';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { addressWays, contactPage, contactWays } from '../../content/contact.ts';
 import { contactFilm } from '../../content/films.ts';
-import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useOpeningHours } from '../../data/use-catalogue.ts';
 import { useAddress, useContact } from '../../data/use-shop.ts';
-import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import type { PageHead } from '../../lib/head/page-head.ts';
-import { MessageForm } from './message-form.tsx';
+import { lazyPart } from '../../lib/lazy.ts';
+import { whenUsed } from '../../lib/loading/when-used.ts';
 
 const { title, description, intro, waysHeading, formHeading, accessibilityLink } = contactPage;
 
 /** The contact page (SPEC section 2). */
 export const ContactPage = () => {
-  const origin = useSiteOrigin();
   const hours = useOpeningHours();
   const contact = useContact();
   const address = useAddress();
-  const head: PageHead = {
-    title,
-    description: description(contact),
-    path: paths.contact,
-    image: contactFilm.poster,
-    jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.contact }])],
-  };
   return (
     <>
       <FilmHero film={contactFilm}>
@@ -56,7 +49,37 @@ export const ContactPage = () => {
           </styled.div>
         </Columns>
       </Section>
-      <PageHeadTags head={head} />
+      <ContentHead
+        {...{ title, description: description(contact), path: paths.contact, picture: contactFilm.poster }}
+      />
     </>
   );
 };
+
+const ContactForm = lazyPart(
+  async () => (await import('../../features/contact-form/contact-form.tsx')).ContactForm,
+  whenUsed,
+);
+
+/**
+ * The form, whose code is loaded with the first interaction; after a client-side navigation, a placeholder of
+ * the same shape is shown meanwhile.
+ */
+const MessageForm = () => (
+  <LazyBoundary
+    of={ContactForm}
+    page="contact"
+    waiting={
+      <styled.div
+        role="status"
+        aria-label="Loading the form"
+        css={{ display: 'grid', gap: '8', minHeight: '30rem', alignContent: 'start' }}
+      >
+        <Skeleton css={{ height: '4.5rem' }} />
+        <Skeleton css={{ height: '4.5rem' }} />
+        <Skeleton css={{ height: '9.8rem' }} />
+        <Skeleton css={{ height: '3.25rem', width: '11rem' }} />
+      </styled.div>
+    }
+  />
+);

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
 import { ContentHead } from '../../components/content/content-head.tsx';
+import { ContentSection } from '../../components/content/content-section.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -8,7 +9,6 @@ import { type ContentPageName, paths } from '../../config/public-pages.ts';
 import { contentPages } from '../../content/content-pages/index.ts';
 import type { PageContent } from '../../content/content-pages/page-content.ts';
 import { useContact, useTestimonials } from '../../data/use-shop.ts';
-import { ContentSection } from './content-section.tsx';
 
 // Does not compile unless each content page of the table has its content, and each content its row there.
 const contents: Readonly<Record<ContentPageName, PageContent>> = contentPages;

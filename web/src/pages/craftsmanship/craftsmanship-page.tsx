@@ -1,19 +1,17 @@
 import { styled } from '#styled-system/jsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
 import { ContentHead } from '../../components/content/content-head.tsx';
+import { ContentSection } from '../../components/content/content-section.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureSection } from '../../components/content/picture-section.tsx';
-import { PointList } from '../../components/content/point-list.tsx';
-import { SplitSection } from '../../components/content/split-section.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { craftsmanship } from '../../content/craftsmanship.ts';
 import { craftsmanshipFilm } from '../../content/films.ts';
-import { ClientStories } from './client-stories.tsx';
 
-const { description, hero, heritage, process, closing } = craftsmanship;
+const { description, hero, heritage, process, stories, closing } = craftsmanship;
 
 /** The craftsmanship page (SPEC section 2): heritage, five steps, a quote, three stories. */
 export const CraftsmanshipPage = () => {
@@ -26,15 +24,13 @@ export const CraftsmanshipPage = () => {
         <PictureSection {...heritage} />
       </Section>
       <Section ground="second">
-        <SplitSection label={process.label} heading={process.heading}>
-          <PointList points={process.steps} numbered />
-        </SplitSection>
+        <ContentSection section={process} />
       </Section>
       <Section ground="window">
         <FounderQuote />
       </Section>
       <Section>
-        <ClientStories />
+        <ContentSection section={stories} />
       </Section>
       <ClosingCall ground="second" call={closing} />
       <ContentHead

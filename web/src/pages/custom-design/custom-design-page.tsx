@@ -7,7 +7,7 @@ import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
-import { Columns } from '../../components/layout/container.tsx';
+import { Columns, Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -16,7 +16,6 @@ import { TickedList } from '../../components/text/ticked-list.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { customDesign } from '../../content/custom-design.ts';
 import type { SiteLink } from '../../content/links.ts';
-import { Examples } from './examples.tsx';
 
 const { description, hero, intro, process, facts, closing } = customDesign;
 
@@ -72,4 +71,30 @@ const BringYourOwn = () => (
       <TickedList items={items} />
     </styled.div>
   </Columns>
+);
+
+/** Pictures of three finished products side by side, with aligned edges. */
+const Examples = () => (
+  <Container css={{ marginTop: 'clamp(2.5rem, 1.5rem + 4vw, 5.5rem)' }}>
+    <Heading as="h3">{customDesign.examples.heading}</Heading>
+    <styled.ul
+      css={{
+        listStyle: 'none',
+        display: 'grid',
+        gap: { base: '2', md: '4' },
+        marginTop: '6',
+        gridTemplateColumns: { base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {customDesign.examples.pictures.map((each) => (
+        <li key={each.src}>
+          <Picture
+            of={each}
+            sizes="(min-width: 40rem) 33vw, 100vw"
+            css={{ width: 'full', aspectRatio: { base: '4 / 3', sm: '4 / 5' }, objectFit: 'cover' }}
+          />
+        </li>
+      ))}
+    </styled.ul>
+  </Container>
 );

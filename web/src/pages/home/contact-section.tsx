@@ -4,7 +4,7 @@ import { Columns } from '../../components/layout/container.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { home } from '../../content/home.ts';
-import { HomeContactForm } from '../../features/contact-form/home-contact-form.tsx';
+import { ContactForm } from '../../features/contact-form/contact-form.tsx';
 
 const { label, heading, lead } = home.contact;
 
@@ -18,7 +18,7 @@ export const ContactSection = () => (
       <ContactList />
     </styled.div>
     <styled.div css={{ gridColumn: { lg: '7 / 13' } }}>
-      <HomeContactForm />
+      <ContactForm page="home" />
     </styled.div>
   </Columns>
 );

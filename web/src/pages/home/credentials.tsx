@@ -3,7 +3,6 @@ import { ButtonLink } from '../../components/actions/button.tsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { home } from '../../content/home.ts';
-import { YearsOfExperience } from './years-of-experience.tsx';
 
 const { heading, points, link } = home.credentials;
 
@@ -43,4 +42,30 @@ export const Credentials = () => (
       <ButtonLink to={link.href}>{link.label}</ButtonLink>
     </styled.div>
   </Columns>
+);
+
+const { years, yearsLabel } = home.credentials;
+const [number = years] = years.split('+');
+
+/** '40+ Years of Excellence', with a very large number. */
+const YearsOfExperience = () => (
+  <styled.p css={{ display: 'flex', flexDirection: 'column' }}>
+    <styled.strong
+      css={{
+        fontFamily: 'heading',
+        fontWeight: 'display',
+        fontSize: 'figure',
+        lineHeight: '0.78',
+        letterSpacing: '-.045em',
+        fontVariantNumeric: 'lining-nums',
+        marginLeft: '-.03em',
+      }}
+    >
+      {number}
+      <styled.span css={{ color: 'accent', fontSize: '.5em', verticalAlign: '.52em', marginLeft: '.04em' }}>
+        +
+      </styled.span>
+    </styled.strong>{' '}
+    <styled.span css={{ textStyle: 'label', marginTop: '6' }}>{yearsLabel}</styled.span>
+  </styled.p>
 );

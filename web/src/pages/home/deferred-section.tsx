@@ -1,16 +1,13 @@
-import type { ComponentType } from 'react';
-import { styled } from '#styled-system/jsx';
-import { skeleton } from '#styled-system/recipes';
 import type { SystemStyleObject } from '#styled-system/types';
 import { Container } from '../../components/layout/container.tsx';
+import { Skeleton } from '../../components/layout/skeleton.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
-
-const Skeleton = styled('div', skeleton);
+import type { LazyPart } from '../../lib/lazy.ts';
 
 interface DeferredSectionProps {
   /** The lazy part with the section's content. */
-  of: ComponentType;
+  of: LazyPart<object>;
   /** Of the placeholder: about as high as the content, so that what follows hardly moves when it is loaded. */
   waitingCss: SystemStyleObject;
 }
@@ -19,9 +16,9 @@ interface DeferredSectionProps {
  * A section whose code is loaded with the first interaction (its part is deferred); after a client-side
  * navigation, a placeholder is shown meanwhile.
  */
-export const DeferredSection = ({ of: Part, waitingCss }: DeferredSectionProps) => (
+export const DeferredSection = ({ of, waitingCss }: DeferredSectionProps) => (
   <LazyBoundary
-    of={Part}
+    of={of}
     waiting={
       <Container css={waitingCss}>
         <VisuallyHidden>Loading</VisuallyHidden>
@@ -30,7 +27,5 @@ export const DeferredSection = ({ of: Part, waitingCss }: DeferredSectionProps) 
         <Skeleton line css={{ width: 'min(100%, 30rem)', marginTop: '4' }} />
       </Container>
     }
-  >
-    <Part />
-  </LazyBoundary>
+  />
 );

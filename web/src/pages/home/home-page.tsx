@@ -14,7 +14,6 @@ import { selectBestsellers, useHomeProducts } from '../../data/home-products.ts'
 import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
 import { faqPage, webSite } from '../../lib/head/json-ld.ts';
-import type { PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
 import { DeferredSection } from './deferred-section.tsx';
@@ -39,13 +38,6 @@ export const HomePage = () => {
   const questions = useQuestions();
   const wheel = useWheel();
   const { before, ampersand, after } = home.hero.headline;
-  const head: PageHead = {
-    title: `${before} ${ampersand} ${after}`,
-    description: home.description,
-    path: paths.home,
-    image: homeFilm.poster,
-    jsonLd: [webSite(origin), ...(questions.length > 0 ? [faqPage(questions)] : [])],
-  };
   return (
     <>
       <HomeHero withCollections={hasCollections} />
@@ -77,7 +69,13 @@ export const HomePage = () => {
         <DeferredSection of={NewsletterSection} waitingCss={{ minHeight: { base: '22rem', lg: '9rem' } }} />
       </Section>
       <ErrorBoundary fallback={null}>{wheel ? <PrizeWheel {...wheel} /> : null}</ErrorBoundary>
-      <PageHeadTags head={head} />
+      <PageHeadTags
+        title={`${before} ${ampersand} ${after}`}
+        description={home.description}
+        path={paths.home}
+        image={homeFilm.poster}
+        jsonLd={[webSite(origin), ...(questions.length > 0 ? [faqPage(questions)] : [])]}
+      />
     </>
   );
 };

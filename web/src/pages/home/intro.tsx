@@ -28,9 +28,7 @@ export const Intro = () => {
         <Lead css={{ gridColumn: { lg: '8 / 13' } }}>{introduction}</Lead>
       </Columns>
       <Container>
-        <LazyBoundary of={Gallery} waiting={<styled.div css={galleryRatio} />}>
-          <Gallery />
-        </LazyBoundary>
+        <LazyBoundary of={Gallery} waiting={<styled.div css={galleryRatio} />} />
       </Container>
     </>
   );

@@ -1,15 +1,19 @@
+import { styled } from '#styled-system/jsx';
 import { ClientQuotes } from '../../components/content/client-quotes.tsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
 import { ContentHead } from '../../components/content/content-head.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
+import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { TickedList } from '../../components/text/ticked-list.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { localArea } from '../../content/local-area.ts';
+import { localArea, type ServedCity, SHOWN_ZIP_CODES, servedCities } from '../../content/local-area.ts';
 import { useTestimonials } from '../../data/use-shop.ts';
-import { Cities } from './cities.tsx';
 import { ServiceCards } from './service-cards.tsx';
 
 const { description, hero, whyChooseUs, testimonials, closing } = localArea;
@@ -45,5 +49,48 @@ export const LocalAreaPage = () => {
       <ClosingCall ground="second" call={closing} />
       <ContentHead {...{ title: hero.title, description, path: paths.localArea, picture: hero.picture }} />
     </>
+  );
+};
+
+const Cities = () => (
+  <>
+    <SectionOpening {...localArea.cities} />
+    <Container>
+      <styled.ul
+        css={{
+          listStyle: 'none',
+          display: 'grid',
+          columnGap: '8',
+          rowGap: '12',
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+          marginTop: 'clamp(2.5rem, 1.5rem + 3vw, 4.5rem)',
+        }}
+      >
+        {servedCities.map((city) => (
+          <City key={city.name} city={city} />
+        ))}
+      </styled.ul>
+    </Container>
+  </>
+);
+
+const ZipCodes = styled('p', {
+  base: { textStyle: 'figures', marginTop: '5', fontSize: 'small', color: 'fg.quiet' },
+});
+
+/** A city with its services and its zip codes: the first eight, then the number of the others. */
+const City = ({ city: { name, text, services, zipCodes } }: { city: ServedCity }) => {
+  const shown = zipCodes.slice(0, SHOWN_ZIP_CODES);
+  const more = zipCodes.length - shown.length;
+  return (
+    <styled.li css={{ borderTop: '1px solid {colors.rule}', paddingTop: '6' }}>
+      <Heading as="h3">{name}</Heading>
+      <styled.p css={{ marginTop: '3', color: 'fg.quiet', maxWidth: 'measure' }}>{text}</styled.p>
+      <TickedList items={services} short />
+      <ZipCodes>
+        <styled.span css={{ fontWeight: 'medium', color: 'fg' }}>Zip codes</styled.span> {shown.join(', ')}
+        {more > 0 ? ` and ${more} more` : ''}
+      </ZipCodes>
+    </styled.li>
   );
 };

@@ -4,6 +4,7 @@ import { IconButton } from '../../components/actions/icon-button.tsx';
 import { WindowDialog } from '../../components/layout/window-dialog.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { getLargestSource } from '../../lib/image-sources.ts';
+import { PictureTurns } from './product-gallery-frame.tsx';
 import { LEAST_ZOOM, MAX_ZOOM, useZoom } from './use-zoom.ts';
 
 const Frame = styled(WindowDialog, {
@@ -155,20 +156,7 @@ export const EnlargedPicture = ({ pictures, first, loaded, onClose }: EnlargedPi
       {complete.includes(src) ? null : <Waiting role="status">Loading the large picture…</Waiting>}
       {count > 1 ? (
         <Tools side="left">
-          <IconButton
-            icon="previous"
-            label="Previous picture"
-            onClick={() => turnTo(index - 1)}
-            aria-disabled={index === 0}
-          />
-          <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
-          <IconButton
-            icon="next"
-            label="Next picture"
-            onClick={() => turnTo(index + 1)}
-            aria-disabled={index === count - 1}
-          />
-          <VisuallyHidden role="status">{`Picture ${index + 1} of ${count}: ${alt}`}</VisuallyHidden>
+          <PictureTurns index={index} count={count} alt={alt} turnTo={turnTo} />
         </Tools>
       ) : null}
       <Tools side="right">

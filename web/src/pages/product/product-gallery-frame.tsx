@@ -1,4 +1,6 @@
 import { styled } from '#styled-system/jsx';
+import { IconButton } from '../../components/actions/icon-button.tsx';
+import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 
 /**
  * Squares on a phone, one in view; beside each other above the facts on a tablet. Beside the facts, the picture
@@ -94,3 +96,31 @@ export const GalleryTools = styled('div', {
     '& > [aria-disabled=true]': { opacity: '0.35', cursor: 'default', bg: 'transparent' },
   },
 });
+
+interface PictureTurnsProps {
+  /** Of the picture that is shown. */
+  index: number;
+  count: number;
+  alt: string | undefined;
+  turnTo: (index: number) => void;
+}
+
+/** The buttons that lead to the pictures beside the one that is shown, and its number. */
+export const PictureTurns = ({ index, count, alt, turnTo }: PictureTurnsProps) => (
+  <>
+    <IconButton
+      icon="previous"
+      label="Previous picture"
+      aria-disabled={index === 0}
+      onClick={() => turnTo(index - 1)}
+    />
+    <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
+    <IconButton
+      icon="next"
+      label="Next picture"
+      aria-disabled={index === count - 1}
+      onClick={() => turnTo(index + 1)}
+    />
+    <VisuallyHidden role="status">{`Picture ${index + 1} of ${count}: ${alt}`}</VisuallyHidden>
+  </>
+);

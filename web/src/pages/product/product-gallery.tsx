@@ -1,16 +1,13 @@
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
-import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture, type PictureProps } from '../../components/picture.tsx';
-import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { getLargestSource } from '../../lib/image-sources.ts';
 import { lazyPart } from '../../lib/lazy.ts';
-import { EnlargeLink, GalleryFrame, GalleryTools, Views } from './product-gallery-frame.tsx';
+import { EnlargeLink, GalleryFrame, GalleryTools, PictureTurns, Views } from './product-gallery-frame.tsx';
 
 const EnlargedPicture = lazyPart(async () => (await import('./enlarged-picture.tsx')).EnlargedPicture);
 
 interface ProductGalleryProps {
-  /** Name of the product. */
   name: string;
   /** The first picture, and the second view if there is one. */
   pictures: readonly PictureProps['of'][];
@@ -93,20 +90,7 @@ export const ProductGallery = ({ name, pictures, sizes }: ProductGalleryProps) =
       </Views>
       {count > 1 ? (
         <GalleryTools>
-          <IconButton
-            icon="previous"
-            label="Previous picture"
-            aria-disabled={current === 0}
-            onClick={() => turnTo(current - 1)}
-          />
-          <span aria-hidden="true">{`${current + 1} / ${count}`}</span>
-          <IconButton
-            icon="next"
-            label="Next picture"
-            aria-disabled={current === last}
-            onClick={() => turnTo(current + 1)}
-          />
-          <VisuallyHidden role="status">{`Picture ${current + 1} of ${count}: ${pictures[current]?.alt}`}</VisuallyHidden>
+          <PictureTurns index={current} count={count} alt={pictures[current]?.alt} turnTo={turnTo} />
         </GalleryTools>
       ) : null}
       <Suspense fallback={null}>

@@ -1,39 +1,31 @@
 import { useParams } from 'react-router-dom';
-import { styled } from '#styled-system/jsx';
-import { skeleton } from '#styled-system/recipes';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
+import { Skeleton } from '../../components/layout/skeleton.tsx';
 import { NotFound } from '../../components/not-found.tsx';
-import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import type { CardProduct } from '../../data/card-product.ts';
 import { productWithSlug } from '../../data/select-products.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { LoadFailure } from '../../features/products/load-failure.tsx';
 import { ProductRow } from '../../features/products/product-row.tsx';
-import type { PageHead } from '../../lib/head/page-head.ts';
 import { GalleryFrame } from './product-gallery-frame.tsx';
 import { ProductColumn, ProductLayout } from './product-layout.tsx';
 import { ProductView } from './product-view.tsx';
 
 /** Offers what others ask for most: which piece the visitor was looking for is not known. */
-const ProductNotFound = ({ instead }: { instead: readonly CardProduct[] }) => {
-  const text = 'The product you are looking for does not exist.';
-  const head: PageHead = { title: 'Product Not Found', description: text, status: 404 };
-  return (
-    <>
-      <NotFound title="Product Not Found">{text}</NotFound>
-      {instead.length > 0 ? (
-        <Section as="div" ground="second" space="tight">
-          <Container>
-            <ProductRow heading="Our most requested pieces" products={instead} />
-          </Container>
-        </Section>
-      ) : null}
-      <PageHeadTags head={head} />
-    </>
-  );
-};
+const ProductNotFound = ({ instead }: { instead: readonly CardProduct[] }) => (
+  <>
+    <NotFound title="Product Not Found" text="The product you are looking for does not exist." />
+    {instead.length > 0 ? (
+      <Section as="div" ground="second" space="tight">
+        <Container>
+          <ProductRow heading="Our most requested pieces" products={instead} />
+        </Container>
+      </Section>
+    ) : null}
+  </>
+);
 
 /** `/product/:slug` (SPEC section 2, product detail). */
 export const ProductPage = () => {
@@ -56,8 +48,6 @@ export const ProductPage = () => {
     <ProductNotFound instead={related?.alike ?? []} />
   );
 };
-
-const Skeleton = styled('div', skeleton);
 
 /** Placeholder of the same shape, while a product is loading. */
 const ProductSkeleton = () => (

@@ -1,4 +1,4 @@
-import type { Category, Collection, Product } from '@jeweler/core/schemas';
+import type { Category, Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
@@ -11,14 +11,15 @@ import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
 import { useCategories, useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { availabilityText, priceText } from '../../features/products/price-text.ts';
+import { productJsonLd } from '../../features/products/product-json-ld.ts';
 import { toPicture } from '../../features/products/product-picture.ts';
-import type { PageHead } from '../../lib/head/page-head.ts';
+import { breadcrumbs } from '../../lib/head/json-ld.ts';
+import { metaDescription, type PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
 import { ClientServices } from './client-services.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
-import { pictureSizes, productHead } from './product-head.ts';
 import { ProductColumn, ProductLayout } from './product-layout.tsx';
 import { ShopFacts } from './shop-facts.tsx';
 import { StickyContactBar } from './sticky-contact-bar.tsx';
@@ -37,8 +38,8 @@ interface ProductViewProps {
 /** One product: its picture, description and price, ways to reach the shop about it, and related products. */
 export const ProductView = ({ product, related }: ProductViewProps) => {
   const origin = useSiteOrigin();
-  const { category, collection } = useLists(product);
-  const head: PageHead = productHead(origin, product, category);
+  const category = useCategories().find(({ id }) => id === product.category_id);
+  const collection = useCollections().find(({ id }) => id === product.collection_id);
   const { second_view } = product;
   const availability = availabilityText(product);
   const pictures = [
@@ -86,12 +87,14 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
       </ProductLayout>
       {related ? (
         <Section as="div" ground="second" space="tight">
-          <LazyBoundary of={FurtherProducts} waiting={<styled.div css={{ minHeight: '30rem' }} />}>
-            <FurtherProducts related={related} category={category} collection={collection} />
-          </LazyBoundary>
+          <LazyBoundary
+            of={FurtherProducts}
+            waiting={<styled.div css={{ minHeight: '30rem' }} />}
+            {...{ related, category, collection }}
+          />
         </Section>
       ) : null}
-      <PageHeadTags head={head} />
+      <PageHeadTags {...productHead(origin, product, category)} />
     </>
   );
 };
@@ -123,9 +126,29 @@ const Actions = ({ product }: { product: Product }) => (
 const pictureText = ({ image_alt, material, name }: Product): string =>
   image_alt ?? (material ? `${name}, ${material.toLowerCase()}` : name);
 
-/** The category of a product and its collection, if any. */
-const useLists = (product: Product): { category?: Category; collection?: Collection } => {
-  const category = useCategories().find(({ id }) => id === product.category_id);
-  const collection = useCollections().find(({ id }) => id === product.collection_id);
-  return { ...(category ? { category } : {}), ...(collection ? { collection } : {}) };
+/**
+ * Displayed size of the longer side of `count` pictures: from 1440 px on half the window plus 120 px, but at least
+ * 1008 px, its maximum height in a window of 1440 px; from 1024 px on 70 % of the window's width; from 768 px on
+ * they share it; below that, each has all of it.
+ */
+const pictureSizes = (count: number) =>
+  `(min-width: 90rem) max(63rem, 50vw + 7.5rem), (min-width: 64rem) 70vw, (min-width: 48rem) ${100 / count}vw, 100vw`;
+
+/** Title, description and structured data of a product page. */
+const productHead = (origin: string, product: Product, category: Category | undefined): PageHead => {
+  const { name, slug, image_url } = product;
+  const path = paths.product(slug);
+  return {
+    title: name,
+    description: metaDescription(product.description),
+    path,
+    image: image_url,
+    jsonLd: [
+      breadcrumbs(origin, [
+        ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
+        { name, path },
+      ]),
+      productJsonLd(origin, product, category?.name),
+    ],
+  };
 };

@@ -1,13 +1,4 @@
 import { styled } from '#styled-system/jsx';
-import { TextAnchor, TextLink } from '../../components/actions/text-link.tsx';
-import { ClientQuotes } from '../../components/content/client-quotes.tsx';
-import { CardGrid, ContentCard } from '../../components/content/content-card.tsx';
-import { PictureSection } from '../../components/content/picture-section.tsx';
-import { PointList } from '../../components/content/point-list.tsx';
-import { SectionOpening } from '../../components/content/section-opening.tsx';
-import { SplitSection } from '../../components/content/split-section.tsx';
-import { Container } from '../../components/layout/container.tsx';
-import { Lead } from '../../components/text/label.tsx';
 import type {
   CardsSection,
   QuotesSection,
@@ -16,6 +7,15 @@ import type {
 } from '../../content/content-pages/page-content.ts';
 import { useLeadsOn } from '../../data/use-catalogue.ts';
 import { useTestimonials } from '../../data/use-shop.ts';
+import { TextAnchor, TextLink } from '../actions/text-link.tsx';
+import { Container } from '../layout/container.tsx';
+import { Lead } from '../text/label.tsx';
+import { ClientQuotes } from './client-quotes.tsx';
+import { CardGrid, ContentCard } from './content-card.tsx';
+import { PictureSection } from './picture-section.tsx';
+import { PointList } from './point-list.tsx';
+import { SectionOpening } from './section-opening.tsx';
+import { SplitSection } from './split-section.tsx';
 
 const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
   if (picture) return <PictureSection {...words} picture={picture} />;
@@ -41,7 +41,11 @@ const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
   );
 };
 
-const Cards = ({ section: { label, heading, lead, isList, cards } }: { section: CardsSection }) => {
+const Cards = ({
+  section: { label, heading, lead, isList, cards, link: more },
+}: {
+  section: CardsSection;
+}) => {
   const leadsOn = useLeadsOn();
   return (
     <>
@@ -70,6 +74,11 @@ const Cards = ({ section: { label, heading, lead, isList, cards } }: { section: 
             </ContentCard>
           ))}
         </CardGrid>
+        {more ? (
+          <TextLink to={more.href} size="target" css={{ marginTop: '10' }}>
+            {more.label}
+          </TextLink>
+        ) : null}
       </Container>
     </>
   );

@@ -1,3 +1,4 @@
+import { sendContactMessage } from '@jeweler/core/api';
 import type { ContactMessage } from '@jeweler/core/submissions';
 import { styled } from '#styled-system/jsx';
 import { Fields, FullWidth } from '../../components/form/fields.tsx';
@@ -8,6 +9,7 @@ import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { replyPromise } from '../../content/contact.ts';
+import { http } from '../../lib/http.ts';
 import { PrefillProductQuestion } from './prefill-product-question.tsx';
 
 const empty = { name: '', email: '', phone: '', message: '' };
@@ -15,6 +17,8 @@ const empty = { name: '', email: '', phone: '', message: '' };
 const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
 });
+
+const failure = { title: 'Error', text: 'There was a problem sending your message. Please try again.' };
 
 const toConfirmation = ({ email, message }: ContactMessage): Confirmation => ({
   title: 'Your message is with the jeweler',
@@ -25,16 +29,36 @@ const toConfirmation = ({ email, message }: ContactMessage): Confirmation => ({
   next: 'You will hear back within 24 hours.',
 });
 
-interface ContactFieldsProps {
-  submission: Omit<Submission<ContactMessage>, 'confirmation'>;
-}
+/** What is shown after sending (SPEC section 8). */
+const submissions = {
+  /** All failures have the same text. */
+  home: {
+    send: async (message) => {
+      const { success } = await sendContactMessage(http, message);
+      // The only form whose response says more than its status (SPEC section 7).
+      if (success !== true) throw new Error('The answer does not say that the message was received.');
+    },
+    success: { title: 'Message sent successfully!', text: "I'll get back to you within 24 hours." },
+    failure,
+    confirmation: toConfirmation,
+  },
+  contact: {
+    send: (message) => sendContactMessage(http, message),
+    success: {
+      title: 'Message Sent Successfully',
+      text: 'Thank you for contacting the jeweler. We will get back to you shortly.',
+    },
+    failure: { ...failure, fromServer: true },
+    confirmation: toConfirmation,
+  },
+} satisfies Record<string, Submission<ContactMessage>>;
 
-/** The message form; `submission` decides what is shown after sending. */
-export const ContactFields = ({ submission }: ContactFieldsProps) => (
+/** The message form of the home page, or of the contact page. */
+export const ContactForm = ({ page }: { page: keyof typeof submissions }) => (
   <Form
     rules={({ contactMessageSchema }) => contactMessageSchema}
     defaultValues={empty}
-    submission={{ ...submission, confirmation: toConfirmation }}
+    submission={submissions[page]}
     label="Send a message"
     withHoneypot
   >

@@ -1,7 +1,7 @@
 import { prizeSegments, SPIN_TURNS } from '@jeweler/core/prize-wheel';
 import { describe, expect, test } from 'vitest';
 import { segmentUnderPointer } from '../../../../tests/support/segment-under-pointer.ts';
-import { spinWheel } from './spin-wheel.ts';
+import { spinWheel } from './wheel-state.ts';
 
 /** A small seeded random generator (mulberry32). */
 const seeded = (seed: number) => {
