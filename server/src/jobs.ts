@@ -1,19 +1,12 @@
-import type { DownloadTickets } from './accounts/download-tickets.ts';
+import type { AppDeps } from './app.ts';
 import { every } from './background-tasks.ts';
-import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { publishDue } from './catalogue/change-records.ts';
 import { removeDeleted } from './catalogue/remove-deleted.ts';
 import { removeOldChanges } from './catalogue/undo-changes.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
-import type { MediaBin } from './media/changes/media-bin.ts';
-import type { MediaChanges } from './media/changes/media-changes.ts';
-import type { MediaUploads } from './media/uploads/media-uploads.ts';
 import { removeUnconfirmed } from './newsletter/remove-unconfirmed.ts';
-import type { AdminEvents } from './portal/admin-events.ts';
 import { removeExpired } from './submissions/retention.ts';
 import { endOverdueHolds } from './submissions/slot-holds.ts';
 
@@ -27,21 +20,6 @@ export interface Job {
   readonly everywhere?: true;
 }
 
-export interface JobDeps {
-  readonly database: Database;
-  readonly clock: () => Date;
-  readonly config: Pick<Config, 'mediaWrite'>;
-  readonly bin: MediaBin;
-  readonly changes: MediaChanges;
-  readonly catalogue: CatalogueStore;
-  readonly mail: MailSender;
-  readonly events: AdminEvents;
-  readonly uploads: MediaUploads;
-  /** Makes the automatic copy that is due. */
-  readonly backUpWhenDue: () => Promise<void>;
-  readonly tickets: DownloadTickets;
-}
-
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -49,8 +27,11 @@ const MINUTE_MS = 60 * SECOND_MS;
  * All repeated work of the server. What a part of it needs only while it does something (a debounce, a
  * deadline, the scanner's heartbeat) is that part's own; the watchdog belongs to the process.
  */
-export const serverJobs = (deps: JobDeps): readonly Job[] => {
-  const { config, database, clock, bin, changes, catalogue, mail, events, uploads } = deps;
+export const serverJobs = (
+  { config, database, clock, bin, changes, catalogue, events, tickets, uploads }: AppDeps,
+  mail: MailSender,
+  backUpWhenDue: () => Promise<void>,
+): readonly Job[] => {
   const removeOld = async (): Promise<void> => {
     await removeExpired(database, clock());
     await removeUnconfirmed(database, clock());
@@ -105,7 +86,7 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
     {
       name: 'removing downloads that were not begun',
       intervalMs: MINUTE_MS,
-      run: () => deps.tickets.removeExpired(),
+      run: () => tickets.removeExpired(),
     },
     {
       name: 'ending holds of appointments',
@@ -120,7 +101,7 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
     {
       name: 'making copies of database, settings and media',
       intervalMs: 10 * SECOND_MS,
-      run: deps.backUpWhenDue,
+      run: backUpWhenDue,
     },
     // In addition to the passes after each write.
     { name: 'sending mail', intervalMs: 2 * SECOND_MS, run: () => mail.sendDue() },

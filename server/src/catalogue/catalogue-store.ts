@@ -6,7 +6,7 @@ import {
   type ShopAddress,
   type ShopContact,
 } from '@jeweler/core/schemas';
-import type { Database } from '../database/database.ts';
+import { type Database, snapshot } from '../database/database.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
 import { prepareRecords, toCatalogue } from './public-catalogue.ts';
@@ -108,8 +108,7 @@ export class CatalogueStore {
   /** Loads what has changed in the database since the last time: at the start, and by itself after each commit. */
   async refresh(): Promise<void> {
     // Everything is read in one transaction, so that a change in between cannot mix two catalogues.
-    const reading = this.#database.query.transaction().setAccessMode('read only');
-    const stored = await reading.execute(async (trx) => {
+    const stored = await snapshot(this.#database.query, async (trx) => {
       const version = (await readCatalogueVersion(trx)) ?? 0;
       if (version === this.#version) return undefined;
       return {

@@ -18,6 +18,7 @@ import { toCatalogue } from '../catalogue/public-catalogue.ts';
 import type { Author } from '../catalogue/record-history.ts';
 import { storePlan } from '../catalogue/store-plan.ts';
 import { readCatalogueVersion, readRecordsSince, type StoredRecord } from '../catalogue/stored-record.ts';
+import { snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { OperatorError } from '../errors.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
@@ -109,10 +110,7 @@ const reportCatalogue = async (
 const tryFile = async (file: string, host: CommandHost): Promise<void> => {
   const text = await readImportFile(file, formatOf(file));
   const made = await withDatabase(host, ({ query }) =>
-    query
-      .transaction()
-      .setAccessMode('read only')
-      .execute((trx) => plan(trx, file, text, createAuthor())),
+    snapshot(query, (trx) => plan(trx, file, text, createAuthor())),
   );
   const { created, changed, removed, unchanged } = await describePlan(made);
   const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
@@ -129,13 +127,10 @@ const tryFile = async (file: string, host: CommandHost): Promise<void> => {
 
 const exportFile = async (file: string, host: CommandHost): Promise<void> => {
   const records = await withDatabase(host, ({ query }) =>
-    query
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async (trx) => {
-        if (!(await readCatalogueVersion(trx))) throw new OperatorError('There is no catalogue to export.');
-        return readRecordsSince(trx, -1);
-      }),
+    snapshot(query, async (trx) => {
+      if (!(await readCatalogueVersion(trx))) throw new OperatorError('There is no catalogue to export.');
+      return readRecordsSince(trx, -1);
+    }),
   );
   const [text, what] =
     formatOf(file) === 'csv' ? [writeProductsCsv(records), 'all products'] : exportCatalogue(records);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseChanges } from './database-changes.ts';
 import type { StorageHealth } from './storage-check.ts';
 import type { Tables } from './tables.ts';
@@ -43,3 +43,15 @@ export interface Database {
   /** Lets waiting writes finish, for about two seconds if the database is locked. */
   close(): Promise<void>;
 }
+
+/** What most routes and services work with. */
+export interface ShopData {
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+/** Reads in a transaction: all of one moment, and without waiting for anybody. */
+export const snapshot = <Result>(
+  query: Kysely<Tables>,
+  read: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> => query.transaction().setAccessMode('read only').execute(read);

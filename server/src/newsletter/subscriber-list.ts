@@ -9,7 +9,7 @@ import {
 } from '@jeweler/core/submissions';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../database/database.ts';
+import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
 type SubscriberRow = Selectable<Tables['subscribers']> & { readonly reference: string | null };
@@ -66,23 +66,20 @@ export const listSubscribers = (
   { query }: Database,
   { state, q = '', after, limit }: z.output<typeof subscriberQuerySchema>,
 ): Promise<Pick<SubscriberPage, 'subscribers' | 'counts' | 'next'>> =>
-  query
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const rows = await subscriberRows(trx)
-        .$if(state !== undefined, (rest) => rest.where('state', '=', state as SubscriberState))
-        .$if(q !== '', (rest) => rest.where(holds(q)))
-        .$if(after !== undefined, (rest) => rest.where('subscribers.id', '<', after as number))
-        .orderBy('subscribers.id', 'desc')
-        .limit(limit + 1)
-        .execute();
-      return {
-        subscribers: rows.slice(0, limit).map(toSubscriber),
-        counts: await countSubscribers(trx, q),
-        next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
-      };
-    });
+  snapshot(query, async (trx) => {
+    const rows = await subscriberRows(trx)
+      .$if(state !== undefined, (rest) => rest.where('state', '=', state as SubscriberState))
+      .$if(q !== '', (rest) => rest.where(holds(q)))
+      .$if(after !== undefined, (rest) => rest.where('subscribers.id', '<', after as number))
+      .orderBy('subscribers.id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    return {
+      subscribers: rows.slice(0, limit).map(toSubscriber),
+      counts: await countSubscribers(trx, q),
+      next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
+    };
+  });
 
 /** Null when there is none. */
 export const subscriberById = async (query: Kysely<Tables>, id: number): Promise<Subscriber | null> => {

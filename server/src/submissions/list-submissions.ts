@@ -6,7 +6,7 @@ import type {
   SubmissionPage,
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { unreadCount } from './read-marks.ts';
 import { filteredHits, filteredIds, newestHits } from './submission-filter.ts';
@@ -29,28 +29,25 @@ export const listSubmissions = (
   { after, limit, ...filter }: ListRequest,
   adminId: number,
 ): Promise<SubmissionPage> =>
-  query
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const before = after === undefined ? undefined : Number(after);
-      // One more than is sent, to know whether there is a next page.
-      const page = { before, limit: limit + 1 };
-      const hits = await newestHits(trx, filter.q ?? '', MAX_COUNTED_ROWS + 1);
-      const areAll = !hits || hits.length <= MAX_COUNTED_ROWS;
-      const ids =
-        hits && !filter.reminder
-          ? await filteredHits(trx, { hits, areAll }, filter, page)
-          : await filteredIds(trx, filter, page);
-      return {
-        submissions: await readItems(trx, ids.slice(0, limit), adminId),
-        next: ids.length > limit ? String(ids[limit - 1]) : null,
-        counts: hits ? countHits(hits) : await countAll(trx),
-        areCountsComplete: areAll,
-        reminders: await countReminders(trx),
-        unread: await unreadCount(trx, adminId),
-      };
-    });
+  snapshot(query, async (trx) => {
+    const before = after === undefined ? undefined : Number(after);
+    // One more than is sent, to know whether there is a next page.
+    const page = { before, limit: limit + 1 };
+    const hits = await newestHits(trx, filter.q ?? '', MAX_COUNTED_ROWS + 1);
+    const areAll = !hits || hits.length <= MAX_COUNTED_ROWS;
+    const ids =
+      hits && !filter.reminder
+        ? await filteredHits(trx, { hits, areAll }, filter, page)
+        : await filteredIds(trx, filter, page);
+    return {
+      submissions: await readItems(trx, ids.slice(0, limit), adminId),
+      next: ids.length > limit ? String(ids[limit - 1]) : null,
+      counts: hits ? countHits(hits) : await countAll(trx),
+      areCountsComplete: areAll,
+      reminders: await countReminders(trx),
+      unread: await unreadCount(trx, adminId),
+    };
+  });
 
 /** In the order of `ids`. */
 export const readItems = async (

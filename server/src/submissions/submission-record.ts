@@ -6,7 +6,7 @@ import {
   submissionDefinitions,
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readClaimDetails, type Viewer } from './claim-details.ts';
 import { mayReplyTo, readReplies } from './read-replies.ts';
@@ -27,11 +27,7 @@ export const findRecord = (
   { query }: Database,
   reference: string,
   viewer: RecordViewer,
-): Promise<SubmissionRecord | undefined> =>
-  query
-    .transaction()
-    .setAccessMode('read only')
-    .execute((trx) => readRecord(trx, reference, viewer));
+): Promise<SubmissionRecord | undefined> => snapshot(query, (trx) => readRecord(trx, reference, viewer));
 
 const readRecord = async (
   query: Kysely<Tables>,
