@@ -1,10 +1,10 @@
 import { daysBetween, isSlotOpen, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
 import type { OpeningHours } from '@jeweler/core/schemas';
-import type { Agenda, AgendaItem, DaysQuery } from '@jeweler/core/submissions';
+import type { Agenda, AgendaItem, Availability, DaysQuery } from '@jeweler/core/submissions';
 import { type Database, snapshot } from '../database/database.ts';
 import { agendaItems, bookedStatuses } from './agenda-item.ts';
 import { readOpeningHours } from './opening-hours.ts';
-import { heldSlots, staffState, toSlotStates } from './slot-states.ts';
+import { heldSlots, publicState, staffState, toSlotStates } from './slot-states.ts';
 
 /** The bookings on these days, as one admin sees them. */
 export const agenda = ({ query }: Database, days: DaysQuery, now: Date, adminId: number): Promise<Agenda> =>
@@ -31,6 +31,19 @@ const getNote = ({ closedDays, blockedHours }: OpeningHours, day: string): strin
   const notes = [...closedDays, ...blockedHours].filter((each) => each.day === day && each.note !== '');
   return notes.map(({ note }) => note).join('; ') || null;
 };
+
+/** Which slots can be requested, without any personal data. */
+export const availability = ({ query }: Database, days: DaysQuery, now: Date): Promise<Availability> =>
+  snapshot(query, async (trx) => {
+    const { hours } = await readOpeningHours(trx);
+    const known = { hours, held: await heldSlots(trx, days, now), now, today: shopDay(now) };
+    return {
+      days: daysBetween(days.from, days.to).map((day) => ({
+        day,
+        slots: toSlotStates((slot) => publicState(known, { day, slot })),
+      })),
+    };
+  });
 
 /** Future appointments outside these hours. */
 export const bookedOutside = async (

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { ShopData } from '../database/database.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import { validate } from '../validate.ts';
-import { availability } from './availability.ts';
+import { availability } from './agenda.ts';
 
 /** Requests from one address in 15 minutes: a visitor who looks for a day makes a few dozen. */
 const MAX_REQUESTS = 600;

@@ -5,7 +5,7 @@ import { findMediaUsage, type UsageDeps } from '../catalogue/picture-uses.ts';
 import type { RecordDeps } from '../catalogue/record-deps.ts';
 import { countMissing } from '../catalogue/record-missing.ts';
 import { mediaFigures } from '../media/media-figures.ts';
-import { waitingSubmissions } from '../submissions/waiting-submissions.ts';
+import { waitingSubmissions } from '../submissions/list-submissions.ts';
 import { today } from './today.ts';
 
 /** What staff see of several resources together: the day, the dashboard, and where the site shows which file. */

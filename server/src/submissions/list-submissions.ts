@@ -1,9 +1,12 @@
-import type {
-  KindAndStatus,
-  SubmissionCounts,
-  SubmissionFilter,
-  SubmissionItem,
-  SubmissionPage,
+import {
+  type KindAndStatus,
+  matchingStatuses,
+  type SubmissionCounts,
+  type SubmissionFilter,
+  type SubmissionItem,
+  type SubmissionKind,
+  type SubmissionPage,
+  submissionKinds,
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import { type Database, snapshot } from '../database/database.ts';
@@ -71,6 +74,20 @@ const countReminders = async (query: Kysely<Tables>): Promise<number> => {
     .where('status', '!=', 'spam')
     .executeTakeFirstOrThrow();
   return count;
+};
+
+/** Number of submissions waiting for the shop, by kind; of subscriptions, which need no work, all of them. */
+export const waitingSubmissions = async ({ query }: Database): Promise<Record<SubmissionKind, number>> => {
+  const counts = await countAll(query);
+  const count = (kind: SubmissionKind) =>
+    matchingStatuses([kind], [kind === 'subscription' ? 'all' : 'waiting']).reduce(
+      (sum, { status }) => sum + (counts[kind]?.[status] ?? 0),
+      0,
+    );
+  return Object.fromEntries(submissionKinds.map((kind) => [kind, count(kind)])) as Record<
+    SubmissionKind,
+    number
+  >;
 };
 
 const countAll = async (query: Kysely<Tables>): Promise<SubmissionCounts> => {
