@@ -16,12 +16,11 @@ export interface Job {
   readonly name: string;
   readonly intervalMs: number;
   readonly run: () => unknown;
-  /** Also on servers that do not lead: it keeps what they hold in memory. */
-  readonly everywhere?: true;
 }
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * All repeated work of the server. What a part of it needs only while it does something (a debounce, a
@@ -40,89 +39,42 @@ export const serverJobs = (
     if (database.isLeading()) await publishDue(database, clock());
     await catalogue.refreshLists();
   };
-  const jobs: Job[] = [
-    { name: 'publishing what is due', intervalMs: 5 * SECOND_MS, run: publish, everywhere: true },
-    {
-      name: 'removing what was deleted from the catalogue long ago',
-      intervalMs: 60 * MINUTE_MS,
-      run: () => removeDeleted(database, clock(), catalogue),
-      everywhere: true,
-    },
-    {
-      name: 'removing what is known of old changes of many records',
-      intervalMs: 60 * MINUTE_MS,
-      run: () => removeOldChanges(database, clock()),
-    },
+  /** Keeps what each server holds in memory. */
+  const onEach = (name: string, intervalMs: number, run: () => unknown): Job => ({ name, intervalMs, run });
+  const onLeading = (name: string, intervalMs: number, run: () => unknown): Job =>
+    onEach(name, intervalMs, () => (database.isLeading() ? run() : undefined));
+  return [
+    onEach('publishing what is due', 5 * SECOND_MS, publish),
+    onEach('removing what was deleted from the catalogue long ago', HOUR_MS, () =>
+      removeDeleted(database, clock(), catalogue),
+    ),
+    onLeading('removing what is known of old changes of many records', HOUR_MS, () =>
+      removeOldChanges(database, clock()),
+    ),
     ...(config.mediaWrite
       ? [
-          {
-            name: 'emptying the bin of the media folder',
-            intervalMs: 60 * MINUTE_MS,
-            run: () => bin.empty(clock()),
-          },
+          onLeading('emptying the bin of the media folder', HOUR_MS, () => bin.empty(clock())),
           // A drive that did not answer in the middle of one.
-          {
-            name: 'finishing interrupted moves of media files',
-            intervalMs: MINUTE_MS,
-            run: () => changes.finishInterrupted(),
-          },
-          {
-            name: 'finishing uploads that a server left behind',
-            intervalMs: 10 * SECOND_MS,
-            run: () => uploads.finishInterrupted(),
-          },
+          onLeading('finishing interrupted moves of media files', MINUTE_MS, () =>
+            changes.finishInterrupted(),
+          ),
+          onLeading('finishing uploads that a server left behind', 10 * SECOND_MS, () =>
+            uploads.finishInterrupted(),
+          ),
         ]
       : []),
-    {
-      name: 'removing uploads that were not finished',
-      intervalMs: 10 * MINUTE_MS,
-      run: () => uploads.removeOld(clock()),
-    },
-    {
-      name: 'removing old submissions and unconfirmed addresses',
-      intervalMs: 60 * MINUTE_MS,
-      run: removeOld,
-    },
-    {
-      name: 'removing downloads that were not begun',
-      intervalMs: MINUTE_MS,
-      run: () => tickets.removeExpired(),
-    },
-    {
-      name: 'ending holds of appointments',
-      intervalMs: MINUTE_MS,
-      run: () => endOverdueHolds(database, clock()),
-    },
-    {
-      name: 'writing reminders of appointments',
-      intervalMs: MINUTE_MS,
-      run: () => writeReminders(database, clock()),
-    },
-    {
-      name: 'making copies of database, settings and media',
-      intervalMs: 10 * SECOND_MS,
-      run: backUpWhenDue,
-    },
+    onLeading('removing uploads that were not finished', 10 * MINUTE_MS, () => uploads.removeOld(clock())),
+    onLeading('removing old submissions and unconfirmed addresses', HOUR_MS, removeOld),
+    onLeading('removing downloads that were not begun', MINUTE_MS, () => tickets.removeExpired()),
+    onLeading('ending holds of appointments', MINUTE_MS, () => endOverdueHolds(database, clock())),
+    onLeading('writing reminders of appointments', MINUTE_MS, () => writeReminders(database, clock())),
+    onLeading('making copies of database, settings and media', 10 * SECOND_MS, backUpWhenDue),
     // In addition to the passes after each write.
-    { name: 'sending mail', intervalMs: 2 * SECOND_MS, run: () => mail.sendDue() },
-    {
-      name: 'following other processes',
-      intervalMs: 500,
-      run: () => database.changes.checkForOthers(),
-      everywhere: true,
-    },
+    onLeading('sending mail', 2 * SECOND_MS, () => mail.sendDue()),
+    onEach('following other processes', 500, () => database.changes.checkForOthers()),
     // core/api takes a stream that is silent for longer to be lost.
-    {
-      name: 'keeping event streams alive',
-      intervalMs: 15 * SECOND_MS,
-      run: () => events.sendHeartbeat(),
-      everywhere: true,
-    },
+    onEach('keeping event streams alive', 15 * SECOND_MS, () => events.sendHeartbeat()),
   ];
-  return jobs.map((job) => ({
-    ...job,
-    run: () => (job.everywhere || database.isLeading() ? job.run() : undefined),
-  }));
 };
 
 /** Runs every job at its interval until the returned function is called, which waits for those in progress. */

@@ -8,11 +8,12 @@ import {
 } from '@jeweler/core/schemas';
 import { type Database, snapshot } from '../database/database.ts';
 import { readSettings } from '../settings/portal-settings.ts';
+import { planImport } from './import-plan.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
 import { prepareRecords, toCatalogue } from './public-catalogue.ts';
 import type { Author } from './record-history.ts';
 import { toPrivateAddress, toShopFacts } from './shop-facts.ts';
-import { replaceCatalogue } from './store-plan.ts';
+import { storePlan } from './store-plan.ts';
 import { isVisible, readCatalogueVersion, readRecordsSince, type StoredRecord } from './stored-record.ts';
 
 const EMPTY: Catalogue = { categories: [], collections: [], products: [], bannerItems: [] };
@@ -93,10 +94,16 @@ export class CatalogueStore {
     return this.#oldAddresses.values();
   }
 
-  /** Replaces what visitors see in one transaction, and serves the new catalogue. */
+  /**
+   * Makes `catalogue` what visitors see, in one transaction, and serves it: records that it does not name are deleted,
+   * which can be undone as any deletion; drafts and hidden records that it does not name stay. What is the same already
+   * keeps its revision and gets no history.
+   */
   async replace(catalogue: Catalogue, author: Omit<Author, 'at'> = { username: 'Import' }): Promise<void> {
-    const at = this.#clock().toISOString();
-    await this.#database.writes.run((trx) => replaceCatalogue(trx, catalogue, { ...author, at }));
+    const by = { ...author, at: this.#clock().toISOString() };
+    await this.#database.writes.run(async (trx) =>
+      storePlan(trx, await planImport(await readRecordsSince(trx, -1), catalogue, by), by),
+    );
   }
 
   /** Loads everything: something has changed that no revision tells of. */

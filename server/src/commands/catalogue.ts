@@ -71,17 +71,11 @@ const importFile = async (file: string, host: CommandHost): Promise<void> => {
       return made;
     }),
   );
-  const report = formatOf(file) === 'csv' ? reportProducts : reportCatalogue;
-  await report({ text, done }, host);
+  await (formatOf(file) === 'csv' ? reportProducts(done, host) : reportCatalogue(text, host));
 };
 
-interface Imported {
-  readonly text: string;
-  readonly done: RecordPlan;
-}
-
 const reportProducts = async (
-  { done }: Imported,
+  done: RecordPlan,
   { config: { mediaDir }, warn, say }: CommandHost,
 ): Promise<void> => {
   const files = { has: (url: string) => hasPicture(url, mediaDir) };
@@ -94,7 +88,7 @@ const reportProducts = async (
 };
 
 const reportCatalogue = async (
-  { text }: Imported,
+  text: string,
   { config: { mediaDir }, warn, say }: CommandHost,
 ): Promise<void> => {
   const { catalogue } = await parseCatalogue(text);
