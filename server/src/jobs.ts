@@ -6,7 +6,7 @@ import { removeOldChanges } from './catalogue/undo-changes.ts';
 import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
-import { removeUnconfirmed } from './newsletter/remove-unconfirmed.ts';
+import { removeUnconfirmed } from './newsletter/subscriber-list.ts';
 import { removeExpired } from './submissions/retention.ts';
 import { endOverdueHolds } from './submissions/slot-holds.ts';
 

@@ -80,7 +80,6 @@ export class CatalogueStore {
     return this.#records[kind];
   }
 
-  /** The records of all kinds. */
   allRecords(): StoredRecord[] {
     return recordKinds.flatMap((kind) => [...this.#records[kind].values()]);
   }

@@ -3,7 +3,6 @@ import { NotFoundError } from '../errors.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import type { ProductPictures } from './product-pictures.ts';
 
-/** Dependencies of the routes by which staff edit the catalogue. */
 export interface RecordDeps extends ShopData {
   readonly catalogue: CatalogueStore;
   readonly pictures: ProductPictures;

@@ -1,6 +1,6 @@
+import type { HealthCheck } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseChanges } from './database-changes.ts';
-import type { StorageHealth } from './storage-check.ts';
 import type { Tables } from './tables.ts';
 import type { WriteQueue } from './write-queue.ts';
 
@@ -29,7 +29,7 @@ export interface Database {
    */
   dataVersion(): number;
   /** Writes a row, reads it back, and checks that the file is still at its path; never rejects. */
-  check(): Promise<StorageHealth>;
+  check(): Promise<HealthCheck>;
   /**
    * Empties the write-ahead log, which still contains what was deleted; as soon as nobody reads what is in it.
    * Closing empties it too. PostgreSQL recycles its own.

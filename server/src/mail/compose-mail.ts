@@ -22,7 +22,6 @@ export type MailRow = Selectable<Tables['outbox']> & {
   readonly prize_value: string | null;
 };
 
-/** Mails with the data of their submissions. */
 export const mailRows = (query: Kysely<Tables>) =>
   query
     .selectFrom('outbox')

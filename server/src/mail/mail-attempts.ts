@@ -7,7 +7,6 @@ import type { MailRow, PrivateLinks } from './compose-mail.ts';
 import { makePrivateLinks } from './private-links.ts';
 import { pauseAfter } from './retry-times.ts';
 
-/** What became of a mail. */
 export interface Outcome {
   readonly state: MailState;
   readonly reason: string | null;

@@ -9,7 +9,6 @@ import { mailMode } from '../mail/mail-mode.ts';
 import { redeemedSentence } from './redemption.ts';
 import { findRecord, type RecordViewer } from './submission-record.ts';
 
-/** Dependencies of the inbox routes. */
 export interface InboxDeps extends ShopData {
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl'>;
   /** Downloads that a browser requests without the session token. */

@@ -9,7 +9,6 @@ import { validate } from '../validate.ts';
 import { type FormPayload, receiveSubmission, type StorageRules } from './receive-submission.ts';
 import type { Origin } from './store-submission.ts';
 
-/** Dependencies of the public forms. */
 export interface PublicFormDeps extends ShopData {
   readonly config: { readonly formRateLimit: number };
 }

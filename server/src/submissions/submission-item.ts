@@ -31,7 +31,6 @@ export const itemRows = (query: Kysely<Tables>, adminId: number) =>
     .selectAll('submissions')
     .select(['unread.submission_id as unread_id', 'prize_claims.code as prize_code']);
 
-/** One of them by its id. */
 export const itemById = (query: Kysely<Tables>, id: number, adminId: number): Promise<ItemRow | undefined> =>
   itemRows(query, adminId).where('submissions.id', '=', id).executeTakeFirst();
 
