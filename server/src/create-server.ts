@@ -10,6 +10,7 @@ import { backUpWhenDue } from './backups/automatic-backups.ts';
 import { type BackupProcess, backupProcess } from './backups/backup-process.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { createMoveJournal } from './catalogue/move-journal.ts';
+import { findMediaUsage } from './catalogue/picture-uses.ts';
 import { createProductPictures } from './catalogue/product-pictures.ts';
 import { followSitePlaces, followUsualRecords } from './catalogue/usual-records.ts';
 import type { Config } from './config.ts';
@@ -21,7 +22,6 @@ import { ResponseCache } from './http/response-cache.ts';
 import { serverJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MailSender } from './mail/mail-sender.ts';
-import { openMailTransport } from './mail/mail-transport.ts';
 import { FormerPaths } from './media/changes/former-paths.ts';
 import { MediaBin } from './media/changes/media-bin.ts';
 import { MediaChanges } from './media/changes/media-changes.ts';
@@ -32,10 +32,8 @@ import { MediaIndex, type MediaIndexOptions } from './media/index/media-index.ts
 import { openMediaFiles } from './media/media-files.ts';
 import { MediaUploads } from './media/uploads/media-uploads.ts';
 import { MediaFolderWriter } from './media/writing/media-folder-writer.ts';
-import { stopSubscriber } from './newsletter/subscriber-mails.ts';
 import type { Site, SiteDeps } from './pages/site.ts';
 import { AdminEvents } from './portal/admin-events.ts';
-import { findMediaUsage } from './portal/find-media-usage.ts';
 import { stoppable } from './stop-server.ts';
 import { SubmissionWatch } from './submissions/submission-watch.ts';
 
@@ -120,14 +118,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const files = openMediaFiles(config, log);
     const journal = createMoveJournal(database, config.siteUrl);
     const bin = new MediaBin(config.mediaDir, database, files.drive);
-    const uploads = new MediaUploads({
-      config,
-      database,
-      files,
-      bin,
-      media,
-      clock,
-    });
+    const uploads = new MediaUploads({ config, database, files, bin, media, clock });
     const sizes = new PictureSizes({ ...files, store: createPictureSizeStore(database), log });
     const pictures = createProductPictures({ config, media, sizes });
     const responses = new ResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, clock });
@@ -135,7 +126,8 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     await hours.refresh();
     const sessions = new AdminSessions(database, clock, config.sessionHours);
     const submissions = new SubmissionWatch(database.changes);
-    const mail = createMailSender({ catalogue, config, database, clock, log, submissions });
+    const mail = new MailSender({ catalogue, config, database, clock, log });
+    submissions.onChange(() => mail.wake());
     const events = new AdminEvents({
       media,
       catalogue,
@@ -171,24 +163,18 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       uses: async () => (await findMediaUsage({ config, catalogue, media, site })).uses,
     });
     if (config.mediaWrite) await finishMoves(changes, log);
-    const tickets = new DownloadTickets(database, clock);
-    const shared = {
+    const deps: AppDeps = {
       config,
       database,
       log,
       clock,
+      admins,
       bin,
-      uploads,
       catalogue,
       changes,
-      former,
       events,
-      tickets,
-    };
-    const app = createApp({
-      ...shared,
-      admins,
       files,
+      former,
       hashing,
       media,
       pictures,
@@ -196,7 +182,10 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       sessions,
       sizes,
       site,
-    });
+      tickets: new DownloadTickets(database, clock),
+      uploads,
+    };
+    const app = createApp(deps);
     const backups = overrides.backups ?? backupProcess(config);
     const connections = stoppable(http);
     let isInherited = false;
@@ -211,14 +200,8 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
           if ('fd' in where) http.listen(where, BACKLOG, resolve);
           else http.listen(where, resolve);
         });
-        stopJobs = (overrides.startJobs ?? startJobs)(
-          serverJobs({
-            ...shared,
-            mail,
-            backUpWhenDue: () => backUpWhenDue({ ...shared, run: backups.run }),
-          }),
-          log,
-        );
+        const jobs = serverJobs(deps, mail, () => backUpWhenDue({ ...deps, run: backups.run }));
+        stopJobs = (overrides.startJobs ?? startJobs)(jobs, log);
         mail.wake();
       },
       async close() {
@@ -249,21 +232,4 @@ const finishMoves = async (changes: MediaChanges, log: Log): Promise<void> => {
   } catch (error) {
     log.warn({ err: error }, 'An interrupted move of media files is finished once the drive answers.');
   }
-};
-
-/** Sends the outbox, also whenever submissions have changed. */
-const createMailSender = (
-  deps: Pick<AppDeps, 'catalogue' | 'config' | 'database' | 'clock' | 'log'> & {
-    readonly submissions: SubmissionWatch;
-  },
-): MailSender => {
-  const { config, submissions } = deps;
-  const { smtpUrl } = config;
-  const mail = new MailSender({
-    ...deps,
-    transport: smtpUrl === undefined ? undefined : openMailTransport({ ...config, smtpUrl }),
-    onRefusedAddress: stopSubscriber,
-  });
-  submissions.onChange(() => mail.wake());
-  return mail;
 };

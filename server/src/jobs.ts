@@ -1,19 +1,12 @@
-import type { DownloadTickets } from './accounts/download-tickets.ts';
+import type { AppDeps } from './app.ts';
 import { every } from './background-tasks.ts';
-import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { publishDue } from './catalogue/change-records.ts';
 import { removeDeleted } from './catalogue/remove-deleted.ts';
 import { removeOldChanges } from './catalogue/undo-changes.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
-import type { MediaBin } from './media/changes/media-bin.ts';
-import type { MediaChanges } from './media/changes/media-changes.ts';
-import type { MediaUploads } from './media/uploads/media-uploads.ts';
-import { removeUnconfirmed } from './newsletter/remove-unconfirmed.ts';
-import type { AdminEvents } from './portal/admin-events.ts';
+import { removeUnconfirmed } from './newsletter/subscriber-list.ts';
 import { removeExpired } from './submissions/retention.ts';
 import { endOverdueHolds } from './submissions/slot-holds.ts';
 
@@ -23,34 +16,21 @@ export interface Job {
   readonly name: string;
   readonly intervalMs: number;
   readonly run: () => unknown;
-  /** Also on servers that do not lead: it keeps what they hold in memory. */
-  readonly everywhere?: true;
-}
-
-export interface JobDeps {
-  readonly database: Database;
-  readonly clock: () => Date;
-  readonly config: Pick<Config, 'mediaWrite'>;
-  readonly bin: MediaBin;
-  readonly changes: MediaChanges;
-  readonly catalogue: CatalogueStore;
-  readonly mail: MailSender;
-  readonly events: AdminEvents;
-  readonly uploads: MediaUploads;
-  /** Makes the automatic copy that is due. */
-  readonly backUpWhenDue: () => Promise<void>;
-  readonly tickets: DownloadTickets;
 }
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * All repeated work of the server. What a part of it needs only while it does something (a debounce, a
  * deadline, the scanner's heartbeat) is that part's own; the watchdog belongs to the process.
  */
-export const serverJobs = (deps: JobDeps): readonly Job[] => {
-  const { config, database, clock, bin, changes, catalogue, mail, events, uploads } = deps;
+export const serverJobs = (
+  { config, database, clock, bin, changes, catalogue, events, tickets, uploads }: AppDeps,
+  mail: MailSender,
+  backUpWhenDue: () => Promise<void>,
+): readonly Job[] => {
   const removeOld = async (): Promise<void> => {
     await removeExpired(database, clock());
     await removeUnconfirmed(database, clock());
@@ -59,89 +39,42 @@ export const serverJobs = (deps: JobDeps): readonly Job[] => {
     if (database.isLeading()) await publishDue(database, clock());
     await catalogue.refreshLists();
   };
-  const jobs: Job[] = [
-    { name: 'publishing what is due', intervalMs: 5 * SECOND_MS, run: publish, everywhere: true },
-    {
-      name: 'removing what was deleted from the catalogue long ago',
-      intervalMs: 60 * MINUTE_MS,
-      run: () => removeDeleted(database, clock(), catalogue),
-      everywhere: true,
-    },
-    {
-      name: 'removing what is known of old changes of many records',
-      intervalMs: 60 * MINUTE_MS,
-      run: () => removeOldChanges(database, clock()),
-    },
+  /** Keeps what each server holds in memory. */
+  const onEach = (name: string, intervalMs: number, run: () => unknown): Job => ({ name, intervalMs, run });
+  const onLeading = (name: string, intervalMs: number, run: () => unknown): Job =>
+    onEach(name, intervalMs, () => (database.isLeading() ? run() : undefined));
+  return [
+    onEach('publishing what is due', 5 * SECOND_MS, publish),
+    onEach('removing what was deleted from the catalogue long ago', HOUR_MS, () =>
+      removeDeleted(database, clock(), catalogue),
+    ),
+    onLeading('removing what is known of old changes of many records', HOUR_MS, () =>
+      removeOldChanges(database, clock()),
+    ),
     ...(config.mediaWrite
       ? [
-          {
-            name: 'emptying the bin of the media folder',
-            intervalMs: 60 * MINUTE_MS,
-            run: () => bin.empty(clock()),
-          },
+          onLeading('emptying the bin of the media folder', HOUR_MS, () => bin.empty(clock())),
           // A drive that did not answer in the middle of one.
-          {
-            name: 'finishing interrupted moves of media files',
-            intervalMs: MINUTE_MS,
-            run: () => changes.finishInterrupted(),
-          },
-          {
-            name: 'finishing uploads that a server left behind',
-            intervalMs: 10 * SECOND_MS,
-            run: () => uploads.finishInterrupted(),
-          },
+          onLeading('finishing interrupted moves of media files', MINUTE_MS, () =>
+            changes.finishInterrupted(),
+          ),
+          onLeading('finishing uploads that a server left behind', 10 * SECOND_MS, () =>
+            uploads.finishInterrupted(),
+          ),
         ]
       : []),
-    {
-      name: 'removing uploads that were not finished',
-      intervalMs: 10 * MINUTE_MS,
-      run: () => uploads.removeOld(clock()),
-    },
-    {
-      name: 'removing old submissions and unconfirmed addresses',
-      intervalMs: 60 * MINUTE_MS,
-      run: removeOld,
-    },
-    {
-      name: 'removing downloads that were not begun',
-      intervalMs: MINUTE_MS,
-      run: () => deps.tickets.removeExpired(),
-    },
-    {
-      name: 'ending holds of appointments',
-      intervalMs: MINUTE_MS,
-      run: () => endOverdueHolds(database, clock()),
-    },
-    {
-      name: 'writing reminders of appointments',
-      intervalMs: MINUTE_MS,
-      run: () => writeReminders(database, clock()),
-    },
-    {
-      name: 'making copies of database, settings and media',
-      intervalMs: 10 * SECOND_MS,
-      run: deps.backUpWhenDue,
-    },
+    onLeading('removing uploads that were not finished', 10 * MINUTE_MS, () => uploads.removeOld(clock())),
+    onLeading('removing old submissions and unconfirmed addresses', HOUR_MS, removeOld),
+    onLeading('removing downloads that were not begun', MINUTE_MS, () => tickets.removeExpired()),
+    onLeading('ending holds of appointments', MINUTE_MS, () => endOverdueHolds(database, clock())),
+    onLeading('writing reminders of appointments', MINUTE_MS, () => writeReminders(database, clock())),
+    onLeading('making copies of database, settings and media', 10 * SECOND_MS, backUpWhenDue),
     // In addition to the passes after each write.
-    { name: 'sending mail', intervalMs: 2 * SECOND_MS, run: () => mail.sendDue() },
-    {
-      name: 'following other processes',
-      intervalMs: 500,
-      run: () => database.changes.checkForOthers(),
-      everywhere: true,
-    },
+    onLeading('sending mail', 2 * SECOND_MS, () => mail.sendDue()),
+    onEach('following other processes', 500, () => database.changes.checkForOthers()),
     // core/api takes a stream that is silent for longer to be lost.
-    {
-      name: 'keeping event streams alive',
-      intervalMs: 15 * SECOND_MS,
-      run: () => events.sendHeartbeat(),
-      everywhere: true,
-    },
+    onEach('keeping event streams alive', 15 * SECOND_MS, () => events.sendHeartbeat()),
   ];
-  return jobs.map((job) => ({
-    ...job,
-    run: () => (job.everywhere || database.isLeading() ? job.run() : undefined),
-  }));
 };
 
 /** Runs every job at its interval until the returned function is called, which waits for those in progress. */

@@ -224,8 +224,8 @@ export const faults = [
   },
   {
     name: 'a price is confirmed by somebody who has not seen it',
-    file: 'server/src/catalogue/price-check.ts',
-    from: "if (old.revision !== target.revision) return 'stale';",
+    file: 'server/src/catalogue/change-records.ts',
+    from: "    // Who confirms a price has to know it.\n    if (old.revision !== target.revision) return 'stale';\n",
     to: '',
     tests: ['tests/api/catalogue/missing.test.ts'],
   },

@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
 import type { Admin } from './admins.ts';
 
-/** A session that has not ended, and its admin. */
 export interface LiveSession {
   /** Identifies the session; its token cannot be derived from it. */
   readonly fingerprint: string;

@@ -1,6 +1,6 @@
 import { unsavedChangeSchema, unsavedFormSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
@@ -9,13 +9,8 @@ import { keepUnsaved, readUnsaved } from './unsaved-texts.ts';
 
 const UNSAVED = '/api/admin/unsaved';
 
-interface UnsavedDeps {
-  readonly database: Database;
-  readonly clock: () => Date;
-}
-
 /** What the signed-in person has typed and not saved, kept over a crash, a sign-out and a change of computer. */
-export const addUnsavedRoutes = (router: Router, { database, clock }: UnsavedDeps): void => {
+export const addUnsavedRoutes = (router: Router, { database, clock }: ShopData): void => {
   router.get(UNSAVED, async (_request, response) => {
     response.json(await readUnsaved(database.query, getActor(response, clock()).adminId));
   });

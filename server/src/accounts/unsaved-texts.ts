@@ -7,7 +7,7 @@ import {
 } from '@jeweler/core/schemas';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables, UnsavedTextsTable } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { NotFoundError } from '../errors.ts';
 import type { Actor } from './actor.ts';
 
@@ -20,7 +20,7 @@ const selectUnsaved = (query: Kysely<Tables>, adminId: number) =>
     .select(['form', 'changes', 'revision', 'saved_at'])
     .where('admin_id', '=', adminId);
 
-type UnsavedRow = Pick<Selectable<UnsavedTextsTable>, 'changes' | 'revision' | 'saved_at'>;
+type UnsavedRow = Pick<Selectable<Tables['unsaved_texts']>, 'changes' | 'revision' | 'saved_at'>;
 
 const toDraft = ({ changes, revision, saved_at }: UnsavedRow): RecordDraft => ({
   changes: JSON.parse(changes),

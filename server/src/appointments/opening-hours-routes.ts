@@ -2,7 +2,7 @@ import { openingHoursChangeSchema } from '@jeweler/core/schemas';
 import type { OpeningHoursSaved } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { getActor } from '../accounts/require-staff.ts';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
@@ -11,13 +11,8 @@ import { changeOpeningHours, readOpeningHours } from './opening-hours.ts';
 
 const OPENING_HOURS = '/api/admin/opening-hours';
 
-interface OpeningHoursDeps {
-  readonly database: Database;
-  readonly clock: () => Date;
-}
-
 /** The hours in which appointments are possible. */
-export const addOpeningHoursRoutes = (router: Router, deps: OpeningHoursDeps): void => {
+export const addOpeningHoursRoutes = (router: Router, deps: ShopData): void => {
   const { database, clock } = deps;
 
   router.get(OPENING_HOURS, async (_request, response) => {

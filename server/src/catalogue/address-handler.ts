@@ -1,14 +1,12 @@
 import type { Handler } from 'express';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { noteUse, type OldAddress } from './old-addresses.ts';
 import { pagePath, parsePagePath } from './record-pages.ts';
 import { isVisible, slugOf } from './stored-record.ts';
 
-interface AddressDeps {
+interface AddressDeps extends ShopData {
   readonly catalogue: CatalogueStore;
-  readonly database: Database;
-  readonly clock: () => Date;
 }
 
 /**

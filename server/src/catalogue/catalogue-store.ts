@@ -6,13 +6,14 @@ import {
   type ShopAddress,
   type ShopContact,
 } from '@jeweler/core/schemas';
-import type { Database } from '../database/database.ts';
+import { type Database, snapshot } from '../database/database.ts';
 import { readSettings } from '../settings/portal-settings.ts';
+import { planImport } from './import-plan.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
 import { prepareRecords, toCatalogue } from './public-catalogue.ts';
 import type { Author } from './record-history.ts';
 import { toPrivateAddress, toShopFacts } from './shop-facts.ts';
-import { replaceCatalogue } from './store-plan.ts';
+import { storePlan } from './store-plan.ts';
 import { isVisible, readCatalogueVersion, readRecordsSince, type StoredRecord } from './stored-record.ts';
 
 const EMPTY: Catalogue = { categories: [], collections: [], products: [], bannerItems: [] };
@@ -79,7 +80,6 @@ export class CatalogueStore {
     return this.#records[kind];
   }
 
-  /** The records of all kinds. */
   allRecords(): StoredRecord[] {
     return recordKinds.flatMap((kind) => [...this.#records[kind].values()]);
   }
@@ -93,10 +93,16 @@ export class CatalogueStore {
     return this.#oldAddresses.values();
   }
 
-  /** Replaces what visitors see in one transaction, and serves the new catalogue. */
+  /**
+   * Makes `catalogue` what visitors see, in one transaction, and serves it: records that it does not name are deleted,
+   * which can be undone as any deletion; drafts and hidden records that it does not name stay. What is the same already
+   * keeps its revision and gets no history.
+   */
   async replace(catalogue: Catalogue, author: Omit<Author, 'at'> = { username: 'Import' }): Promise<void> {
-    const at = this.#clock().toISOString();
-    await this.#database.writes.run((trx) => replaceCatalogue(trx, catalogue, { ...author, at }));
+    const by = { ...author, at: this.#clock().toISOString() };
+    await this.#database.writes.run(async (trx) =>
+      storePlan(trx, await planImport(await readRecordsSince(trx, -1), catalogue, by), by),
+    );
   }
 
   /** Loads everything: something has changed that no revision tells of. */
@@ -108,8 +114,7 @@ export class CatalogueStore {
   /** Loads what has changed in the database since the last time: at the start, and by itself after each commit. */
   async refresh(): Promise<void> {
     // Everything is read in one transaction, so that a change in between cannot mix two catalogues.
-    const reading = this.#database.query.transaction().setAccessMode('read only');
-    const stored = await reading.execute(async (trx) => {
+    const stored = await snapshot(this.#database.query, async (trx) => {
       const version = (await readCatalogueVersion(trx)) ?? 0;
       if (version === this.#version) return undefined;
       return {

@@ -177,6 +177,16 @@ export const deleteRecord = (database: Database, author: Author, target: Target)
     return 'changed';
   });
 
+/** Says that the price is still right, so that it is not old. */
+export const confirmPrice = (database: Database, author: Author, target: Target): Promise<ChangeOutcome> =>
+  database.writes.run(async (trx) => {
+    const old = await readExisting(trx, target);
+    // Who confirms a price has to know it.
+    if (old.revision !== target.revision) return 'stale';
+    await storeChange(trx, author, 'price-confirmed', old, {});
+    return 'changed';
+  });
+
 /** Brings a deleted record back as a draft; without its address, if that has been taken meanwhile. */
 export const undeleteRecord = (database: Database, author: Author, target: Target): Promise<ChangeOutcome> =>
   database.writes.run(async (trx) => {

@@ -4,6 +4,7 @@ import type { DownloadAddress, ImportAnswer, ImportFormat } from '@jeweler/core/
 import type { Response, Router } from 'express';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
 import { getActor, getSession } from '../accounts/require-staff.ts';
+import { snapshot } from '../database/database.ts';
 import { StaleRevisionError, ValidationError } from '../errors.ts';
 import { fileListBody, jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
@@ -38,13 +39,10 @@ export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
     const author = getActor(response, clock());
     // Neither plan nor revision may be of a change that the other one does not know.
     const look = async () => {
-      const { revision, stored } = await database.query
-        .transaction()
-        .setAccessMode('read only')
-        .execute(async (trx) => ({
-          revision: (await readCatalogueVersion(trx)) ?? 0,
-          stored: await readPresent(trx),
-        }));
+      const { revision, stored } = await snapshot(database.query, async (trx) => ({
+        revision: (await readCatalogueVersion(trx)) ?? 0,
+        stored: await readPresent(trx),
+      }));
       return present(await planFile(stored, file, author), revision);
     };
     if (apply === undefined) {

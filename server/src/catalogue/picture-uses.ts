@@ -1,5 +1,13 @@
-import { type MediaUse, type RecordFields, type RecordKind, recordNouns } from '@jeweler/core/schemas';
+import {
+  type MediaUsage,
+  type MediaUse,
+  type RecordFields,
+  type RecordKind,
+  recordNouns,
+} from '@jeweler/core/schemas';
 import type { SitePlace } from '@jeweler/web/render-contract';
+import type { MediaIndex } from '../media/index/media-index.ts';
+import { mediaUsage } from '../media/media-usage.ts';
 import { eachInTurn } from '../turns.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { pagePath } from './record-pages.ts';
@@ -52,3 +60,14 @@ export const listPictureUses = async (
   }
   return uses;
 };
+
+export interface UsageDeps {
+  readonly config: { readonly siteUrl: string };
+  readonly catalogue: CatalogueStore;
+  readonly media: MediaIndex;
+  readonly site: { readonly sitePlaces: readonly SitePlace[] };
+}
+
+/** Which files of the media folder the catalogue and the site use, and where. */
+export const findMediaUsage = async ({ config, catalogue, media, site }: UsageDeps): Promise<MediaUsage> =>
+  mediaUsage(await listPictureUses(catalogue, site.sitePlaces), media, config.siteUrl);

@@ -11,7 +11,7 @@ import type { SitePlace } from '@jeweler/web/render-contract';
 import type { Router } from 'express';
 import type { ZodType } from 'zod';
 import { getSession } from '../accounts/require-staff.ts';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import { NotFoundError, ValidationError } from '../errors.ts';
 import { type FinishedResponse, finishResponse, sendFinished } from '../http/finished-response.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -21,7 +21,7 @@ import { validate } from '../validate.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { createPreview, findPreview, revokePreviews, showTyped } from './previews.ts';
 import { toCatalogue } from './public-catalogue.ts';
-import { type RecordDeps, readRecordId } from './record-deps.ts';
+import { readRecordId } from './record-deps.ts';
 import { applyChanges } from './record-fields.ts';
 import { pagePath } from './record-pages.ts';
 import { toShopFacts } from './shop-facts.ts';
@@ -52,9 +52,7 @@ const pageShowing = ({ kind, fields }: StoredRecord, places: readonly SitePlace[
   return places.find(({ place }) => 'place' in fields && place === fields.place)?.page;
 };
 
-interface PreviewDeps {
-  readonly database: Database;
-  readonly clock: () => Date;
+interface PreviewDeps extends ShopData {
   readonly catalogue: CatalogueStore;
   readonly pages: PrivatePages;
   readonly site: { readonly preview: RenderPreview; readonly sitePlaces: readonly SitePlace[] };
@@ -113,10 +111,7 @@ const checkPage = (kind: PreviewKind, fields: RecordFields): void => {
 };
 
 /** Such pages, made and ended by staff: for a link, and of what stands in a form. */
-export const addPreviewRoutes = (
-  router: Router,
-  { database, clock }: Pick<RecordDeps, 'database' | 'clock'>,
-): void => {
+export const addPreviewRoutes = (router: Router, { database, clock }: ShopData): void => {
   for (const kind of previewKinds) {
     const list = `/api/admin/catalogue/${kind}` as const;
     router.post(`${list}/:id/preview-link`, async (request, response) => {

@@ -1,5 +1,5 @@
 import type { PreviewKind, PreviewLink, RecordFields, RecordKind } from '@jeweler/core/schemas';
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { LiveSession } from '../accounts/admin-sessions.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -41,23 +41,16 @@ const newRecord = ({ kind, id, fields }: TypedRecord): StoredRecord => ({
   deletedAt: undefined,
 });
 
-interface NewPreview {
-  readonly token: string;
-  readonly kind: RecordKind;
-  readonly id: number;
-  readonly lifeMs: number;
-  /** What is being typed, and in which session. */
-  readonly typed?: { readonly fields: string; readonly session: string };
-}
-
 /** Stores a preview, in place of the one at the same address, and removes all that have ended. */
 const keepPreview = async (
   trx: Transaction<Tables>,
+  token: string,
   now: Date,
-  { token, kind, id, lifeMs, typed }: NewPreview,
+  lifeMs: number,
+  preview: Omit<Insertable<Tables['catalogue_previews']>, 'token_hash' | 'expires_at'>,
 ): Promise<PreviewLink> => {
   const expiresAt = new Date(now.getTime() + lifeMs).toISOString();
-  const values = { kind, record_id: id, expires_at: expiresAt, ...typed };
+  const values = { ...preview, expires_at: expiresAt };
   await trx.deleteFrom('catalogue_previews').where('expires_at', '<=', now.toISOString()).execute();
   await trx
     .insertInto('catalogue_previews')
@@ -81,7 +74,7 @@ export const createPreview = (
     const record = await readRecord(trx, kind, id);
     if (!record || record.deletedAt !== undefined) throw new NotFoundError();
     await checkRecord(trx, asVisible(record));
-    return keepPreview(trx, now, { token: newToken(), kind, id, lifeMs: LINK_MS });
+    return keepPreview(trx, newToken(), now, LINK_MS, { kind, record_id: id });
   });
 
 /**
@@ -96,8 +89,8 @@ export const showTyped = (
 ): Promise<PreviewLink> => {
   // As secret as the session, of whose token it is made.
   const token = tokenHash(`${session} ${kind} ${id}`);
-  const typed = { fields: JSON.stringify(fields), session };
-  return database.writes.run((trx) => keepPreview(trx, now, { token, kind, id, lifeMs: TYPED_MS, typed }));
+  const typed = { kind, record_id: id, fields: JSON.stringify(fields), session };
+  return database.writes.run((trx) => keepPreview(trx, token, now, TYPED_MS, typed));
 };
 
 /** Ends all links to a record, and the pages of what is being typed. */

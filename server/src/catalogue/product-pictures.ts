@@ -1,5 +1,5 @@
 import { type KnownPictures, listPictures } from '@jeweler/core/business';
-import type { PixelSize } from '@jeweler/core/schemas';
+import type { PictureSizes } from '../media/images/picture-sizes.ts';
 import type { MediaEntry } from '../media/index/media-entry.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 import { toMediaPath } from '../media/media-address.ts';
@@ -9,10 +9,7 @@ import { fieldsOf, type StoredRecord } from './stored-record.ts';
 interface ProductPicturesDeps {
   readonly config: { readonly siteUrl: string };
   readonly media: MediaIndex;
-  readonly sizes: {
-    /** By path, as far as they are known. */
-    getKnown(entries: readonly MediaEntry[]): Promise<ReadonlyMap<string, PixelSize>>;
-  };
+  readonly sizes: PictureSizes;
 }
 
 export type ProductPictures = ReturnType<typeof createProductPictures>;

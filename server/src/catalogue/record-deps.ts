@@ -1,12 +1,9 @@
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import type { ProductPictures } from './product-pictures.ts';
 
-/** Dependencies of the routes by which staff edit the catalogue. */
-export interface RecordDeps {
-  readonly database: Database;
-  readonly clock: () => Date;
+export interface RecordDeps extends ShopData {
   readonly catalogue: CatalogueStore;
   readonly pictures: ProductPictures;
 }

@@ -12,7 +12,8 @@ import {
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import { eachInTurn } from '../turns.ts';
-import { type MissingDeps, readMissing } from './record-missing.ts';
+import type { RecordDeps } from './record-deps.ts';
+import { readMissing } from './record-missing.ts';
 import { fieldsOf, nameOf, type StoredRecord } from './stored-record.ts';
 
 type Query = z.output<typeof recordQuerySchema>;
@@ -128,7 +129,7 @@ const isMadeOf = (record: StoredRecord, material: NonNullable<Query['material']>
 export const findRecords = async (
   records: ReadonlyMap<number, StoredRecord>,
   { q, category, collection, group, state, material, missing, sort }: Omit<Query, 'after' | 'limit'>,
-  deps: MissingDeps,
+  deps: RecordDeps,
 ): Promise<{ shown: StoredRecord[]; counts: RecordPage['counts'] }> => {
   const words = wordsOf(q);
   const isFound = (record: StoredRecord): boolean => {
@@ -165,7 +166,7 @@ export const findRecords = async (
 export const listRecords = async (
   records: ReadonlyMap<number, StoredRecord>,
   { after, limit, ...query }: Query,
-  deps: MissingDeps,
+  deps: RecordDeps,
 ): Promise<RecordPage> => {
   const { shown, counts } = await findRecords(records, query, deps);
   const end = after + limit;

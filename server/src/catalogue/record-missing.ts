@@ -1,25 +1,17 @@
 import { listMissing, monthsBefore } from '@jeweler/core/business';
 import type { MissingField } from '@jeweler/core/schemas';
 import type { Dashboard } from '@jeweler/core/submissions';
-import type { Database } from '../database/database.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 import { eachInTurn } from '../turns.ts';
-import type { CatalogueStore } from './catalogue-store.ts';
-import type { ProductPictures } from './product-pictures.ts';
+import type { RecordDeps } from './record-deps.ts';
 import { fieldsOf, type StoredRecord } from './stored-record.ts';
-
-export interface MissingDeps {
-  readonly database: Database;
-  readonly clock: () => Date;
-  readonly pictures: ProductPictures;
-}
 
 /**
  * Tells what is missing in each of these records by the present settings and time; only in products anything is. The
  * price of a sold piece is not shown any more.
  */
 export const readMissing = async (
-  { database, clock, pictures }: MissingDeps,
+  { database, clock, pictures }: RecordDeps,
   records: readonly StoredRecord[],
 ): Promise<(record: StoredRecord) => MissingField[]> => {
   const { priceMonths } = (await readSettings(database.query)).settings;
@@ -39,9 +31,7 @@ export const readMissing = async (
 };
 
 /** In how many pieces that are on the website, sold ones left out, something is missing, and what. */
-export const countMissing = async (
-  deps: MissingDeps & { readonly catalogue: CatalogueStore },
-): Promise<NonNullable<Dashboard['missingFields']>> => {
+export const countMissing = async (deps: RecordDeps): Promise<NonNullable<Dashboard['missingFields']>> => {
   const shown = [...deps.catalogue.records('products').values()].filter(
     ({ state, deletedAt }) => state === 'live' && deletedAt === undefined,
   );

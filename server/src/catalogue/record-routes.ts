@@ -8,6 +8,8 @@ import {
   recordNouns,
 } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
+import type { z } from 'zod';
+import type { Actor } from '../accounts/actor.ts';
 import { getActor } from '../accounts/require-staff.ts';
 import { readUnsavedForm } from '../accounts/unsaved-texts.ts';
 import { FieldConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
@@ -17,12 +19,13 @@ import {
   type ChangeOutcome,
   changeRecord,
   changeState,
+  confirmPrice,
   createRecord,
   deleteRecord,
+  type Target,
   undeleteRecord,
 } from './change-records.ts';
 import { moveInCollection, moveRecord } from './move-records.ts';
-import { confirmPrice } from './price-check.ts';
 import { type RecordDeps, readRecordId } from './record-deps.ts';
 import { joinSessions, readHistory } from './record-history.ts';
 import { listRecords } from './record-list.ts';
@@ -66,24 +69,30 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     };
   };
 
-  /** Answers with the record as it is after a change, which open portals and visitors then see too. */
-  const finish = async (id: number, outcome: ChangeOutcome, response: Response): Promise<void> => {
-    const record = await present(id, response);
-    if (outcome === 'stale') throw new StaleRevisionError(record);
-    if (outcome !== 'changed') throw new FieldConflictError(outcome.conflicts, record);
-    response.json(record);
-  };
-
   router.get(`${list}/:id`, async (request, response) => {
     response.json(await present(readRecordId(request.params.id), response));
   });
 
-  router.post(`${list}/:id`, jsonBody, async (request, response) => {
-    const id = readRecordId(request.params.id);
-    const { changes, revision } = validate(calls.changeRecord.body, request.body);
-    const outcome = await changeRecord(database, actor(response), { kind, id, revision }, changes);
-    await finish(id, outcome, response);
-  });
+  /** A change made on a revision: answered with the record as it is then, as open portals and visitors see it too. */
+  const addChange = <Body extends { readonly revision: number }>(
+    path: string,
+    schema: z.ZodType<Body>,
+    change: (author: Actor, target: Target, body: Body) => Promise<ChangeOutcome>,
+  ): void => {
+    router.post(`${list}/:id${path}`, jsonBody, async (request, response) => {
+      const id = readRecordId(request.params.id);
+      const body = validate(schema, request.body);
+      const outcome = await change(actor(response), { kind, id, revision: body.revision }, body);
+      const record = await present(id, response);
+      if (outcome === 'stale') throw new StaleRevisionError(record);
+      if (outcome !== 'changed') throw new FieldConflictError(outcome.conflicts, record);
+      response.json(record);
+    });
+  };
+
+  addChange('', calls.changeRecord.body, (author, target, { changes }) =>
+    changeRecord(database, author, target, changes),
+  );
 
   // The one record of its kind is always there.
   if (isSingle(kind)) return;
@@ -106,40 +115,20 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     response.status(201).json(await present(id, response));
   });
 
-  router.post(`${list}/:id/state`, jsonBody, async (request, response) => {
-    const id = readRecordId(request.params.id);
-    const { revision, ...change } = validate(calls.changeRecordState.body, request.body);
-    await finish(id, await changeState(database, actor(response), { kind, id, revision }, change), response);
-  });
-
-  router.post(`${list}/:id/delete`, jsonBody, async (request, response) => {
-    const id = readRecordId(request.params.id);
-    const { revision } = validate(calls.deleteRecord.body, request.body);
-    await finish(id, await deleteRecord(database, actor(response), { kind, id, revision }), response);
-  });
-
-  router.post(`${list}/:id/undelete`, jsonBody, async (request, response) => {
-    const id = readRecordId(request.params.id);
-    const { revision } = validate(calls.undeleteRecord.body, request.body);
-    await finish(id, await undeleteRecord(database, actor(response), { kind, id, revision }), response);
-  });
-
-  router.post(`${list}/:id/move`, jsonBody, async (request, response) => {
-    const id = readRecordId(request.params.id);
-    const { revision, after, collection } = validate(calls.moveRecord.body, request.body);
-    const target = { kind, id, revision };
-    const moved =
-      collection === undefined
-        ? await moveRecord(database, actor(response), target, after)
-        : await moveInCollection(database, actor(response), target, { after, collection });
-    await finish(id, moved, response);
-  });
-
-  if (kind === 'products') {
-    router.post(`${list}/:id/price-check`, jsonBody, async (request, response) => {
-      const id = readRecordId(request.params.id);
-      const { revision } = validate(priceCheckCalls.checkPrice.body, request.body);
-      await finish(id, await confirmPrice(database, actor(response), { kind, id, revision }), response);
-    });
-  }
+  addChange('/state', calls.changeRecordState.body, (author, target, change) =>
+    changeState(database, author, target, change),
+  );
+  addChange('/delete', calls.deleteRecord.body, (author, target) => deleteRecord(database, author, target));
+  addChange('/undelete', calls.undeleteRecord.body, (author, target) =>
+    undeleteRecord(database, author, target),
+  );
+  addChange('/move', calls.moveRecord.body, (author, target, { after, collection }) =>
+    collection === undefined
+      ? moveRecord(database, author, target, after)
+      : moveInCollection(database, author, target, { after, collection }),
+  );
+  if (kind === 'products')
+    addChange('/price-check', priceCheckCalls.checkPrice.body, (author, target) =>
+      confirmPrice(database, author, target),
+    );
 };

@@ -1,34 +1,14 @@
-import type { Catalogue, RecordFields } from '@jeweler/core/schemas';
+import type { RecordFields } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { changesOf, planImport, type RecordPlan } from './import-plan.ts';
+import { changesOf, type RecordPlan } from './import-plan.ts';
 import { retireAddress } from './old-addresses.ts';
 import { type Author, addToHistory } from './record-history.ts';
-import {
-  nextRevision,
-  pricedSince,
-  readRecordsSince,
-  type StoredRecord,
-  slugOf,
-  toRow,
-} from './stored-record.ts';
+import { nextRevision, pricedSince, type StoredRecord, slugOf, toRow } from './stored-record.ts';
 import { noteChange } from './undo-changes.ts';
 
 /** Rows per INSERT: below every engine's limit of parameters per statement. */
 const INSERT_BATCH_ROWS = 100;
-
-/**
- * Makes `catalogue` what visitors see, within the caller's transaction: records that it does not name are
- * deleted, which can be undone as any deletion; drafts and hidden records that it does not name stay. What is
- * the same already keeps its revision and gets no history.
- */
-export const replaceCatalogue = async (
-  trx: Transaction<Tables>,
-  catalogue: Catalogue,
-  author: Author,
-): Promise<void> => {
-  await storePlan(trx, await planImport(await readRecordsSince(trx, -1), catalogue, author), author);
-};
 
 /**
  * Does what a plan says, within the transaction in which it was made.

@@ -1,6 +1,7 @@
 import { valueName } from '@jeweler/core/format';
 import { nameFields, type RecordFields, type RecordKind, type RecordState } from '@jeweler/core/schemas';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { snapshot } from '../database/database.ts';
 import type { CatalogueRecordsTable, Tables } from '../database/tables.ts';
 import { takingTurns } from '../turns.ts';
 
@@ -133,10 +134,7 @@ export const readRecordsSince = async (
 
 /** All records, deleted ones included, of one version. */
 export const readAllRecords = (query: Kysely<Tables>): Promise<StoredRecord[]> =>
-  query
-    .transaction()
-    .setAccessMode('read only')
-    .execute((trx) => readRecordsSince(trx, -1));
+  snapshot(query, (trx) => readRecordsSince(trx, -1));
 
 export const readRecord = async <Kind extends RecordKind>(
   query: Kysely<Tables>,

@@ -18,6 +18,7 @@ import { toCatalogue } from '../catalogue/public-catalogue.ts';
 import type { Author } from '../catalogue/record-history.ts';
 import { storePlan } from '../catalogue/store-plan.ts';
 import { readCatalogueVersion, readRecordsSince, type StoredRecord } from '../catalogue/stored-record.ts';
+import { snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { OperatorError } from '../errors.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
@@ -70,17 +71,11 @@ const importFile = async (file: string, host: CommandHost): Promise<void> => {
       return made;
     }),
   );
-  const report = formatOf(file) === 'csv' ? reportProducts : reportCatalogue;
-  await report({ text, done }, host);
+  await (formatOf(file) === 'csv' ? reportProducts(done, host) : reportCatalogue(text, host));
 };
 
-interface Imported {
-  readonly text: string;
-  readonly done: RecordPlan;
-}
-
 const reportProducts = async (
-  { done }: Imported,
+  done: RecordPlan,
   { config: { mediaDir }, warn, say }: CommandHost,
 ): Promise<void> => {
   const files = { has: (url: string) => hasPicture(url, mediaDir) };
@@ -93,7 +88,7 @@ const reportProducts = async (
 };
 
 const reportCatalogue = async (
-  { text }: Imported,
+  text: string,
   { config: { mediaDir }, warn, say }: CommandHost,
 ): Promise<void> => {
   const { catalogue } = await parseCatalogue(text);
@@ -109,10 +104,7 @@ const reportCatalogue = async (
 const tryFile = async (file: string, host: CommandHost): Promise<void> => {
   const text = await readImportFile(file, formatOf(file));
   const made = await withDatabase(host, ({ query }) =>
-    query
-      .transaction()
-      .setAccessMode('read only')
-      .execute((trx) => plan(trx, file, text, createAuthor())),
+    snapshot(query, (trx) => plan(trx, file, text, createAuthor())),
   );
   const { created, changed, removed, unchanged } = await describePlan(made);
   const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
@@ -129,13 +121,10 @@ const tryFile = async (file: string, host: CommandHost): Promise<void> => {
 
 const exportFile = async (file: string, host: CommandHost): Promise<void> => {
   const records = await withDatabase(host, ({ query }) =>
-    query
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async (trx) => {
-        if (!(await readCatalogueVersion(trx))) throw new OperatorError('There is no catalogue to export.');
-        return readRecordsSince(trx, -1);
-      }),
+    snapshot(query, async (trx) => {
+      if (!(await readCatalogueVersion(trx))) throw new OperatorError('There is no catalogue to export.');
+      return readRecordsSince(trx, -1);
+    }),
   );
   const [text, what] =
     formatOf(file) === 'csv' ? [writeProductsCsv(records), 'all products'] : exportCatalogue(records);

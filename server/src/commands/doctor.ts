@@ -10,7 +10,7 @@ import { projectRoot } from '../project-root.ts';
 import { type CommandHost, operatorCommand, runCommand } from './command.ts';
 import { checkBackups } from './doctor/backups.ts';
 import { checkDatabase, checkDataFolder, checkDisk } from './doctor/data-folder.ts';
-import { type Finding, formatFinding, guarded } from './doctor/finding.ts';
+import { type Findings, formatFinding, guarded } from './doctor/finding.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
 import { checkMedia } from './doctor/media-folder.ts';
 import { checkPostgres } from './doctor/postgres.ts';
@@ -40,28 +40,25 @@ interface DoctorHost {
  */
 export const examine = async ({ environment, root, say, mailTo }: DoctorHost): Promise<number> => {
   const { config, faults } = readConfig(environment, root);
-  const groups: [string, () => Promise<readonly Finding[]>][] = [
-    ['Node.js', async () => [checkNode(root)]],
-    ['Settings', async () => checkSettings(faults, root)],
-    ['Data folder', async () => checkDataFolder(config.dataDir)],
-    ['Disk', () => checkDisk(config.dataDir)],
-    [
-      'Database',
-      () =>
-        config.databaseUrl === undefined ? checkDatabase(config.dataDir) : checkPostgres(config.databaseUrl),
-    ],
-    ['Backups', () => checkBackups(config, new Date())],
-    ['Server', () => checkServer(config)],
-    ['Media folder', () => checkMedia(config)],
-    ['Public address', () => checkPublicAddress(config)],
-    ['Mail', async () => [mailTo ? await sendTestMail(config, mailTo, new Date()) : await checkMail(config)]],
-    ['Time zone', async () => [checkTimeZone()]],
-    ['Ready to open', () => checkReady(config)],
-  ];
+  const { dataDir, databaseUrl } = config;
+  const checks: Readonly<Record<string, () => Findings>> = {
+    'Node.js': () => checkNode(root),
+    Settings: () => checkSettings(faults, root),
+    'Data folder': () => checkDataFolder(dataDir),
+    Disk: () => checkDisk(dataDir),
+    Database: () => (databaseUrl === undefined ? checkDatabase(dataDir) : checkPostgres(databaseUrl)),
+    Backups: () => checkBackups(config, new Date()),
+    Server: () => checkServer(config),
+    'Media folder': () => checkMedia(config),
+    'Public address': () => checkPublicAddress(config),
+    Mail: () => (mailTo ? sendTestMail(config, mailTo, new Date()) : checkMail(config)),
+    'Time zone': checkTimeZone,
+    'Ready to open': () => checkReady(config),
+  };
   let found = 0;
-  for (const [subject, check] of groups) {
-    for (const finding of await guarded(subject, CHECK_TIMEOUT_SECONDS, check)) {
-      say(formatFinding(finding));
+  for (const [subject, check] of Object.entries(checks)) {
+    for (const finding of await guarded(CHECK_TIMEOUT_SECONDS, check)) {
+      say(formatFinding(finding, finding.subject ?? subject));
       if (finding.kind === 'fault') found += 1;
     }
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { type MigrationState, readMigrationState } from './migrate.ts';
+import { readMigrationState } from './migrate.ts';
 import { openNative } from './native-database.ts';
 import { LockingDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -54,46 +54,34 @@ export const verify = (file: string): { readonly isSearchWhole: boolean } => {
   }
 };
 
-interface Inspection extends MigrationState {
-  readonly integrity: Integrity;
-}
-
 /** Size of the largest database that is read into memory. */
 const MAX_IN_MEMORY_BYTES = 512 * 1024 * 1024;
 /** The two header bytes that say whether the file uses a write-ahead log: 2 for yes, 1 for no. */
 const FORMAT_VERSION_OFFSETS = [18, 19];
 
 /**
- * Inspects a database without changing anything in its folder, whether or not a server uses it. Undefined
- * when it is not in use and too large to be read into memory. Throws SQLite's error.
+ * Reads from a database without changing anything in its folder, whether or not a server uses it. Undefined when there
+ * is none, or it is not in use and too large to be read into memory. Throws SQLite's error.
  */
-export const inspectDatabase = async (file: string): Promise<Inspection | undefined> => {
-  const native = open(file);
+export const readDatabase = async <Result>(
+  file: string,
+  read: (query: Kysely<Tables>, native: Sqlite.Database) => Promise<Result>,
+): Promise<Result | undefined> => {
+  const native = existsSync(file) ? open(file) : undefined;
   if (!native) return undefined;
   try {
-    const integrity = readIntegrity(native.prepare('pragma quick_check'));
-    const query = new Kysely<Tables>({ dialect: new LockingDialect(native, 'reads') });
-    return { integrity, ...(await readMigrationState(query)) };
+    return await read(new Kysely<Tables>({ dialect: new LockingDialect(native, 'reads') }), native);
   } finally {
     native.close();
   }
 };
 
-/**
- * Reads from a database in the same way. Undefined when there is none, or it is too large; throws SQLite's error.
- */
-export const readDatabase = async <Result>(
-  file: string,
-  read: (query: Kysely<Tables>) => Promise<Result>,
-): Promise<Result | undefined> => {
-  const native = existsSync(file) ? open(file) : undefined;
-  if (!native) return undefined;
-  try {
-    return await read(new Kysely<Tables>({ dialect: new LockingDialect(native, 'reads') }));
-  } finally {
-    native.close();
-  }
-};
+/** The integrity of a database, and how it compares with this version of the program, read in the same way. */
+export const inspectDatabase = (file: string) =>
+  readDatabase(file, async (query, native) => ({
+    integrity: readIntegrity(native.prepare('pragma quick_check')),
+    ...(await readMigrationState(query)),
+  }));
 
 const open = (file: string): Sqlite.Database | undefined => {
   // A `-wal` file means that the database is in use, and reading it adds nothing to the folder. Without one,

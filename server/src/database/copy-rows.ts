@@ -48,17 +48,6 @@ const OF_THE_SERVER = [
   'storage_checks',
 ] as const;
 
-/** Tables whose numbers are never given twice. */
-const NUMBERED = [
-  'admins',
-  'submissions',
-  'submission_notes',
-  'submission_history',
-  'outbox',
-  'subscribers',
-  'deletions',
-] as const;
-
 const BATCH_ROWS = 500;
 
 type Row = Record<string, unknown>;
@@ -102,7 +91,7 @@ const digestTable = async (query: AnyTable, table: string, key: Key): Promise<Ta
   return { rows: count, sha256: hash.digest('hex') };
 };
 
-/** The last number that was given in a table; it may be of a row that has been deleted. */
+/** The last number that was given in a table, maybe to a row that has been deleted; 0 where rows get none. */
 const lastNumber = async (query: AnyTable, table: string): Promise<number> => {
   const { rows } = isPostgres(query)
     ? await sql<{ last: number | null }>`
@@ -146,7 +135,7 @@ export const copyRows = async (source: Kysely<Tables>, target: Transaction<Table
       throw new OperatorError(`The copy of ${table} differs (${here.rows} of ${there.rows} rows).`);
     copied.set(table, here);
   }
-  for (const table of NUMBERED) await setLastNumber(to, table, await lastNumber(from, table));
+  for (const [table] of tables) await setLastNumber(to, table, await lastNumber(from, table));
   await rebuildSubmissionSearch(target);
   const count = [...copied.values()].reduce((sum, { rows }) => sum + rows, 0);
   const requests = copied.get('submissions')?.rows ?? 0;

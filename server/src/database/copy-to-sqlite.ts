@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { copyRows } from './copy-rows.ts';
+import { snapshot } from './database.ts';
 import { removeDatabase } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { createPrivateFile } from './permissions.ts';
@@ -16,10 +17,7 @@ export const copyToSqlite = async (query: Kysely<Tables>, file: string): Promise
   let copied: string | undefined;
   try {
     await migrate(copy.query);
-    copied = await query
-      .transaction()
-      .setAccessMode('read only')
-      .execute((snapshot) => copy.writes.run((trx) => copyRows(snapshot, trx)));
+    copied = await snapshot(query, (source) => copy.writes.run((trx) => copyRows(source, trx)));
     return copied;
   } finally {
     await copy.close();

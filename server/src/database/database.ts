@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { HealthCheck } from '@jeweler/core/schemas';
+import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseChanges } from './database-changes.ts';
-import type { StorageHealth } from './storage-check.ts';
 import type { Tables } from './tables.ts';
 import type { WriteQueue } from './write-queue.ts';
 
@@ -29,7 +29,7 @@ export interface Database {
    */
   dataVersion(): number;
   /** Writes a row, reads it back, and checks that the file is still at its path; never rejects. */
-  check(): Promise<StorageHealth>;
+  check(): Promise<HealthCheck>;
   /**
    * Empties the write-ahead log, which still contains what was deleted; as soon as nobody reads what is in it.
    * Closing empties it too. PostgreSQL recycles its own.
@@ -43,3 +43,15 @@ export interface Database {
   /** Lets waiting writes finish, for about two seconds if the database is locked. */
   close(): Promise<void>;
 }
+
+/** What most routes and services work with. */
+export interface ShopData {
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+/** Reads in a transaction: all of one moment, and without waiting for anybody. */
+export const snapshot = <Result>(
+  query: Kysely<Tables>,
+  read: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> => query.transaction().setAccessMode('read only').execute(read);

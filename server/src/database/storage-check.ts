@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
+import type { HealthCheck } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
 import { sideFiles } from './lock.ts';
 import { storageAdvice } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 import type { WriteQueue } from './write-queue.ts';
-
-/** Outcome of a check; `message` is one plain sentence without paths or visitors' data. */
-export interface StorageHealth {
-  readonly ok: boolean;
-  readonly message: string;
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a check waits while another process keeps the database locked. */
@@ -40,6 +35,7 @@ export const watchFiles = (file: string): (() => boolean) => {
  * Returns a function that checks that the database stores data: it writes its own row as durably as any
  * other, reads it back, and checks that the database file is still at its path. Concurrent calls share one
  * check.
+ * Its message is one plain sentence without paths or visitors' data.
  * @param id of the row: each process that may check at the same time has its own
  */
 export const checkStorage = (
@@ -47,8 +43,8 @@ export const checkStorage = (
   writes: WriteQueue,
   isInPlace: () => boolean,
   id = 1,
-): (() => Promise<StorageHealth>) => {
-  const check = async (): Promise<StorageHealth> => {
+): (() => Promise<HealthCheck>) => {
+  const check = async (): Promise<HealthCheck> => {
     const token = randomUUID();
     const now = Date.now();
     const row = { id, token, checked_at: new Date(now).toISOString() };
@@ -79,7 +75,7 @@ export const checkStorage = (
       return { ok: false, message: `${advice ?? 'The database cannot store anything: see the server log'}.` };
     }
   };
-  let running: Promise<StorageHealth> | undefined;
+  let running: Promise<HealthCheck> | undefined;
   return () => {
     running ??= check().finally(() => {
       running = undefined;

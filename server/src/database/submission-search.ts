@@ -130,7 +130,6 @@ export const rebuildSubmissionSearch = async (trx: Transaction<Tables>): Promise
   }
 };
 
-/** Removes submissions from the index. */
 export const removeFromSearch = async (trx: Transaction<Tables>, ids: readonly number[]): Promise<void> => {
   const key = isPostgres(trx) ? 'id' : 'rowid';
   for (const id of ids) {

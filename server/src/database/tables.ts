@@ -41,338 +41,7 @@ export interface CatalogueRecordsTable {
   priced_at: string | null;
 }
 
-/** One row for each change of a record. */
-export interface CatalogueHistoryTable {
-  kind: RecordKind;
-  record_id: number;
-  revision: number;
-  at: string;
-  by: string;
-  action: RecordHistory['action'];
-  /** JSON list of `{field, from, to}`. */
-  changes: string;
-}
-
-/** What somebody has typed into a form of the portal and not saved. */
-export interface UnsavedTextsTable {
-  admin_id: number;
-  form: string;
-  /** The request that it is about. */
-  submission_id: number | null;
-  revision: number;
-  changes: string;
-  saved_at: string;
-}
-
-/** Addresses that records have had. They lead to the record's present one, or say that it is gone. */
-export interface CatalogueAddressesTable {
-  kind: RecordKind;
-  slug: string;
-  record_id: number;
-  retired_at: string;
-  /** Day of the last visit. */
-  used_on: string | null;
-}
-
-/** The highest number of records of a kind that have been removed for good. */
-export interface CatalogueLastIdsTable {
-  kind: RecordKind;
-  id: number;
-}
-
-/** A change of several products: as it was shown, then as it was done, then as it was taken back. */
-export interface CatalogueBulkChangesTable {
-  id: string;
-  at: string;
-  by: string;
-  step: 'preview' | 'applied' | 'undone';
-  /** JSON of a change in `BulkList`. */
-  change: string;
-  /** JSON: of a preview a list of `BulkRow`, otherwise the first and the last revision and how many were changed. */
-  rows: string;
-}
-
-/** Downloads that were asked for and have not begun. */
-export interface DownloadTicketsTable {
-  /** SHA-256 of the token, hex; the token itself is not stored. */
-  token_hash: string;
-  /** Of the session that asked. */
-  session_hash: string;
-  kind: string;
-  /** JSON of what was asked for. */
-  asked: string;
-  expires_at: string;
-}
-
-/** Links by which a page can be looked at before visitors see it. */
-export interface CataloguePreviewsTable {
-  /** SHA-256 of the token, hex; the token itself is not stored. */
-  token_hash: string;
-  kind: RecordKind;
-  /** 0: one that is being typed and not stored yet. */
-  record_id: number;
-  expires_at: string;
-  /** JSON of what is being typed; null: a link to what is stored. */
-  fields: Generated<string | null>;
-  /** `token_hash` of the session that it ends with. */
-  session: Generated<string | null>;
-}
-
-/** A single row with the number of changes of the catalogue. No row: there is no catalogue yet. */
-export interface CatalogueStateTable {
-  id: number;
-  version: number;
-}
-
-export interface SubmissionsTable {
-  /** Grows with each stored submission: the order of arrival. */
-  id: Generated<number>;
-  /** The name people use for it, unique. */
-  reference: string;
-  kind: SubmissionKind;
-  status: SubmissionStatus;
-  /** When it entered its current status. */
-  status_since: string;
-  /** The status to restore when it is no longer spam; null for everything else. */
-  status_before_spam: SubmissionStatus | null;
-  /** When it first left the statuses that wait for the shop. */
-  answered_at: string | null;
-  /** Incremented by each change that another one could overwrite. */
-  revision: Generated<number>;
-  /** ISO 8601, UTC. */
-  received_at: string;
-  origin_address: string;
-  /** Page that contained the form, without its query. */
-  origin_page: string | null;
-  user_agent: string | null;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  /** Keys by which people are found: emailKey and phoneKey of core/format. */
-  email_key: string | null;
-  phone_key: string | null;
-  /** Day ('YYYY-MM-DD') and slot in the shop's zone; appointments only. */
-  appointment_day: string | null;
-  appointment_slot: AppointmentSlot | null;
-  /** 1: it holds its day and slot; at most one submission holds each (see services/appointments). */
-  holds_slot: 1 | null;
-  /** 1: another one held its slot when slots were first held; staff have to resolve the conflict. */
-  is_conflict: 1 | null;
-  /** The day ('YYYY-MM-DD', in the shop's zone) from which staff are reminded of it. */
-  remind_on: Generated<string | null>;
-  /** The key of a booking entered by staff, unique. */
-  booking_key: string | null;
-  /** The validated payload as JSON. */
-  details: string;
-  /** JSON array of SubmissionMark. */
-  marks: string;
-}
-
-/** Additional data of a submission of kind `prize-claim`; each has one row. */
-export interface PrizeClaimsTable {
-  submission_id: number;
-  /** The code presented at the counter, unique: PRIZE_CODE_ALPHABET. */
-  code: string;
-  /**
-   * The id of the wheel's segment, and the value (price text) published when it was claimed; null when the
-   * payload names none.
-   */
-  prize: string | null;
-  value: string | null;
-}
-
-/** Private notes of the staff. */
-export interface SubmissionNotesTable {
-  id: Generated<number>;
-  submission_id: number;
-  at: string;
-  /** The admin's name as text: it remains when the admin is deleted. */
-  by_name: string;
-  text: string;
-}
-
-/** Who did what, and when. */
-export interface SubmissionHistoryTable {
-  id: Generated<number>;
-  submission_id: number;
-  at: string;
-  by_name: string;
-  action: HistoryAction;
-  from_status: SubmissionStatus | null;
-  to_status: SubmissionStatus | null;
-  /** Day and slot ('2026-06-15 14:00') before and after, where an appointment was moved. */
-  from_time: string | null;
-  to_time: string | null;
-  /** The submission's earlier state, as far as an undo needs it: JSON. */
-  before: string | null;
-  /** The revision that this action produced; null when it produced none. */
-  revision: number | null;
-}
-
-/** One row for each submission that an admin has not read; a new admin starts with everything read. */
-export interface UnreadSubmissionsTable {
-  admin_id: number;
-  submission_id: number;
-}
-
-/** Mails, written in the same transaction as their cause, and stored with their outcome. */
-export interface OutboxTable {
-  id: Generated<number>;
-  /** The submission it is about; its mails are deleted with it. */
-  submission_id: number | null;
-  /** The newsletter subscriber it is sent to; their mails are deleted with them. */
-  subscriber_id: Generated<number | null>;
-  kind: MailKind;
-  /** The address as the visitor wrote it; null: the staff's address at the time of sending. */
-  recipient: string | null;
-  /** What the mail says beyond the data of the submission, as of when it was written: MailParams as JSON. */
-  facts: string;
-  /** The part of the Message-ID before the at sign; the same for every attempt. */
-  message_key: string;
-  /** mailboxKey of core/format, in mails that anybody can cause by a form: by it they are counted. */
-  mailbox_key: Generated<string | null>;
-  /** Unique key of a mail that must be written only once. */
-  once_key: Generated<string | null>;
-  state: MailState;
-  created_at: string;
-  /** Not to be sent before this time; null: at once. */
-  next_attempt_at: Generated<string | null>;
-  attempts: Generated<number>;
-  sent_at: Generated<string | null>;
-  /** Why it has not been sent so far, in words for staff. */
-  reason: Generated<string | null>;
-  /** When staff asked for it to be sent: it is then sent whatever its age. */
-  asked_at: Generated<string | null>;
-}
-
-/** Private links of visitors to their appointments. */
-export interface VisitLinksTable {
-  /** SHA-256 of the token, hex; the token itself is only in the mail. */
-  token_hash: string;
-  submission_id: number;
-  created_at: string;
-}
-
-/** One row per newsletter address. */
-export interface SubscribersTable {
-  id: Generated<number>;
-  /** The address as it was written. */
-  email: string;
-  /** emailKey of core/format, unique. */
-  email_key: string;
-  state: SubscriberState;
-  /** The text beside the form when it was sent, and when that was. */
-  consent_text: string;
-  consent_at: string;
-  /** The submission by which consent was given; null once that has been deleted. */
-  submission_id: number | null;
-  /**
-   * The same three for a form that was sent after unsubscribing, until the owner of the address confirms:
-   * anybody may have sent it.
-   */
-  return_consent_text: Generated<string | null>;
-  return_consent_at: Generated<string | null>;
-  return_submission_id: Generated<number | null>;
-  /** When the last mail asking for confirmation was written: at most one a day. */
-  last_asked_at: Generated<string | null>;
-  /** When each of these last happened. */
-  confirmed_at: Generated<string | null>;
-  unsubscribed_at: Generated<string | null>;
-  /** The admin's name; null: the subscriber unsubscribed. */
-  unsubscribed_by: Generated<string | null>;
-  bounced_at: Generated<string | null>;
-  /** The mail server's reply. */
-  bounce_reason: Generated<string | null>;
-}
-
 export type SubscriberLinkPurpose = 'confirm' | 'unsubscribe';
-
-/** Private links in mails to subscribers. */
-export interface SubscriberLinksTable {
-  /** SHA-256 of the token, hex; the token itself is only in the mail. */
-  token_hash: string;
-  subscriber_id: number;
-  purpose: SubscriberLinkPurpose;
-  created_at: string;
-}
-
-/** Records permanent deletions of submissions, without any of their data. */
-export interface DeletionsTable {
-  id: Generated<number>;
-  at: string;
-  /** Null: deleted by the server itself. */
-  by_name: string | null;
-  reason: DeletionReason;
-  count: number;
-}
-
-/** Settings made by staff in the portal; a missing key has its default value. */
-export interface SettingsTable {
-  key: string;
-  /** JSON. */
-  value: string;
-  /** How often it has been changed. */
-  revision: number;
-  changed_at: string;
-  changed_by: string;
-}
-
-export interface AdminsTable {
-  id: Generated<number>;
-  username: string;
-  /** The username as `comparable` of core/format: names that differ only in case are the same person. */
-  username_key: string;
-  /** argon2id, encoded. */
-  password_hash: string;
-  created_at: string;
-  /** How the person signs what they write; null until they have said so. */
-  name: string | null;
-  /** When it was last changed, after the account was made; null: never, as far as is known. */
-  password_changed_at: string | null;
-}
-
-export interface AdminSessionsTable {
-  /** SHA-256 of the token, hex; the token itself is not stored. */
-  token_hash: string;
-  admin_id: number;
-  created_at: string;
-  expires_at: string;
-}
-
-/** A link by which a phone sends pictures into one folder; each person has one at most. */
-export interface PhoneLinksTable {
-  /** SHA-256 of the token, hex; the token itself is not stored. */
-  token_hash: string;
-  admin_id: number;
-  /** `token_hash` of the session it was made in. */
-  session_hash: string;
-  /** Relative to the media folder, with forward slashes; empty for the media folder itself. */
-  folder: string;
-  /** Later once it is opened. */
-  expires_at: string;
-  opened_at: string | null;
-  /** What its files are called, without ending; null: as on the phone. */
-  name: string | null;
-}
-
-/** A single row, written by each storage check. */
-export interface StorageChecksTable {
-  id: number;
-  /** A new one for each check. */
-  token: string;
-  checked_at: string;
-}
-
-/**
- * Sizes of pictures as displayed. A row that no file has any more is about a hundred bytes, and stays: it can be
- * the file's again when that comes back.
- */
-export interface PictureSizesTable {
-  /** From `pictureKey`: another one for each version of a file. */
-  picture_key: string;
-  width: number;
-  height: number;
-}
 
 /** Files and folders that staff have deleted or replaced: `MEDIA_DIR/.bin/ID`. One that is not there counts for nothing. */
 export interface MediaBinTable {
@@ -385,22 +54,6 @@ export interface MediaBinTable {
   reason: 'deleted' | 'replaced';
   at: string;
   by: string;
-}
-
-/** Moves and renamings that have begun; each is finished, with what follows from it, by the transaction that deletes it. */
-export interface MediaMovesTable {
-  id: string;
-  /** JSON list of `{from, to, isFolder}`, paths below the media folder. */
-  moves: string;
-  at: string;
-  by: string;
-}
-
-/** Former paths of files and folders, and where they went. */
-export interface MediaAddressesTable {
-  path: string;
-  leads_to: string;
-  moved_at: string;
 }
 
 /** A file that is being uploaded into the media folder, and for a day what became of it: `UploadRecord`. */
@@ -450,33 +103,357 @@ export interface MediaHashesTable {
 
 export interface Tables {
   catalogue_records: CatalogueRecordsTable;
-  catalogue_history: CatalogueHistoryTable;
-  unsaved_texts: UnsavedTextsTable;
-  catalogue_addresses: CatalogueAddressesTable;
-  catalogue_bulk_changes: CatalogueBulkChangesTable;
-  catalogue_previews: CataloguePreviewsTable;
-  catalogue_state: CatalogueStateTable;
-  catalogue_last_ids: CatalogueLastIdsTable;
-  submissions: SubmissionsTable;
-  prize_claims: PrizeClaimsTable;
-  submission_notes: SubmissionNotesTable;
-  submission_history: SubmissionHistoryTable;
-  unread_submissions: UnreadSubmissionsTable;
-  outbox: OutboxTable;
-  visit_links: VisitLinksTable;
-  subscribers: SubscribersTable;
-  subscriber_links: SubscriberLinksTable;
-  deletions: DeletionsTable;
-  settings: SettingsTable;
-  admins: AdminsTable;
-  admin_sessions: AdminSessionsTable;
-  phone_links: PhoneLinksTable;
-  download_tickets: DownloadTicketsTable;
-  storage_checks: StorageChecksTable;
-  picture_sizes: PictureSizesTable;
+
+  /** One row for each change of a record. */
+  catalogue_history: {
+    kind: RecordKind;
+    record_id: number;
+    revision: number;
+    at: string;
+    by: string;
+    action: RecordHistory['action'];
+    /** JSON list of `{field, from, to}`. */
+    changes: string;
+  };
+
+  /** What somebody has typed into a form of the portal and not saved. */
+  unsaved_texts: {
+    admin_id: number;
+    form: string;
+    /** The request that it is about. */
+    submission_id: number | null;
+    revision: number;
+    changes: string;
+    saved_at: string;
+  };
+
+  /** Addresses that records have had. They lead to the record's present one, or say that it is gone. */
+  catalogue_addresses: {
+    kind: RecordKind;
+    slug: string;
+    record_id: number;
+    retired_at: string;
+    /** Day of the last visit. */
+    used_on: string | null;
+  };
+
+  /** The highest number of records of a kind that have been removed for good. */
+  catalogue_last_ids: {
+    kind: RecordKind;
+    id: number;
+  };
+
+  /** A change of several products: as it was shown, then as it was done, then as it was taken back. */
+  catalogue_bulk_changes: {
+    id: string;
+    at: string;
+    by: string;
+    step: 'preview' | 'applied' | 'undone';
+    /** JSON of a change in `BulkList`. */
+    change: string;
+    /** JSON: of a preview a list of `BulkRow`, otherwise the first and the last revision and how many were changed. */
+    rows: string;
+  };
+
+  /** Downloads that were asked for and have not begun. */
+  download_tickets: {
+    /** SHA-256 of the token, hex; the token itself is not stored. */
+    token_hash: string;
+    /** Of the session that asked. */
+    session_hash: string;
+    kind: string;
+    /** JSON of what was asked for. */
+    asked: string;
+    expires_at: string;
+  };
+
+  /** Links by which a page can be looked at before visitors see it. */
+  catalogue_previews: {
+    /** SHA-256 of the token, hex; the token itself is not stored. */
+    token_hash: string;
+    kind: RecordKind;
+    /** 0: one that is being typed and not stored yet. */
+    record_id: number;
+    expires_at: string;
+    /** JSON of what is being typed; null: a link to what is stored. */
+    fields: Generated<string | null>;
+    /** `token_hash` of the session that it ends with. */
+    session: Generated<string | null>;
+  };
+
+  /** A single row with the number of changes of the catalogue. No row: there is no catalogue yet. */
+  catalogue_state: {
+    id: number;
+    version: number;
+  };
+
+  submissions: {
+    /** Grows with each stored submission: the order of arrival. */
+    id: Generated<number>;
+    /** The name people use for it, unique. */
+    reference: string;
+    kind: SubmissionKind;
+    status: SubmissionStatus;
+    /** When it entered its current status. */
+    status_since: string;
+    /** The status to restore when it is no longer spam; null for everything else. */
+    status_before_spam: SubmissionStatus | null;
+    /** When it first left the statuses that wait for the shop. */
+    answered_at: string | null;
+    /** Incremented by each change that another one could overwrite. */
+    revision: Generated<number>;
+    /** ISO 8601, UTC. */
+    received_at: string;
+    origin_address: string;
+    /** Page that contained the form, without its query. */
+    origin_page: string | null;
+    user_agent: string | null;
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+    /** Keys by which people are found: emailKey and phoneKey of core/format. */
+    email_key: string | null;
+    phone_key: string | null;
+    /** Day ('YYYY-MM-DD') and slot in the shop's zone; appointments only. */
+    appointment_day: string | null;
+    appointment_slot: AppointmentSlot | null;
+    /** 1: it holds its day and slot; at most one submission holds each (see services/appointments). */
+    holds_slot: 1 | null;
+    /** 1: another one held its slot when slots were first held; staff have to resolve the conflict. */
+    is_conflict: 1 | null;
+    /** The day ('YYYY-MM-DD', in the shop's zone) from which staff are reminded of it. */
+    remind_on: Generated<string | null>;
+    /** The key of a booking entered by staff, unique. */
+    booking_key: string | null;
+    /** The validated payload as JSON. */
+    details: string;
+    /** JSON array of SubmissionMark. */
+    marks: string;
+  };
+
+  /** Additional data of a submission of kind `prize-claim`; each has one row. */
+  prize_claims: {
+    submission_id: number;
+    /** The code presented at the counter, unique: PRIZE_CODE_ALPHABET. */
+    code: string;
+    /**
+     * The id of the wheel's segment, and the value (price text) published when it was claimed; null when the
+     * payload names none.
+     */
+    prize: string | null;
+    value: string | null;
+  };
+
+  /** Private notes of the staff. */
+  submission_notes: {
+    id: Generated<number>;
+    submission_id: number;
+    at: string;
+    /** The admin's name as text: it remains when the admin is deleted. */
+    by_name: string;
+    text: string;
+  };
+
+  /** Who did what, and when. */
+  submission_history: {
+    id: Generated<number>;
+    submission_id: number;
+    at: string;
+    by_name: string;
+    action: HistoryAction;
+    from_status: SubmissionStatus | null;
+    to_status: SubmissionStatus | null;
+    /** Day and slot ('2026-06-15 14:00') before and after, where an appointment was moved. */
+    from_time: string | null;
+    to_time: string | null;
+    /** The submission's earlier state, as far as an undo needs it: JSON. */
+    before: string | null;
+    /** The revision that this action produced; null when it produced none. */
+    revision: number | null;
+  };
+
+  /** One row for each submission that an admin has not read; a new admin starts with everything read. */
+  unread_submissions: {
+    admin_id: number;
+    submission_id: number;
+  };
+
+  /** Mails, written in the same transaction as their cause, and stored with their outcome. */
+  outbox: {
+    id: Generated<number>;
+    /** The submission it is about; its mails are deleted with it. */
+    submission_id: number | null;
+    /** The newsletter subscriber it is sent to; their mails are deleted with them. */
+    subscriber_id: Generated<number | null>;
+    kind: MailKind;
+    /** The address as the visitor wrote it; null: the staff's address at the time of sending. */
+    recipient: string | null;
+    /** What the mail says beyond the data of the submission, as of when it was written: MailParams as JSON. */
+    facts: string;
+    /** The part of the Message-ID before the at sign; the same for every attempt. */
+    message_key: string;
+    /** mailboxKey of core/format, in mails that anybody can cause by a form: by it they are counted. */
+    mailbox_key: Generated<string | null>;
+    /** Unique key of a mail that must be written only once. */
+    once_key: Generated<string | null>;
+    state: MailState;
+    created_at: string;
+    /** Not to be sent before this time; null: at once. */
+    next_attempt_at: Generated<string | null>;
+    attempts: Generated<number>;
+    sent_at: Generated<string | null>;
+    /** Why it has not been sent so far, in words for staff. */
+    reason: Generated<string | null>;
+    /** When staff asked for it to be sent: it is then sent whatever its age. */
+    asked_at: Generated<string | null>;
+  };
+
+  /** Private links of visitors to their appointments. */
+  visit_links: {
+    /** SHA-256 of the token, hex; the token itself is only in the mail. */
+    token_hash: string;
+    submission_id: number;
+    created_at: string;
+  };
+
+  /** One row per newsletter address. */
+  subscribers: {
+    id: Generated<number>;
+    /** The address as it was written. */
+    email: string;
+    /** emailKey of core/format, unique. */
+    email_key: string;
+    state: SubscriberState;
+    /** The text beside the form when it was sent, and when that was. */
+    consent_text: string;
+    consent_at: string;
+    /** The submission by which consent was given; null once that has been deleted. */
+    submission_id: number | null;
+    /**
+     * The same three for a form that was sent after unsubscribing, until the owner of the address confirms:
+     * anybody may have sent it.
+     */
+    return_consent_text: Generated<string | null>;
+    return_consent_at: Generated<string | null>;
+    return_submission_id: Generated<number | null>;
+    /** When the last mail asking for confirmation was written: at most one a day. */
+    last_asked_at: Generated<string | null>;
+    /** When each of these last happened. */
+    confirmed_at: Generated<string | null>;
+    unsubscribed_at: Generated<string | null>;
+    /** The admin's name; null: the subscriber unsubscribed. */
+    unsubscribed_by: Generated<string | null>;
+    bounced_at: Generated<string | null>;
+    /** The mail server's reply. */
+    bounce_reason: Generated<string | null>;
+  };
+
+  /** Private links in mails to subscribers. */
+  subscriber_links: {
+    /** SHA-256 of the token, hex; the token itself is only in the mail. */
+    token_hash: string;
+    subscriber_id: number;
+    purpose: SubscriberLinkPurpose;
+    created_at: string;
+  };
+
+  /** Records permanent deletions of submissions, without any of their data. */
+  deletions: {
+    id: Generated<number>;
+    at: string;
+    /** Null: deleted by the server itself. */
+    by_name: string | null;
+    reason: DeletionReason;
+    count: number;
+  };
+
+  /** Settings made by staff in the portal; a missing key has its default value. */
+  settings: {
+    key: string;
+    /** JSON. */
+    value: string;
+    /** How often it has been changed. */
+    revision: number;
+    changed_at: string;
+    changed_by: string;
+  };
+
+  admins: {
+    id: Generated<number>;
+    username: string;
+    /** The username as `comparable` of core/format: names that differ only in case are the same person. */
+    username_key: string;
+    /** argon2id, encoded. */
+    password_hash: string;
+    created_at: string;
+    /** How the person signs what they write; null until they have said so. */
+    name: string | null;
+    /** When it was last changed, after the account was made; null: never, as far as is known. */
+    password_changed_at: string | null;
+  };
+
+  admin_sessions: {
+    /** SHA-256 of the token, hex; the token itself is not stored. */
+    token_hash: string;
+    admin_id: number;
+    created_at: string;
+    expires_at: string;
+  };
+
+  /** A link by which a phone sends pictures into one folder; each person has one at most. */
+  phone_links: {
+    /** SHA-256 of the token, hex; the token itself is not stored. */
+    token_hash: string;
+    admin_id: number;
+    /** `token_hash` of the session it was made in. */
+    session_hash: string;
+    /** Relative to the media folder, with forward slashes; empty for the media folder itself. */
+    folder: string;
+    /** Later once it is opened. */
+    expires_at: string;
+    opened_at: string | null;
+    /** What its files are called, without ending; null: as on the phone. */
+    name: string | null;
+  };
+
+  /** A single row, written by each storage check. */
+  storage_checks: {
+    id: number;
+    /** A new one for each check. */
+    token: string;
+    checked_at: string;
+  };
+
+  /**
+   * Sizes of pictures as displayed. A row that no file has any more is about a hundred bytes, and stays: it can be
+   * the file's again when that comes back.
+   */
+  picture_sizes: {
+    /** From `pictureKey`: another one for each version of a file. */
+    picture_key: string;
+    width: number;
+    height: number;
+  };
+
   media_bin: MediaBinTable;
-  media_moves: MediaMovesTable;
-  media_addresses: MediaAddressesTable;
+
+  /** Moves and renamings that have begun; each is finished, with what follows from it, by the transaction that deletes it. */
+  media_moves: {
+    id: string;
+    /** JSON list of `{from, to, isFolder}`, paths below the media folder. */
+    moves: string;
+    at: string;
+    by: string;
+  };
+
+  /** Former paths of files and folders, and where they went. */
+  media_addresses: {
+    path: string;
+    leads_to: string;
+    moved_at: string;
+  };
+
   media_uploads: MediaUploadsTable;
+
   media_hashes: MediaHashesTable;
 }

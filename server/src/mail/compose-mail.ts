@@ -4,10 +4,11 @@ import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
 import { type SubmissionKind, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import { isLocalSite } from '../config.ts';
+import { type Config, isLocalSite } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import type { MailParams } from './outbox.ts';
+import { senderAddress } from './sender-address.ts';
 
 /** A mail with the data of its submission. */
 export type MailRow = Selectable<Tables['outbox']> & {
@@ -21,7 +22,6 @@ export type MailRow = Selectable<Tables['outbox']> & {
   readonly prize_value: string | null;
 };
 
-/** Mails with the data of their submissions. */
 export const mailRows = (query: Kysely<Tables>) =>
   query
     .selectFrom('outbox')
@@ -50,15 +50,6 @@ export interface PrivateLinks {
 /** What mails say of the shop. */
 export type MailShop = Pick<CatalogueStore, 'contact' | 'addressFor'>;
 
-/** What a mail is composed from in addition to its row. */
-interface MailContext extends PrivateLinks {
-  /** Public origin without a trailing slash. */
-  readonly siteUrl: string;
-  /** The address that the mails come from. */
-  readonly organizer: string;
-  readonly shop: MailShop;
-}
-
 export interface ComposedMail extends RenderedMail {
   readonly calendar: CalendarFile | null;
 }
@@ -81,7 +72,9 @@ const toAppointmentType = (value: string | undefined): AppointmentType | null =>
 
 const toContent = (
   row: MailRow,
-  { siteUrl, privateLink, unsubscribeLink, shop }: Omit<MailContext, 'organizer'>,
+  siteUrl: string,
+  shop: MailShop,
+  { privateLink, unsubscribeLink }: PrivateLinks,
 ): MailContent => {
   const facts = JSON.parse(row.facts) as MailParams;
   const { link, tellsAddress } = mailDefinitions[row.kind];
@@ -122,7 +115,8 @@ const toContent = (
 const attachedTo = (
   row: MailRow,
   content: MailContent,
-  { organizer, shop }: Pick<MailContext, 'organizer' | 'shop'>,
+  organizer: string,
+  shop: MailShop,
 ): CalendarFile | null => {
   const { calendar, appointment, sequence = 1 } = JSON.parse(row.facts) as MailParams;
   if (!calendar || !appointment || row.received_at === null) return null;
@@ -142,18 +136,23 @@ const attachedTo = (
 };
 
 /** The mail as it is sent. Rendered anew each time: the outbox stores facts, not markup. */
-export const composeMail = (row: MailRow, context: MailContext): ComposedMail => {
-  const content = toContent(row, context);
-  return { ...renderMail(row.kind, content), calendar: attachedTo(row, content, context) };
+export const composeMail = (
+  row: MailRow,
+  config: Pick<Config, 'siteUrl' | 'mailFrom'>,
+  shop: MailShop,
+  links: PrivateLinks,
+): ComposedMail => {
+  const content = toContent(row, config.siteUrl, shop, links);
+  return {
+    ...renderMail(row.kind, content),
+    calendar: attachedTo(row, content, senderAddress(config), shop),
+  };
 };
+
+const NO_SHOP: MailShop = { contact: usualContact, addressFor: () => undefined };
 
 /** The subject of a mail, without rendering it. */
 export const mailSubject = (row: MailRow): string =>
   mailDefinitions[row.kind].subject(
-    toContent(row, {
-      siteUrl: 'http://localhost',
-      privateLink: null,
-      unsubscribeLink: null,
-      shop: { contact: usualContact, addressFor: () => undefined },
-    }),
+    toContent(row, 'http://localhost', NO_SHOP, { privateLink: null, unsubscribeLink: null }),
   );

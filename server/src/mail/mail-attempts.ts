@@ -1,3 +1,4 @@
+import { emailKey } from '@jeweler/core/format';
 import type { MailState } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -6,7 +7,6 @@ import type { MailRow, PrivateLinks } from './compose-mail.ts';
 import { makePrivateLinks } from './private-links.ts';
 import { pauseAfter } from './retry-times.ts';
 
-/** What became of a mail. */
 export interface Outcome {
   readonly state: MailState;
   readonly reason: string | null;
@@ -89,5 +89,24 @@ export const markOutage = async (trx: Transaction<Tables>, reason: string, now: 
     .where(({ or, eb }) =>
       or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', now.toISOString())]),
     )
+    .execute();
+};
+
+/**
+ * Stops an address that the mail server has permanently refused, if it is on the list: nothing more is sent
+ * to it until its owner confirms through a mail that staff have sent again. Unsubscribed addresses stay
+ * unsubscribed.
+ */
+export const stopSubscriber = async (
+  trx: Transaction<Tables>,
+  address: string,
+  reason: string,
+  at: string,
+): Promise<void> => {
+  await trx
+    .updateTable('subscribers')
+    .set({ state: 'bounced', bounced_at: at, bounce_reason: reason })
+    .where('email_key', '=', emailKey(address))
+    .where('state', 'in', ['unconfirmed', 'confirmed'])
     .execute();
 };

@@ -10,13 +10,12 @@ import {
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, snapshot } from '../database/database.ts';
 import { composeMail, type MailRow, type MailShop, mailRows, mailSubject } from './compose-mail.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
 import { readOutage } from './mail-outage.ts';
 import { hiddenLinks, makePrivateLinks } from './private-links.ts';
 import { isDue } from './retry-times.ts';
-import { senderAddress } from './sender-address.ts';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
 
@@ -46,30 +45,27 @@ export const listMails = (
   { state, after, limit }: z.output<typeof mailQuerySchema>,
   now: Date,
 ): Promise<MailPage> =>
-  query
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const rows = await mailRows(trx)
-        .$if(state !== undefined, (rest) => rest.where('outbox.state', '=', state as MailState))
-        .$if(after !== undefined, (rest) => rest.where('outbox.id', '<', after as number))
-        .orderBy('outbox.id', 'desc')
-        .limit(limit + 1)
-        .execute();
-      const counted = await trx
-        .selectFrom('outbox')
-        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-        .groupBy('state')
-        .execute();
-      const getCount = (each: MailState) => counted.find((row) => row.state === each)?.count ?? 0;
-      return {
-        mails: rows.slice(0, limit).map((row) => toItem(config, row, now)),
-        counts: Object.fromEntries(mailStates.map((each) => [each, getCount(each)])) as MailPage['counts'],
-        mode: mailMode(config),
-        outage: await readOutage(trx),
-        next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
-      };
-    });
+  snapshot(query, async (trx) => {
+    const rows = await mailRows(trx)
+      .$if(state !== undefined, (rest) => rest.where('outbox.state', '=', state as MailState))
+      .$if(after !== undefined, (rest) => rest.where('outbox.id', '<', after as number))
+      .orderBy('outbox.id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const counted = await trx
+      .selectFrom('outbox')
+      .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute();
+    const getCount = (each: MailState) => counted.find((row) => row.state === each)?.count ?? 0;
+    return {
+      mails: rows.slice(0, limit).map((row) => toItem(config, row, now)),
+      counts: Object.fromEntries(mailStates.map((each) => [each, getCount(each)])) as MailPage['counts'],
+      mode: mailMode(config),
+      outage: await readOutage(trx),
+      next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
+    };
+  });
 
 const findMail = ({ query }: Database, id: number): Promise<MailRow | undefined> =>
   mailRows(query).where('outbox.id', '=', id).executeTakeFirst();
@@ -84,13 +80,7 @@ export const previewMail = async (
 ): Promise<MailPreview | undefined> => {
   const row = await findMail(database, id);
   if (!row) return undefined;
-  const { siteUrl } = config;
-  const { html, text, calendar } = composeMail(row, {
-    siteUrl,
-    organizer: senderAddress(config),
-    shop,
-    ...hiddenLinks(siteUrl, row),
-  });
+  const { html, text, calendar } = composeMail(row, config, shop, hiddenLinks(config.siteUrl, row));
   return { ...toItem(config, row, now), html, text, calendar: calendar?.content ?? null };
 };
 
@@ -104,14 +94,10 @@ export const mailText = async (
 ): Promise<MailText | undefined> => {
   const row = await findMail(database, id);
   if (!row) return undefined;
-  const { siteUrl } = config;
-  const links = await database.writes.run((trx) => makePrivateLinks(trx, siteUrl, row, now.toISOString()));
-  const { subject, text } = composeMail(row, {
-    siteUrl,
-    organizer: senderAddress(config),
-    shop,
-    ...links,
-  });
+  const links = await database.writes.run((trx) =>
+    makePrivateLinks(trx, config.siteUrl, row, now.toISOString()),
+  );
+  const { subject, text } = composeMail(row, config, shop, links);
   return { to: row.recipient ?? config.notifyEmail ?? null, subject, text };
 };
 

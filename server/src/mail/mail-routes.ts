@@ -4,7 +4,7 @@ import type { Request, Response, Router } from 'express';
 import { getActor } from '../accounts/require-staff.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import { validate } from '../validate.ts';
@@ -14,9 +14,7 @@ const MAILS = '/api/admin/mails';
 const BEING_SENT = 'This email is being sent right now.';
 const DEALT_WITH = 'Someone else has already dealt with this email.';
 
-interface MailDeps {
-  readonly database: Database;
-  readonly clock: () => Date;
+interface MailDeps extends ShopData {
   readonly catalogue: CatalogueStore;
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
 }

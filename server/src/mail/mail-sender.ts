@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import type { WriteWork } from '../database/write-queue.ts';
 import type { Log } from '../log.ts';
 import { type MailRow, type MailShop, mailRows } from './compose-mail.ts';
@@ -12,10 +12,11 @@ import {
   markOutage,
   type Outcome,
   resumeInterrupted,
+  stopSubscriber,
 } from './mail-attempts.ts';
-import { heldReason, mailMode } from './mail-mode.ts';
+import { heldReason } from './mail-mode.ts';
 import { readOutage, storeOutage } from './mail-outage.ts';
-import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+import { type MailTransport, type OutgoingMail, openMailTransport } from './mail-transport.ts';
 import { obsoleteReason } from './obsolete-reason.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 import { isDue, lateReason, pauseAfter } from './retry-times.ts';
@@ -38,21 +39,10 @@ const DATABASE_PAUSE_MS = 15_000;
 /** Pauses between attempts to store an outcome. */
 const RECORD_PAUSE_MS = 2000;
 
-export interface MailSenderDeps {
-  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
-  readonly database: Database;
-  readonly clock: () => Date;
+interface MailSenderDeps extends ShopData {
+  readonly config: Config;
   readonly catalogue: MailShop;
-  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Undefined: mail is off. */
-  readonly transport: MailTransport | undefined;
-  /** Called in the transaction that records that the mail server has refused an address for good. */
-  readonly onRefusedAddress: (
-    trx: Parameters<WriteWork<void>>[0],
-    address: string,
-    reason: string,
-    at: string,
-  ) => Promise<void>;
+  readonly log: Log;
 }
 
 interface UnderWay {
@@ -75,6 +65,8 @@ const mustFollow = (row: MailRow, earlier: MailRow): boolean =>
  */
 export class MailSender {
   readonly #deps: MailSenderDeps;
+  /** Undefined: mail is off. */
+  readonly #transport: MailTransport | undefined;
   readonly #underWay = new Map<number, UnderWay>();
   /** Mails under way whose outcome could not be stored so far. */
   readonly #unrecorded = new Set<number>();
@@ -92,6 +84,8 @@ export class MailSender {
 
   constructor(deps: MailSenderDeps) {
     this.#deps = deps;
+    const { smtpUrl } = deps.config;
+    if (smtpUrl !== undefined) this.#transport = openMailTransport({ ...deps.config, smtpUrl });
   }
 
   /** Looks for due mails now: one was written, or staff requested it. */
@@ -103,7 +97,7 @@ export class MailSender {
   async close(): Promise<void> {
     this.#isClosing = true;
     await Promise.race([this.#idle(), delay(DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
-    this.#deps.transport?.close();
+    this.#transport?.close();
     // Aborted sends reject now, and store the reason.
     await Promise.race([this.#idle(), delay(ABORT_TIMEOUT_MS, undefined, { ref: false })]);
   }
@@ -167,13 +161,14 @@ export class MailSender {
   }
 
   async #takeUp(): Promise<void> {
-    const { config, database, clock, transport } = this.#deps;
+    const { config, database, clock } = this.#deps;
+    const transport = this.#transport;
     if (this.#mayBeInterrupted) {
       this.#mayBeInterrupted = false;
       await resumeInterrupted(database, new Set(this.#underWay.keys()), clock());
       this.#isOutageStored = (await readOutage(database.query)) !== null;
     }
-    if (!transport || mailMode(config) === 'off') return;
+    if (!transport) return;
     for (let after = 0; !this.#isPaused && this.#underWay.size < SEND_CONCURRENCY; ) {
       const rows = await mailRows(database.query)
         .where('outbox.state', '=', 'waiting')
@@ -251,7 +246,7 @@ export class MailSender {
     row: MailRow,
     { kind, reason, isAddressRefused: isRefused }: DeliveryFailure & { readonly isAddressRefused: boolean },
   ): Promise<void> {
-    const { clock, log, onRefusedAddress } = this.#deps;
+    const { clock, log } = this.#deps;
     // Aborted by the stop: it is tried again after the next start.
     if (this.#isClosing) return this.#record(row, { state: 'waiting', reason });
     if (kind === 'outage') return this.#pauseForOutage(row, reason);
@@ -260,7 +255,7 @@ export class MailSender {
       const { recipient } = row;
       return this.#record(row, { state: 'failed', reason }, async (trx) => {
         if (isRefused && recipient !== null)
-          await onRefusedAddress(trx, recipient, reason, clock().toISOString());
+          await stopSubscriber(trx, recipient, reason, clock().toISOString());
       });
     }
     const next = new Date(clock().getTime() + pauseAfter(row.attempts + 1));

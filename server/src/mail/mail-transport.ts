@@ -30,16 +30,8 @@ export interface OutgoingMail {
   readonly date: Date;
 }
 
-export interface MailTransport {
-  /** Resolves when the server has accepted the mail; rejects with nodemailer's error. */
-  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
-  /** Checks that the server can be reached and accepts our login; rejects with nodemailer's error. */
-  verify(): Promise<void>;
-  /** Closes all connections at once. */
-  close(): void;
-}
-
-export type TransportConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkimKeyFile' | 'dkimSelector'>;
+export type MailTransport = ReturnType<typeof openMailTransport>;
+type TransportConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkimKeyFile' | 'dkimSelector'>;
 
 /**
  * The headers recommended by RFC 6376 that our mails have, and those that RFC 8058 requires to be signed as
@@ -76,7 +68,7 @@ const getDkimOptions = ({ dkimKeyFile, dkimSelector, mailFrom }: TransportConfig
 export const openMailTransport = (
   config: TransportConfig & { readonly smtpUrl: string },
   timeouts: { readonly connection?: number; readonly socket?: number } = {},
-): MailTransport => {
+) => {
   const connection = timeouts.connection ?? CONNECTION_TIMEOUT_MS;
   const transporter = createTransport({
     url: config.smtpUrl,
@@ -96,7 +88,11 @@ export const openMailTransport = (
     ...getDkimOptions(config),
   });
   return {
-    async send({ messageId, to, calendar, isAutomatic, unsubscribeLink, replyTo, ...mail }, signal) {
+    /** Resolves when the server has accepted the mail; rejects with nodemailer's error. */
+    async send(
+      { messageId, to, calendar, isAutomatic, unsubscribeLink, replyTo, ...mail }: OutgoingMail,
+      signal?: AbortSignal,
+    ): Promise<void> {
       await transporter.sendMail({
         ...mail,
         ...(signal && { signal }),
@@ -113,9 +109,11 @@ export const openMailTransport = (
         },
       });
     },
-    async verify() {
+    /** Checks that the server can be reached and accepts our login; rejects with nodemailer's error. */
+    async verify(): Promise<void> {
       await transporter.verify();
     },
-    close: () => transporter.close({ force: true }),
+    /** Closes all connections at once. */
+    close: (): void => transporter.close({ force: true }),
   };
 };

@@ -14,7 +14,6 @@ interface Place {
 /** Facts in a mail beyond the data of its submission, as of when the mail was written. */
 export interface MailParams {
   readonly appointment?: Place;
-  /** The previous day and slot of the appointment. */
   readonly previous?: Place;
   /** The attachment: the appointment, a proposed one, or its cancellation. */
   readonly calendar?: 'request' | 'tentative' | 'cancel';

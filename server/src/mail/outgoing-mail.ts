@@ -13,13 +13,6 @@ export const outgoingMail = (
   links: PrivateLinks,
   now: Date,
 ): OutgoingMail => {
-  const { siteUrl } = config;
-  const { subject, html, text, calendar } = composeMail(row, {
-    siteUrl,
-    organizer: senderAddress(config),
-    shop,
-    ...links,
-  });
   const isForStaff = row.recipient === null;
   // In a header of its own such an address would keep the whole mail from servers without SMTPUTF8.
   const canReply = isForStaff && row.email !== null && !needsSmtpUtf8(row.email);
@@ -27,10 +20,7 @@ export const outgoingMail = (
     messageId: `<${row.message_key}@${getDomain(senderAddress(config))}>`,
     to: row.recipient ?? addressIn(config.notifyEmail ?? shop.contact.email),
     replyTo: canReply ? { name: row.name ?? '', address: row.email as string } : null,
-    subject,
-    html,
-    text,
-    calendar,
+    ...composeMail(row, config, shop, links),
     unsubscribeLink: links.unsubscribeLink,
     isAutomatic: !isForStaff && mailDefinitions[row.kind].isPersonal !== true,
     date: now,

@@ -6,11 +6,6 @@ import { newToken, tokenHash } from '../secret-token.ts';
 export const newsletterPath = (purpose: SubscriberLinkPurpose, token: string): string =>
   `/newsletter/${purpose}/${token}`;
 
-export interface SubscriberLinks {
-  readonly confirm: string;
-  readonly unsubscribe: string;
-}
-
 /**
  * URLs of a subscriber's private pages, with tokens that only this mail contains; each attempt to send it
  * creates new ones. The one to confirm expires after CONFIRMATION_DAYS, the one to unsubscribe never does.
@@ -20,7 +15,7 @@ export const makeSubscriberLinks = async (
   siteUrl: string,
   subscriberId: number,
   at: string,
-): Promise<SubscriberLinks> => {
+): Promise<Readonly<Record<SubscriberLinkPurpose, string>>> => {
   const tokens = { confirm: newToken(), unsubscribe: newToken() };
   const row = (purpose: SubscriberLinkPurpose) => ({
     token_hash: tokenHash(tokens[purpose]),

@@ -2,7 +2,6 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { writeOffConfirmations } from './subscriber-mails.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Minimum interval between two mails that ask the same address to confirm. */
@@ -75,6 +74,20 @@ export const askToConfirm = async (
     isCounted: true,
   });
   return true;
+};
+
+/** Writes off waiting mails that ask a subscriber to confirm. */
+export const writeOffConfirmations = async (
+  trx: Transaction<Tables>,
+  subscriberId: number,
+  reason: string,
+): Promise<void> => {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'written-off', reason })
+    .where('subscriber_id', '=', subscriberId)
+    .where('state', '=', 'waiting')
+    .execute();
 };
 
 /**

@@ -5,16 +5,14 @@ import {
   renderUnsubscribePage,
 } from '@jeweler/core/private-pages';
 import type { Request, Response, Router } from 'express';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import { newsletterPath } from '../mail/subscriber-links.ts';
 import { confirmSubscription, endSubscription, findSubscription, type Subscription } from './subscription.ts';
 
-interface NewsletterDeps {
+interface NewsletterDeps extends ShopData {
   readonly pages: PrivatePages;
-  readonly database: Database;
-  readonly clock: () => Date;
 }
 
 /** Requests from one address in 15 minutes: mail providers unsubscribe many readers from a few addresses. */

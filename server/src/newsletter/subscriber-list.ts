@@ -6,11 +6,14 @@ import {
   type SubscriberState,
   type subscriberQuerySchema,
   subscriberStates,
+  UNCONFIRMED_DAYS,
 } from '@jeweler/core/submissions';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../database/database.ts';
+import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 type SubscriberRow = Selectable<Tables['subscribers']> & { readonly reference: string | null };
 
@@ -66,23 +69,20 @@ export const listSubscribers = (
   { query }: Database,
   { state, q = '', after, limit }: z.output<typeof subscriberQuerySchema>,
 ): Promise<Pick<SubscriberPage, 'subscribers' | 'counts' | 'next'>> =>
-  query
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const rows = await subscriberRows(trx)
-        .$if(state !== undefined, (rest) => rest.where('state', '=', state as SubscriberState))
-        .$if(q !== '', (rest) => rest.where(holds(q)))
-        .$if(after !== undefined, (rest) => rest.where('subscribers.id', '<', after as number))
-        .orderBy('subscribers.id', 'desc')
-        .limit(limit + 1)
-        .execute();
-      return {
-        subscribers: rows.slice(0, limit).map(toSubscriber),
-        counts: await countSubscribers(trx, q),
-        next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
-      };
-    });
+  snapshot(query, async (trx) => {
+    const rows = await subscriberRows(trx)
+      .$if(state !== undefined, (rest) => rest.where('state', '=', state as SubscriberState))
+      .$if(q !== '', (rest) => rest.where(holds(q)))
+      .$if(after !== undefined, (rest) => rest.where('subscribers.id', '<', after as number))
+      .orderBy('subscribers.id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    return {
+      subscribers: rows.slice(0, limit).map(toSubscriber),
+      counts: await countSubscribers(trx, q),
+      next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
+    };
+  });
 
 /** Null when there is none. */
 export const subscriberById = async (query: Kysely<Tables>, id: number): Promise<Subscriber | null> => {
@@ -101,4 +101,32 @@ export const findSubscriber = async (query: Kysely<Tables>, email: string): Prom
 /** Permanently deletes an address from the list, with its mails and links. */
 export const deleteSubscriber = async ({ writes }: Database, email: string): Promise<void> => {
   await writes.run((trx) => trx.deleteFrom('subscribers').where('email_key', '=', emailKey(email)).execute());
+};
+
+/**
+ * Deletes addresses that nobody has confirmed, UNCONFIRMED_DAYS after the form was sent or its owner was last asked,
+ * with their mails and links. Returns how many.
+ */
+export const removeUnconfirmed = async ({ writes }: Database, now: Date): Promise<number> => {
+  const until = new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS).toISOString();
+  const { numDeletedRows } = await writes.run((trx) =>
+    trx
+      .deleteFrom('subscribers')
+      .where('state', '=', 'unconfirmed')
+      .where('consent_at', '<', until)
+      .where(({ or, eb }) => or([eb('last_asked_at', 'is', null), eb('last_asked_at', '<', until)]))
+      // Each attempt to send a mail creates a link, as does sending it by hand.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('subscriber_links')
+              .select('token_hash')
+              .whereRef('subscriber_links.subscriber_id', '=', 'subscribers.id')
+              .where('subscriber_links.created_at', '>=', until),
+          ),
+        ),
+      )
+      .executeTakeFirst(),
+  );
+  return Number(numDeletedRows);
 };

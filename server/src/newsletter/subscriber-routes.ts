@@ -5,7 +5,7 @@ import type { Response, Router } from 'express';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
 import { getActor, getSession } from '../accounts/require-staff.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -20,9 +20,7 @@ import { unsubscribeByHand } from './subscription.ts';
 
 const SUBSCRIBERS = '/api/admin/subscribers';
 
-interface SubscriberDeps {
-  readonly database: Database;
-  readonly clock: () => Date;
+interface SubscriberDeps extends ShopData {
   readonly tickets: DownloadTickets;
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl'>;
 }

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { SubscriberLinkPurpose, Tables } from '../database/tables.ts';
 import { tokenHash } from '../secret-token.ts';
-import { writeOffConfirmations } from './subscriber-mails.ts';
+import { writeOffConfirmations } from './ask-to-confirm.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

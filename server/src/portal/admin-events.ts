@@ -37,9 +37,9 @@ export class AdminEvents {
   constructor(deps: AdminEventsDeps) {
     this.#deps = deps;
     this.#stops = [
-      deps.media.onChange(() => this.#broadcast(this.#media())),
-      deps.catalogue.onChange(() => this.#broadcast(this.#catalogue())),
-      deps.submissions.onChange(() => this.#broadcast(this.#submissions())),
+      deps.media.onChange(() => this.#broadcast(this.#revision('media'))),
+      deps.catalogue.onChange(() => this.#broadcast(this.#revision('catalogue'))),
+      deps.submissions.onChange(() => this.#broadcast(this.#revision('submission'))),
     ];
     deps.changes.onCommit(
       (table) => table === 'admin_sessions',
@@ -65,9 +65,9 @@ export class AdminEvents {
     ).unref();
     const listening: Listening = { stream, session, expiry };
     this.#listening.add(listening);
-    stream.send(this.#media());
-    stream.send(this.#catalogue());
-    stream.send(this.#submissions());
+    stream.send(this.#revision('media'));
+    stream.send(this.#revision('catalogue'));
+    stream.send(this.#revision('submission'));
     return () => this.#leave(listening);
   }
 
@@ -78,16 +78,14 @@ export class AdminEvents {
     for (const listening of this.#listening) this.#leave(listening);
   }
 
-  #media(): string {
-    return eventText('media', { revision: this.#deps.media.revision } satisfies RevisionEvent);
-  }
-
-  #catalogue(): string {
-    return eventText('catalogue', { revision: String(this.#deps.catalogue.version) } satisfies RevisionEvent);
-  }
-
-  #submissions(): string {
-    return eventText('submission', { revision: this.#deps.submissions.revision } satisfies RevisionEvent);
+  #revision(of: 'media' | 'catalogue' | 'submission'): string {
+    const { media, catalogue, submissions } = this.#deps;
+    const revisions = {
+      media: media.revision,
+      catalogue: String(catalogue.version),
+      submission: submissions.revision,
+    };
+    return eventText(of, { revision: revisions[of] } satisfies RevisionEvent);
   }
 
   #broadcast(text: string): void {

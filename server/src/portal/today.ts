@@ -7,7 +7,7 @@ import {
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import { agendaItems, bookedStatuses } from '../appointments/agenda-item.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { countSubscribers } from '../newsletter/subscriber-list.ts';
 import { readItems } from '../submissions/list-submissions.ts';
@@ -22,43 +22,40 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The tasks of the day from one snapshot, for one admin. */
 export const today = ({ query }: Database, now: Date, adminId: number): Promise<Today> =>
-  query
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const day = shopDay(now);
-      const { late: _none, ...toConfirm } = await waiting(trx, ['appointment'], now, adminId);
-      const tomorrow = dayAfter(day, 1);
-      const booked = await agendaItems(
-        trx,
-        { from: day, to: tomorrow },
-        { now, adminId, statuses: bookedStatuses },
-      );
-      const readLatest = async (filter: SubmissionFilter) =>
-        readItems(trx, await filteredIds(trx, filter, { before: undefined, limit: MAX_LATEST }), adminId);
-      return {
-        now: now.toISOString(),
-        timeZone: shop.timeZone,
-        day,
-        toAnswer: await waiting(trx, ['contact', 'service-request'], now, adminId),
-        toSchedule: await waiting(trx, ['prize-claim'], now, adminId),
-        toConfirm,
-        reminders: await dueReminders(trx, day, adminId),
-        appointments: {
-          today: booked.filter(({ appointment }) => appointment.day === day),
-          tomorrow: booked.filter(({ appointment }) => appointment.day === tomorrow),
-        },
-        conflicts: await conflictsFrom(trx, day),
-        latest: await readLatest({}),
-        subscribers: {
-          today: await subscribersSince(trx, shopInstant(day, '00:00')),
-          lastSevenDays: await subscribersSince(trx, new Date(now.getTime() - 7 * DAY_MS)),
-          states: await countSubscribers(trx),
-          latest: await readLatest({ kind: ['subscription'] }),
-        },
-        unread: await unreadCount(trx, adminId),
-      };
-    });
+  snapshot(query, async (trx) => {
+    const day = shopDay(now);
+    const { late: _none, ...toConfirm } = await waiting(trx, ['appointment'], now, adminId);
+    const tomorrow = dayAfter(day, 1);
+    const booked = await agendaItems(
+      trx,
+      { from: day, to: tomorrow },
+      { now, adminId, statuses: bookedStatuses },
+    );
+    const readLatest = async (filter: SubmissionFilter) =>
+      readItems(trx, await filteredIds(trx, filter, { before: undefined, limit: MAX_LATEST }), adminId);
+    return {
+      now: now.toISOString(),
+      timeZone: shop.timeZone,
+      day,
+      toAnswer: await waiting(trx, ['contact', 'service-request'], now, adminId),
+      toSchedule: await waiting(trx, ['prize-claim'], now, adminId),
+      toConfirm,
+      reminders: await dueReminders(trx, day, adminId),
+      appointments: {
+        today: booked.filter(({ appointment }) => appointment.day === day),
+        tomorrow: booked.filter(({ appointment }) => appointment.day === tomorrow),
+      },
+      conflicts: await conflictsFrom(trx, day),
+      latest: await readLatest({}),
+      subscribers: {
+        today: await subscribersSince(trx, shopInstant(day, '00:00')),
+        lastSevenDays: await subscribersSince(trx, new Date(now.getTime() - 7 * DAY_MS)),
+        states: await countSubscribers(trx),
+        latest: await readLatest({ kind: ['subscription'] }),
+      },
+      unread: await unreadCount(trx, adminId),
+    };
+  });
 
 /** Waiting submissions of these kinds, oldest first. */
 const waiting = async (

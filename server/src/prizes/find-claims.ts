@@ -1,7 +1,7 @@
 import { toPrizeCode } from '@jeweler/core/schemas';
 import { type FoundClaim, type FoundClaims, MAX_FOUND_CLAIMS } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readClaimDetails, type Viewer } from '../submissions/claim-details.ts';
 import { filteredIds } from '../submissions/submission-filter.ts';
@@ -12,19 +12,16 @@ import { itemById, toItem } from '../submissions/submission-item.ts';
  * number.
  */
 export const findClaims = ({ query }: Database, q: string, viewer: Viewer): Promise<FoundClaims> =>
-  query
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const ids = await findIds(trx, q.trim());
-      const claims: FoundClaim[] = [];
-      for (const id of ids.slice(0, MAX_FOUND_CLAIMS)) {
-        const row = await itemById(trx, id, viewer.adminId);
-        const claim = row && (await readClaimDetails(trx, row, viewer));
-        if (claim) claims.push({ submission: toItem(row), claim });
-      }
-      return { claims, areMore: ids.length > MAX_FOUND_CLAIMS };
-    });
+  snapshot(query, async (trx) => {
+    const ids = await findIds(trx, q.trim());
+    const claims: FoundClaim[] = [];
+    for (const id of ids.slice(0, MAX_FOUND_CLAIMS)) {
+      const row = await itemById(trx, id, viewer.adminId);
+      const claim = row && (await readClaimDetails(trx, row, viewer));
+      if (claim) claims.push({ submission: toItem(row), claim });
+    }
+    return { claims, areMore: ids.length > MAX_FOUND_CLAIMS };
+  });
 
 /** An existing code takes precedence over other matches of the same text. */
 const findIds = async (query: Kysely<Tables>, q: string): Promise<readonly number[]> => {

@@ -5,8 +5,13 @@ import { getActor } from '../accounts/require-staff.ts';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { redeem, undoChanges, undoRedemption } from '../submissions/change-status.ts';
-import type { InboxDeps } from '../submissions/inbox-deps.ts';
-import { alreadyRedeemed, getViewer, presentRecord, readReference } from '../submissions/present-record.ts';
+import {
+  alreadyRedeemed,
+  getViewer,
+  type InboxDeps,
+  presentRecord,
+  readReference,
+} from '../submissions/present-record.ts';
 import { validate } from '../validate.ts';
 import { findClaims } from './find-claims.ts';
 import { prizeFigures } from './prize-figures.ts';
@@ -30,7 +35,7 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
     const reference = readReference(request);
     const { claim } = await presentRecord(deps, reference, response);
     if (!claim) throw new NotFoundError();
-    const { outcome } = await redeem(deps, getActor(response, clock()), reference);
+    const { outcome } = await redeem(database, getActor(response, clock()), reference);
     if (outcome === 'not-found') throw new NotFoundError();
     const record = await presentRecord(deps, reference, response);
     if (outcome === 'already-redeemed') throw alreadyRedeemed(record);
@@ -47,8 +52,8 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
     const actor = getActor(response, clock());
     const { outcome } =
       reason === undefined
-        ? ((await undoChanges(deps, actor, [before])).results[0] as ChangeResult)
-        : await undoRedemption(deps, actor, reference, reason);
+        ? ((await undoChanges(database, actor, [before])).results[0] as ChangeResult)
+        : await undoRedemption(database, actor, reference, reason);
     if (outcome !== 'changed' && reason === undefined && outcome !== 'conflict')
       throw new RefusedError(
         'reason',

@@ -2,7 +2,7 @@ import { parsePrice } from '@jeweler/core/format';
 import { prizeSegments, totalWeight } from '@jeweler/core/prize-wheel';
 import { PRIZE_WARNING_SHARE, type PrizeFigures, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 
@@ -42,42 +42,39 @@ const toWarning = (total: number, limit: number): PrizeFigures['warning'] => {
  * staff.
  */
 export const prizeFigures = ({ query }: Database): Promise<PrizeFigures> =>
-  query
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const groups = await readGroups(trx);
-      const { prizeLimit: limit } = (await readSettings(trx)).settings;
-      // A prize that is no longer on the wheel still has a value, but no odds to compare with.
-      const onWheel = groups.filter(({ prize }) => prizeSegments.some(({ id }) => id === prize));
-      const published = groups.filter(({ prize }) => prize !== null);
-      const redeemed = published.filter(({ status }) => status === 'redeemed');
-      const expired = published.filter(({ status }) => status === 'expired');
-      const open = published.filter((group) => !redeemed.includes(group) && !expired.includes(group));
-      const total = sumDollars(open) + sumDollars(redeemed);
-      return {
-        prizes: prizeSegments.map(({ id, service, value, weight }) => {
-          const own = onWheel.filter(({ prize }) => prize === id);
-          const given = own.filter(({ status }) => status === 'redeemed');
-          return { service, value, weight, claims: countClaims(own), redeemed: countClaims(given) };
+  snapshot(query, async (trx) => {
+    const groups = await readGroups(trx);
+    const { prizeLimit: limit } = (await readSettings(trx)).settings;
+    // A prize that is no longer on the wheel still has a value, but no odds to compare with.
+    const onWheel = groups.filter(({ prize }) => prizeSegments.some(({ id }) => id === prize));
+    const published = groups.filter(({ prize }) => prize !== null);
+    const redeemed = published.filter(({ status }) => status === 'redeemed');
+    const expired = published.filter(({ status }) => status === 'expired');
+    const open = published.filter((group) => !redeemed.includes(group) && !expired.includes(group));
+    const total = sumDollars(open) + sumDollars(redeemed);
+    return {
+      prizes: prizeSegments.map(({ id, service, value, weight }) => {
+        const own = onWheel.filter(({ prize }) => prize === id);
+        const given = own.filter(({ status }) => status === 'redeemed');
+        return { service, value, weight, claims: countClaims(own), redeemed: countClaims(given) };
+      }),
+      totalWeight,
+      claims: countClaims(onWheel),
+      unpublished: countClaims(groups) - countClaims(onWheel),
+      value: {
+        open: sumDollars(open),
+        redeemed: sumDollars(redeemed),
+        expired: sumDollars(expired),
+        total,
+      },
+      ranges: countClaims(
+        published.filter((group) => {
+          const price = getPrice(group);
+          return price !== undefined && price.from !== price.to;
         }),
-        totalWeight,
-        claims: countClaims(onWheel),
-        unpublished: countClaims(groups) - countClaims(onWheel),
-        value: {
-          open: sumDollars(open),
-          redeemed: sumDollars(redeemed),
-          expired: sumDollars(expired),
-          total,
-        },
-        ranges: countClaims(
-          published.filter((group) => {
-            const price = getPrice(group);
-            return price !== undefined && price.from !== price.to;
-          }),
-        ),
-        unpriced: countClaims(published.filter((group) => getPrice(group) === undefined)),
-        limit,
-        warning: toWarning(total, limit),
-      };
-    });
+      ),
+      unpriced: countClaims(published.filter((group) => getPrice(group) === undefined)),
+      limit,
+      warning: toWarning(total, limit),
+    };
+  });

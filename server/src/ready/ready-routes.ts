@@ -5,7 +5,7 @@ import type { Request, Router } from 'express';
 import { getActor } from '../accounts/require-staff.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { PrivatePages } from '../http/private-page.ts';
@@ -16,11 +16,9 @@ import { validate } from '../validate.ts';
 import { isMarkedByHand, readReady } from './ready-checks.ts';
 import { isTestMailToken, newTestMailToken, storeMark } from './ready-marks.ts';
 
-interface ReadyDeps {
+interface ReadyDeps extends ShopData {
   readonly config: Config;
-  readonly database: Database;
   readonly catalogue: CatalogueStore;
-  readonly clock: () => Date;
 }
 
 const READY = '/api/admin/ready';
@@ -62,7 +60,7 @@ export const addReadyRoutes = (router: Router, { config, database, catalogue, cl
 
 const REQUESTS_IN_15_MINUTES = 60;
 
-interface TestMailDeps extends Pick<ReadyDeps, 'database' | 'clock'> {
+interface TestMailDeps extends ShopData {
   readonly pages: PrivatePages;
 }
 

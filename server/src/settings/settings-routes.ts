@@ -1,7 +1,7 @@
 import { settingsChangeSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { getActor } from '../accounts/require-staff.ts';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
@@ -9,13 +9,8 @@ import { changeSettings, readSettings } from './portal-settings.ts';
 
 const SETTINGS = '/api/admin/settings';
 
-interface SettingsDeps {
-  readonly database: Database;
-  readonly clock: () => Date;
-}
-
 /** Settings that apply to the whole shop. */
-export const addSettingsRoutes = (router: Router, deps: SettingsDeps): void => {
+export const addSettingsRoutes = (router: Router, deps: ShopData): void => {
   const { database, clock } = deps;
 
   router.get(SETTINGS, async (_request, response) => {

@@ -7,16 +7,14 @@ import {
 } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNote } from './add-note.ts';
-import type { InboxDeps } from './inbox-deps.ts';
 import { readRedemption, undoTimeLeft } from './redemption.ts';
 import { withdrawReply } from './send-reply.ts';
 import type { Hold } from './slot-holds.ts';
 import { addToHistory, type Before, nextState, type State, saveState, undoSnapshot } from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
-
-type StatusDeps = Pick<InboxDeps, 'database'>;
 
 type Outcome = ChangeResult['outcome'];
 
@@ -48,18 +46,18 @@ const toStatus = (status: NewStatus, at: string): Changer => ({
  * time.
  */
 export const changeStatuses = (
-  deps: StatusDeps,
+  database: Database,
   actor: Actor,
   items: readonly SubmissionVersion[],
   status: NewStatus,
-): Promise<ChangeResults> => changeAll(deps, actor, items, toStatus(status, actor.at));
+): Promise<ChangeResults> => changeAll(database, actor, items, toStatus(status, actor.at));
 
 /**
  * Redeems the prize of a claim, even if the claim has changed in the meantime, because the visitor is waiting
  * at the counter.
  */
-export const redeem = (deps: StatusDeps, actor: Actor, reference: string): Promise<ChangeResult> =>
-  deps.database.writes.run((trx) => changeOne(trx, actor, { reference }, toStatus('redeemed', actor.at)));
+export const redeem = (database: Database, actor: Actor, reference: string): Promise<ChangeResult> =>
+  database.writes.run((trx) => changeOne(trx, actor, { reference }, toStatus('redeemed', actor.at)));
 
 const takenBack = (actor: Actor): Changer => ({
   action: 'undone',
@@ -88,14 +86,14 @@ const takenBack = (actor: Actor): Changer => ({
  * (`undoRedemption` does it later).
  */
 export const undoChanges = (
-  deps: StatusDeps,
+  database: Database,
   actor: Actor,
   items: readonly SubmissionVersion[],
-): Promise<ChangeResults> => changeAll(deps, actor, items, takenBack(actor));
+): Promise<ChangeResults> => changeAll(database, actor, items, takenBack(actor));
 
 /** Undoes the redemption of a prize at any time, whoever made it; a note says why. */
 export const undoRedemption = (
-  { database }: StatusDeps,
+  database: Database,
   actor: Actor,
   reference: string,
   reason: string,
@@ -118,7 +116,7 @@ export const undoRedemption = (
   );
 
 const changeAll = (
-  { database }: StatusDeps,
+  database: Database,
   actor: Actor,
   items: readonly SubmissionVersion[],
   changer: Changer,

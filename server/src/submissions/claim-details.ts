@@ -2,7 +2,7 @@ import type { ClaimDetails } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { readRedemption, undoTimeLeft } from './redemption.ts';
-import { type ItemRow, itemRows, toItem } from './submission-item.ts';
+import { type ItemRow, itemRows, ofSamePerson, toItem } from './submission-item.ts';
 
 /** How many earlier claims are listed with a claim. */
 const MAX_EARLIER = 20;
@@ -41,28 +41,13 @@ const redemptionFor = async (
 };
 
 /** By order of arrival, like the marks, so that setting the clock back has no effect. */
-const earlierClaims = async (
-  query: Kysely<Tables>,
-  { id, email_key, phone_key }: ItemRow,
-): Promise<ClaimDetails['earlier']> => {
-  // A separate query for each index; a missing key matches nothing.
-  const by = (column: 'email_key' | 'phone_key', key: string | null) =>
-    key === null
-      ? []
-      : itemRows(query, 0)
-          .where('submissions.kind', '=', 'prize-claim')
-          .where('submissions.status', '!=', 'spam')
-          .where(column, '=', key)
-          .where('submissions.id', '<', id)
-          .orderBy('submissions.id', 'desc')
-          .limit(MAX_EARLIER)
-          .execute();
-  const rows = [...(await by('email_key', email_key)), ...(await by('phone_key', phone_key))];
-  return [...new Map(rows.map((row) => [row.id, row])).values()]
-    .sort((a, b) => b.id - a.id)
-    .slice(0, MAX_EARLIER)
-    .map((row) => {
-      const { reference, status, receivedAt, summary } = toItem(row);
-      return { reference, status, receivedAt, summary, code: row.prize_code ?? '' };
-    });
+const earlierClaims = async (query: Kysely<Tables>, row: ItemRow): Promise<ClaimDetails['earlier']> => {
+  const claims = itemRows(query, 0)
+    .where('submissions.kind', '=', 'prize-claim')
+    .where('submissions.status', '!=', 'spam')
+    .where('submissions.id', '<', row.id);
+  return (await ofSamePerson(claims, row, MAX_EARLIER)).map((earlier) => {
+    const { reference, status, receivedAt, summary } = toItem(earlier);
+    return { reference, status, receivedAt, summary, code: earlier.prize_code ?? '' };
+  });
 };

@@ -6,8 +6,8 @@ import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
 import { deleteOne, emptySpam, listDeletions } from './delete-submissions.ts';
 import { sendPersonData } from './export-routes.ts';
-import type { InboxDeps } from './inbox-deps.ts';
 import { deletePerson } from './person-data.ts';
+import type { InboxDeps } from './present-record.ts';
 
 /** Export and deletion of one person's data, and other permanent deletions. */
 export const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {

@@ -7,8 +7,8 @@ import { getSession } from '../accounts/require-staff.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
 import { validate } from '../validate.ts';
-import type { InboxDeps } from './inbox-deps.ts';
 import { exportPerson } from './person-data.ts';
+import type { InboxDeps } from './present-record.ts';
 import { exportCsv } from './submissions-csv.ts';
 
 type ExportDeps = Pick<InboxDeps, 'database' | 'clock'>;

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { addDeletionRoutes } from './deletion-routes.ts';
 import { addExportRoutes } from './export-routes.ts';
-import type { InboxDeps } from './inbox-deps.ts';
 import { addListRoutes } from './list-routes.ts';
+import type { InboxDeps } from './present-record.ts';
 import { addRecordRoutes } from './record-routes.ts';
 import { addStatusRoutes } from './status-routes.ts';
 

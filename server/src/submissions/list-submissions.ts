@@ -1,12 +1,15 @@
-import type {
-  KindAndStatus,
-  SubmissionCounts,
-  SubmissionFilter,
-  SubmissionItem,
-  SubmissionPage,
+import {
+  type KindAndStatus,
+  matchingStatuses,
+  type SubmissionCounts,
+  type SubmissionFilter,
+  type SubmissionItem,
+  type SubmissionKind,
+  type SubmissionPage,
+  submissionKinds,
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { unreadCount } from './read-marks.ts';
 import { filteredHits, filteredIds, newestHits } from './submission-filter.ts';
@@ -29,28 +32,25 @@ export const listSubmissions = (
   { after, limit, ...filter }: ListRequest,
   adminId: number,
 ): Promise<SubmissionPage> =>
-  query
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const before = after === undefined ? undefined : Number(after);
-      // One more than is sent, to know whether there is a next page.
-      const page = { before, limit: limit + 1 };
-      const hits = await newestHits(trx, filter.q ?? '', MAX_COUNTED_ROWS + 1);
-      const areAll = !hits || hits.length <= MAX_COUNTED_ROWS;
-      const ids =
-        hits && !filter.reminder
-          ? await filteredHits(trx, { hits, areAll }, filter, page)
-          : await filteredIds(trx, filter, page);
-      return {
-        submissions: await readItems(trx, ids.slice(0, limit), adminId),
-        next: ids.length > limit ? String(ids[limit - 1]) : null,
-        counts: hits ? countHits(hits) : await countAll(trx),
-        areCountsComplete: areAll,
-        reminders: await countReminders(trx),
-        unread: await unreadCount(trx, adminId),
-      };
-    });
+  snapshot(query, async (trx) => {
+    const before = after === undefined ? undefined : Number(after);
+    // One more than is sent, to know whether there is a next page.
+    const page = { before, limit: limit + 1 };
+    const hits = await newestHits(trx, filter.q ?? '', MAX_COUNTED_ROWS + 1);
+    const areAll = !hits || hits.length <= MAX_COUNTED_ROWS;
+    const ids =
+      hits && !filter.reminder
+        ? await filteredHits(trx, { hits, areAll }, filter, page)
+        : await filteredIds(trx, filter, page);
+    return {
+      submissions: await readItems(trx, ids.slice(0, limit), adminId),
+      next: ids.length > limit ? String(ids[limit - 1]) : null,
+      counts: hits ? countHits(hits) : await countAll(trx),
+      areCountsComplete: areAll,
+      reminders: await countReminders(trx),
+      unread: await unreadCount(trx, adminId),
+    };
+  });
 
 /** In the order of `ids`. */
 export const readItems = async (
@@ -74,6 +74,20 @@ const countReminders = async (query: Kysely<Tables>): Promise<number> => {
     .where('status', '!=', 'spam')
     .executeTakeFirstOrThrow();
   return count;
+};
+
+/** Number of submissions waiting for the shop, by kind; of subscriptions, which need no work, all of them. */
+export const waitingSubmissions = async ({ query }: Database): Promise<Record<SubmissionKind, number>> => {
+  const counts = await countAll(query);
+  const count = (kind: SubmissionKind) =>
+    matchingStatuses([kind], [kind === 'subscription' ? 'all' : 'waiting']).reduce(
+      (sum, { status }) => sum + (counts[kind]?.[status] ?? 0),
+      0,
+    );
+  return Object.fromEntries(submissionKinds.map((kind) => [kind, count(kind)])) as Record<
+    SubmissionKind,
+    number
+  >;
 };
 
 const countAll = async (query: Kysely<Tables>): Promise<SubmissionCounts> => {

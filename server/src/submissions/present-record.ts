@@ -1,11 +1,19 @@
 import { referenceSchema, type SubmissionRecord } from '@jeweler/core/submissions';
 import type { Request, Response } from 'express';
+import type { DownloadTickets } from '../accounts/download-tickets.ts';
 import { getSession } from '../accounts/require-staff.ts';
+import type { Config } from '../config.ts';
+import type { ShopData } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { mailMode } from '../mail/mail-mode.ts';
-import type { InboxDeps } from './inbox-deps.ts';
 import { redeemedSentence } from './redemption.ts';
 import { findRecord, type RecordViewer } from './submission-record.ts';
+
+export interface InboxDeps extends ShopData {
+  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl'>;
+  /** Downloads that a browser requests without the session token. */
+  readonly tickets: DownloadTickets;
+}
 
 /** The reference in the path; throws NotFoundError when it is not a valid one. */
 export const readReference = ({ params }: Request): string => {

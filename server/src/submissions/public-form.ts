@@ -1,7 +1,7 @@
 import type { ApiReceipt } from '@jeweler/core/schemas';
 import type { Request, RequestHandler, Router } from 'express';
 import type { z } from 'zod';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import { ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { clientAddress, limitPerAddress } from '../http/rate-limit.ts';
@@ -9,10 +9,7 @@ import { validate } from '../validate.ts';
 import { type FormPayload, receiveSubmission, type StorageRules } from './receive-submission.ts';
 import type { Origin } from './store-submission.ts';
 
-/** Dependencies of the public forms. */
-export interface PublicFormDeps {
-  readonly database: Database;
-  readonly clock: () => Date;
+export interface PublicFormDeps extends ShopData {
   readonly config: { readonly formRateLimit: number };
 }
 

@@ -48,7 +48,6 @@ export const markRead = (
     return unreadCount(trx, adminId);
   });
 
-/** Marks everything as read for one admin. */
 export const markAllRead = async (database: Database, adminId: number): Promise<void> => {
   await database.writes.run((trx) =>
     trx.deleteFrom('unread_submissions').where('admin_id', '=', adminId).execute(),

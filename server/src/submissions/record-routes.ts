@@ -6,8 +6,7 @@ import { jsonBody } from '../http/json-body.ts';
 import { mailMode } from '../mail/mail-mode.ts';
 import { validate } from '../validate.ts';
 import { addNote } from './add-note.ts';
-import type { InboxDeps } from './inbox-deps.ts';
-import { presentRecord, readReference } from './present-record.ts';
+import { type InboxDeps, presentRecord, readReference } from './present-record.ts';
 import { sendReply } from './send-reply.ts';
 import { setReminder } from './set-reminder.ts';
 

@@ -6,7 +6,7 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { NotFoundError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
-import type { InboxDeps } from './inbox-deps.ts';
+import type { InboxDeps } from './present-record.ts';
 import { deleteSavedReply, readSavedReplies, writeSavedReply } from './saved-replies.ts';
 
 const SAVED_REPLIES = '/api/admin/saved-replies';

@@ -7,8 +7,7 @@ import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
 import { changeStatuses, undoChanges } from './change-status.ts';
-import type { InboxDeps } from './inbox-deps.ts';
-import { alreadyRedeemed, presentRecord, readReference } from './present-record.ts';
+import { alreadyRedeemed, type InboxDeps, presentRecord, readReference } from './present-record.ts';
 import { markAllRead, markRead } from './read-marks.ts';
 
 const LIST = '/api/admin/submissions';
@@ -20,13 +19,13 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
 
   router.post(`${LIST}/status`, jsonBody, async (request, response) => {
     const { items, status } = validate(submissionCalls.changeStatuses.body, request.body);
-    const results = await changeStatuses(deps, actor(response), distinct(items), status);
+    const results = await changeStatuses(database, actor(response), distinct(items), status);
     response.json(results);
   });
 
   router.post(`${LIST}/undo`, jsonBody, async (request, response) => {
     const { items } = validate(submissionCalls.undoChanges.body, request.body);
-    const results = await undoChanges(deps, actor(response), distinct(items));
+    const results = await undoChanges(database, actor(response), distinct(items));
     response.json(results);
   });
 
@@ -44,7 +43,7 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
   router.post(`${LIST}/:reference/status`, jsonBody, async (request, response) => {
     const reference = readReference(request);
     const { status, revision } = validate(submissionCalls.changeStatus.body, request.body);
-    const { results } = await changeStatuses(deps, actor(response), [{ reference, revision }], status);
+    const { results } = await changeStatuses(database, actor(response), [{ reference, revision }], status);
     const record = await presentRecord(deps, reference, response);
     switch ((results[0] as ChangeResult).outcome) {
       case 'not-found':

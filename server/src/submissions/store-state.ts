@@ -126,7 +126,6 @@ interface HistoryLine {
   readonly revision?: number;
 }
 
-/** Adds an entry to the history of a submission. */
 export const addToHistory = async (
   trx: Transaction<Tables>,
   { username, at }: Actor,

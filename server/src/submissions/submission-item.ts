@@ -31,9 +31,31 @@ export const itemRows = (query: Kysely<Tables>, adminId: number) =>
     .selectAll('submissions')
     .select(['unread.submission_id as unread_id', 'prize_claims.code as prize_code']);
 
-/** One of them by its id. */
 export const itemById = (query: Kysely<Tables>, id: number, adminId: number): Promise<ItemRow | undefined> =>
   itemRows(query, adminId).where('submissions.id', '=', id).executeTakeFirst();
+
+/**
+ * Other submissions of the same person, the latest first, at most `limit`. A separate query for each index; a missing
+ * key matches nothing.
+ * @param rows those to look among, of `itemRows`
+ */
+export const ofSamePerson = async (
+  rows: ReturnType<typeof itemRows>,
+  { id, email_key, phone_key }: SubmissionRow,
+  limit: number,
+): Promise<ItemRow[]> => {
+  const by = (column: 'email_key' | 'phone_key', key: string | null) =>
+    key === null
+      ? []
+      : rows
+          .where(column, '=', key)
+          .where('submissions.id', '!=', id)
+          .orderBy('submissions.id', 'desc')
+          .limit(limit)
+          .execute();
+  const found = [...(await by('email_key', email_key)), ...(await by('phone_key', phone_key))];
+  return [...new Map(found.map((row) => [row.id, row])).values()].sort((a, b) => b.id - a.id).slice(0, limit);
+};
 
 /** The beginning of a text, at most one line, cut between words. */
 const cut = (text: string): string => {

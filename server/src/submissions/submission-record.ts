@@ -6,11 +6,11 @@ import {
   submissionDefinitions,
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readClaimDetails, type Viewer } from './claim-details.ts';
 import { mayReplyTo, readReplies } from './read-replies.ts';
-import { itemRows, type SubmissionRow, toItem } from './submission-item.ts';
+import { itemRows, ofSamePerson, type SubmissionRow, toItem } from './submission-item.ts';
 
 /** Who looks at a record, and whether mail can be sent from it. */
 export interface RecordViewer extends Viewer {
@@ -27,11 +27,7 @@ export const findRecord = (
   { query }: Database,
   reference: string,
   viewer: RecordViewer,
-): Promise<SubmissionRecord | undefined> =>
-  query
-    .transaction()
-    .setAccessMode('read only')
-    .execute((trx) => readRecord(trx, reference, viewer));
+): Promise<SubmissionRecord | undefined> => snapshot(query, (trx) => readRecord(trx, reference, viewer));
 
 const readRecord = async (
   query: Kysely<Tables>,
@@ -51,7 +47,7 @@ const readRecord = async (
     history: await readHistory(query, row.id),
     replies: await readReplies(query, row.id),
     canReply: isMailOn && mayReplyTo(row),
-    related: await relatedTo(query, row, adminId),
+    related: (await ofSamePerson(itemRows(query, adminId), row, MAX_RELATED)).map(toItem),
   };
 };
 
@@ -88,26 +84,3 @@ export const readHistory = (query: Kysely<Tables>, id: number): Promise<HistoryE
     .where('submission_id', '=', id)
     .orderBy('id')
     .execute();
-
-const relatedTo = async (
-  query: Kysely<Tables>,
-  { id, email_key, phone_key }: SubmissionRow,
-  adminId: number,
-): Promise<SubmissionRecord['related']> => {
-  // A separate query for each index; a missing key matches nothing.
-  const by = (column: 'email_key' | 'phone_key', key: string | null) =>
-    key === null
-      ? []
-      : itemRows(query, adminId)
-          .where(column, '=', key)
-          .where('submissions.id', '!=', id)
-          .orderBy('submissions.id', 'desc')
-          .limit(MAX_RELATED)
-          .execute();
-  const rows = [...(await by('email_key', email_key)), ...(await by('phone_key', phone_key))];
-  const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
-  return distinct
-    .sort((a, b) => b.id - a.id)
-    .slice(0, MAX_RELATED)
-    .map(toItem);
-};

@@ -3,19 +3,17 @@ import { wishSchema } from '@jeweler/core/schemas';
 import express, { type Request, type Response, type Router } from 'express';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { senderAddress } from '../mail/sender-address.ts';
 import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
 
-interface VisitDeps {
+interface VisitDeps extends ShopData {
   readonly catalogue: CatalogueStore;
   readonly config: Pick<Config, 'mailFrom'>;
   readonly pages: PrivatePages;
-  readonly database: Database;
-  readonly clock: () => Date;
 }
 
 /** Page views and changes from one address in 15 minutes; more means that somebody is guessing tokens. */

@@ -6,8 +6,6 @@ import type { OpenSite } from '../../../server/src/create-server.ts';
 import type { Database } from '../../../server/src/database/database.ts';
 import { createLog } from '../../../server/src/log.ts';
 import { MailSender } from '../../../server/src/mail/mail-sender.ts';
-import { openMailTransport } from '../../../server/src/mail/mail-transport.ts';
-import { stopSubscriber } from '../../../server/src/newsletter/subscriber-mails.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { type Inbox, type Staff, startInbox } from '../inbox/inbox.ts';
 
@@ -71,8 +69,6 @@ export const sendOutbox = async (
     catalogue: { contact: usualContact, addressFor: () => undefined },
     clock: () => time.now,
     log: createLog({ logLevel: 'silent' }),
-    transport: openMailTransport(changed),
-    onRefusedAddress: stopSubscriber,
   });
   sender.wake();
   const due = () =>

@@ -1,6 +1,6 @@
 import { newsletterConsent } from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
-import { removeUnconfirmed } from '../../../server/src/newsletter/remove-unconfirmed.ts';
+import { removeUnconfirmed } from '../../../server/src/newsletter/subscriber-list.ts';
 import type { ReceivedMail } from '../../support/mail-server.ts';
 import { receive } from '../inbox/inbox.ts';
 import { expectStates, findMails, passTime, SITE, startMailingInbox } from './mails.ts';

@@ -10,11 +10,6 @@ export interface ProductRow {
   readonly cells: ReadonlyMap<Column, string>;
 }
 
-interface ProductRows {
-  readonly rows: readonly ProductRow[];
-  readonly faults: readonly ImportFault[];
-}
-
 /** More than the catalogue has fields, several times over; a table with more is turned by 90 degrees, or none. */
 const MAX_COLUMNS = 200;
 
@@ -53,7 +48,9 @@ const readHead = ({ line, cells }: CsvRow, rows: readonly CsvRow[]) => {
 };
 
 /** Reads a CSV file of products as far as it is a table of products. */
-export const readProductRows = async (text: string): Promise<ProductRows> => {
+export const readProductRows = async (
+  text: string,
+): Promise<{ readonly rows: readonly ProductRow[]; readonly faults: readonly ImportFault[] }> => {
   if (text.trim() === '') return { rows: [], faults: [{ message: 'The file is empty.' }] };
   const read = await readCsvRows(text);
   if ('fault' in read) return { rows: [], faults: [read.fault] };

@@ -9,71 +9,52 @@ import type { Config } from '../../config.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 import { readShopDatabase } from './read-database.ts';
 
-const SUBJECT = 'Backups';
-
 /** Whether copies are made by themselves, and how old the newest is that was restored and checked. */
-export const checkBackups = async (config: Config, now: Date): Promise<Finding[]> => {
+export const checkBackups = async (config: Config, now: Date): Promise<Finding | Finding[]> => {
   if (storeKind(config) === 'none')
-    return [
-      note(SUBJECT, 'no automatic copies: set BACKUP_DIR to a folder on another disk (docs/backup.md)'),
-    ];
+    return note('no automatic copies: set BACKUP_DIR to a folder on another disk (docs/backup.md)');
   const missing = await missingStore(config);
-  if (missing) return [missing];
+  if (missing) return missing;
   let state: BackupState | undefined;
   try {
     state = await readShopDatabase(config, readBackupState);
   } catch {
-    return [note(SUBJECT, 'not checked, because the database that knows of them cannot be read')];
+    return note('not checked, because the database that knows of them cannot be read');
   }
-  if (!state) return [note(SUBJECT, 'no copy yet; the server makes one within a minute after its start')];
+  if (!state) return note('no copy yet; the server makes one within a minute after its start');
   const warning = backupWarning(state, now);
   if (warning !== undefined)
-    return [
-      fault(SUBJECT, `${warning} To make and check one now, and to see what fails: npm run backup -- now`),
-    ];
+    return fault(`${warning} To make and check one now, and to see what fails: npm run backup -- now`);
   const { checked, failure } = state;
   const age = checked
     ? `the newest copy that was restored and checked is ${formatAge(now.getTime() - Date.parse(checked.made))} old: ${checked.contents}`
     : 'no copy has been restored and checked yet';
-  return [
-    ok(SUBJECT, age),
-    ...(failure
-      ? [note(SUBJECT, `the last attempt failed, the next is within an hour: ${failure.message}`)]
-      : []),
-    ...(await sameDisk(config)),
-  ];
+  const findings = [ok(age)];
+  if (failure) findings.push(note(`the last attempt failed, the next is within an hour: ${failure.message}`));
+  if (await areOnOneDisk(config))
+    findings.push(
+      note('BACKUP_DIR is on the same disk as DATA_DIR, and would be lost with it: choose another disk'),
+    );
+  return findings;
 };
 
 /** What is missing to make copies at all. */
-const missingStore = async ({ restic, backupDir }: Config): Promise<Finding | undefined> => {
-  if (restic) return missingRestic();
-  if (backupDir === undefined) return undefined;
-  const stats = await stat(backupDir).catch(() => undefined);
-  return stats?.isDirectory()
-    ? undefined
-    : fault(
-        SUBJECT,
-        `BACKUP_DIR ${backupDir} does not exist. Connect its drive, or create the folder on it.`,
-      );
-};
-
-const missingRestic = async (): Promise<Finding | undefined> => {
+const missingStore = async ({ restic, backupDir = '' }: Config): Promise<Finding | undefined> => {
+  if (!restic) {
+    const stats = await stat(backupDir).catch(() => undefined);
+    if (stats?.isDirectory()) return undefined;
+    return fault(`BACKUP_DIR ${backupDir} does not exist. Connect its drive, or create the folder on it.`);
+  }
   try {
     await promisify(execFile)('restic', ['version']);
     return undefined;
   } catch (error) {
-    return fault(SUBJECT, explainRestic(error as ExecFileException, ''));
+    return fault(explainRestic(error as ExecFileException, ''));
   }
 };
 
-const sameDisk = async ({ restic, backupDir, dataDir }: Config): Promise<Finding[]> => {
-  if (restic || backupDir === undefined) return [];
+const areOnOneDisk = async ({ restic, backupDir, dataDir }: Config): Promise<boolean> => {
+  if (restic || backupDir === undefined) return false;
   const [copies, data] = await Promise.all([stat(backupDir), stat(dataDir)]);
-  if (copies.dev !== data.dev) return [];
-  return [
-    note(
-      SUBJECT,
-      'BACKUP_DIR is on the same disk as DATA_DIR, and would be lost with it: choose another disk',
-    ),
-  ];
+  return copies.dev === data.dev;
 };

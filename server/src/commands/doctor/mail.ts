@@ -5,29 +5,24 @@ import { type MailTransport, openMailTransport } from '../../mail/mail-transport
 import { getDomain, senderAddress } from '../../mail/sender-address.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
-const MAIL_OFF = ok('Mail', 'off: SMTP_URL is not set. Emails are kept, and shown in the portal');
-const NOT_SENT = fault('Mail', 'no test mail was sent, because SMTP_URL is not set: see docs/mail.md');
+const MAIL_OFF = ok('off: SMTP_URL is not set. Emails are kept, and shown in the portal');
+const NOT_SENT = fault('no test mail was sent, because SMTP_URL is not set: see docs/mail.md');
 
-/** Opens the configured mail server; returns a finding when none can be opened. */
-const openTransport = (config: Config, off: Finding): MailTransport | Finding => {
-  const { smtpUrl, mailFrom, notifyEmail } = config;
-  if (smtpUrl === undefined) return off;
-  if (mailFrom === undefined || notifyEmail === undefined)
-    return note('Mail', 'not checked, because its settings are incomplete');
-  return openMailTransport({ ...config, smtpUrl });
-};
-
+/** Opens the configured mail server for `work`; without one, `off`. */
 const attempt = async (
   config: Config,
   off: Finding,
   work: (transport: MailTransport) => Promise<Finding>,
 ): Promise<Finding> => {
-  const transport = openTransport(config, off);
-  if ('kind' in transport) return transport;
+  const { smtpUrl, mailFrom, notifyEmail } = config;
+  if (smtpUrl === undefined) return off;
+  if (mailFrom === undefined || notifyEmail === undefined)
+    return note('not checked, because its settings are incomplete');
+  const transport = openMailTransport({ ...config, smtpUrl });
   try {
     return await work(transport);
   } catch (error) {
-    return fault('Mail', deliveryFailure(error).reason);
+    return fault(deliveryFailure(error).reason);
   } finally {
     transport.close();
   }
@@ -37,7 +32,7 @@ const attempt = async (
 export const checkMail = (config: Config): Promise<Finding> =>
   attempt(config, MAIL_OFF, async (transport) => {
     await transport.verify();
-    return ok('Mail', 'the mail server can be reached and accepts the user of SMTP_URL');
+    return ok('the mail server can be reached and accepts the user of SMTP_URL');
   });
 
 /** Sends one mail to `address` and reports what happened. */
@@ -57,7 +52,6 @@ export const sendTestMail = (config: Config, address: string, now: Date): Promis
       date: now,
     });
     return ok(
-      'Mail',
       `the mail server has accepted a test mail to ${address}. If it does not arrive within a few minutes, check the spam folder, and see SPF and DKIM in docs/mail.md`,
     );
   });

@@ -5,8 +5,6 @@ import { readReady } from '../../ready/ready-checks.ts';
 import { type Finding, note, ok } from './finding.ts';
 import { readShopDatabase } from './read-database.ts';
 
-const SUBJECT = 'Ready to open';
-
 /** What has to be right before the shop opens, as the portal lists it. */
 export const checkReady = async (config: Config): Promise<Finding[]> => {
   let ready: ReadyAnswer | undefined;
@@ -15,11 +13,11 @@ export const checkReady = async (config: Config): Promise<Finding[]> => {
       readReady(query, config, await readAllRecords(query)),
     );
   } catch {
-    return [note(SUBJECT, 'not checked, because the database cannot be read')];
+    return [note('not checked, because the database cannot be read')];
   }
   if (!ready) return [];
   const open = ready.checks.filter(({ done }) => !done);
   return open.length === 0
-    ? [ok(SUBJECT, `all ${ready.checks.length} of the list are done`)]
-    : open.map(({ text }) => note(SUBJECT, text));
+    ? [ok(`all ${ready.checks.length} of the list are done`)]
+    : open.map(({ text }) => note(text));
 };

@@ -21,7 +21,7 @@ const healthIn = async (response: Response) =>
   healthSchema.safeParse(await response.json().catch(() => undefined)).data;
 
 /** The server that should run on this computer: whether it answers, is healthy, and is of this version. */
-export const checkServer = async ({ host, port }: Config): Promise<Finding[]> => {
+export const checkServer = async ({ host, port }: Config): Promise<Finding | Finding[]> => {
   const name =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${port}`;
@@ -29,28 +29,22 @@ export const checkServer = async ({ host, port }: Config): Promise<Finding[]> =>
   try {
     response = await get(`${url}/api/health`);
   } catch (error) {
-    if (getReason(error) === 'ECONNREFUSED') {
-      return [note('Server', `is not running: nothing answers at ${url}. To start it: npm start`)];
-    }
-    return [fault('Server', `does not answer at ${url} (${getReason(error)}). Restart it.`)];
+    const reason = getReason(error);
+    return reason === 'ECONNREFUSED'
+      ? note(`is not running: nothing answers at ${url}. To start it: npm start`)
+      : fault(`does not answer at ${url} (${reason}). Restart it.`);
   }
   const health = await healthIn(response);
-  if (health?.name !== 'jeweler') {
-    return [fault('Server', `another program answers at ${url}. Close it, or set PORT to another number.`)];
-  }
-  if (health.version !== version) {
-    return [
-      fault('Server', `version ${health.version} is running, but ${version} is installed. Restart it.`),
-    ];
-  }
+  if (health?.name !== 'jeweler')
+    return fault(`another program answers at ${url}. Close it, or set PORT to another number.`);
+  if (health.version !== version)
+    return fault(`version ${health.version} is running, but ${version} is installed. Restart it.`);
   const answer = await get(`${url}/api/health?deep=1`);
   const deep = deepHealthSchema.safeParse(await answer.json());
-  if (!deep.success)
-    return [fault('Server', 'an older build than the installed one is running. Restart it.')];
-  const failing = Object.entries(deep.data.checks).flatMap(([part, check]) =>
-    check.ok ? [] : [fault(`Server, ${part}`, check.message)],
-  );
-  return failing.length > 0 ? failing : [ok('Server', `answers at ${url}, and everything it needs works`)];
+  if (!deep.success) return fault('an older build than the installed one is running. Restart it.');
+  const failing = Object.entries(deep.data.checks).filter(([, check]) => !check.ok);
+  if (failing.length === 0) return ok(`answers at ${url}, and everything it needs works`);
+  return failing.map(([part, { message }]) => fault(message, `Server, ${part}`));
 };
 
 /**
@@ -61,38 +55,28 @@ export const checkPublicAddress = async (config: Config): Promise<Finding[]> => 
   const { siteUrl, trustProxy } = config;
   if (isLocalSite(siteUrl)) {
     const text = `SITE_URL is ${siteUrl}, which only this computer can reach. For visitors, set it to the public address; with a reverse proxy in front, set TRUST_PROXY to 1, and let it send X-Forwarded-For`;
-    return [
-      note('Public address', text),
-      note('Clock', 'not compared, because SITE_URL is on this computer'),
-    ];
+    return [note(text), note('not compared, because SITE_URL is on this computer', 'Clock')];
   }
+  const proxy = proxyFinding(siteUrl, trustProxy);
   let response: Response;
   try {
     response = await get(`${siteUrl}/api/health`);
   } catch (error) {
     const text = `${siteUrl} cannot be reached from this computer (${getReason(error)}). Check the name, the certificate and the reverse proxy.`;
-    return [
-      fault('Public address', text),
-      proxyFinding(siteUrl, trustProxy),
-      note('Clock', 'not compared, because SITE_URL does not answer'),
-    ];
+    return [fault(text), proxy, note('not compared, because SITE_URL does not answer', 'Clock')];
   }
-  return [await addressFinding(response, siteUrl), proxyFinding(siteUrl, trustProxy), clockFinding(response)];
+  return [await addressFinding(response, siteUrl), proxy, clockFinding(response)];
 };
 
 const addressFinding = async (response: Response, siteUrl: string): Promise<Finding> => {
   const leadsTo = response.headers.get('location');
   if (response.status >= 300 && response.status < 400 && leadsTo !== null) {
     const target = URL.canParse(leadsTo, siteUrl) ? new URL(leadsTo, siteUrl).origin : leadsTo;
-    return fault(
-      'Public address',
-      `${siteUrl} redirects to ${target}. Set SITE_URL to the address where visitors arrive.`,
-    );
+    return fault(`${siteUrl} redirects to ${target}. Set SITE_URL to the address where visitors arrive.`);
   }
   return (await healthIn(response))?.name === 'jeweler'
-    ? ok('Public address', `${siteUrl} leads to the server`)
+    ? ok(`${siteUrl} leads to the server`)
     : fault(
-        'Public address',
         `${siteUrl} answers ${response.status}, but not as this server. Let the reverse proxy pass everything on to it.`,
       );
 };
@@ -101,20 +85,18 @@ const addressFinding = async (response: Response, siteUrl: string): Promise<Find
 const proxyFinding = (siteUrl: string, trustProxy: number): Finding =>
   siteUrl.startsWith('https:') && trustProxy === 0
     ? fault(
-        'Proxy',
         'a reverse proxy stands in front of the server, but TRUST_PROXY is 0: all visitors share one rate limit. Set TRUST_PROXY to the number of proxies (1 for one).',
+        'Proxy',
       )
-    : ok('Proxy', `TRUST_PROXY is ${trustProxy}`);
+    : ok(`TRUST_PROXY is ${trustProxy}`, 'Proxy');
 
 const clockFinding = ({ headers }: Response): Finding => {
   const there = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(there)) return note('Clock', 'not compared, because the answer from SITE_URL has no date');
+  if (Number.isNaN(there)) return note('not compared, because the answer from SITE_URL has no date', 'Clock');
   const difference = Date.now() - there;
-  if (Math.abs(difference) <= MAX_CLOCK_DIFFERENCE_MS) return ok('Clock', 'agrees with that of SITE_URL');
+  if (Math.abs(difference) <= MAX_CLOCK_DIFFERENCE_MS) return ok('agrees with that of SITE_URL', 'Clock');
   const minutes = Math.round(Math.abs(difference) / 60_000);
   const side = difference > 0 ? 'ahead of' : 'behind';
-  return fault(
-    'Clock',
-    `${minutes} minutes ${side} that of SITE_URL. Set the clock of this computer from the network.`,
-  );
+  const text = `${minutes} minutes ${side} that of SITE_URL. Set the clock of this computer from the network.`;
+  return fault(text, 'Clock');
 };

@@ -16,41 +16,31 @@ export const checkNode = (root: string): Finding => {
   ];
   const isEnough = major > neededMajor || (major === neededMajor && minor >= neededMinor);
   return isEnough
-    ? ok('Node.js', process.versions.node)
-    : fault(
-        'Node.js',
-        `${process.versions.node} is too old: install ${neededMajor}.${neededMinor} or newer.`,
-      );
+    ? ok(process.versions.node)
+    : fault(`${process.versions.node} is too old: install ${neededMajor}.${neededMinor} or newer.`);
 };
 
 /** A line for each invalid setting, and whether other users can read the secrets in `.env`. */
-export const checkSettings = (faults: readonly string[], root: string): Finding[] => {
-  const wrong = faults.map((text) => fault('Settings', text));
-  return [...(wrong.length > 0 ? wrong : [ok('Settings', 'all values are valid')]), checkEnvFile(root)];
-};
+export const checkSettings = (faults: readonly string[], root: string): Finding[] => [
+  ...(faults.length > 0 ? faults.map((text) => fault(text)) : [ok('all values are valid')]),
+  checkEnvFile(path.join(root, '.env')),
+];
 
-const checkEnvFile = (root: string): Finding => {
-  const file = path.join(root, '.env');
-  if (!existsSync(file)) return note('File .env', 'there is none; all settings come from the environment');
+const checkEnvFile = (file: string): Finding => {
+  if (!existsSync(file)) return note('there is none; all settings come from the environment', 'File .env');
   const isOpen = process.platform !== 'win32' && (statSync(file).mode & OTHERS) !== 0;
-  return isOpen && SECRETS.test(readFileSync(file, 'utf8'))
-    ? fault(
-        'File .env',
-        `other users of this computer can read the passwords in it. Run: chmod 600 "${file}"`,
-      )
-    : ok('File .env', 'read');
+  if (!isOpen || !SECRETS.test(readFileSync(file, 'utf8'))) return ok('read', 'File .env');
+  const text = `other users of this computer can read the passwords in it. Run: chmod 600 "${file}"`;
+  return fault(text, 'File .env');
 };
 
 /** Whether this Node.js knows the shop's time zone, daylight saving included. */
 export const checkTimeZone = (): Finding => {
   try {
     const noon = shopInstant('2026-07-01', '12:00').toISOString();
-    if (noon === '2026-07-01T16:00:00.000Z') return ok('Time zone', shop.timeZone);
+    if (noon === '2026-07-01T16:00:00.000Z') return ok(shop.timeZone);
   } catch {
     // A Node.js without that zone throws.
   }
-  return fault(
-    'Time zone',
-    `this Node.js does not know ${shop.timeZone}: install the official build of Node.js.`,
-  );
+  return fault(`this Node.js does not know ${shop.timeZone}: install the official build of Node.js.`);
 };
