@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-/** Of each status. */
 export const statusIcons = {
   success: 'check',
   info: 'info',

@@ -41,7 +41,6 @@ interface LibraryFiltersProps {
   folderMenu?: ReactNode;
   view: LibraryView;
   onChange: ChangeView;
-  /** Whether the usages are known. */
   usesKnown: boolean;
   /** All files are of one kind, so that there is nothing to choose. */
   oneKind?: boolean;
