@@ -166,8 +166,8 @@ export const faults = [
   {
     name: 'a missing picture is named by its address',
     file: `${portal}/app/today/missing-panel.tsx`,
-    from: "return decodeURIComponent(publicUrl.replace(/^\\/media\\//, ''));",
-    to: 'return publicUrl;',
+    from: "decoded(publicUrl.replace(/^\\/media\\//, ''))",
+    to: 'publicUrl',
     tests: [today],
   },
   {

@@ -27,13 +27,13 @@ export const faults = [
   {
     name: 'A change of filters replaces the step before, so that Back leaves the library',
     file: `${MEDIA}/media-screen.tsx`,
-    from: 'onChange={change}',
-    to: 'onChange={(part) => change(part, { replace: true })}',
+    from: 'onSearch={search}\n        onChange={change}',
+    to: 'onSearch={search}\n        onChange={(part) => change(part, { replace: true })}',
     tests: [finding],
   },
   {
     name: 'Lines that are pasted into the search run together',
-    file: `${MEDIA}/tools/search-field.tsx`,
+    file: `${MEDIA}/tools/library-tools.tsx`,
     from: 'if (!/[\\r\\n\\t]/.test(text)) return;',
     to: 'if (!/[\\t]/.test(text)) return;',
     tests: [finding],

@@ -2,7 +2,7 @@ import { readAdminEvents } from '@jeweler/core/api';
 import { createQueryClient } from '@jeweler/core/ui';
 import { createStore } from 'jotai';
 import type { AdminHost } from '../shared/host/admin-host.ts';
-import { createLiveConnection } from '../shared/live/live-connection.ts';
+import { stayConnected } from '../shared/live/live-connection.ts';
 import { createLiveQueries } from '../shared/live/live-queries.ts';
 import { type Portal, providePortal } from '../shared/portal.ts';
 import { createSession, sessionStateAtom } from '../shared/session/session.ts';
@@ -18,16 +18,17 @@ export const createPortal = (host: AdminHost): Portal => {
   });
   const queries = createQueryClient();
   const liveQueries = createLiveQueries(queries);
-  const live = createLiveConnection({
-    atoms: store,
-    connect: (listeners, signal) => readAdminEvents(session.http, listeners, signal),
-    onOpen: () => {
-      session.confirm();
-      liveQueries.opened();
-    },
-    onRevision: liveQueries.revision,
-    connectWhileHidden: host.notifications !== undefined,
-  });
+  const connect = () =>
+    stayConnected({
+      atoms: store,
+      connect: (listeners, signal) => readAdminEvents(session.http, listeners, signal),
+      onOpen: () => {
+        session.confirm();
+        liveQueries.opened();
+      },
+      onRevision: liveQueries.revision,
+      connectWhileHidden: host.notifications !== undefined,
+    });
 
   const start = () => {
     let connected: { token: string; stop: () => void } | undefined;
@@ -39,7 +40,7 @@ export const createPortal = (host: AdminHost): Portal => {
       // No data of one session may remain for the next, and no notice with what it names or offers to undo.
       if (token === undefined) queries.clear();
       if (connected) host.hideNotices();
-      connected = token === undefined ? undefined : { token, stop: live.start() };
+      connected = token === undefined ? undefined : { token, stop: connect() };
     };
     const unfollow = store.sub(sessionStateAtom, follow);
     const stopSession = session.start();
@@ -51,7 +52,7 @@ export const createPortal = (host: AdminHost): Portal => {
     };
   };
 
-  const portal: Portal = { host, session, live, queries, store, start };
+  const portal: Portal = { host, session, queries, store, start };
   providePortal(portal);
   return portal;
 };

@@ -1,11 +1,14 @@
+import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { loadSignIn } from '../screens/sign-in/index.ts';
 import { portalPaths } from '../shared/paths.ts';
 import { useIsSignedIn, useSessionState } from '../shared/session/use-session.ts';
+import { Panel } from '../shared/ui/panel.tsx';
+import { ScreenTitle } from '../shared/ui/screen-title.tsx';
 import { useWindowTitle } from '../shared/window-title.ts';
-import { NotFoundScreen } from './frame/not-found-screen.tsx';
+import { portalButtonRecipe } from '../theme/index.ts';
 import { PortalFrame } from './frame/portal-frame.tsx';
 import { ScreenFailure } from './frame/screen-failure.tsx';
 import { type PortalScreen, portalScreens } from './screens.tsx';
@@ -49,6 +52,20 @@ const SignInGate = () => {
 const TitledScreen = ({ title, Screen }: Pick<PortalScreen, 'title' | 'Screen'>) => {
   useWindowTitle(title);
   return <Screen />;
+};
+
+const ButtonLink = chakra(Link, portalButtonRecipe);
+
+/** For URLs of the portal that match no route. */
+const NotFoundScreen = () => {
+  useWindowTitle('Page Not Found');
+  return (
+    <Panel display="grid" justifyItems="start" gap="4" padding={{ base: '4', lg: '8' }}>
+      <ScreenTitle>Page Not Found</ScreenTitle>
+      <p>The portal has no page at this address.</p>
+      <ButtonLink to={portalPaths.dashboard}>Go to Today</ButtonLink>
+    </Panel>
+  );
 };
 
 /** All routes of the portal (DESIGN, HTTP); those for signed-in users are inside the frame. */

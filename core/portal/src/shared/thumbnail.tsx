@@ -1,8 +1,22 @@
 import { type MediaFile, toMediaKind } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { PlainIcon } from './ui/icon.tsx';
+import { PlainIcon, plainIconStyle } from './ui/icon.tsx';
 import type { IconName } from './ui/icon-paths.ts';
 import { thumbnailSources, variantAddress } from './variant-address.ts';
+
+/** Of a square around one of these. */
+export const squareThumbnailStyle = {
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  placeItems: 'center',
+  width: 'full',
+  aspectRatio: '1',
+  bg: 'admin.sunken',
+  color: 'admin.quiet',
+  overflow: 'hidden',
+  '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+  '& .icon': { width: '1.5rem', height: '1.5rem', ...plainIconStyle },
+} as const;
 
 interface ThumbnailProps {
   file: MediaFile;

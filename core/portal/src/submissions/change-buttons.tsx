@@ -1,9 +1,9 @@
-import { chakra, Menu } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { getStage, type NewStatus, nextStatuses, type SubmissionRecord } from '@jeweler/core/submissions';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { type MenuChoice, MenuChoices, useAfterClosing } from '../shared/ui/menu-choices.tsx';
+import { ChoicesMenu, type MenuChoice, useAfterClosing } from '../shared/ui/menu-choices.tsx';
 import { MoveForm, type MoveKind } from './appointments/move-form.tsx';
 import { iconOnlyOnPhones } from './icon-only-on-phones.ts';
 import { changeLabel } from './labels.ts';
@@ -135,15 +135,12 @@ export const ChangeButtons = (props: ChangeButtonsProps) => {
       {shown.map(button)}
       {children}
       {all.length === 0 ? null : (
-        <Menu.Root positioning={{ placement: 'bottom-end' }} onExitComplete={commands.onExitComplete}>
-          <Menu.Trigger asChild>
-            <Button ref={menu} css={iconOnlyOnPhones}>
-              <Icon name="more" css={{ strokeWidth: '2.5' }} />
-              <span>More</span>
-            </Button>
-          </Menu.Trigger>
-          <MenuChoices choices={commands.choices} />
-        </Menu.Root>
+        <ChoicesMenu {...commands}>
+          <Button ref={menu} css={iconOnlyOnPhones}>
+            <Icon name="more" css={{ strokeWidth: '2.5' }} />
+            <span>More</span>
+          </Button>
+        </ChoicesMenu>
       )}
       {open === undefined ? null : (
         <chakra.div flex="1 1 100%" minWidth="0">

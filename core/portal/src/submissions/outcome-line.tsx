@@ -41,12 +41,8 @@ export const MarkedLine = ({ icon, iconColor, sentence, children, ...rest }: Mar
   </Line>
 );
 
-interface OutcomeLineProps {
+interface OutcomeLineProps extends Pick<MarkedLineProps, 'sentence' | 'children'> {
   isWarning: boolean;
-  /** What happened, in words. */
-  sentence: ReactNode;
-  /** Buttons that belong to the message. */
-  children: ReactNode;
 }
 
 /** The result of a change, announced to screen readers. */

@@ -3,12 +3,6 @@ import { firstName } from '@jeweler/core/format';
 import { type SubmissionRecord, submissionDefinitions } from '@jeweler/core/submissions';
 import { spokenAppointment } from './times.ts';
 
-/** The start of a reply; staff write the rest. */
-export interface ReplyTemplate {
-  readonly subject: string;
-  readonly text: string;
-}
-
 const describeAppointment = ({ appointment, status }: SubmissionRecord): string => {
   if (!appointment) return 'Thank you for your request for an appointment.';
   const when = spokenAppointment(appointment);
@@ -44,8 +38,8 @@ const describeRequest = (record: SubmissionRecord): string => {
   }
 };
 
-/** Subject and first lines of a reply to a submission. */
-export const createReplyTemplate = (record: SubmissionRecord): ReplyTemplate => {
+/** Subject and first lines of a reply to a submission; staff write the rest. */
+export const createReplyTemplate = (record: SubmissionRecord) => {
   const name = firstName(record.name);
   return {
     subject: `Your ${submissionDefinitions[record.kind].label.one.toLowerCase()} to ${shop.name} (${record.reference})`,

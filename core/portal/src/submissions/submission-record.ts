@@ -1,5 +1,5 @@
-import { getSubmission, markRead } from '@jeweler/core/api';
-import type { SubmissionRecord } from '@jeweler/core/submissions';
+import { ApiError, getSubmission, markRead } from '@jeweler/core/api';
+import { type SubmissionRecord, submissionRecordSchema } from '@jeweler/core/submissions';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { errorMessage } from '../shared/errors.ts';
@@ -8,6 +8,12 @@ import { usePortal } from '../shared/portal.ts';
 import { queryAtom } from '../shared/query-atom.ts';
 
 export const recordKey = (reference: string) => [...queryKeys.submissions, 'record', reference];
+
+/** The record as it is now, if a change failed because someone else has changed it first. */
+export const presentRecord = (error: unknown): SubmissionRecord | undefined =>
+  error instanceof ApiError && error.code === 'conflict' && error.present
+    ? submissionRecordSchema.parse(error.present)
+    : undefined;
 
 const referenceAtom = atom('');
 

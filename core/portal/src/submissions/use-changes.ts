@@ -7,20 +7,19 @@ import {
   setReminder,
   undoChanges,
 } from '@jeweler/core/api';
-import {
-  type ChangeResult,
-  type Move,
-  type NewStatus,
-  type SubmissionRecord,
-  type SubmissionVersion,
-  submissionRecordSchema,
+import type {
+  ChangeResult,
+  Move,
+  NewStatus,
+  SubmissionRecord,
+  SubmissionVersion,
 } from '@jeweler/core/submissions';
 import { useState } from 'react';
 import { errorMessage } from '../shared/errors.ts';
 import { affectedBy, refetchAffected } from '../shared/live/live-queries.ts';
 import { usePortal } from '../shared/portal.ts';
 import { useChange } from '../shared/use-change.ts';
-import { recordKey } from './submission-record.ts';
+import { presentRecord, recordKey } from './submission-record.ts';
 
 /** The day and slot an appointment is to be moved to, and its status there. */
 export type Target = Omit<Move, 'revision'>;
@@ -50,28 +49,6 @@ const notUndone = (came: ChangeResult['outcome'] | undefined): string => {
 const REMINDER_CONFLICT =
   'Someone else has changed this in the meantime, so the reminder was not changed. Please try again.';
 
-export interface Changes {
-  readonly outcome: Outcome | undefined;
-  readonly busy: boolean;
-  /** A note is being added. */
-  readonly isNoting: boolean;
-  readonly change: (record: SubmissionVersion, to: NewStatus) => Promise<void>;
-  /**
-   * Moves an appointment. Resolves with the message to show at the slot field if that slot is not free, and
-   * with `failed` if the move failed otherwise; everything else is reported in `outcome`.
-   */
-  readonly move: (record: SubmissionRecord, to: Target) => Promise<MoveAnswer>;
-  /** The same without a form: an unavailable slot is reported in `outcome` as well. */
-  readonly moveAtOnce: (record: SubmissionRecord, to: Target) => Promise<void>;
-  /** Puts it to a day, or to none; resolves with whether that was stored. If not, `outcome` says why. */
-  readonly remind: (record: SubmissionRecord, day: string | null) => Promise<boolean>;
-  /** Undoes the last change of status. */
-  readonly undo: () => Promise<void>;
-  /** Resolves with whether the note was stored; if not, `outcome` says why. */
-  readonly note: (record: SubmissionRecord, text: string) => Promise<boolean>;
-  readonly dismiss: () => void;
-}
-
 export type MoveAnswer = 'settled' | 'failed' | { readonly slotError: string };
 
 const getAppointment = ({ appointment, status }: SubmissionRecord): Target | undefined => {
@@ -81,7 +58,7 @@ const getAppointment = ({ appointment, status }: SubmissionRecord): Target | und
 };
 
 /** Changes one record. Every change carries the revision that it is based on. */
-export const useChanges = (): Changes => {
+export const useChanges = () => {
   const { session, queries } = usePortal();
   const [outcome, setOutcome] = useState<Outcome>();
   const changing = useChange({ awaitsData: false });
@@ -92,17 +69,16 @@ export const useChanges = (): Changes => {
   };
   const fail = (error: unknown) => setOutcome({ kind: 'failed', sentence: errorMessage(error) });
   const run = (work: () => Promise<void>) => changing.run(work).catch(fail);
-  const fetchPresent = (reference: string) => getSubmission(session.http, reference);
 
   /** Shows both versions if someone else changed the record first; rethrows all other errors. */
   const showConflict = (error: unknown, requested: NewStatus | Target) => {
-    if (!(error instanceof ApiError && error.code === 'conflict' && error.present)) throw error;
-    const present = submissionRecordSchema.parse(error.present);
+    const present = presentRecord(error);
+    if (!present) throw error;
     show(present);
     setOutcome({ kind: 'conflict', requested, present });
   };
 
-  const change: Changes['change'] = (before, to) =>
+  const change = (before: SubmissionVersion, to: NewStatus): Promise<void> =>
     run(async () => {
       try {
         const record = await changeStatus(session.http, before, to);
@@ -113,7 +89,11 @@ export const useChanges = (): Changes => {
       }
     });
 
-  const move: Changes['move'] = async (before, to) => {
+  /**
+   * Moves an appointment. Resolves with the message to show at the slot field if that slot is not free, and
+   * with `failed` if the move failed otherwise; everything else is reported in `outcome`.
+   */
+  const move = async (before: SubmissionRecord, to: Target): Promise<MoveAnswer> => {
     let answer: MoveAnswer = 'failed';
     await run(async () => {
       const { reference, revision } = before;
@@ -138,12 +118,14 @@ export const useChanges = (): Changes => {
     return answer;
   };
 
-  const moveAtOnce: Changes['moveAtOnce'] = async (before, to) => {
+  /** The same without a form: an unavailable slot is reported in `outcome` as well. */
+  const moveAtOnce = async (before: SubmissionRecord, to: Target): Promise<void> => {
     const answer = await move(before, to);
     if (typeof answer === 'object') setOutcome({ kind: 'failed', sentence: answer.slotError });
   };
 
-  const remind: Changes['remind'] = async (before, day) => {
+  /** Puts it to a day, or to none; resolves with whether that was stored. If not, `outcome` says why. */
+  const remind = async (before: SubmissionRecord, day: string | null): Promise<boolean> => {
     let isDone = false;
     await run(async () => {
       try {
@@ -151,25 +133,28 @@ export const useChanges = (): Changes => {
         setOutcome(undefined);
         isDone = true;
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'conflict' && error.present)) throw error;
-        show(submissionRecordSchema.parse(error.present));
+        const present = presentRecord(error);
+        if (!present) throw error;
+        show(present);
         setOutcome({ kind: 'failed', sentence: REMINDER_CONFLICT });
       }
     });
     return isDone;
   };
 
+  /** Undoes the last change of status. */
   const undo = () =>
     run(async () => {
       if (outcome?.kind !== 'changed') return;
       const { reference, revision } = outcome.record;
       const { results } = await undoChanges(session.http, { items: [{ reference, revision }] });
-      show(await fetchPresent(reference));
+      show(await getSubmission(session.http, reference));
       const came = results[0]?.outcome;
       setOutcome(came === 'changed' ? undefined : { kind: 'failed', sentence: notUndone(came) });
     });
 
-  const note: Changes['note'] = async ({ reference }, text) => {
+  /** Resolves with whether the note was stored; if not, `outcome` says why. */
+  const note = async ({ reference }: SubmissionRecord, text: string): Promise<boolean> => {
     try {
       await noting.run(async (http) => show(await addNote(http, reference, { text })));
       return true;
@@ -192,3 +177,5 @@ export const useChanges = (): Changes => {
     dismiss: () => setOutcome(undefined),
   };
 };
+
+export type Changes = ReturnType<typeof useChanges>;

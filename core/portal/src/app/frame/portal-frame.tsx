@@ -17,7 +17,6 @@ import { PortalHeader } from './portal-header.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 import { SignOutQuestion } from './sign-out.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { useFrameCommands } from './use-frame-commands.ts';
 
 // Loaded only for hosts with notifications; imports code of requests.
@@ -106,3 +105,27 @@ const UnreadWatch = () => {
   useEffect(() => () => show(0), [show]);
   return null;
 };
+
+/** The first tab stop: skips header and navigation. */
+const SkipLink = () => (
+  <chakra.a
+    href={`#${MAIN_ID}`}
+    position="absolute"
+    left="4"
+    top="-4rem"
+    zIndex="skip"
+    paddingInline="5"
+    paddingBlock="3"
+    borderRadius="admin"
+    bg="admin.solid"
+    color="admin.onSolid"
+    _focus={{ top: '2' }}
+    onClick={(event) => {
+      // Routes are the portal's own, so the fragment must not end up in the URL.
+      event.preventDefault();
+      document.getElementById(MAIN_ID)?.focus();
+    }}
+  >
+    Skip to content
+  </chakra.a>
+);

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router-dom';
+import { chooseColors, colorScheme, subscribeToColorScheme } from '../../shared/color-scheme.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { useUsername } from '../../shared/session/use-session.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PORTAL_TITLE } from '../../shared/window-title.ts';
 import { chosenStyle } from '../../theme/index.ts';
 import { ShopMark } from '../../ui/index.ts';
-import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { useSignOut } from './sign-out.tsx';
 
 const Bar = chakra('header', {
@@ -89,12 +90,26 @@ export const PortalHeader = () => {
           {username === undefined ? null : <Name>{username}</Name>}
         </AccountLink>
         {/* Phones have room for only one of the two; colors can also be chosen on the account screen. */}
-        <ColorSchemeToggle display={{ base: 'none', md: 'inline-flex' }} />
+        <ColorSchemeToggle />
         <Button variant="bare" paddingInline={{ base: '2', md: '4' }} onClick={signOut}>
           <Icon name="logout" display={{ base: 'none', md: 'block' }} />
           Logout
         </Button>
       </chakra.div>
     </Bar>
+  );
+};
+
+/** Toggles light and dark; returning to the system's color scheme is possible in the account settings. */
+const ColorSchemeToggle = () => {
+  const scheme = useSyncExternalStore(subscribeToColorScheme, colorScheme, () => 'light');
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      icon={other === 'dark' ? 'moon' : 'sun'}
+      label={`Use ${other} colors`}
+      onClick={() => chooseColors(other)}
+      display={{ base: 'none', md: 'inline-flex' }}
+    />
   );
 };

@@ -1,9 +1,9 @@
-import { chakra, Menu } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { portalPaths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { MenuChoices, useAfterClosing } from '../../shared/ui/menu-choices.tsx';
+import { ChoicesMenu, useAfterClosing } from '../../shared/ui/menu-choices.tsx';
 import { unreadAtom } from '../../shared/window-title.ts';
 import { chosenStyle } from '../../theme/index.ts';
 import { type PortalScreen, portalScreens } from '../screens.tsx';
@@ -138,19 +138,16 @@ const MoreScreens = ({ screens }: { screens: readonly PortalScreen[] }) => {
     screens.map(({ path, title }) => ({ label: title, choose: () => navigate(path) })),
   );
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} onExitComplete={entries.onExitComplete}>
-      <Menu.Trigger asChild>
-        <chakra.button
-          type="button"
-          css={[entryStyle, { display: { base: 'flex', md: 'none' } }]}
-          aria-label={current ? `More, current: ${current.title}` : undefined}
-          data-current={current ? '' : undefined}
-        >
-          <Icon name="more" css={{ strokeWidth: '2.5' }} />
-          More
-        </chakra.button>
-      </Menu.Trigger>
-      <MenuChoices choices={entries.choices} />
-    </Menu.Root>
+    <ChoicesMenu {...entries}>
+      <chakra.button
+        type="button"
+        css={[entryStyle, { display: { base: 'flex', md: 'none' } }]}
+        aria-label={current ? `More, current: ${current.title}` : undefined}
+        data-current={current ? '' : undefined}
+      >
+        <Icon name="more" css={{ strokeWidth: '2.5' }} />
+        More
+      </chakra.button>
+    </ChoicesMenu>
   );
 };

@@ -1,13 +1,14 @@
-import { searchSubmissions } from '@jeweler/core/api';
+import { markRead, searchSubmissions } from '@jeweler/core/api';
 import { MAX_PAGE_LENGTH, type SubmissionItem, type Today } from '@jeweler/core/submissions';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { errorMessage } from '../../shared/errors.ts';
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
+import { usePortal } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { getSender } from '../../submissions/labels.ts';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { useToday, useUnread } from '../../submissions/use-today.ts';
 import { createNewSubmissionsTracker } from './new-submissions.ts';
-import { useMarkReadButton } from './use-mark-read-button.ts';
 
 /** Tells the host the opening hours, for the times without notifications. Renders nothing. */
 const OpeningHoursWatch = ({ notifications }: { notifications: HostNotifications }) => {
@@ -18,6 +19,23 @@ const OpeningHoursWatch = ({ notifications }: { notifications: HostNotifications
     if (hours) learnHours(hours);
   }, [hours, learnHours]);
   return null;
+};
+
+/** Marks requests as read when the button of a notification is clicked; the server tells all windows. */
+const useMarkReadButton = ({ subscribeToMarkRead }: HostNotifications): void => {
+  const { host, session } = usePortal();
+  const mark = useEffectEvent(async (references: readonly string[]) => {
+    try {
+      for (let start = 0; start < references.length; start += MAX_PAGE_LENGTH)
+        await markRead(session.http, {
+          references: references.slice(start, start + MAX_PAGE_LENGTH),
+          isRead: true,
+        });
+    } catch (error) {
+      host.notify({ tone: 'error', title: 'Not marked as read', text: errorMessage(error) });
+    }
+  });
+  useEffect(() => subscribeToMarkRead((references) => void mark(references)), [subscribeToMarkRead]);
 };
 
 /** Reports new submissions and the unread count to the host, whatever screen is open. */

@@ -4,7 +4,7 @@ import { formatSlot } from '@jeweler/core/format';
 import { type AgendaItem, submissionDefinitions, type Today } from '@jeweler/core/submissions';
 import { shortDay } from '../../shared/day-labels.ts';
 import { timeUnlessToday } from '../../shared/times.ts';
-import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { typeLabel } from '../../submissions/appointments/labels.ts';
 import { statusLabels } from '../../submissions/labels.ts';
 import { appointmentTime, getDue } from '../../submissions/times.ts';
@@ -41,37 +41,30 @@ interface DayPanelProps {
   items: readonly AgendaItem[] | undefined;
 }
 
-const DayPanel = ({ title, day, items }: DayPanelProps) => {
-  const id = `last-known-${title.toLowerCase()}`;
-  return (
-    <Panel aria-labelledby={id}>
-      <PanelHead>
-        <PanelTitle id={id}>{title}</PanelTitle>
-        <chakra.span color="admin.quiet" fontSize="small">
-          {shortDay(day)}
-        </chakra.span>
-      </PanelHead>
-      {items?.length ? (
-        <List>
-          {items.map((item) => (
-            <PersonRow
-              key={item.reference}
-              item={item}
-              time={formatSlot(item.appointment.slot)}
-              facts={[
-                typeLabel(item),
-                item.status === 'confirmed' ? '' : statusLabels[item.status].toLowerCase(),
-              ]}
-              words={item.notes}
-            />
-          ))}
-        </List>
-      ) : (
-        <EmptyLine>{items ? 'No appointments.' : 'Not known when the server was last reached.'}</EmptyLine>
-      )}
-    </Panel>
-  );
-};
+const Beside = chakra('span', { base: { color: 'admin.quiet', fontSize: 'small' } });
+
+const DayPanel = ({ title, day, items }: DayPanelProps) => (
+  <TitledPanel title={title} beside={<Beside>{shortDay(day)}</Beside>}>
+    {items?.length ? (
+      <List>
+        {items.map((item) => (
+          <PersonRow
+            key={item.reference}
+            item={item}
+            time={formatSlot(item.appointment.slot)}
+            facts={[
+              typeLabel(item),
+              item.status === 'confirmed' ? '' : statusLabels[item.status].toLowerCase(),
+            ]}
+            words={item.notes}
+          />
+        ))}
+      </List>
+    ) : (
+      <EmptyLine>{items ? 'No appointments.' : 'Not known when the server was last reached.'}</EmptyLine>
+    )}
+  </TitledPanel>
+);
 
 const OpenRequests = ({ today: { toAnswer, toConfirm, toSchedule }, now }: PanelsProps) => {
   const lists = [toAnswer, toConfirm, toSchedule];
@@ -80,13 +73,10 @@ const OpenRequests = ({ today: { toAnswer, toConfirm, toSchedule }, now }: Panel
     .flatMap((list) => list.items)
     .sort((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1));
   return (
-    <Panel aria-labelledby="last-known-requests">
-      <PanelHead>
-        <PanelTitle id="last-known-requests">Open requests</PanelTitle>
-        <chakra.span color="admin.quiet" fontSize="small">
-          {total > items.length ? `The oldest ${items.length} of ${total}` : total}
-        </chakra.span>
-      </PanelHead>
+    <TitledPanel
+      title="Open requests"
+      beside={<Beside>{total > items.length ? `The oldest ${items.length} of ${total}` : total}</Beside>}
+    >
       {items.length === 0 ? (
         <EmptyLine>No one was waiting.</EmptyLine>
       ) : (
@@ -106,6 +96,6 @@ const OpenRequests = ({ today: { toAnswer, toConfirm, toSchedule }, now }: Panel
           ))}
         </List>
       )}
-    </Panel>
+    </TitledPanel>
   );
 };

@@ -1,13 +1,56 @@
 import { chakra } from '@chakra-ui/react';
 import { shopDay } from '@jeweler/core/business';
 import { formatDay } from '@jeweler/core/format';
+import { todaySchema } from '@jeweler/core/submissions';
+import { useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useMemo, useState } from 'react';
 import type { HostLastKnown } from '../../shared/host/admin-host.ts';
+import { useIsLocked } from '../../shared/host/host-lock.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { useAskServer } from '../../shared/live/server-gone.ts';
+import { queriesAtom, useHost } from '../../shared/portal.ts';
+import { dateAndTime, timeUnlessToday } from '../../shared/times.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Message } from '../../shared/ui/message.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useWindowTitle } from '../../shared/window-title.ts';
-import { LastKnownView } from './last-known-view.tsx';
+import { LastKnownPanels } from './last-known-panels.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** 'As of 2:05 PM, 25 minutes ago.', with the day unless it is today's. */
+export const ageSentence = (at: number, now: Date): string => {
+  const iso = new Date(at).toISOString();
+  const time = shopDay(new Date(at)) === shopDay(now) ? timeUnlessToday(iso, now) : dateAndTime(iso);
+  const minutes = Math.floor((now.getTime() - at) / MINUTE_MS);
+  const relativeTime = new Intl.RelativeTimeFormat('en-US');
+  const ago =
+    minutes < 60
+      ? relativeTime.format(-minutes, 'minute')
+      : relativeTime.format(-Math.floor(minutes / 60), 'hour');
+  return `As of ${time}, ${minutes < 1 ? 'just now' : ago}.`;
+};
+
+/** Read again twice a minute, because the host says when it is too old; and after unlocking: below a lock it gives nothing. */
+const lastKnownAtom = (host: HostLastKnown, isLocked: boolean) =>
+  atomWithQuery(
+    () => ({
+      queryKey: ['last-known', isLocked],
+      queryFn: async () => {
+        const kept = await host.read();
+        const today = todaySchema.safeParse(kept?.today);
+        // Kept by another version of the program, it may have another form.
+        return kept && today.success ? { at: kept.at, today: today.data } : null;
+      },
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: MINUTE_MS / 2,
+    }),
+    (get) => get(queriesAtom),
+  );
 
 /** Shown instead of a screen that has nothing to show while the server is gone. */
 export const OfflineScreen = ({ host }: { host: HostLastKnown }) => {
@@ -27,5 +70,44 @@ export const OfflineScreen = ({ host }: { host: HostLastKnown }) => {
       </header>
       <LastKnownView host={host} />
     </chakra.div>
+  );
+};
+
+/** What the host has kept of the server's answers, with its age, and a button that asks the server again. */
+const LastKnownView = ({ host }: { host: HostLastKnown }) => {
+  const now = useNow();
+  const isLocked = useIsLocked(useHost().lock);
+  const { data: kept, isPending } = useAtomValue(
+    useMemo(() => lastKnownAtom(host, isLocked), [host, isLocked]),
+  );
+  if (isPending) return null;
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+        <Message status="warning" flex="1 1 20rem">
+          {kept ? ageSentence(kept.at, now) : 'Nothing from the last two days is stored on this computer.'}{' '}
+          Nothing can be changed until the server is back.
+        </Message>
+        <AskButton />
+      </chakra.div>
+      {kept ? <LastKnownPanels today={kept.today} now={now} /> : null}
+    </>
+  );
+};
+
+const AskButton = () => {
+  const askServer = useAskServer();
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    await askServer().catch(() => undefined);
+    setAsking(false);
+  };
+  return (
+    <Button aria-disabled={isAsking} onClick={() => void ask()}>
+      <Icon name="refresh" />
+      Try again
+    </Button>
   );
 };

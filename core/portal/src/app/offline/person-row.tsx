@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { formatPhone, phoneLink } from '@jeweler/core/format';
 import type { SubmissionItem } from '@jeweler/core/submissions';
+import { useState } from 'react';
+import { useHost } from '../../shared/portal.ts';
+import { IconButton } from '../../shared/ui/button.tsx';
+import { textLinkStyle } from '../../shared/ui/text-link.tsx';
 import { getSender } from '../../submissions/labels.ts';
-import { PhoneNumber } from './phone-number.tsx';
 
 const Row = chakra('li', {
   base: {
@@ -18,6 +22,8 @@ const Row = chakra('li', {
     '& > :last-child': { gridColumn: { base: '2', sm: '3' }, marginTop: { sm: '-.625rem' } },
   },
 });
+
+const TelLink = chakra('a', { base: { ...textLinkStyle, minHeight: 'target', alignContent: 'center' } });
 
 interface PersonRowProps {
   item: SubmissionItem;
@@ -48,3 +54,40 @@ export const PersonRow = ({ item, time, facts, words = '' }: PersonRowProps) => 
     <span>{item.phone === null ? <bdi>{item.email}</bdi> : <PhoneNumber phone={item.phone} />}</span>
   </Row>
 );
+
+/** A number to dial, or to copy into a telephone that is not this computer's. */
+const PhoneNumber = ({ phone: typed }: { phone: string }) => {
+  const phone = formatPhone(typed);
+  const { openOutside, copyText } = useHost();
+  const [isCopied, setCopied] = useState(false);
+  const address = phoneLink(phone);
+  const copy = () =>
+    copyText(phone).then(
+      () => setCopied(true),
+      // It can still be selected.
+      () => undefined,
+    );
+  return (
+    <chakra.span display="inline-flex" alignItems="center" columnGap="1" fontVariantNumeric="tabular-nums">
+      {address === undefined ? (
+        <bdi>{phone}</bdi>
+      ) : (
+        <TelLink
+          href={address}
+          onClick={(event) => {
+            if (!openOutside) return;
+            event.preventDefault();
+            void openOutside(address).catch(() => undefined);
+          }}
+        >
+          <bdi>{phone}</bdi>
+        </TelLink>
+      )}
+      <IconButton
+        icon={isCopied ? 'check' : 'copy'}
+        label={isCopied ? `${phone} is copied` : `Copy ${phone}`}
+        onClick={() => void copy()}
+      />
+    </chakra.span>
+  );
+};

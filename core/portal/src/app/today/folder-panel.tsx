@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount, formatFileSize } from '@jeweler/core/format';
 import { type MediaKind, mediaKinds } from '@jeweler/core/schemas';
-import type { Dashboard } from '@jeweler/core/submissions';
+import type { Dashboard, WatcherHealth } from '@jeweler/core/submissions';
+import { dateAndTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
-import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
-import { isWatcherFaulty, WatcherLine } from './watcher-line.tsx';
+import { TitledPanel } from '../../shared/ui/panel.tsx';
 
 const names: Readonly<Record<MediaKind, { name: string; icon: IconName }>> = {
   image: { name: 'Images', icon: 'image' },
@@ -29,9 +29,15 @@ const Amounts = chakra('table', {
   },
 });
 
-/** A number with its noun: '1 file', '79 files'. */
-const count = (amount: number, one: string, many: string): string =>
-  `${formatCount(amount)} ${amount === 1 ? one : many}`;
+const sentences: Readonly<Record<WatcherHealth['state'], string>> = {
+  watching: 'The folder is being watched. Changes appear automatically.',
+  polling: 'The folder is checked every few seconds. Changes appear automatically.',
+  failed: 'The folder is not being watched. Use Refresh in the media library to see changes.',
+};
+
+/** Whether changes may be missed. */
+const isWatcherFaulty = ({ state, message }: WatcherHealth): boolean =>
+  state === 'failed' || message !== undefined;
 
 interface FolderPanelProps {
   media: Dashboard['media'];
@@ -45,19 +51,22 @@ export const FolderPanel = ({ media, isOpen, onToggle }: FolderPanelProps) => {
   const files = all.reduce((sum, kind) => sum + kind.count, 0);
   const bytes = all.reduce((sum, kind) => sum + kind.bytes, 0);
   return (
-    <Panel aria-labelledby="folder">
-      <PanelHead>
-        <PanelTitle id="folder">Media folder</PanelTitle>
-        <chakra.span fontSize="small" color="admin.quiet" marginRight="auto">
-          {`${count(files, 'file', 'files')}, ${formatFileSize(bytes)}, ${media.addedThisWeek} added this week`}
-        </chakra.span>
-        <Button aria-expanded={isOpen} onClick={onToggle}>
-          {isOpen ? 'Hide details' : 'Show details'}
-        </Button>
-      </PanelHead>
+    <TitledPanel
+      title="Media folder"
+      beside={
+        <>
+          <chakra.span fontSize="small" color="admin.quiet" marginRight="auto">
+            {`${formatCount(files)} ${files === 1 ? 'file' : 'files'}, ${formatFileSize(bytes)}, ${media.addedThisWeek} added this week`}
+          </chakra.span>
+          <Button aria-expanded={isOpen} onClick={onToggle}>
+            {isOpen ? 'Hide details' : 'Show details'}
+          </Button>
+        </>
+      }
+    >
       {isOpen ? <Kinds media={media} /> : null}
       {isOpen || isWatcherFaulty(media.watcher) ? <WatcherLine watcher={media.watcher} /> : null}
-    </Panel>
+    </TitledPanel>
   );
 };
 
@@ -79,3 +88,24 @@ const Kinds = ({ media }: { media: Dashboard['media'] }) => (
     </tbody>
   </Amounts>
 );
+
+/** Whether changes in the media folder are detected, shown by icon and text as well as by color. */
+const WatcherLine = ({ watcher }: { watcher: WatcherHealth }) => {
+  const isFaulty = isWatcherFaulty(watcher);
+  return (
+    <chakra.div display="flex" gap="3" paddingInline={{ base: '4', lg: '5' }} paddingBlock="4">
+      <Icon
+        name={isFaulty ? 'warning' : 'check'}
+        color={isFaulty ? 'admin.error' : 'admin.success'}
+        marginTop="1px"
+      />
+      <chakra.div minWidth="0">
+        <p>{sentences[watcher.state]}</p>
+        {watcher.message === undefined ? null : <chakra.p marginTop="1">{watcher.message}</chakra.p>}
+        <chakra.p marginTop="1" fontSize="small" color="admin.quiet">
+          {`Last full scan: ${dateAndTime(watcher.lastScan)}`}
+        </chakra.p>
+      </chakra.div>
+    </chakra.div>
+  );
+};

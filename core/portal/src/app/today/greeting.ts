@@ -1,9 +1,7 @@
 import { shopDateTime } from '@jeweler/core/business';
 import { capitalized, firstName } from '@jeweler/core/format';
 
-/** Usernames are in lower case: 'alma' becomes 'Alma'. */
-
-/** 'Good morning, Alma', by shop time: the first name, else the username. */
+/** 'Good morning, Alma', by shop time: the first name, else the username, which is in lower case. */
 export const greeting = (username: string | undefined, now: Date, name?: string): string => {
   const hour = Number(shopDateTime(now).slice(11, 13));
   const time = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';

@@ -1,10 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { formatFileSize } from '@jeweler/core/format';
+import type { MediaFile } from '@jeweler/core/schemas';
 import type { Dashboard } from '@jeweler/core/submissions';
 import { useState } from 'react';
-import { Column, Columns } from '../../shared/ui/panel.tsx';
-import { BiggestPanel } from './biggest-panel.tsx';
+import { Link } from 'react-router-dom';
+import { mediaSearchPath } from '../../shared/paths.ts';
+import { Column, Columns, EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { FolderPanel } from './folder-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { NewestPanel } from './newest-panel.tsx';
+
+const Row = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    alignItems: 'baseline',
+    px: { base: '4', lg: '5' },
+    py: '3',
+    textDecoration: 'none',
+    _hover: { bg: 'admin.sunken' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
 
 /**
  * The media folder in one line, its details on request. What is wrong with it is always shown: pictures that
@@ -30,3 +48,22 @@ export const MediaFigures = ({ figures: { media, missing } }: { figures: Dashboa
     </>
   );
 };
+
+/** The largest files, each linking to itself in the library. */
+const BiggestPanel = ({ files }: { files: readonly MediaFile[] }) => (
+  <TitledPanel title="Biggest files">
+    {files.length === 0 ? <EmptyLine>The folder is empty.</EmptyLine> : null}
+    <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+      {files.map((file) => (
+        <li key={file.publicUrl}>
+          <Row to={mediaSearchPath(file.relativePath)}>
+            <chakra.span overflowWrap="anywhere">{file.relativePath}</chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums" color="admin.quiet">
+              {formatFileSize(file.size)}
+            </chakra.span>
+          </Row>
+        </li>
+      ))}
+    </chakra.ul>
+  </TitledPanel>
+);

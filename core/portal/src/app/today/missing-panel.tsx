@@ -1,19 +1,11 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import type { Dashboard } from '@jeweler/core/submissions';
 import { useState } from 'react';
+import { decoded } from '../../shared/decoded.ts';
 import { useName } from '../../shared/media-usage.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
-
-/** Path inside the media folder for a public URL in use; the URL itself if it cannot be decoded. */
-const pathOfPublicUrl = (publicUrl: string): string => {
-  try {
-    return decodeURIComponent(publicUrl.replace(/^\/media\//, ''));
-  } catch {
-    return publicUrl;
-  }
-};
+import { TitledPanel } from '../../shared/ui/panel.tsx';
 
 /** Number of pictures listed at first; with a wrong media folder, hundreds would be missing. */
 const PICTURES_AT_FIRST = 10;
@@ -23,11 +15,10 @@ export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => 
   const [all, setAll] = useState(false);
   const named = all ? missing : missing.slice(0, PICTURES_AT_FIRST);
   return (
-    <Panel aria-labelledby="missing">
-      <PanelHead>
-        <PanelTitle id="missing">Missing pictures</PanelTitle>
-        {missing.length === 0 ? null : <Badge>{missing.length}</Badge>}
-      </PanelHead>
+    <TitledPanel
+      title="Missing pictures"
+      beside={missing.length === 0 ? null : <Badge>{missing.length}</Badge>}
+    >
       {missing.length === 0 ? (
         <Padded display="flex" gap="3">
           <Icon name="check" color="admin.success" marginTop="1px" />
@@ -53,7 +44,7 @@ export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => 
           </Button>
         </Padded>
       ) : null}
-    </Panel>
+    </TitledPanel>
   );
 };
 
@@ -63,7 +54,7 @@ const MissingPicture = ({ publicUrl, uses }: Dashboard['missing'][number]) => (
   <chakra.li display="flex" gap="3" paddingInline={{ base: '4', lg: '5' }} paddingBlock="3">
     <Icon name="warning" color="admin.error" marginTop="1px" />
     <chakra.div minWidth="0" overflowWrap="anywhere">
-      <chakra.p fontWeight="medium">{pathOfPublicUrl(publicUrl)}</chakra.p>
+      <chakra.p fontWeight="medium">{decoded(publicUrl.replace(/^\/media\//, ''))}</chakra.p>
       <chakra.p color="admin.quiet">{`Used by ${uses.map(useName).join(', ')}`}</chakra.p>
     </chakra.div>
   </chakra.li>

@@ -3,10 +3,9 @@ import type { MediaFile } from '@jeweler/core/schemas';
 import { Link } from 'react-router-dom';
 import { useAttempt } from '../../shared/live/use-live.ts';
 import { mediaSearchPath } from '../../shared/paths.ts';
-import { Thumbnail } from '../../shared/thumbnail.tsx';
+import { squareThumbnailStyle, Thumbnail } from '../../shared/thumbnail.tsx';
 import { shopDate } from '../../shared/times.ts';
-import { plainIconStyle } from '../../shared/ui/icon.tsx';
-import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 
 const Grid = chakra('ul', {
   base: {
@@ -33,30 +32,16 @@ const Card = chakra(Link, {
   },
 });
 
-const Square = chakra('span', {
-  base: {
-    display: 'grid',
-    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-    placeItems: 'center',
-    aspectRatio: '1',
-    bg: 'admin.sunken',
-    color: 'admin.quiet',
-    overflow: 'hidden',
-    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
-    '& .icon': { width: '6', height: '6', ...plainIconStyle },
-  },
-});
+const Square = chakra('span', { base: squareThumbnailStyle });
 
 /** The newest pictures, each linking to itself in the library. */
 export const NewestPanel = ({ files }: { files: readonly MediaFile[] }) => {
   const attempt = useAttempt();
   return (
-    <Panel aria-labelledby="newest">
-      <PanelHead>
-        <PanelTitle id="newest">Newest pictures</PanelTitle>
-      </PanelHead>
-      {files.length === 0 ? <EmptyLine>There are no pictures in the folder.</EmptyLine> : null}
-      {files.length === 0 ? null : (
+    <TitledPanel title="Newest pictures">
+      {files.length === 0 ? (
+        <EmptyLine>There are no pictures in the folder.</EmptyLine>
+      ) : (
         <Grid>
           {files.map((file) => (
             <li key={file.publicUrl}>
@@ -83,6 +68,6 @@ export const NewestPanel = ({ files }: { files: readonly MediaFile[] }) => {
           ))}
         </Grid>
       )}
-    </Panel>
+    </TitledPanel>
   );
 };

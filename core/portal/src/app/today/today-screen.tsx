@@ -12,12 +12,12 @@ import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { useStaffName, useUsername } from '../../shared/session/use-session.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Message } from '../../shared/ui/message.tsx';
 import { LoadingPanel, Panel, PanelHead } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useToday } from '../../submissions/use-today.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
-import { BackupWarning } from './backup-warning.tsx';
 import { greeting } from './greeting.ts';
 import { MediaFigures } from './media-figures.tsx';
 import { ReadyLine } from './ready-line.tsx';
@@ -79,6 +79,28 @@ export const TodayScreen = () => {
       ) : null}
       {figures ? <MediaFigures figures={figures} /> : error ? null : <DashboardSkeleton />}
     </chakra.div>
+  );
+};
+
+/** Warns when the automatic copies fail or have not been checked for two days; otherwise renders nothing. */
+const BackupWarning = () => {
+  const warning = useBackups().data?.warning;
+  if (!warning) return null;
+  return (
+    <Message
+      role="status"
+      status="error"
+      px={{ base: '4', lg: '5' }}
+      py="4"
+      border="1px solid"
+      borderColor="admin.error"
+      borderRadius="admin"
+      bg="admin.panel"
+      overflowWrap="anywhere"
+    >
+      <chakra.strong fontWeight="strong">{warning}</chakra.strong>{' '}
+      <TextLink to={`${portalPaths.settings}#backups`}>See the backups</TextLink>
+    </Message>
   );
 };
 

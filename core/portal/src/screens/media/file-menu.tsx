@@ -1,8 +1,7 @@
 import type { MenuChoice } from '../../shared/ui/menu-choices.tsx';
 import { PointMenu } from '../../shared/ui/point-menu.tsx';
-import { changeChoices } from './changing/change-choices.ts';
+import { changeChoices, compareChoices } from './changing/change-choices.ts';
 import type { Changing } from './changing/use-changing.ts';
-import { compareChoices } from './comparing/compare-choices.ts';
 import type { Copying } from './copying/use-copying.ts';
 import { useMoreChoices } from './copying/use-more-choices.ts';
 import type { LibraryFile } from './files/library-file.ts';

@@ -1,14 +1,14 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { emptySelection } from '../../shared/data-list/selection.ts';
-import { filesOf, type useChanging } from './changing/use-changing.ts';
-import type { useCopying } from './copying/use-copying.ts';
+import { type Changing, filesOf } from './changing/use-changing.ts';
+import type { Copying } from './copying/use-copying.ts';
 import type { MenuPosition } from './file-menu.tsx';
 import { listFolders } from './files/folders.ts';
 import type { LibraryFile } from './files/library-file.ts';
-import type { MediaListState } from './files/media-list.ts';
+import type { LoadedList } from './files/media-list.ts';
 import type { MediaUses } from './files/media-uses.ts';
 import { selectAll } from './selection/selection.ts';
-import type { useSelection } from './selection/use-selection.ts';
+import type { SelectionState } from './selection/use-selection.ts';
 
 // Dialogs are a third of the library's code and are loaded when one opens.
 const QuickLook = lazy(async () => ({ default: (await import('./quick-look/quick-look.tsx')).QuickLook }));
@@ -39,12 +39,12 @@ export const useOpenDialogs = () => {
 
 interface LibraryDialogsProps {
   open: ReturnType<typeof useOpenDialogs>;
-  list: MediaListState['list'];
+  list: LoadedList | undefined;
   shown: readonly LibraryFile[];
   uses: MediaUses | undefined;
-  selection: ReturnType<typeof useSelection>;
-  copying: ReturnType<typeof useCopying>;
-  changing: ReturnType<typeof useChanging>;
+  selection: SelectionState;
+  copying: Copying;
+  changing: Changing | undefined;
   /** The files that the menu of one is about. */
   menuFiles: (file: LibraryFile) => readonly LibraryFile[];
   /** Puts the focus on a file of the list. */

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Announcement } from '../../shared/data-list/announcement.tsx';
 import { getPosition } from '../../shared/data-list/row-keys.ts';
 import { emptySelection } from '../../shared/data-list/selection.ts';
 import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
+import { useCommands, useSearchCommand } from '../../shared/host/use-commands.ts';
 import { PhoneButton } from '../../shared/phone/phone-button.tsx';
 import { useHost } from '../../shared/portal.ts';
-import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { askForName } from './changing/change-choices.ts';
 import { FolderMenu } from './changing/folder-menu.tsx';
@@ -15,13 +15,7 @@ import { useMovedFiles } from './changing/use-moved-files.ts';
 import { useCopyKey } from './copying/use-copy-key.ts';
 import { useCopying } from './copying/use-copying.ts';
 import { FileArea, type FileAreaHandle } from './file-area/file-area.tsx';
-import {
-  EmptyFolder,
-  FilesSkeleton,
-  ListLoading,
-  NoFiles,
-  NothingMatches,
-} from './file-area/list-states.tsx';
+import { FilesSkeleton, ListFailed, ListLoading, NoFiles, NothingShown } from './file-area/list-states.tsx';
 import type { LibraryFile } from './files/library-file.ts';
 import { defaultView } from './files/library-view.ts';
 import { useMediaList } from './files/media-list.ts';
@@ -32,7 +26,6 @@ import { LibraryDialogs, useOpenDialogs } from './library-dialogs.tsx';
 import { selectAll } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
-import { LibraryFilters } from './tools/library-filters.tsx';
 import { LibraryHead } from './tools/library-head.tsx';
 import { LibraryTools } from './tools/library-tools.tsx';
 import { RefreshButton } from './tools/refresh-button.tsx';
@@ -40,7 +33,6 @@ import { SearchOutcome } from './tools/search-outcome.tsx';
 import { UploadArea } from './uploading/upload-area.tsx';
 import { UploadButton } from './uploading/upload-button.tsx';
 import { toTargetFolder } from './uploading/use-upload.ts';
-import { useLibraryCommands } from './use-library-commands.ts';
 
 const FAILURE_NOTICE = 'media-list';
 
@@ -60,8 +52,6 @@ export const MediaScreen = () => {
   const copying = useCopying();
   const changing = useChanging((moved) => onMoved(moved));
   const open = useOpenDialogs();
-  const [filtersOpen, setFiltersOpen] = useState(false);
-  const filtersId = useId();
   const searchField = useRef<HTMLInputElement>(null);
   const area = useRef<FileAreaHandle>(null);
   const folderButton = useRef<HTMLButtonElement>(null);
@@ -78,8 +68,9 @@ export const MediaScreen = () => {
   const selectShown = () => selection.change((current) => selectAll(current, shown));
   const isQuickLookOpen = open.quickLookUrl !== undefined;
   const focusFile = (url: string) => area.current?.focusFile(url);
+  const focusSearch = () => searchField.current?.select();
   useScreenKeys({
-    onSearch: () => searchField.current?.select(),
+    onSearch: focusSearch,
     onSelectAll: selectShown,
     onClear: () => selection.change(() => emptySelection),
   });
@@ -89,13 +80,13 @@ export const MediaScreen = () => {
       ? undefined
       : () => copying.copy('urls', selection.selected),
   );
-  useLibraryCommands({
-    isQuickLookOpen,
-    onCloseQuickLook: open.closeQuickLook,
-    onSearch: () => searchField.current?.select(),
-    onSelectAll: selectShown,
-    onRefresh: refresh,
+  useCommands({
+    refresh,
+    'select-all': () => {
+      if (!isQuickLookOpen) selectShown();
+    },
   });
+  useSearchCommand(focusSearch, isQuickLookOpen ? open.closeQuickLook : undefined);
 
   // As with dragging: a selected file stands for the whole selection, any other file only for itself.
   const menuFiles = (file: LibraryFile) =>
@@ -111,7 +102,6 @@ export const MediaScreen = () => {
     event.preventDefault();
   };
   const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
-  const { layout, ...query } = view;
   const uploadFolder = toTargetFolder(view.folder);
 
   return (
@@ -123,22 +113,13 @@ export const MediaScreen = () => {
       </LibraryHead>
       <LibraryTools
         searchField={searchField}
+        files={list?.files ?? none}
+        emptyFolders={list?.emptyFolders ?? noFolders}
+        folderMenu={<FolderMenu changing={changing} folder={view.folder} button={folderButton} />}
         view={view}
         onSearch={search}
-        onLayout={(next) => change({ layout: next }, { replace: true })}
-        toggle={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
-        filters={
-          <LibraryFilters
-            id={filtersId}
-            open={filtersOpen}
-            files={list?.files ?? none}
-            emptyFolders={list?.emptyFolders ?? noFolders}
-            folderMenu={<FolderMenu changing={changing} folder={view.folder} button={folderButton} />}
-            view={view}
-            onChange={change}
-            usesKnown={uses !== undefined}
-          />
-        }
+        onChange={change}
+        usesKnown={uses !== undefined}
       />
       <SearchOutcome search={fileSearch} />
       <SelectionBar
@@ -153,25 +134,23 @@ export const MediaScreen = () => {
         <UploadArea folder={uploadFolder}>
           {busy || status === 'pending' ? <ListLoading /> : null}
           {!list && status === 'error' && !busy ? (
-            <ErrorMessage onRetry={refresh}>
-              Failed to load media files. Please check that the server is running.
-            </ErrorMessage>
+            <ListFailed onRetry={refresh} />
           ) : !list ? (
-            <FilesSkeleton layout={layout} />
+            <FilesSkeleton layout={view.layout} />
           ) : list.files.length === 0 ? (
             <NoFiles />
-          ) : shown.length === 0 && list.emptyFolders.includes(view.folder) ? (
-            <EmptyFolder onClear={showAll} />
           ) : shown.length === 0 ? (
-            <NothingMatches onClear={showAll} />
+            <NothingShown onClear={showAll}>
+              {list.emptyFolders.includes(view.folder)
+                ? 'There are no files in this folder.'
+                : 'No files match your search and filters.'}
+            </NothingShown>
           ) : (
             <FileArea
               ref={area}
               shown={shown}
-              layout={layout}
-              sort={view.sort}
-              onSort={(sort) => change({ sort })}
-              viewKey={JSON.stringify(query)}
+              view={view}
+              onChange={change}
               selection={selection}
               uses={uses}
               onOpen={open.openQuickLook}

@@ -6,30 +6,23 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { useDownload } from '../../shared/use-download.ts';
 import { getPublicUrl, type LibraryFile } from './files/library-file.ts';
 
-export interface Downloading {
-  /** Downloads files and reports the result itself. */
-  readonly download: (files: readonly LibraryFile[]) => Promise<void>;
-  /**
-   * A request to the server is in progress, from wherever it was started; further requests are ignored
-   * meanwhile.
-   */
-  readonly busy: boolean;
-}
-
 const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'file' : 'files'}`;
 
 /** Label of the command for these files. */
 export const downloadLabel = ({ length }: readonly LibraryFile[]): string =>
   length > 1 ? `Download ${counted(length)}` : 'Download';
 
-/** Downloads files: a single one as it is, several as a zip archive. Undefined without `AdminHost.download`. */
-export const useDownloading = (): Downloading | undefined => {
+/**
+ * Downloads files and reports the result itself: a single one as it is, several as a zip archive. Undefined without
+ * `AdminHost.download`.
+ */
+export const useDownloading = () => {
   const { notify } = useHost();
   const { http } = useSession();
   const saving = useDownload();
   if (!saving) return undefined;
 
-  const download: Downloading['download'] = async (files) => {
+  const download = async (files: readonly LibraryFile[]): Promise<void> => {
     if (saving.busy) return;
     if (files.length > MAX_DOWNLOADED_FILES) {
       const text = `At most ${counted(MAX_DOWNLOADED_FILES)} can be downloaded at once. Please select fewer.`;

@@ -9,6 +9,9 @@ export interface RowMetrics {
   readonly start: number;
 }
 
+/** One rem in pixels. */
+export const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** Distance from the top of the list to the row of the item at a position. */
 export const rowTop = (position: number, { columns, rowStride, start }: RowMetrics): number =>
   start + Math.floor(position / columns) * rowStride;
@@ -62,18 +65,17 @@ export interface Anchor {
  * where new items should become visible.
  */
 export const anchorIn = (
-  { columns, rowStride, height, start }: RowMetrics,
+  metrics: RowMetrics,
   { scrollTop, viewHeight, preferred }: { scrollTop: number; viewHeight: number; preferred: number },
 ): Anchor | undefined => {
+  const { columns, rowStride, height, start } = metrics;
   if (scrollTop <= start || rowStride === 0) return undefined;
-  const getOffset = (position: number) => start + Math.floor(position / columns) * rowStride - scrollTop;
+  const getOffset = (position: number) => rowTop(position, metrics) - scrollTop;
   const inView = preferred >= 0 && getOffset(preferred) >= 0 && getOffset(preferred) + height <= viewHeight;
   const position = inView ? preferred : Math.floor((scrollTop - start) / rowStride) * columns;
   return { position, offset: getOffset(position) };
 };
 
 /** Scroll position at which an anchor is where it was. */
-export const scrollToAnchor = (
-  { position, offset }: Anchor,
-  { columns, rowStride, start }: RowMetrics,
-): number => start + Math.floor(position / columns) * rowStride - offset;
+export const scrollToAnchor = ({ position, offset }: Anchor, metrics: RowMetrics): number =>
+  rowTop(position, metrics) - offset;

@@ -1,13 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { findNearestRemaining } from './row-metrics.ts';
 
-export interface RowFocus {
-  /** Position of the item that is the tab stop; -1 without items. */
-  readonly current: number;
-  /** Makes an item the tab stop, and focuses it if `focus` is set. */
-  readonly moveTo: (position: number, options: { focus: boolean }) => void;
-}
-
 /**
  * The single tab stop among items rendered with `data-position`. It stays on its item while others are added
  * and removed, and moves to a neighbour when its item is removed; the focus moves along if it was there.
@@ -17,7 +10,7 @@ export const useRowFocus = <Item>(
   grid: RefObject<HTMLElement | null>,
   shown: readonly Item[],
   getKey: (item: Item) => string,
-): RowFocus => {
+) => {
   const [tabStop, setTabStop] = useState({ position: 0, shown });
   const focusRequested = useRef(false);
   const held = useRef(false);
@@ -72,8 +65,10 @@ export const useRowFocus = <Item>(
   });
 
   return {
+    /** Position of the item that is the tab stop; -1 without items. */
     current,
-    moveTo: (position, { focus }) => {
+    /** Makes an item the tab stop, and focuses it if `focus` is set. */
+    moveTo: (position: number, { focus }: { focus: boolean }) => {
       focusRequested.current = focus;
       setTabStop({ position, shown });
     },

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { rowTop, scrollToReveal } from './row-metrics.ts';
+import { rowTop, scrollToReveal, textSize } from './row-metrics.ts';
 import { OWN_SCROLLING } from './row-scroller.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -41,8 +41,6 @@ const subscribe = (listener: () => void) => {
 /** Whether the page scrolls the list; see `Scroller`. */
 const useIsPageScrolled = (): boolean =>
   useSyncExternalStore(subscribe, () => !window.matchMedia(OWN_SCROLLING).matches);
-
-const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
  * A virtualized list of rows of one height, with one tab stop. Its scroll position is preserved while rows are

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../portal.ts';
 import type { HostCommand } from './admin-host.ts';
@@ -16,4 +16,22 @@ export const useCommands = (handlers: Readonly<Partial<Record<HostCommand, () =>
     () => commands?.(names.split(' ') as HostCommand[], (command) => carryOut(command)),
     [commands, names],
   );
+};
+
+/**
+ * Handles a requested search.
+ * @param uncover closes what covers the screen, after which the search goes on; undefined where nothing does
+ */
+export const useSearchCommand = (onSearch: () => void, uncover?: () => void): void => {
+  const [searchRequested, wantSearch] = useAtom(searchRequestedAtom);
+  const search = useEffectEvent(() => {
+    if (uncover) return uncover();
+    wantSearch(false);
+    onSearch();
+  });
+  const isCovered = uncover !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again once nothing covers the screen
+  useEffect(() => {
+    if (searchRequested) search();
+  }, [searchRequested, isCovered]);
 };

@@ -1,8 +1,7 @@
 import type { AdminEventListeners } from '@jeweler/core/api';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectionStateAtom, createLiveConnection } from './live-connection.ts';
-import { pauseAfter } from './stay-connected.ts';
+import { connectionStateAtom, pauseAfter, stayConnected } from './live-connection.ts';
 
 /** A server whose connections are opened and broken by the test. */
 const serve = () => {
@@ -23,9 +22,8 @@ const serve = () => {
 const start = () => {
   const server = serve();
   const atoms = createStore();
-  const live = createLiveConnection({ atoms, connect: server.connect, random: () => 1 });
-  const stop = live.start();
-  return { atoms, live, stop, ...server };
+  const stop = stayConnected({ atoms, connect: server.connect, random: () => 1 });
+  return { atoms, stop, ...server };
 };
 
 const show = (visibility: DocumentVisibilityState) => {

@@ -30,21 +30,13 @@ const DEBOUNCE_MS = 500;
 /** The media list is fetched sooner after a quiet time: somebody is waiting for the picture just put there. */
 const FIRST_MEDIA_DEBOUNCE_MS = 50;
 
-/** Keeps all queries in sync with the server, by one rule. */
-export interface LiveQueries {
-  /** The event stream has opened, for the first time or again: anything may have changed before. */
-  readonly opened: () => void;
-  /** Reports the current revision of a kind. */
-  readonly revision: (kind: LiveKind, revision: string) => void;
-}
-
 /**
- * Refetches mounted queries when the event stream opens, and when an event reports another revision of their kind;
+ * Keeps all queries in sync with the server, by one rule. Refetches mounted queries when the event stream opens, and when an event reports another revision of their kind;
  * other queries are refetched when they are next mounted. One whose fetch has begun since the event is not: who makes a
  * change fetches at once what it affects, and hears of it like everyone else. The media list, which is long, says its
  * own revision: it is refetched only when that is another one than was last reported, or when loading it has failed.
  */
-export const createLiveQueries = (queries: QueryClient): LiveQueries => {
+export const createLiveQueries = (queries: QueryClient) => {
   const revisions = new Map<LiveKind, string>();
   /** Counts events and fetches, to tell which came first. */
   let moment = 0;
@@ -107,12 +99,14 @@ export const createLiveQueries = (queries: QueryClient): LiveQueries => {
   };
 
   return {
+    /** The event stream has opened, for the first time or again: anything may have changed before. */
     opened: () => {
       revisions.clear();
       for (const kind of ['media', 'catalogue', 'submission'] as const) outdateAll(kind);
       if (queries.getQueryState(queryKeys.mediaList)?.status === 'error') outdateMediaList();
     },
-    revision: (kind, revision) => {
+    /** Reports the current revision of a kind. */
+    revision: (kind: LiveKind, revision: string) => {
       const known = revisions.get(kind);
       revisions.set(kind, revision);
       // The first one after opening only tells the current revision.

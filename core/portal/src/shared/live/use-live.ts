@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { connectionStateAtom, timesOpenedAtom } from './live-connection.ts';
-import type { ConnectionState } from './stay-connected.ts';
+import { type ConnectionState, connectionStateAtom, timesOpenedAtom } from './live-connection.ts';
 
 /** Whether changes on the server are received live. */
 export const useConnection = (): ConnectionState => useAtomValue(connectionStateAtom);

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { ArrivedFile } from '@jeweler/core/schemas';
 import { toMediaKind } from '@jeweler/core/schemas';
 import { useAttempt } from '../live/use-live.ts';
-import { AddressThumbnail } from '../thumbnail.tsx';
+import { AddressThumbnail, squareThumbnailStyle } from '../thumbnail.tsx';
 import { Button } from '../ui/button.tsx';
-import { PlainIcon, plainIconStyle } from '../ui/icon.tsx';
+import { PlainIcon } from '../ui/icon.tsx';
 
 const nameOf = ({ relativePath }: ArrivedFile): string => relativePath.split('/').at(-1) ?? '';
 
@@ -15,23 +15,10 @@ const Grid = chakra('ul', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))' },
 });
 
-const square = {
-  display: 'grid',
-  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-  placeItems: 'center',
-  width: 'full',
-  aspectRatio: '1',
-  bg: 'admin.sunken',
-  color: 'admin.quiet',
-  overflow: 'hidden',
-  '& img': { width: 'full', height: 'full', objectFit: 'cover' },
-  '& .icon': { width: '1.5rem', height: '1.5rem', ...plainIconStyle },
-} as const;
-
-const Square = chakra('span', { base: square });
+const Square = chakra('span', { base: squareThumbnailStyle });
 const Choice = chakra('button', {
   base: {
-    ...square,
+    ...squareThumbnailStyle,
     cursor: 'pointer',
     outlineOffset: '3px',
     '&[aria-pressed=true]': { boxShadow: '0 0 0 3px {colors.admin.accent}' },

@@ -1,5 +1,5 @@
 import { aimPhoneLink, createPhoneLink, getPhoneLink, revokePhoneLink } from '@jeweler/core/api';
-import type { ArrivedFile, PhoneLink, PhoneLinkRequest, PresentPhoneLink } from '@jeweler/core/schemas';
+import type { ArrivedFile, PhoneLink, PhoneLinkRequest } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../errors.ts';
@@ -17,33 +17,21 @@ const phoneLinkAtom = queryAtom((http) => ({
   refetchInterval: INTERVAL_MS,
 }));
 
-export interface PhoneLinkControl {
-  /** The link that was made here; the code of an earlier one is not known any more. */
-  readonly made: PhoneLink | undefined;
-  /** What the server says of the link; undefined before there is one, and when it has ended. */
-  readonly link: PresentPhoneLink | undefined;
-  readonly isEnded: boolean;
-  /** What has arrived, in the order of choice, also after the end; `isNew`: since the dialog was opened. */
-  readonly arrived: readonly (ArrivedFile & { readonly isNew: boolean })[];
-  /** Why there is no link, in a sentence. */
-  readonly failure: string | undefined;
-  /** Makes a new link, which ends the earlier one. */
-  readonly make: () => void;
-  readonly end: () => void;
-}
-
 /**
  * A link for a phone into one folder, and what becomes of it. One that a phone has opened already is taken up, and
  * what comes from then on goes to this place too.
  */
-export const usePhoneLink = (target: PhoneLinkRequest): PhoneLinkControl => {
+export const usePhoneLink = (target: PhoneLinkRequest) => {
   const { queries } = usePortal();
   const { http } = useSession();
   const { data } = useAtomValue(phoneLinkAtom);
+  /** The link that was made here; the code of an earlier one is not known any more. */
   const [made, setMade] = useState<PhoneLink>();
   const [isTakenUp, setTakenUp] = useState(false);
+  /** Why there is no link, in a sentence. */
   const [failure, setFailure] = useState<string>();
-  const [arrived, setArrived] = useState<PhoneLinkControl['arrived']>([]);
+  /** What has arrived, in the order of choice, also after the end; `isNew`: since the dialog was opened. */
+  const [arrived, setArrived] = useState<readonly (ArrivedFile & { readonly isNew: boolean })[]>([]);
 
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -53,6 +41,7 @@ export const usePhoneLink = (target: PhoneLinkRequest): PhoneLinkControl => {
       setFailure(errorMessage(error));
     }
   };
+  /** Makes a new link, which ends the earlier one. */
   const make = () =>
     attempt(async () => {
       const link = await createPhoneLink(http, target);
@@ -81,6 +70,7 @@ export const usePhoneLink = (target: PhoneLinkRequest): PhoneLinkControl => {
   useEffect(() => void start(), []);
 
   const isKnown = made !== undefined || isTakenUp;
+  /** What the server says of the link; undefined before there is one, and when it has ended. */
   const link = isKnown ? data?.link : undefined;
   const received = link?.received;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 
 export interface MenuChoice {
   readonly label: string;
@@ -57,4 +57,19 @@ export const MenuChoices = ({ label, choices }: { label?: string; choices: reado
       </Menu.Content>
     </Menu.Positioner>
   </Portal>
+);
+
+interface ChoicesMenuProps {
+  choices: readonly MenuChoice[];
+  /** The button that opens it. */
+  children: ReactElement;
+  onExitComplete?: () => void;
+}
+
+/** A button with its menu, below the button's end. */
+export const ChoicesMenu = ({ choices, children, ...root }: ChoicesMenuProps) => (
+  <Menu.Root positioning={{ placement: 'bottom-end' }} {...root}>
+    <Menu.Trigger asChild>{children}</Menu.Trigger>
+    <MenuChoices choices={choices} />
+  </Menu.Root>
 );

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-const icons = {
+export const statusIcons = {
   success: 'check',
   info: 'info',
   warning: 'warning',
@@ -11,14 +11,14 @@ const icons = {
 } as const satisfies Record<string, IconName>;
 
 interface MessageProps extends Omit<ComponentProps<typeof Alert.Root>, 'status'> {
-  status: keyof typeof icons;
+  status: keyof typeof statusIcons;
 }
 
 /** Chakra's alert: a sentence beside the icon of its status. Give it the role `status` or `alert`. */
 export const Message = ({ status, children, ...rest }: MessageProps) => (
   <Alert.Root status={status} {...rest}>
     <Alert.Indicator>
-      <Icon name={icons[status]} />
+      <Icon name={statusIcons[status]} />
     </Alert.Indicator>
     <Alert.Description>{children}</Alert.Description>
   </Alert.Root>

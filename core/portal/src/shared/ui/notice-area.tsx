@@ -1,13 +1,7 @@
 import { chakra, Toast, Toaster } from '@chakra-ui/react';
 import { type Notice, toaster } from '@jeweler/core/ui';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
-
-const icons: Readonly<Record<Notice['tone'], IconName>> = {
-  success: 'check',
-  error: 'warning',
-  info: 'info',
-};
+import { statusIcons } from './message.tsx';
 
 /** The toasts of every screen (SPEC section 2). */
 export const NoticeArea = () => (
@@ -16,7 +10,7 @@ export const NoticeArea = () => (
       <Toast.Root>
         <Icon
           // Toasts are added only by `showNotice`, so the type is a notice's tone.
-          name={icons[toast.type as Notice['tone']]}
+          name={statusIcons[toast.type as Notice['tone']]}
           marginTop="1"
           color={toast.type === 'error' ? 'garnet.200' : 'gold.300'}
         />

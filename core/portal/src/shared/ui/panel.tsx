@@ -1,5 +1,5 @@
 import { Card, chakra, Skeleton } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { Button } from './button.tsx';
 
@@ -39,6 +39,27 @@ export const PanelHead = (props: ComponentProps<typeof Card.Header>) => (
 );
 
 export const PanelTitle = (props: ComponentProps<typeof Card.Title>) => <Card.Title as="h2" {...props} />;
+
+interface TitledPanelProps {
+  title: string;
+  /** At the end of the title's line. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel that is called as its heading says. */
+export const TitledPanel = ({ title, beside, children }: TitledPanelProps) => {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <PanelHead>
+        <PanelTitle id={id}>{title}</PanelTitle>
+        {beside}
+      </PanelHead>
+      {children}
+    </Panel>
+  );
+};
 
 /** Two columns on wide screens: the narrow one for figures, the wide one for pictures and names. */
 export const Columns = chakra('div', {

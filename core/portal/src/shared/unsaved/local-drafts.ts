@@ -4,23 +4,18 @@ import { type RecordDraft, recordDraftSchema } from '@jeweler/core/schemas';
  * What one person has typed into a form on this computer and the server has not received: what it has is there for
  * every computer, and is not left on this one.
  */
-export interface LocalDrafts {
-  read(): RecordDraft | undefined;
-  /** Undefined: there is nothing that only this computer has. */
-  write(draft: RecordDraft | undefined): void;
-}
-
-export const localDrafts = (username: string, form: string): LocalDrafts => {
+export const localDrafts = (username: string, form: string) => {
   const key = ['unsaved', username, form].join('/');
   return {
-    read: () => {
+    read: (): RecordDraft | undefined => {
       try {
         return recordDraftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '{}')).data;
       } catch {
         return undefined;
       }
     },
-    write: (draft) => {
+    /** Undefined: there is nothing that only this computer has. */
+    write: (draft: RecordDraft | undefined): void => {
       try {
         if (draft) localStorage.setItem(key, JSON.stringify(draft));
         else localStorage.removeItem(key);
@@ -30,6 +25,8 @@ export const localDrafts = (username: string, form: string): LocalDrafts => {
     },
   };
 };
+
+export type LocalDrafts = ReturnType<typeof localDrafts>;
 
 /** The draft to offer: what only this computer has, unless something later was typed on another one. */
 export const pickDraft = (

@@ -1,4 +1,6 @@
+import { type AdminClient, makeMediaFolder } from '@jeweler/core/api';
 import { heicToJpeg, isHeic, type UnfinishedUpload } from '@jeweler/core/files';
+import { toSafeName } from '@jeweler/core/format';
 import { errorMessage } from '../errors.ts';
 import { connectionStateAtom } from '../live/live-connection.ts';
 import { mediaLimitsQueryAtom } from '../media-limits.ts';
@@ -7,11 +9,10 @@ import { sessionStateAtom } from '../session/session.ts';
 import { isHevcFilm } from './film-codec.ts';
 import { createLibrarySender } from './library-sender.ts';
 import { LibraryUploads, type LibraryUploadsDeps } from './library-uploads.ts';
-import { makeFolders } from './make-folders.ts';
 import { sortByLimits, tooMany } from './picked-files.ts';
-import type { UploadItem } from './upload-item.ts';
+import type { PickedFile, UploadItem } from './upload-item.ts';
 import { createSpeedometer, summarize } from './upload-progress.ts';
-import { interruptedUploadsAtom, type Uploads, uploadItemsAtom, uploadSpeedAtom } from './upload-state.ts';
+import { interruptedUploadsAtom, uploadItemsAtom, uploadSpeedAtom } from './upload-state.ts';
 
 const NO_HEIC =
   'This is a picture in Apple’s HEIC format, which visitors’ browsers cannot show. On the iPhone choose Settings > Camera > Formats > Most Compatible for new pictures; upload this one with Safari, which converts it.';
@@ -26,12 +27,39 @@ const prepareFile: LibraryUploadsDeps['prepare'] = async (file) => {
   return (await isHevcFilm(file)) ? { file, note: HEVC_NOTE } : { file };
 };
 
+/**
+ * Makes the folders below `base` that were dropped, and names the files' folders as the server does. One that is
+ * there already, or cannot be made, is not reported here: the upload into it says so.
+ */
+const makeFolders = async (
+  http: AdminClient,
+  files: readonly PickedFile[],
+  base: string,
+): Promise<readonly PickedFile[]> => {
+  const made = new Map<string, string>();
+  const make = async (folder: string): Promise<string> => {
+    if (folder === base || folder === '') return folder;
+    const known = made.get(folder);
+    if (known !== undefined) return known;
+    const slash = folder.lastIndexOf('/');
+    const parent = await make(folder.slice(0, Math.max(slash, 0)));
+    const name = toSafeName(folder.slice(slash + 1));
+    const path = parent === '' ? name : `${parent}/${name}`;
+    await makeMediaFolder(http, { parent, name }).catch(() => undefined);
+    made.set(folder, path);
+    return path;
+  };
+  const placed: PickedFile[] = [];
+  for (const each of files) placed.push({ ...each, folder: await make(each.folder) });
+  return placed;
+};
+
 const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const NOTICE = 'uploads-refused';
 
 /** The uploads of a portal's window, connected with its session, its connection and its notices. */
-export const createUploads = ({ session, store, host, queries }: Portal): Uploads => {
+export const createUploads = ({ session, store, host, queries }: Portal) => {
   const speedometer = createSpeedometer();
 
   const onChange = (items: readonly UploadItem[]) => {
@@ -43,11 +71,7 @@ export const createUploads = ({ session, store, host, queries }: Portal): Upload
     else window.removeEventListener('beforeunload', warnOfLoss);
   };
   const sender = createLibrarySender(session, host);
-  const queue = new LibraryUploads({
-    sender,
-    prepare: prepareFile,
-    onChange,
-  });
+  const queue = new LibraryUploads({ sender, prepare: prepareFile, onChange });
 
   const endWithSession = () => {
     const { unfinished } = summarize(queue.items);
@@ -77,7 +101,11 @@ export const createUploads = ({ session, store, host, queries }: Portal): Upload
 
   return {
     queue,
-    add: async (files, base) => {
+    /**
+     * Uploads files, or says why not before anything is sent. Resolves with the number of the batch; undefined if there
+     * is nothing to upload. Folders below `base` that are not there yet are made.
+     */
+    add: async (files: readonly PickedFile[], base: string): Promise<number | undefined> => {
       if (files.length === 0) return undefined;
       host.hideNotice(NOTICE);
       const limits = await queries
@@ -98,9 +126,12 @@ export const createUploads = ({ session, store, host, queries }: Portal): Upload
       store.set(interruptedUploadsAtom, (before) => before.filter((each) => !isChosenAgain(each)));
       return batch;
     },
-    forget: async (interrupted) => {
+    /** Gives up an upload of before the window was loaded again. */
+    forget: async (interrupted: UnfinishedUpload): Promise<void> => {
       store.set(interruptedUploadsAtom, (before) => before.filter(({ key }) => key !== interrupted.key));
       await sender.discard(interrupted.key);
     },
   };
 };
+
+export type Uploads = ReturnType<typeof createUploads>;

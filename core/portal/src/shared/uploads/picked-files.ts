@@ -11,18 +11,9 @@ export const ACCEPTED_FILES = `${ACCEPTED_PICTURES},image/avif,video/mp4,video/q
 /** As the server counts it: by the name. */
 export const isFilm = (name: string): boolean => /\.(?:mp4|m4v|mov|webm|avi)$/i.test(name);
 
-export interface RefusedFile extends PickedFile {
-  /** What is wrong and what to do about it. */
-  readonly sentence: string;
-}
-
-export interface SortedFiles {
-  readonly accepted: readonly PickedFile[];
-  readonly refused: readonly RefusedFile[];
-}
-
 type Limits = Omit<MediaLimits, 'mediaWrite'>;
 
+/** What is wrong with it and what to do about that; undefined if it is taken. */
 const refusal = ({ file, isUnreadable }: PickedFile, { maxPicture, maxFilm }: Limits): string | undefined => {
   if (isUnreadable)
     return 'This computer could not read it. Check that you may open it, or copy it elsewhere first.';
@@ -34,8 +25,8 @@ const refusal = ({ file, isUnreadable }: PickedFile, { maxPicture, maxFilm }: Li
     : `Too large: ${formatFileSize(file.size)}. A picture can be up to ${formatFileSize(limit)}; save it as JPEG, or smaller.`;
 };
 
-/** Which files are taken at all, before anything is read or sent. */
-export const sortByLimits = (files: readonly PickedFile[], limits: Limits): SortedFiles => {
+/** Which files are taken at all, before anything is read or sent; the others with a sentence that says why not. */
+export const sortByLimits = (files: readonly PickedFile[], limits: Limits) => {
   const judged = files.map((each) => ({ ...each, sentence: refusal(each, limits) }));
   return {
     accepted: judged.filter(({ sentence }) => sentence === undefined),

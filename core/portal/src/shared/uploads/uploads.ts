@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { requiredPortalAtom } from '../portal.ts';
-import type { Uploads } from './upload-state.ts';
+import type { Uploads } from './create-uploads.ts';
 
 /** Loads the uploads' code with the first use, and again if that failed. */
 export const loadUploadsAtom = atom((get) => {

@@ -48,19 +48,6 @@ const useServerNow = (): Date => {
 
 export type AgendaDay = Agenda['days'][number];
 
-export interface AgendaWeek {
-  readonly now: Date;
-  /** Today in the shop. */
-  readonly today: string;
-  /** Monday to Sunday. */
-  readonly week: readonly string[];
-  /** Undefined before the first answer. */
-  readonly days: readonly AgendaDay[] | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => void;
-}
-
 /** A request or proposal, not confirmed yet, that no longer holds its slot because the hold has expired. */
 export const hasHoldEnded = ({ status, holds, isConflict, heldUntil }: AgendaItem, now: Date): boolean =>
   (status === 'requested' || status === 'proposed') &&
@@ -71,7 +58,7 @@ export const hasHoldEnded = ({ status, holds, isConflict, heldUntil }: AgendaIte
  * The shop's week around a day (around today without one), updated live. It is also refetched when an hour
  * begins in the shop or a hold expires, because the server sends no event for those.
  */
-export const useAgendaWeek = (day: string | undefined): AgendaWeek => {
+export const useAgendaWeek = (day: string | undefined) => {
   const now = useServerNow();
   const [ahead, setAhead] = useAtom(clockAheadAtom);
   const today = shopDay(now);

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { PortalTheme } from '../../../../../tests/support/portal-theme.tsx';
 import { submissionRecord } from '../../../../../tests/support/submission-record.ts';
 import { ReplyBox } from './reply-box.tsx';
-import type { Reply, ReplyProblem } from './use-reply.ts';
+import type { Reply } from './use-reply.ts';
 
 const record = (changes: Partial<SubmissionRecord> = {}) =>
   submissionRecord({ email: 'ada.ferrer@example.com', ...changes });
@@ -14,7 +14,7 @@ const record = (changes: Partial<SubmissionRecord> = {}) =>
 interface BoxProps {
   of: SubmissionRecord;
   send: Reply['send'];
-  problem: ReplyProblem | undefined;
+  problem: Reply['problem'] | undefined;
   onSent: () => void;
 }
 
@@ -25,7 +25,7 @@ const Box = ({ of, send, problem, onSent }: BoxProps) => {
   return <ReplyBox record={of} reply={reply} field={field} onSent={onSent} onClose={undefined} />;
 };
 
-const open = ({ of = record(), isSent = true, problem = undefined as ReplyProblem | undefined } = {}) => {
+const open = ({ of = record(), isSent = true, problem = undefined as Reply['problem'] | undefined } = {}) => {
   const send = vi.fn<Reply['send']>(async () => isSent);
   const onSent = vi.fn();
   render(

@@ -1,12 +1,7 @@
 import { ApiError, getSubmission, sendReply, undoChanges } from '@jeweler/core/api';
 import { formatCount } from '@jeweler/core/format';
 import { replyForm } from '@jeweler/core/schemas';
-import {
-  MAX_REPLY,
-  type SubmissionRecord,
-  type SubmissionReply,
-  submissionRecordSchema,
-} from '@jeweler/core/submissions';
+import { MAX_REPLY, type SubmissionRecord, type SubmissionReply } from '@jeweler/core/submissions';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { newKey } from '../../shared/new-key.ts';
@@ -14,14 +9,7 @@ import { usePortal } from '../../shared/portal.ts';
 import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { statusLabels } from '../labels.ts';
-import { recordKey } from '../submission-record.ts';
-
-/** Why the reply was not sent. */
-export interface ReplyProblem {
-  readonly sentence: string;
-  /** Someone else has changed the record: it can be sent all the same. */
-  readonly isConflict: boolean;
-}
+import { presentRecord, recordKey } from '../submission-record.ts';
 
 const TOO_LONG = `Your reply must be at most ${formatCount(MAX_REPLY)} characters.`;
 
@@ -43,7 +31,8 @@ export const useReply = (record: SubmissionRecord) => {
   const { session, queries } = usePortal();
   const { reference } = record;
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<ReplyProblem>();
+  /** Why the reply was not sent; with `isConflict`, someone else has changed the record, and it can be sent all the same. */
+  const [problem, setProblem] = useState<{ sentence: string; isConflict: boolean }>();
   const change = useChange({ awaitsData: false });
   /** A text is sent by one key, however often it takes. */
   const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined);
@@ -66,11 +55,11 @@ export const useReply = (record: SubmissionRecord) => {
 
   const show = (next: SubmissionRecord) => queries.setQueryData(recordKey(reference), next);
   const fail = (error: unknown) => {
-    if (!(error instanceof ApiError && error.code === 'conflict' && error.present)) {
+    const present = presentRecord(error);
+    if (!present) {
       const sentence = (error instanceof ApiError ? error.fields.text : undefined) ?? errorMessage(error);
       return setProblem({ sentence, isConflict: false });
     }
-    const present = submissionRecordSchema.parse(error.present);
     show(present);
     setProblem({ sentence: conflictSentence(present), isConflict: true });
   };

@@ -95,9 +95,7 @@ export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => 
                 <Button
                   aria-label={`Restore ${entry.path}`}
                   aria-disabled={changing.busy}
-                  onClick={() => {
-                    if (!changing.busy) void putBack(entry);
-                  }}
+                  onClick={() => void putBack(entry)}
                 >
                   <Icon name="undo" />
                   Restore

@@ -1,7 +1,6 @@
-import { Menu } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { IconButton } from '../../../shared/ui/button.tsx';
-import { type MenuChoice, MenuChoices } from '../../../shared/ui/menu-choices.tsx';
+import { ChoicesMenu, type MenuChoice } from '../../../shared/ui/menu-choices.tsx';
 import { TOP_FOLDER } from '../files/filter-files.ts';
 import { type Changing, nameOfFolder } from './use-changing.ts';
 
@@ -36,11 +35,8 @@ export const FolderMenu = ({ changing, folder, button }: FolderMenuProps) => {
     { label: 'Recently deleted…', choose: () => ask({ kind: 'bin' }) },
   ];
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
-        <IconButton ref={button} icon="folder" label="Organize" variant="line" />
-      </Menu.Trigger>
-      <MenuChoices choices={choices} />
-    </Menu.Root>
+    <ChoicesMenu choices={choices}>
+      <IconButton ref={button} icon="folder" label="Organize" variant="line" />
+    </ChoicesMenu>
   );
 };

@@ -13,7 +13,7 @@ import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { useMediaLimits } from '../../../shared/media-limits.ts';
 import { useHost } from '../../../shared/portal.ts';
 import type { PickedFile } from '../../../shared/uploads/upload-item.ts';
-import { type Change, useChange } from '../../../shared/use-change.ts';
+import { useChange } from '../../../shared/use-change.ts';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 import { useUpload } from '../uploading/use-upload.ts';
 
@@ -66,23 +66,6 @@ export type ChangeDialog =
   | { readonly kind: 'delete'; readonly chosen: Chosen; readonly uses: readonly MediaUse[] }
   | { readonly kind: 'bin' };
 
-export interface Changing {
-  readonly busy: boolean;
-  readonly dialog: ChangeDialog | undefined;
-  readonly ask: (dialog: ChangeDialog) => void;
-  readonly close: () => void;
-  readonly run: Change['run'];
-  /** Deletes, with a notice that takes it back; asks first about what is in use, unless that is `confirmed`. */
-  readonly remove: (chosen: Chosen, confirmed?: boolean) => Promise<void>;
-  /** Asks for a file that takes the place of this one, under its name and address. */
-  readonly replace: (file: LibraryFile) => void;
-  /** A copy of `by`, another picture of the library, takes its place. */
-  readonly replaceBy: (file: LibraryFile, by: MediaFile) => Promise<void>;
-  /** Takes the location out of those that have one. */
-  readonly clean: (files: readonly LibraryFile[]) => Promise<void>;
-  readonly onMoved: (moved: MediaMoved) => void;
-}
-
 /** The files that a question is about. */
 export const filesOf = (dialog: ChangeDialog): readonly LibraryFile[] => {
   if ('file' in dialog) return [dialog.file];
@@ -119,7 +102,7 @@ const usesIn = (error: unknown): readonly MediaUse[] | undefined => {
  * Changes of files and folders; undefined where the media folder is only read.
  * @param onMoved called with what has another address, once the list has it
  */
-export const useChanging = (onMoved: (moved: MediaMoved) => void): Changing | undefined => {
+export const useChanging = (onMoved: (moved: MediaMoved) => void) => {
   const { notify } = useHost();
   const limits = useMediaLimits();
   const upload = useUpload();
@@ -127,19 +110,17 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void): Changing | un
   const [dialog, setDialog] = useState<ChangeDialog>();
   if (!limits) return undefined;
 
-  const fail = (title: string, error: unknown) => notify({ tone: 'error', title, text: errorMessage(error) });
+  const fail = (title: string) => (error: unknown) =>
+    void notify({ tone: 'error', title, text: errorMessage(error) });
 
   const undo = async (ids: readonly string[]) => {
-    try {
-      const outcome = await run((http) => undeleteMedia(http, { ids }));
-      const [first] = outcome?.failed ?? [];
-      if (first) notify({ tone: 'error', title: 'Not everything was restored', text: first.message });
-    } catch (error) {
-      fail('Nothing was restored', error);
-    }
+    const outcome = await run((http) => undeleteMedia(http, { ids })).catch(fail('Nothing was restored'));
+    const [first] = outcome?.failed ?? [];
+    if (first) notify({ tone: 'error', title: 'Not everything was restored', text: first.message });
   };
 
-  const remove: Changing['remove'] = async (chosen, confirmed = false) => {
+  /** Deletes, with a notice that takes it back; asks first about what is in use, unless that is `confirmed`. */
+  const remove = async (chosen: Chosen, confirmed = false): Promise<void> => {
     const { files, folders } = chosen;
     try {
       const wanted = { files: files.map(getPublicUrl), folders: [...folders], confirmed };
@@ -157,30 +138,30 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void): Changing | un
     } catch (error) {
       const uses = usesIn(error);
       if (uses) setDialog({ kind: 'delete', chosen, uses });
-      else fail(`${describe(chosen)} not deleted`, error);
+      else fail(`${describe(chosen)} not deleted`)(error);
     }
   };
 
-  const clean: Changing['clean'] = async (files) => {
+  /** Takes the location out of those that have one. */
+  const clean = async (files: readonly LibraryFile[]): Promise<void> => {
     const located = files.filter(({ hasLocation }) => hasLocation).slice(0, MAX_CLEANED_FILES);
-    try {
-      const outcome = await run((http) => cleanMedia(http, { files: located.map(getPublicUrl) }));
-      if (!outcome) return;
-      const [first] = outcome.failed;
-      if (first) notify({ tone: 'error', title: 'A location was not removed', text: first.message });
-      if (outcome.cleaned.length > 0) {
-        const cleaned = outcome.cleaned.length === 1 ? 'one file' : `${outcome.cleaned.length} files`;
-        notify({ tone: 'success', title: `Location removed from ${cleaned}` });
-      }
-    } catch (error) {
-      fail('No location was removed', error);
+    const work = run((http) => cleanMedia(http, { files: located.map(getPublicUrl) }));
+    const outcome = await work.catch(fail('No location was removed'));
+    if (!outcome) return;
+    const [first] = outcome.failed;
+    if (first) notify({ tone: 'error', title: 'A location was not removed', text: first.message });
+    if (outcome.cleaned.length > 0) {
+      const cleaned = outcome.cleaned.length === 1 ? 'one file' : `${outcome.cleaned.length} files`;
+      notify({ tone: 'success', title: `Location removed from ${cleaned}` });
     }
   };
 
-  const replace: Changing['replace'] = (file) =>
+  /** Asks for a file that takes the place of this one, under its name and address. */
+  const replace = (file: LibraryFile) =>
     pickReplacement(file, (picked) => void upload(Promise.resolve([picked]), file.folder));
 
-  const replaceBy: Changing['replaceBy'] = async (file, by) => {
+  /** A copy of `by`, another picture of the library, takes its place. */
+  const replaceBy = async (file: LibraryFile, by: MediaFile): Promise<void> => {
     const picked = await copyInPlace(file, by);
     if (typeof picked === 'string')
       notify({ tone: 'error', title: `“${file.name}” was not replaced`, text: picked });
@@ -200,3 +181,5 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void): Changing | un
     onMoved,
   };
 };
+
+export type Changing = NonNullable<ReturnType<typeof useChanging>>;

@@ -1,12 +1,12 @@
 import type { MediaMoved } from '@jeweler/core/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LibraryFile } from '../files/library-file.ts';
-import type { LibraryView } from '../files/library-view.ts';
+import type { ChangeView, LibraryView } from '../files/library-view.ts';
 
 interface MovedFilesOptions {
   readonly view: LibraryView;
   readonly shown: readonly LibraryFile[];
-  readonly change: (part: Partial<LibraryView>, options?: { replace?: boolean }) => void;
+  readonly change: ChangeView;
   readonly focus: (publicUrl: string) => void;
 }
 

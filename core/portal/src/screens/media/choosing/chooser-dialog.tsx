@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
-import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
-import { FilesSkeleton, ListLoading } from '../file-area/list-states.tsx';
+import { FilesSkeleton, ListFailed, ListLoading } from '../file-area/list-states.tsx';
 import { useMediaList } from '../files/media-list.ts';
 import { Chooser, filesFrameStyle } from './chooser.tsx';
 
@@ -43,9 +42,7 @@ export const ChooserDialog = (props: Omit<MediaChooserProps, 'open'>) => {
             onClose={onClose}
           />
         ) : status === 'error' && !busy ? (
-          <ErrorMessage onRetry={refresh}>
-            Failed to load media files. Please check that the server is running.
-          </ErrorMessage>
+          <ListFailed onRetry={refresh} />
         ) : (
           <chakra.div css={filesFrameStyle}>
             <ListLoading />

@@ -1,18 +1,11 @@
 import { atom } from 'jotai';
+import { decoded } from '../../../shared/decoded.ts';
 import { TOP_FOLDER } from '../files/filter-files.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { defaultView, type LibraryView } from '../files/library-view.ts';
 
 /** Folder, search and order of the last choice, as long as the portal is open. `kind` plays no role in it. */
 export const chooserViewAtom = atom<LibraryView>(defaultView);
-
-const decoded = (address: string): string => {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-};
 
 /** The file at an address that somebody may have written without percent-encoding. */
 export const findPicture = (

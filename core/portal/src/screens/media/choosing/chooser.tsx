@@ -1,21 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { emptySelection } from '../../../shared/data-list/selection.ts';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { isTextField } from '../../../ui/index.ts';
 import { FileArea, type FileAreaHandle } from '../file-area/file-area.tsx';
-import { ListLoading, NoFiles, NothingMatches } from '../file-area/list-states.tsx';
+import { ListLoading, NoFiles, NothingShown } from '../file-area/list-states.tsx';
 import { TOP_FOLDER } from '../files/filter-files.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { defaultView, type LibraryView } from '../files/library-view.ts';
@@ -23,7 +14,6 @@ import { useMediaUses } from '../files/media-uses.ts';
 import { useShownFiles } from '../files/use-shown-files.ts';
 import { selectOnly } from '../selection/selection.ts';
 import { useSelection } from '../selection/use-selection.ts';
-import { LibraryFilters } from '../tools/library-filters.tsx';
 import { LibraryTools } from '../tools/library-tools.tsx';
 import { RefreshButton } from '../tools/refresh-button.tsx';
 import { SearchOutcome } from '../tools/search-outcome.tsx';
@@ -46,15 +36,12 @@ export const filesFrameStyle = {
   minHeight: '14rem',
 } as const;
 
-interface ChooserProps {
+interface ChooserProps extends Pick<MediaChooserProps, 'present' | 'place' | 'onClose'> {
   pictures: readonly LibraryFile[];
-  present: string | undefined;
-  place: MediaChooserProps['place'];
   noun: 'picture' | 'film';
   busy: boolean;
   onRefresh: () => void;
   onChoose: (file: LibraryFile) => void;
-  onClose: () => void;
 }
 
 /** Search, filters and files as the library has them, and a choice of one instead of a selection. */
@@ -66,8 +53,6 @@ export const Chooser = (props: ChooserProps) => {
   const uses = useMediaUses();
   const { shown, search } = useShownFiles(pictures, view, uses);
   const selection = useSelection(pictures, shown);
-  const [filtersOpen, setFiltersOpen] = useState(false);
-  const filtersId = useId();
   const searchField = useRef<HTMLInputElement>(null);
   const area = useRef<FileAreaHandle>(null);
 
@@ -109,7 +94,6 @@ export const Chooser = (props: ChooserProps) => {
     if (uploaded.found) chooseUploaded(uploaded.found);
   }, [uploaded.found, shown]);
 
-  const { layout, ...query } = view;
   const target = {
     folder: toTargetFolder(view.folder),
     picturesOnly: noun === 'picture',
@@ -121,21 +105,12 @@ export const Chooser = (props: ChooserProps) => {
     <div style={{ display: 'contents' }} onKeyDown={onKeyDown}>
       <LibraryTools
         searchField={searchField}
+        files={pictures}
         view={view}
         onSearch={(q) => change({ q })}
-        onLayout={(next) => change({ layout: next })}
-        toggle={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
-        filters={
-          <LibraryFilters
-            id={filtersId}
-            open={filtersOpen}
-            files={pictures}
-            view={view}
-            onChange={change}
-            usesKnown={uses !== undefined}
-            oneKind
-          />
-        }
+        onChange={change}
+        usesKnown={uses !== undefined}
+        oneKind
       >
         <RefreshButton busy={busy} onRefresh={onRefresh} />
         <UploadButton {...target} />
@@ -146,15 +121,13 @@ export const Chooser = (props: ChooserProps) => {
         {pictures.length === 0 ? (
           <NoFiles />
         ) : shown.length === 0 ? (
-          <NothingMatches onClear={showAll} />
+          <NothingShown onClear={showAll}>No files match your search and filters.</NothingShown>
         ) : (
           <FileArea
             ref={area}
             shown={shown}
-            layout={layout}
-            sort={view.sort}
-            onSort={(sort) => change({ sort })}
-            viewKey={JSON.stringify(query)}
+            view={view}
+            onChange={change}
             selection={selection}
             uses={uses}
             onOpen={onChoose}

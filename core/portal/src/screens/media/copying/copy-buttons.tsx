@@ -1,7 +1,7 @@
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { ChoicesMenu } from '../../../shared/ui/menu-choices.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
-import { MoreCopies } from './more-copies.tsx';
 import type { Copying } from './use-copying.ts';
 import { useMoreChoices } from './use-more-choices.ts';
 
@@ -40,7 +40,17 @@ export const CopyButtons = ({ copying, files }: CopyButtonsProps) => {
         <Icon name={done === 'urls' ? 'check' : 'copy'} />
         Copy URLs
       </Button>
-      <MoreCopies disabled={none} choices={choices} />
+      <ChoicesMenu choices={choices}>
+        <IconButton
+          icon="more"
+          label="More ways to copy"
+          variant="line"
+          disabled={none}
+          // In the first line on phones, so that the labels of the two buttons below stay on one line.
+          order={{ base: '0', md: '2' }}
+          css={{ '& svg': { strokeWidth: '2.5' } }}
+        />
+      </ChoicesMenu>
     </>
   );
 };

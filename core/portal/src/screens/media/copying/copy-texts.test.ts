@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
 import { toLibraryFile } from '../files/library-file.ts';
-import { type CopyForm, toCopyText } from './copy-texts.ts';
+import { type CopyForm, toCopyLines } from './copy-texts.ts';
 
 const text = (form: CopyForm, ...paths: string[]) =>
-  toCopyText(
+  toCopyLines(
     form,
     paths.map((path) => toLibraryFile(mediaFile(path))),
     (address) => `https://shop.example${address}`,
-  );
+  ).join('\n');
 
 describe('what is copied', () => {
   test('is one line a file, in the order given', () => {

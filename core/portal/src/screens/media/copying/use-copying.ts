@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../../../shared/portal.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import { type CopyForm, isOneLine, toCopyText } from './copy-texts.ts';
+import { type CopyForm, toCopyLines } from './copy-texts.ts';
 
 /** How long a button shows its check mark, in milliseconds (SPEC section 9). */
 const DONE_SHOWN_MS = 2000;
@@ -20,31 +20,24 @@ const leftOutSentence = (count: number): string | undefined => {
   return `${files} left out: ${names} contain${count === 1 ? 's' : ''} a line break or another control character. Please rename ${them}.`;
 };
 
-export interface Copying {
-  readonly copy: (form: CopyForm, files: readonly LibraryFile[]) => Promise<void>;
-  /** The form that was copied within the last two seconds. */
-  readonly done: CopyForm | undefined;
-  /** Text that could not be written to the clipboard, to be copied manually. */
-  readonly refused: string | undefined;
-  readonly dismiss: () => void;
-}
-
 /** Copies files in one of the forms and reports the result (SPEC section 8). */
-export const useCopying = (): Copying => {
+export const useCopying = () => {
   const { copyText, publicAddress, notify } = useHost();
+  /** The form that was copied within the last two seconds. */
   const [done, setDone] = useState<CopyForm>();
+  /** Text that could not be written to the clipboard, to be copied manually. */
   const [refused, setRefused] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const copy: Copying['copy'] = async (form, chosen) => {
-    const files = chosen.filter((file) => isOneLine(form, file));
-    const leftOut = leftOutSentence(chosen.length - files.length);
-    if (files.length === 0 && leftOut !== undefined) {
+  const copy = async (form: CopyForm, files: readonly LibraryFile[]): Promise<void> => {
+    const lines = toCopyLines(form, files, publicAddress);
+    const leftOut = leftOutSentence(files.length - lines.length);
+    if (lines.length === 0 && leftOut !== undefined) {
       notify({ tone: 'error', title: 'Nothing was copied', text: leftOut });
       return;
     }
-    const text = toCopyText(form, files, publicAddress);
+    const text = lines.join('\n');
     try {
       await copyText(text);
     } catch {
@@ -54,7 +47,7 @@ export const useCopying = (): Copying => {
     notify({
       tone: 'success',
       title: 'Copied to clipboard',
-      text: `${files.length} ${formLabels[form]} copied${leftOut === undefined ? '' : `. ${leftOut}`}`,
+      text: `${lines.length} ${formLabels[form]} copied${leftOut === undefined ? '' : `. ${leftOut}`}`,
       lasting: leftOut !== undefined,
     });
     clearTimeout(timer.current);
@@ -64,3 +57,5 @@ export const useCopying = (): Copying => {
 
   return { copy, done, refused, dismiss: () => setRefused(undefined) };
 };
+
+export type Copying = ReturnType<typeof useCopying>;

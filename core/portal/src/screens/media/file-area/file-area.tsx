@@ -1,22 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
-import { rowTop, scrollToReveal } from '../../../shared/data-list/row-metrics.ts';
+import { rowTop, scrollToReveal, textSize } from '../../../shared/data-list/row-metrics.ts';
 import { useRowFocus } from '../../../shared/data-list/use-row-focus.ts';
 import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
 import { useAttempt } from '../../../shared/live/use-live.ts';
 import type { MenuPosition } from '../file-menu.tsx';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
+import type { ChangeView, LibraryView } from '../files/library-view.ts';
 import type { MediaUses } from '../files/media-uses.ts';
-import type { FileSort } from '../files/sort-files.ts';
 import type { SelectionState } from '../selection/use-selection.ts';
 import { FileGrid } from './file-grid.tsx';
 import { FileItem } from './file-item.tsx';
 import { ListHead } from './list-head.tsx';
 import { listHeight, rowMetrics } from './row-metrics.ts';
-import { HEAD_FROM_COLUMNS, useGridColumns } from './use-columns.ts';
 import { useFileDragging } from './use-file-dragging.ts';
 import { useFileInput } from './use-file-input.ts';
-import { useMeasures } from './use-measures.ts';
+import { HEAD_FROM_COLUMNS, useMeasures } from './use-measures.ts';
 
 export const Scroller = chakra('div', {
   base: {
@@ -43,11 +42,9 @@ export interface FileAreaHandle {
 interface FileAreaProps {
   ref: Ref<FileAreaHandle>;
   shown: readonly LibraryFile[];
-  layout: 'grid' | 'list';
-  sort: FileSort;
-  onSort: (sort: FileSort) => void;
-  /** Identifies search, filters and sort order; when it changes, the list scrolls to the top. */
-  viewKey: string;
+  /** When its search, filters or sort order change, the list scrolls to the top. */
+  view: LibraryView;
+  onChange: ChangeView;
   selection: SelectionState;
   uses: MediaUses | undefined;
   /** Called on Enter, a double click, and the button on a file. */
@@ -58,34 +55,26 @@ interface FileAreaProps {
   choosing?: boolean;
 }
 
-/** One rem in pixels. */
-const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
 /** The scroll container of the files, virtualized: only files in view are rendered (SPEC section 2). */
 export const FileArea = (props: FileAreaProps) => {
-  const {
-    ref,
-    shown,
-    layout,
-    sort,
-    onSort,
-    viewKey,
-    selection,
-    uses,
-    onOpen,
-    onMenu,
-    choosing = false,
-  } = props;
+  const { ref, shown, view, onChange, selection, uses, onOpen, onMenu, choosing = false } = props;
+  const { layout, ...query } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const { width, scrollbar } = useMeasures(scroller, grid);
-  const columns = useGridColumns();
+  const { width, scrollbar, columns } = useMeasures(scroller, grid);
   const metrics = useMemo(
     () => rowMetrics(layout, { width, columns, rem: textSize(), head: columns >= HEAD_FROM_COLUMNS }),
     [layout, width, columns],
   );
   const { current, moveTo } = useRowFocus(grid, shown, getPublicUrl);
-  const rows = useRowWindow({ scroller, shown, getKey: getPublicUrl, metrics, current, viewKey });
+  const rows = useRowWindow({
+    scroller,
+    shown,
+    getKey: getPublicUrl,
+    metrics,
+    current,
+    viewKey: JSON.stringify(query),
+  });
 
   const goTo = (position: number) => {
     const { current: element } = scroller;
@@ -138,7 +127,7 @@ export const FileArea = (props: FileAreaProps) => {
         {...input}
         onDragStart={onDragStart}
       >
-        {layout === 'list' ? <ListHead sort={sort} onSort={onSort} /> : null}
+        {layout === 'list' ? <ListHead sort={view.sort} onSort={(sort) => onChange({ sort })} /> : null}
         {width === 0
           ? null
           : positions.map((position) => {

@@ -1,5 +1,6 @@
 import { chakra, EmptyState, Spinner } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Scroller } from './file-area.tsx';
 import { gridSizes } from './row-metrics.ts';
 
@@ -72,6 +73,13 @@ export const ListLoading = () => (
   </chakra.div>
 );
 
+/** Shown when there is no list. */
+export const ListFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorMessage onRetry={onRetry}>
+    Failed to load media files. Please check that the server is running.
+  </ErrorMessage>
+);
+
 /** Shown when the media folder is empty. */
 export const NoFiles = () => (
   <Scroller>
@@ -84,12 +92,13 @@ export const NoFiles = () => (
 );
 
 interface NothingShownProps {
+  /** Why: no file matches search and filters, or the folder is empty. */
   children: string;
   /** Clears search, filters and folder. */
   onClear: () => void;
 }
 
-const NothingShown = ({ children, onClear }: NothingShownProps) => (
+export const NothingShown = ({ children, onClear }: NothingShownProps) => (
   <Scroller>
     <EmptyState.Root height="full">
       <EmptyState.Content>
@@ -98,14 +107,4 @@ const NothingShown = ({ children, onClear }: NothingShownProps) => (
       </EmptyState.Content>
     </EmptyState.Root>
   </Scroller>
-);
-
-/** Shown for a folder without files. */
-export const EmptyFolder = ({ onClear }: Pick<NothingShownProps, 'onClear'>) => (
-  <NothingShown onClear={onClear}>There are no files in this folder.</NothingShown>
-);
-
-/** Shown when no file matches search and filters. */
-export const NothingMatches = ({ onClear }: Pick<NothingShownProps, 'onClear'>) => (
-  <NothingShown onClear={onClear}>No files match your search and filters.</NothingShown>
 );

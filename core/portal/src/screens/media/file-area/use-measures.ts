@@ -1,18 +1,32 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-export interface Measures {
-  /** Inner width of the rows; 0 before they are rendered. */
-  readonly width: number;
-  /** Width of the scroll bar; 0 if it overlays the content. */
-  readonly scrollbar: number;
-}
+/** Columns of the grid view by the width of the window (SPEC section 2): small, medium, large, extra large. */
+const columnSteps = [
+  { query: '(min-width: 80rem)', columns: 6 },
+  { query: '(min-width: 64rem)', columns: 4 },
+  { query: '(min-width: 48rem)', columns: 3 },
+] as const;
 
-/** Measurements in pixels for the row arithmetic, updated when the rows are resized. */
-export const useMeasures = (
-  scroller: RefObject<HTMLElement | null>,
-  rows: RefObject<HTMLElement | null>,
-): Measures => {
-  const [measures, setMeasures] = useState<Measures>({ width: 0, scrollbar: 0 });
+const columnsNow = (): number => columnSteps.find(({ query }) => matchMedia(query).matches)?.columns ?? 2;
+
+const subscribe = (listener: () => void) => {
+  const lists = columnSteps.map(({ query }) => matchMedia(query));
+  for (const list of lists) list.addEventListener('change', listener);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', listener);
+  };
+};
+
+/** The list view has column headings from this number of grid columns on, that is, in large windows. */
+export const HEAD_FROM_COLUMNS = 4;
+
+/**
+ * For the row arithmetic, updated when window or rows are resized. In pixels: the inner width of the rows, 0 before they
+ * are rendered; and that of the scroll bar, 0 if it overlays the content. And the columns of the grid view: 2, 3, 4 or 6.
+ */
+export const useMeasures = (scroller: RefObject<HTMLElement | null>, rows: RefObject<HTMLElement | null>) => {
+  const columns = useSyncExternalStore(subscribe, columnsNow);
+  const [measures, setMeasures] = useState({ width: 0, scrollbar: 0 });
   useLayoutEffect(() => {
     const [around, inside] = [scroller.current, rows.current];
     if (!around || !inside) return;
@@ -25,5 +39,5 @@ export const useMeasures = (
     observer.observe(inside);
     return () => observer.disconnect();
   }, [scroller, rows]);
-  return measures;
+  return { ...measures, columns };
 };

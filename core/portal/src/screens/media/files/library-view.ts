@@ -10,6 +10,9 @@ export interface LibraryView extends FileFilter {
   readonly layout: 'grid' | 'list';
 }
 
+/** Changes some of them; in the URL with a new history entry, unless `replace` says otherwise. */
+export type ChangeView = (part: Partial<LibraryView>, options?: { replace?: boolean }) => void;
+
 export const defaultView: LibraryView = {
   q: '',
   kind: 'all',
@@ -45,23 +48,27 @@ export const parseView = (address: string): LibraryView => {
   };
 };
 
+const toParameters = ({
+  q,
+  kind,
+  folder,
+  sort,
+  layout,
+  unused,
+  located,
+}: LibraryView): [string, string][] => [
+  ...Object.entries({ q, kind, folder, sort, view: layout }),
+  ['unused', unused ? '1' : ''],
+  ['location', located ? '1' : ''],
+];
+
 /** The URL of a view: defaults are left out, unrelated parameters are preserved. */
 export const formatViewQuery = (view: LibraryView, address: string): string => {
   const { path, query } = split(address);
-  const { q, kind, folder, unused, located, sort, layout } = view;
-  const values = {
-    q,
-    kind,
-    folder,
-    sort,
-    view: layout,
-    unused: unused ? '1' : '',
-    location: located ? '1' : '',
-  };
-  const silent = { q: '', kind: 'all', folder: '', sort: 'path', view: 'grid', unused: '', location: '' };
-  for (const key of Object.keys(values) as (keyof typeof values)[]) {
-    if (values[key] === silent[key]) query.delete(key);
-    else query.set(key, values[key]);
+  const silent = new Map(toParameters(defaultView));
+  for (const [name, value] of toParameters(view)) {
+    if (value === silent.get(name)) query.delete(name);
+    else query.set(name, value);
   }
   return query.size === 0 ? path : `${path}?${query}`;
 };

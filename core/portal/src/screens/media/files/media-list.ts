@@ -69,20 +69,8 @@ const preloadThumbnails = (list: LoadedList | undefined): void => {
 /** As many cards as a large window shows at first. */
 const PRELOADED = 20;
 
-export interface MediaListState {
-  /** The last list received; preserved while the server is unreachable. */
-  readonly list: LoadedList | undefined;
-  /** Whether the first list, or one that was asked for, is being loaded. */
-  readonly busy: boolean;
-  readonly status: 'pending' | 'error' | 'success';
-  /** Time of the last failed call, in milliseconds; 0 before any failure. */
-  readonly failedAt: number;
-  /** Makes the server rescan the whole folder; the usages are refetched as well. */
-  readonly refresh: () => void;
-}
-
-/** The list of the media folder, updated live. */
-export const useMediaList = (): MediaListState => {
+/** The list of the media folder, updated live; the last one is preserved while the server is unreachable. */
+export const useMediaList = () => {
   const { queries } = usePortal();
   const load = useAtomValue(loadAtom);
   const { data, isFetching, status, errorUpdatedAt, refetch } = useAtomValue(mediaListAtom);
@@ -102,12 +90,22 @@ export const useMediaList = (): MediaListState => {
       setIsRescanning(false);
     }
   };
+  /** Makes the server rescan the whole folder; the usages are refetched as well. */
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: queryKeys.mediaUsage });
     void rescan();
   };
 
-  // A list that is fetched again because of a change is shown as it is until then.
+  /**
+   * The first list, or one that was asked for, is being loaded. One that is fetched again because of a change is shown
+   * as it is until then.
+   */
   const busy = isRescanning || (isFetching && data?.revision === undefined);
-  return { list: data, busy, status, failedAt: errorUpdatedAt, refresh };
+  return {
+    list: data,
+    busy,
+    status,
+    /** In milliseconds; 0 before any failure. */ failedAt: errorUpdatedAt,
+    refresh,
+  };
 };

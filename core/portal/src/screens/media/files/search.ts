@@ -1,4 +1,5 @@
 import { comparable, searchable } from '@jeweler/core/format';
+import { decoded } from '../../../shared/decoded.ts';
 import type { LibraryFile } from './library-file.ts';
 
 /** The parsed search text, ready to be matched against files. */
@@ -27,14 +28,6 @@ const splitQuery = (q: string): readonly string[] =>
     .split(q.includes(BAR) ? BAR : ',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** Normalizes a name, path or URL: without quotes, with forward slashes, URLs below `/media/` decoded. */
 const toPath = (part: string): string => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lastSort, rememberSort } from './last-sort.ts';
-import { formatViewQuery, type LibraryView, parseView } from './library-view.ts';
+import { type ChangeView, formatViewQuery, parseView } from './library-view.ts';
+import { type FileSort, fileSorts } from './sort-files.ts';
 
 /**
  * Longest search stored in the URL, since servers refuse long ones. A longer one, such as a pasted list, is
@@ -18,16 +18,31 @@ const keptSearch = (state: unknown): string | undefined => {
 /** Delay before typed text is written to the URL, in milliseconds: browsers limit the rate of updates. */
 const TYPING_PAUSE_MS = 300;
 
-export interface LibraryViewState {
-  readonly view: LibraryView;
-  /** Sets the search text; shown at once, written to the URL a moment later. */
-  readonly search: (q: string) => void;
-  /** Pushes a history entry, so that Back undoes the change; with `replace`, replaces the current one. */
-  readonly change: (part: Partial<LibraryView>, options?: { replace?: boolean }) => void;
-}
+const SORT_KEY = 'adminLibrarySort';
 
-/** View options of the library, read from and written to the URL. */
-export const useLibraryView = (): LibraryViewState => {
+/** The order that was chosen last on this computer; undefined without one. */
+const lastSort = (): FileSort | undefined => {
+  try {
+    const kept = localStorage.getItem(SORT_KEY);
+    return fileSorts.find((sort) => sort === kept);
+  } catch {
+    return undefined;
+  }
+};
+
+const rememberSort = (sort: FileSort): void => {
+  try {
+    localStorage.setItem(SORT_KEY, sort);
+  } catch {
+    // Then it is chosen again next time.
+  }
+};
+
+/**
+ * View options of the library, read from and written to the URL. `search` sets the search text, which is shown at once
+ * and written a moment later.
+ */
+export const useLibraryView = () => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const url = pathname + search;
@@ -42,7 +57,7 @@ export const useLibraryView = (): LibraryViewState => {
   const written = useRef(addressed.q);
   const view = useMemo(() => ({ ...addressed, q }), [addressed, q]);
 
-  const change: LibraryViewState['change'] = (part, options) => {
+  const change: ChangeView = (part, options) => {
     const next = { ...view, ...part };
     if (part.sort) rememberSort(part.sort);
     written.current = next.q;

@@ -59,7 +59,6 @@ interface FileDetailsProps {
   uses: readonly MediaUse[] | undefined;
 }
 
-/** Details of a file. */
 export const FileDetails = ({ file, pixels, uses }: FileDetailsProps) => (
   <List>
     <Detail name="Name">{file.name}</Detail>

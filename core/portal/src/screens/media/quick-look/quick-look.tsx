@@ -1,21 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { PixelSize } from '@jeweler/core/schemas';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
 import { fileVariantAddress } from '../../../shared/variant-address.ts';
-import { ChangeButtons } from '../changing/change-buttons.tsx';
 import type { Changing } from '../changing/use-changing.ts';
 import { useCopyKey } from '../copying/use-copy-key.ts';
 import type { Copying } from '../copying/use-copying.ts';
-import { DownloadButton } from '../download-button.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { MediaUses } from '../files/media-uses.ts';
+import { FileButtons } from './file-buttons.tsx';
 import { FileDetails } from './file-details.tsx';
 import { Preview } from './preview.tsx';
-import { ProgramButtons } from './program-buttons.tsx';
 import { usePreviousNext } from './use-previous-next.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -114,19 +111,7 @@ export const QuickLook = ({ shown, first, uses, copying, changing, onClose }: Qu
               pixels={measured?.publicUrl === file.publicUrl ? measured.pixels : undefined}
               uses={uses && (uses.get(file.publicUrl) ?? [])}
             />
-            <chakra.div display="flex" flexWrap="wrap" gap="3">
-              <Button flex="1" onClick={() => copying.copy('paths', [file])} done={copying.done === 'paths'}>
-                <Icon name={copying.done === 'paths' ? 'check' : 'copy'} />
-                Copy path
-              </Button>
-              <Button flex="1" onClick={() => copying.copy('urls', [file])} done={copying.done === 'urls'}>
-                <Icon name={copying.done === 'urls' ? 'check' : 'copy'} />
-                Copy URL
-              </Button>
-              <DownloadButton files={[file]} flex="1" />
-            </chakra.div>
-            <ProgramButtons file={file} />
-            {changing ? <ChangeButtons changing={changing} file={file} /> : null}
+            <FileButtons file={file} copying={copying} changing={changing} />
           </Side>
         </chakra.div>
       ) : null}

@@ -2,18 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findNearestRemaining } from '../../../shared/data-list/row-metrics.ts';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 
-export interface PreviousNext {
-  /** Undefined when no file is left to show. */
-  readonly file: LibraryFile | undefined;
-  readonly position: number;
-  readonly step: (by: 1 | -1) => void;
-  /** Name of a file that was deleted while it was shown. */
-  readonly deleted: string | undefined;
-}
-
-/** The file in the preview, out of those shown in the library. If it disappears, a neighbour replaces it. */
-export const usePreviousNext = (shown: readonly LibraryFile[], first: string): PreviousNext => {
+/**
+ * The file in the preview, out of those shown in the library. If it disappears, a neighbour replaces it; undefined when
+ * no file is left to show.
+ */
+export const usePreviousNext = (shown: readonly LibraryFile[], first: string) => {
   const [publicUrl, setPublicUrl] = useState(first);
+  /** Name of a file that was deleted while it was shown. */
   const [deleted, setDeleted] = useState<string>();
   const before = useRef(shown);
   const position = shown.findIndex((file) => file.publicUrl === publicUrl);

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ChoicesMenu } from '../../../shared/ui/menu-choices.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
-import { ChangeMenu } from '../changing/change-menu.tsx';
+import { changeChoices, compareChoices } from '../changing/change-choices.ts';
 import type { Changing } from '../changing/use-changing.ts';
 import { CopyButtons } from '../copying/copy-buttons.tsx';
 import type { Copying } from '../copying/use-copying.ts';
@@ -71,7 +73,16 @@ export const SelectionBar = ({
             height="0"
             marginTop={{ base: '-2', md: '0' }}
           />
-          <ChangeMenu changing={changing} files={selected} onCompare={onCompare} />
+          {changing ? (
+            <ChoicesMenu
+              choices={[...compareChoices(selected, onCompare), ...changeChoices(changing, selected)]}
+            >
+              <Button disabled={selected.length === 0} aria-label="Change" title="Change" px="3">
+                <Icon name="edit" />
+                <chakra.span hideBelow="md">Change</chakra.span>
+              </Button>
+            </ChoicesMenu>
+          ) : null}
           <DownloadButton files={selected} compact />
           <CopyButtons copying={copying} files={selected} />
         </>

@@ -5,7 +5,7 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { TOP_FOLDER } from '../files/filter-files.ts';
 import { listFolders } from '../files/folders.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import type { LibraryView } from '../files/library-view.ts';
+import type { ChangeView, LibraryView } from '../files/library-view.ts';
 import type { FileSort } from '../files/sort-files.ts';
 
 const kinds: readonly { value: LibraryView['kind']; label: string }[] = [
@@ -40,8 +40,7 @@ interface LibraryFiltersProps {
   /** Beside the folders. */
   folderMenu?: ReactNode;
   view: LibraryView;
-  onChange: (part: Partial<LibraryView>) => void;
-  /** Whether the usages are known. */
+  onChange: ChangeView;
   usesKnown: boolean;
   /** All files are of one kind, so that there is nothing to choose. */
   oneKind?: boolean;

@@ -1,5 +1,5 @@
 import { searchSubmissions } from '@jeweler/core/api';
-import type { SubmissionCounts, SubmissionItem, SubmissionPage } from '@jeweler/core/submissions';
+import type { SubmissionPage } from '@jeweler/core/submissions';
 import { keepPreviousData } from '@tanstack/query-core';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useMemo } from 'react';
@@ -38,26 +38,6 @@ const listAtom = pagesAtom((http, get) => {
   };
 });
 
-export interface SubmissionList {
-  /** Those fetched so far, newest first; undefined before the first response. */
-  readonly submissions: readonly SubmissionItem[] | undefined;
-  /** They matched the filters before; the answer to the present ones is on its way. */
-  readonly isOutdated: boolean;
-  /** Counts of all search results, by kind and status. */
-  readonly counts: SubmissionCounts | undefined;
-  /** Number of all that staff are or will be reminded of. */
-  readonly reminders: number;
-  /** Number of submissions the signed-in user has not read, regardless of the search. */
-  readonly unread: number | undefined;
-  /** The search text as requested from the server, which follows the typed one at lower priority. */
-  readonly q: string;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  /** Fetches the next page, if there is one and none is being fetched. */
-  readonly fetchMore: () => void;
-  readonly refetch: () => void;
-}
-
 /**
  * The text of the search field. Only components that call this rerender on every keystroke; the list follows
  * at lower priority.
@@ -71,7 +51,7 @@ export const useRequestSearch = (): readonly [string, (typed: string) => void] =
 };
 
 /** Submissions matching the view and the search, updated live. */
-export const useSubmissionList = (view: RequestsView): SubmissionList => {
+export const useSubmissionList = (view: RequestsView) => {
   const [{ q }, setQuery] = useAtom(debouncedQueryAtom);
   const { kind, status } = view;
   useEffect(() => setQuery((query) => ({ ...query, kind, status })), [setQuery, kind, status]);
@@ -80,17 +60,26 @@ export const useSubmissionList = (view: RequestsView): SubmissionList => {
   const submissions = useMemo(() => data?.pages.flatMap((page) => page.submissions), [data]);
   const last = data?.pages.at(-1);
   return {
+    /** Those fetched so far, newest first; undefined before the first response. */
     submissions,
+    /** They matched the filters before; the answer to the present ones is on its way. */
     isOutdated: isPlaceholderData,
+    /** Counts of all search results, by kind and status. */
     counts: last?.counts,
+    /** Number of all that staff are or will be reminded of. */
     reminders: last?.reminders ?? 0,
+    /** Number of submissions the signed-in user has not read, regardless of the search. */
     unread: last?.unread,
+    /** The search text as requested from the server, which follows the typed one at lower priority. */
     q,
     error,
     isFetching,
+    /** Fetches the next page, if there is one and none is being fetched. */
     fetchMore: () => {
       if (hasNextPage && !isFetching) void fetchNextPage();
     },
     refetch: () => void refetch(),
   };
 };
+
+export type SubmissionList = ReturnType<typeof useSubmissionList>;

@@ -15,21 +15,11 @@ import { requests } from '../../../submissions/labels.ts';
 import { bulkSentence, undoneSentence } from './bulk-result.ts';
 
 /** The result of the last change. */
-export interface BulkOutcome {
+interface BulkOutcome {
   readonly sentence: string;
   readonly isWarning: boolean;
   /** Undoes the changes; undefined if nothing was changed. */
-  readonly undo: (() => Promise<void>) | undefined;
-}
-
-export interface BulkChanges {
-  readonly outcome: BulkOutcome | undefined;
-  readonly busy: boolean;
-  /** Resolves with the references of the changed requests. */
-  readonly change: (items: readonly SubmissionItem[], to: NewStatus) => Promise<readonly string[]>;
-  readonly mark: (items: readonly SubmissionItem[], isRead: boolean) => Promise<void>;
-  readonly markAll: () => Promise<void>;
-  readonly dismiss: () => void;
+  readonly undo?: (() => Promise<void>) | undefined;
 }
 
 const toVersion = ({ reference, revision }: SubmissionVersion): SubmissionVersion => ({
@@ -46,7 +36,7 @@ const inBatches = function* <Item>(items: readonly Item[]): Generator<readonly I
 };
 
 /** Changes several requests at once, each individually, based on the revision shown. */
-export const useBulkChanges = (): BulkChanges => {
+export const useBulkChanges = () => {
   const { session } = usePortal();
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const { busy, run } = useChange({ awaitsData: false });
@@ -76,15 +66,14 @@ export const useBulkChanges = (): BulkChanges => {
       const { results, failure } = await changeBatches(items, (batch) =>
         undoChanges(session.http, { items: batch }),
       );
-      const isWarning = failure !== '' || !results.every(isChanged);
       setOutcome({
         sentence: [undoneSentence(results), failure].join(' ').trim(),
-        isWarning,
-        undo: undefined,
+        isWarning: failure !== '' || !results.every(isChanged),
       });
     });
 
-  const change: BulkChanges['change'] = async (items, to) => {
+  /** Resolves with the references of the changed requests. */
+  const change = async (items: readonly SubmissionItem[], to: NewStatus): Promise<readonly string[]> => {
     let changed: readonly string[] = [];
     await run(async () => {
       const done = await changeBatches(items.map(toVersion), (batch) =>
@@ -104,13 +93,13 @@ export const useBulkChanges = (): BulkChanges => {
   const tell = (work: () => Promise<string>) =>
     run(async () => {
       try {
-        setOutcome({ sentence: await work(), isWarning: false, undo: undefined });
+        setOutcome({ sentence: await work(), isWarning: false });
       } catch (error) {
-        setOutcome({ sentence: errorMessage(error), isWarning: true, undo: undefined });
+        setOutcome({ sentence: errorMessage(error), isWarning: true });
       }
     });
 
-  const mark: BulkChanges['mark'] = (items, isRead) =>
+  const mark = (items: readonly SubmissionItem[], isRead: boolean) =>
     tell(async () => {
       const references = items.map(({ reference }) => reference);
       for (const batch of inBatches(references)) await markRead(session.http, { references: batch, isRead });
@@ -125,3 +114,5 @@ export const useBulkChanges = (): BulkChanges => {
 
   return { outcome, busy, change, mark, markAll, dismiss: () => setOutcome(undefined) };
 };
+
+export type BulkChanges = ReturnType<typeof useBulkChanges>;

@@ -12,21 +12,14 @@ import { useDownload } from '../../../shared/use-download.ts';
 import { requests } from '../../../submissions/labels.ts';
 import { type RequestsView, toFilter } from '../requests-view.ts';
 
-export interface Csv {
-  /** Saves everything that matches the filters and the search, fetched or not. */
-  readonly saveList: (view: RequestsView, q: string) => void;
-  readonly savePicked: (submissions: readonly SubmissionItem[]) => void;
-}
-
 /** Saves requests as a CSV file. Undefined without `AdminHost.download`. */
-export const useCsv = (): Csv | undefined => {
+export const useCsv = () => {
   const { notify } = useHost();
   const { http } = useSession();
   const download = useDownload();
   if (!download) return undefined;
 
   const save = (asked: SubmissionExportQuery, what?: string) => {
-    if (download.busy) return;
     const name = `requests-${shopDay(new Date())}.csv`;
     void download.save({
       name,
@@ -35,8 +28,9 @@ export const useCsv = (): Csv | undefined => {
     });
   };
   return {
-    saveList: (view, q) => save({ ...toFilter(view), ...(q === '' ? {} : { q }) }),
-    savePicked: (submissions) => {
+    /** Saves everything that matches the filters and the search, fetched or not. */
+    saveList: (view: RequestsView, q: string) => save({ ...toFilter(view), ...(q === '' ? {} : { q }) }),
+    savePicked: (submissions: readonly SubmissionItem[]) => {
       if (submissions.length <= MAX_EXPORTED_REFERENCES)
         return save(
           { references: submissions.map(({ reference }) => reference) },

@@ -7,20 +7,22 @@ import { emptySelection } from '../../../shared/data-list/selection.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
 import { errorMessage } from '../../../shared/errors.ts';
+import { useCommands, useSearchCommand } from '../../../shared/host/use-commands.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
+import { OutcomeLine } from '../../../submissions/outcome-line.tsx';
 import type { SubmissionList } from '../data/submission-list.ts';
-import { useBulkChanges } from '../data/use-bulk-changes.ts';
+import { type BulkChanges, useBulkChanges } from '../data/use-bulk-changes.ts';
 import { useCsv } from '../data/use-csv.ts';
 import { countMatches, formatViewQuery, type RequestsView } from '../requests-view.ts';
-import { BulkOutcomeLine } from './bulk-outcome.tsx';
 import { EmptyRequests } from './empty-requests.tsx';
 import { ListHead } from './list-head.tsx';
 import { RequestTools } from './request-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SpamBar } from './spam-bar.tsx';
 import { SubmissionRows } from './submission-rows.tsx';
-import { useRequestCommands } from './use-request-commands.ts';
 import { selectAll, useRequestSelection } from './use-request-selection.ts';
 
 const none: readonly SubmissionItem[] = [];
@@ -50,14 +52,16 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
   // On a narrow window, the list is hidden while a record is open.
   const isVisible = () => panel.current?.checkVisibility() ?? false;
   const selectShown = () => selection.change((current) => selectAll(current, shown));
+  const focusSearch = () => search.current?.select();
   useScreenKeys({
-    onSearch: () => search.current?.select(),
+    onSearch: focusSearch,
     onSelectAll: () => {
       if (isVisible()) selectShown();
     },
     onClear: () => selection.change(() => emptySelection),
   });
-  useRequestCommands({ onSearch: () => search.current?.select(), onSelectAll: selectShown });
+  useCommands({ 'select-all': selectShown });
+  useSearchCommand(focusSearch);
 
   const isOpen = open !== undefined;
   const query = formatViewQuery(view);
@@ -112,5 +116,25 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
         <Announcement>{`${found} requests found, ${selection.selected.length} selected`}</Announcement>
       ) : null}
     </ListPanel>
+  );
+};
+
+/** The result of the last bulk change, with an undo button. */
+const BulkOutcomeLine = ({ changes }: { changes: BulkChanges }) => {
+  const { outcome, busy, dismiss } = changes;
+  if (!outcome) return null;
+  const { sentence, isWarning, undo } = outcome;
+  return (
+    <OutcomeLine isWarning={isWarning} sentence={sentence}>
+      {undo ? (
+        <Button variant="bare" aria-disabled={busy} onClick={() => void undo()}>
+          <Icon name="undo" />
+          Undo
+        </Button>
+      ) : null}
+      <Button variant="bare" onClick={dismiss}>
+        Close
+      </Button>
+    </OutcomeLine>
   );
 };

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { type SubmissionCounts, submissionDefinitions, submissionKinds } from '@jeweler/core/submissions';
 import type { Ref } from 'react';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
+import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
+import { useRequestSearch } from '../data/submission-list.ts';
 import { countMatches, type RequestsView, statusGroups } from '../requests-view.ts';
-import { RequestSearch } from './request-search.tsx';
 
 const groupLabels = {
   all: 'Any status',
@@ -71,5 +72,22 @@ export const RequestTools = ({ searchField, view, counts, isNarrow, onChange }: 
         <Segments label="Kind" value={view.kind} options={kinds} onChange={onKind} />
       </chakra.div>
     </ToolRow>
+  );
+};
+
+/** Searches all submissions; the text never appears in a URL. */
+const RequestSearch = ({ ref }: { ref: Ref<HTMLInputElement> }) => {
+  const [typed, type] = useRequestSearch();
+  return (
+    <SearchInput
+      ref={ref}
+      aria-keyshortcuts="/"
+      flex="1 1 8.5rem"
+      label="Search requests"
+      placeholder="Search..."
+      maxLength={200}
+      value={typed}
+      onChange={type}
+    />
   );
 };

@@ -1,10 +1,10 @@
-import { chakra, Menu } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
 import { type NewStatus, nextStatuses, type SubmissionItem } from '@jeweler/core/submissions';
 import { emptySelection } from '../../../shared/data-list/selection.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { type MenuChoice, MenuChoices } from '../../../shared/ui/menu-choices.tsx';
+import { ChoicesMenu, type MenuChoice } from '../../../shared/ui/menu-choices.tsx';
 import { SelectionRow } from '../../../shared/ui/panel.tsx';
 import type { BulkChanges } from '../data/use-bulk-changes.ts';
 import { deselectAll, type RequestSelection, selectAll } from './use-request-selection.ts';
@@ -83,17 +83,14 @@ export const SelectionBar = ({
                 {label}
               </Button>
             ))}
-          <Menu.Root positioning={{ placement: 'bottom-end' }}>
-            <Menu.Trigger asChild>
-              <IconButton
-                icon="more"
-                label="More actions for the selection"
-                variant="line"
-                css={{ '& svg': { strokeWidth: '2.5' } }}
-              />
-            </Menu.Trigger>
-            <MenuChoices choices={choices} />
-          </Menu.Root>
+          <ChoicesMenu choices={choices}>
+            <IconButton
+              icon="more"
+              label="More actions for the selection"
+              variant="line"
+              css={{ '& svg': { strokeWidth: '2.5' } }}
+            />
+          </ChoicesMenu>
         </>
       ) : unread > 0 && shown.length > 0 ? (
         <Button

@@ -57,12 +57,12 @@ const urgencyClass = (due: Due | undefined): string =>
 const describe = (kind: string, appointment: SubmissionItem['appointment'], summary: string): string =>
   (appointment === null ? kind : `${kind}, ${appointmentTime(appointment)}`) + (summary === '' ? '' : ': ');
 
-interface SubmissionLineProps {
+export interface SubmissionLineProps {
   submission: SubmissionItem;
   now: Date;
   /** Shown instead of the status. */
   state?: string | undefined;
-  /** All lines of the list are of one kind, which is not repeated. */
+  /** All lines of the list are of one kind, which is not repeated; a link shows the text in full. */
   isKindKnown?: boolean | undefined;
 }
 

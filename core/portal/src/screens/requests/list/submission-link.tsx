@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { SubmissionItem } from '@jeweler/core/submissions';
 import { NavLink } from 'react-router-dom';
 import { requestPath } from '../../../shared/paths.ts';
-import { SubmissionLine, submissionLineStyle } from './submission-line.tsx';
+import { SubmissionLine, type SubmissionLineProps, submissionLineStyle } from './submission-line.tsx';
 
 const Row = chakra(NavLink, {
   base: {
@@ -23,23 +22,17 @@ const Row = chakra(NavLink, {
   },
 });
 
-interface SubmissionLinkProps {
-  submission: SubmissionItem;
-  now: Date;
+interface SubmissionLinkProps extends SubmissionLineProps {
   /** Filters of the list around the record, as a query string with its question mark. */
   query: string;
-  /** Shown instead of the status. */
-  state?: string | undefined;
-  /** The kind is not repeated, and its text is shown in full. */
-  isKindKnown?: boolean | undefined;
 }
 
 /** One submission as a link to its record. */
-export const SubmissionLink = ({ submission, now, query, state, isKindKnown }: SubmissionLinkProps) => (
+export const SubmissionLink = ({ query, ...line }: SubmissionLinkProps) => (
   <Row
-    to={requestPath(submission.reference) + query}
-    css={isKindKnown ? { '& .about, & .about > *': { whiteSpace: 'normal' } } : {}}
+    to={requestPath(line.submission.reference) + query}
+    css={line.isKindKnown ? { '& .about, & .about > *': { whiteSpace: 'normal' } } : {}}
   >
-    <SubmissionLine submission={submission} now={now} state={state} isKindKnown={isKindKnown} />
+    <SubmissionLine {...line} />
   </Row>
 );

@@ -48,7 +48,7 @@ export const SubmissionRow = memo((props: SubmissionRowProps) => {
           tabIndex={-1}
           aria-label={`Select ${getSender(submission)}, ${reference}`}
           checked={selected}
-          // Changed by the row's handlers: see `requestInput`.
+          // Changed by the handlers of `SubmissionRows`.
           readOnly
         />
       </div>

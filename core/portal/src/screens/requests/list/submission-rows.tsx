@@ -1,14 +1,17 @@
 import type { SubmissionItem } from '@jeweler/core/submissions';
-import type { CSSProperties, Ref } from 'react';
+import type { CSSProperties, MouseEvent, Ref } from 'react';
+import { getPosition, rowKeys } from '../../../shared/data-list/row-keys.ts';
 import { ROW_HEIGHT, Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { type RowsHandle, useWindowedRows } from '../../../shared/data-list/use-windowed-rows.ts';
 import { RequestGrid } from './request-grid.tsx';
-import { requestInput } from './request-input.ts';
 import { SubmissionRow } from './submission-row.tsx';
-import { getReference, type RequestSelection } from './use-request-selection.ts';
+import { getReference, type RequestSelection, select } from './use-request-selection.ts';
 
 /** The next page is fetched when fewer rows than this are left below. */
 const ROWS_AHEAD = 20;
+
+const isOnCheckbox = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('.pick') !== null;
 
 interface SubmissionRowsProps {
   ref: Ref<RowsHandle>;
@@ -39,14 +42,24 @@ export const SubmissionRows = (props: SubmissionRowsProps) => {
     ahead: ROWS_AHEAD,
     onEnd,
   });
-  const input = requestInput({
-    submissions,
-    layout,
-    current,
-    moveTo,
-    changeSelection: selection.change,
-    onOpen,
-  });
+  const selectAt = (target: number, extend: boolean) =>
+    selection.change((before) => select(before, submissions, { target, from: current, extend }));
+  const openAt = (position: number) => {
+    const submission = submissions[position];
+    if (submission) onOpen(submission);
+  };
+  // As in the media library, except that a plain click opens.
+  const onClick = (event: MouseEvent) => {
+    const position = getPosition(event);
+    if (position === undefined) return;
+    moveTo(position);
+    const isOnBox = isOnCheckbox(event);
+    // The link opens the record natively.
+    if (!isOnBox && !event.shiftKey && !event.ctrlKey && !event.metaKey) return;
+    // With a modifier the link would open a new tab or window. The checkbox is controlled by the selection.
+    if (!isOnBox) event.preventDefault();
+    selectAt(position, event.shiftKey);
+  };
 
   return (
     <Scroller ref={frame} aria-busy={isOutdated}>
@@ -57,7 +70,8 @@ export const SubmissionRows = (props: SubmissionRowsProps) => {
         aria-multiselectable="true"
         aria-rowcount={submissions.length}
         style={{ height: submissions.length * height } satisfies CSSProperties}
-        {...input}
+        onClick={onClick}
+        onKeyDown={rowKeys({ layout, current, moveTo, select: selectAt, open: openAt })}
       >
         {rows.map((position) => {
           const submission = submissions[position];

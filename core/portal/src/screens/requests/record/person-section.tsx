@@ -74,13 +74,12 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
         {download ? (
           <Button
             aria-disabled={download.busy}
-            onClick={() => {
-              if (download.busy) return;
+            onClick={() =>
               void download.save({
                 name: 'personal-data.json',
                 prepare: () => requestPersonData(http, who.person),
-              });
-            }}
+              })
+            }
           >
             <Icon name="download" />
             Download this person’s data

@@ -1,9 +1,12 @@
 import { Badge, chakra } from '@chakra-ui/react';
-import { type SubmissionRecord, submissionDefinitions } from '@jeweler/core/submissions';
+import { type SubmissionItem, type SubmissionRecord, submissionDefinitions } from '@jeweler/core/submissions';
+import { requestPath } from '../../../shared/paths.ts';
+import { longTime } from '../../../shared/times.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { ClaimSection } from '../../../submissions/claim.tsx';
 import { getSender, statusLabels } from '../../../submissions/labels.ts';
 import { useSubmissionRecord } from '../../../submissions/submission-record.ts';
@@ -13,7 +16,6 @@ import { Conversation } from './conversation.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { DeletionSection, PersonSection } from './person-section.tsx';
-import { Related } from './related.tsx';
 
 const Section = chakra('section', {
   base: {
@@ -143,3 +145,25 @@ const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
     </>
   );
 };
+
+/** Other submissions by the same person, matched by email address or phone number. */
+const Related = ({ submissions }: { submissions: readonly SubmissionItem[] }) => (
+  <chakra.ul listStyle="none" display="grid" gap="3">
+    {submissions.map(({ reference, kind, status, summary, receivedAt }) => (
+      <li key={reference}>
+        <TextLink to={requestPath(reference)}>
+          <span>{submissionDefinitions[kind].label.one}</span>
+          {summary === '' ? null : (
+            <>
+              {': '}
+              <bdi>{summary}</bdi>
+            </>
+          )}
+        </TextLink>
+        <chakra.span display="block" color="admin.quiet" fontSize="small">
+          {`${longTime(receivedAt)}, ${statusLabels[status].toLowerCase()}`}
+        </chakra.span>
+      </li>
+    ))}
+  </chakra.ul>
+);

@@ -3,7 +3,7 @@ import type { SubmissionItem, Today } from '@jeweler/core/submissions';
 import { errorMessage } from '../../../shared/errors.ts';
 import { useNow } from '../../../shared/live/clock.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
-import { Column, Columns, EmptyLine, Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.tsx';
+import { Column, Columns, EmptyLine, Panel, TitledPanel } from '../../../shared/ui/panel.tsx';
 import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
 import { useChanges } from '../../../submissions/use-changes.ts';
 import { useToday } from '../../../submissions/use-today.ts';
@@ -39,11 +39,7 @@ const Waiting = ({ today: { toAnswer, toConfirm, appointments }, now }: PanelPro
   const items = [...toAnswer.items, ...later].sort(byReceipt).slice(0, SHOWN_REQUESTS);
   const changes = useChanges();
   return (
-    <Panel aria-labelledby="waiting-requests">
-      <PanelHead>
-        <PanelTitle id="waiting-requests">Waiting for a reply</PanelTitle>
-        <Badge>{total}</Badge>
-      </PanelHead>
+    <TitledPanel title="Waiting for a reply" beside={<Badge>{total}</Badge>}>
       <ChangeOutcome changes={changes} isNamed />
       {total === 0 ? (
         <EmptyLine>{`No one ${toConfirm.total > 0 ? 'else ' : ''}is waiting for a reply.`}</EmptyLine>
@@ -51,18 +47,14 @@ const Waiting = ({ today: { toAnswer, toConfirm, appointments }, now }: PanelPro
         <PendingList items={items} now={now} query={waitingQuery} state={timeState} changes={changes} />
       )}
       {total > items.length ? <AllLink query={waitingQuery}>{`All ${total} waiting`}</AllLink> : null}
-    </Panel>
+    </TitledPanel>
   );
 };
 
 const Claims = ({ today: { toSchedule }, now }: PanelProps) => {
   const items = toSchedule.items.slice(0, SHOWN_CLAIMS);
   return (
-    <Panel aria-labelledby="claims">
-      <PanelHead>
-        <PanelTitle id="claims">Claims to schedule</PanelTitle>
-        <Badge>{toSchedule.total}</Badge>
-      </PanelHead>
+    <TitledPanel title="Claims to schedule" beside={<Badge>{toSchedule.total}</Badge>}>
       {items.length === 0 ? (
         <EmptyLine>No prize is waiting to be scheduled.</EmptyLine>
       ) : (
@@ -71,23 +63,19 @@ const Claims = ({ today: { toSchedule }, now }: PanelProps) => {
       {toSchedule.total > items.length ? (
         <AllLink query={claimsQuery}>{`All ${toSchedule.total} claims`}</AllLink>
       ) : null}
-    </Panel>
+    </TitledPanel>
   );
 };
 
 /** What staff wanted to see today. */
 const Reminders = ({ today: { reminders }, now }: PanelProps) =>
   reminders.total === 0 ? null : (
-    <Panel aria-labelledby="reminders">
-      <PanelHead>
-        <PanelTitle id="reminders">Reminders</PanelTitle>
-        <Badge>{reminders.total}</Badge>
-      </PanelHead>
+    <TitledPanel title="Reminders" beside={<Badge>{reminders.total}</Badge>}>
       <PendingList items={reminders.items} now={now} query={remindersQuery} state={reminderState} />
       {reminders.total > reminders.items.length ? (
         <AllLink query={remindersQuery}>{`All ${reminders.total} reminders`}</AllLink>
       ) : null}
-    </Panel>
+    </TitledPanel>
   );
 
 /** Requests waiting for an answer, most urgent first. */

@@ -3,7 +3,7 @@ import type { Today } from '@jeweler/core/submissions';
 import { Link } from 'react-router-dom';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
 import { shortTime } from '../../../shared/times.ts';
-import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.tsx';
+import { EmptyLine, TitledPanel } from '../../../shared/ui/panel.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { getSender } from '../../../submissions/labels.ts';
 import { formatViewQuery } from '../requests-view.ts';
@@ -28,13 +28,14 @@ const Row = chakra(Link, {
 export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
   const { today: ofToday, lastSevenDays, latest, states } = today.subscribers;
   return (
-    <Panel aria-labelledby="subscribers">
-      <PanelHead>
-        <PanelTitle id="subscribers">New subscribers</PanelTitle>
+    <TitledPanel
+      title="New subscribers"
+      beside={
         <chakra.span fontSize="small" color="admin.quiet">
           {`${ofToday} today, ${lastSevenDays} this week`}
         </chakra.span>
-      </PanelHead>
+      }
+    >
       {latest.length === 0 ? <EmptyLine>No one has subscribed yet.</EmptyLine> : null}
       <chakra.ul listStyle="none" py={latest.length === 0 ? '0' : '1'}>
         {latest.map((subscriber) => (
@@ -65,6 +66,6 @@ export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) =>
           {`${states.confirmed} confirmed, ${states.unconfirmed} unconfirmed`}
         </chakra.span>
       </chakra.p>
-    </Panel>
+    </TitledPanel>
   );
 };

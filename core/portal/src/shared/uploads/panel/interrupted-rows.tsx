@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import type { UnfinishedUpload } from '@jeweler/core/files';
 import { useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import type { Uploads } from '../upload-state.ts';
+import type { Uploads } from '../create-uploads.ts';
 
 interface InterruptedRowsProps {
   interrupted: readonly UnfinishedUpload[];
-  uploads: Pick<Uploads, 'add' | 'forget'>;
+  uploads: Uploads;
 }
 
 /** What was being uploaded before the window was loaded again. A browser does not keep the files themselves. */

@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { Announcement } from '../../data-list/announcement.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { remainingTime, summarize } from '../upload-progress.ts';
-import { interruptedUploadsAtom, type Uploads, uploadItemsAtom, uploadSpeedAtom } from '../upload-state.ts';
+import type { Uploads } from '../create-uploads.ts';
+import { remainingTime, summarize, type UploadProgress } from '../upload-progress.ts';
+import { interruptedUploadsAtom, uploadItemsAtom, uploadSpeedAtom } from '../upload-state.ts';
 import { loadUploadsAtom } from '../uploads.ts';
 import { ClashQuestion } from './clash-question.tsx';
 import { InterruptedRows } from './interrupted-rows.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { announcement, summaryTitle } from './summary-text.ts';
 import { UploadRow } from './upload-row.tsx';
 
 const Frame = chakra('section', {
@@ -29,6 +29,29 @@ const Head = chakra('div', {
     '& .text': { flex: '1', minWidth: '0' },
   },
 });
+
+const files = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+
+/** The panel's title: 'Uploading 3 of 12 files', '11 uploaded, 1 failed'. */
+const summaryTitle = ({ unfinished, done, failed, skipped }: UploadProgress, interrupted: number): string => {
+  if (unfinished > 0) return `Uploading: ${done} of ${files(done + unfinished)} done`;
+  const parts = [
+    ...(done > 0 ? [`${files(done)} uploaded`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+  ];
+  if (parts.length > 0) return parts.join(', ');
+  return `${files(interrupted)} not finished`;
+};
+
+/** What screen readers say: when uploads start, wait or end, not while they advance. */
+const announcement = (progress: UploadProgress, interrupted: number): string => {
+  const { unfinished, done, asking, paused } = progress;
+  if (asking > 0) return 'The name of a file is taken. Uploads: replace, keep both, or skip?';
+  if (paused) return 'Uploads are paused and will continue automatically.';
+  if (unfinished > 0) return `Uploading ${files(unfinished + done)}.`;
+  return summaryTitle(progress, interrupted);
+};
 
 const useUploads = (): Uploads | undefined => {
   const load = useAtomValue(loadUploadsAtom);

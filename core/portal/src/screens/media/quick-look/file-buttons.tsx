@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Changing } from '../changing/use-changing.ts';
+import type { Copying } from '../copying/use-copying.ts';
+import { usePictureCopying } from '../copying/use-picture-copying.ts';
+import { DownloadButton } from '../download-button.tsx';
+import type { LibraryFile } from '../files/library-file.ts';
+
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+
+interface FileButtonsProps {
+  file: LibraryFile;
+  copying: Copying;
+  changing: Changing | undefined;
+}
+
+/** What can be done with the file in the quick look; the second row only by the desktop program. */
+export const FileButtons = ({ file, copying, changing }: FileButtonsProps) => {
+  const { copy, done } = copying;
+  const pictures = usePictureCopying();
+  const openOutside = useOpenOutside();
+  return (
+    <>
+      <Row>
+        <Button flex="1" onClick={() => copy('paths', [file])} done={done === 'paths'}>
+          <Icon name={done === 'paths' ? 'check' : 'copy'} />
+          Copy path
+        </Button>
+        <Button flex="1" onClick={() => copy('urls', [file])} done={done === 'urls'}>
+          <Icon name={done === 'urls' ? 'check' : 'copy'} />
+          Copy URL
+        </Button>
+        <DownloadButton files={[file]} flex="1" />
+      </Row>
+      {pictures || openOutside ? (
+        <Row>
+          {pictures && file.kind === 'image' ? (
+            <Button flex="1" aria-disabled={pictures.busy} onClick={() => void pictures.copyPicture(file)}>
+              <Icon name="image" />
+              Copy picture
+            </Button>
+          ) : null}
+          {openOutside ? (
+            <Button flex="1" whiteSpace="nowrap" onClick={() => openOutside(file.publicUrl)}>
+              <Icon name="link" />
+              Open on the website
+            </Button>
+          ) : null}
+        </Row>
+      ) : null}
+      {changing ? (
+        <Row>
+          {file.hasLocation ? (
+            <Button
+              flex="1"
+              whiteSpace="nowrap"
+              aria-disabled={changing.busy}
+              onClick={() => void changing.clean([file])}
+            >
+              <Icon name="pin" />
+              Remove location
+            </Button>
+          ) : null}
+          <Button
+            flex="1"
+            aria-disabled={changing.busy}
+            onClick={() => void changing.remove({ files: [file], folders: [] })}
+          >
+            <Icon name="trash" />
+            Delete
+          </Button>
+        </Row>
+      ) : null}
+    </>
+  );
+};
