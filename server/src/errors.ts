@@ -7,18 +7,28 @@ export class OperatorError extends Error {
 
 /** A request that is answered with a stable `code` (DESIGN, HTTP); `message` is shown to the client. */
 export abstract class RequestError extends Error {
+  override readonly name: string = this.constructor.name;
   abstract readonly status: number;
   abstract readonly code: ApiErrorCode;
   /** Additional response headers. */
   readonly headers: Readonly<Record<string, string>> = {};
+  /** What the client is told besides: a message for each field concerned, and the state that is in the way. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly present?: object;
+  readonly conflicts?: FieldConflicts;
+}
+
+/** 409: not possible as things are now. */
+abstract class ConflictError extends RequestError {
+  readonly status = 409;
+  readonly code = 'conflict';
 }
 
 /** 400: readable, but invalid; `fields` maps each invalid field to its first message. */
 export class ValidationError extends RequestError {
-  override name = 'ValidationError';
   readonly status = 400;
   readonly code = 'validation';
-  readonly fields: Readonly<Record<string, string>>;
+  override readonly fields: Readonly<Record<string, string>>;
 
   constructor(fields: Readonly<Record<string, string>>) {
     super(Object.values(fields)[0] ?? 'Invalid input');
@@ -28,20 +38,17 @@ export class ValidationError extends RequestError {
 
 /** 400: cannot be parsed as what it claims to be. */
 export class MalformedError extends RequestError {
-  override name = 'MalformedError';
   readonly status = 400;
   readonly code = 'malformed';
 }
 
 /** 401: no valid session, or wrong credentials. */
 export class UnauthorizedError extends RequestError {
-  override name = 'UnauthorizedError';
   readonly status = 401;
   readonly code = 'unauthorized';
 }
 
 export class NotFoundError extends RequestError {
-  override name = 'NotFoundError';
   readonly status = 404;
   readonly code = 'not_found';
 
@@ -51,11 +58,8 @@ export class NotFoundError extends RequestError {
 }
 
 /** 409: changed by somebody else in the meantime; `present` is its current state. */
-export class StaleRevisionError extends RequestError {
-  override name = 'StaleRevisionError';
-  readonly status = 409;
-  readonly code = 'conflict';
-  readonly present: object;
+export class StaleRevisionError extends ConflictError {
+  override readonly present: object;
 
   constructor(present: object) {
     super('Someone else has changed this in the meantime. Please look at it again.');
@@ -64,12 +68,9 @@ export class StaleRevisionError extends RequestError {
 }
 
 /** 409: somebody else has changed the same fields to something else; `present` is the whole as it is now. */
-export class FieldConflictError extends RequestError {
-  override name = 'FieldConflictError';
-  readonly status = 409;
-  readonly code = 'conflict';
-  readonly conflicts: FieldConflicts;
-  readonly present: object;
+export class FieldConflictError extends ConflictError {
+  override readonly conflicts: FieldConflicts;
+  override readonly present: object;
 
   constructor(conflicts: FieldConflicts, present: object) {
     super('Someone else has changed the same in the meantime. Please choose what to keep.');
@@ -79,11 +80,8 @@ export class FieldConflictError extends RequestError {
 }
 
 /** 409: not possible in the current state; `fields` maps the form field concerned to the reason. */
-export class RefusedError extends RequestError {
-  override name = 'RefusedError';
-  readonly status = 409;
-  readonly code = 'conflict';
-  readonly fields: Readonly<Record<string, string>>;
+export class RefusedError extends ConflictError {
+  override readonly fields: Readonly<Record<string, string>>;
 
   constructor(field: string, message: string) {
     super(message);
@@ -92,11 +90,8 @@ export class RefusedError extends RequestError {
 }
 
 /** 409: only possible once somebody has decided about `present`. */
-export class UndecidedError extends RequestError {
-  override name = 'UndecidedError';
-  readonly status = 409;
-  readonly code = 'conflict';
-  readonly present: object;
+export class UndecidedError extends ConflictError {
+  override readonly present: object;
 
   constructor(message: string, present: object) {
     super(message);
@@ -106,7 +101,6 @@ export class UndecidedError extends RequestError {
 
 /** 412 or 416: a file that does not meet the request's condition, or does not have its range. */
 export class UnmetConditionError extends RequestError {
-  override name = 'UnmetConditionError';
   readonly status: 412 | 416;
   readonly code = 'malformed';
   override readonly headers: Readonly<Record<string, string>>;
@@ -119,11 +113,8 @@ export class UnmetConditionError extends RequestError {
 }
 
 /** 409: the folder has a file of this name, `present`, and it was not said what to do. */
-export class NameClashError extends RequestError {
-  override name = 'NameClashError';
-  readonly status = 409;
-  readonly code = 'conflict';
-  readonly present: UploadClash;
+export class NameClashError extends ConflictError {
+  override readonly present: UploadClash;
   override readonly headers = { 'Upload-Outcome': 'conflict' };
 
   constructor(present: UploadClash) {
@@ -134,7 +125,6 @@ export class NameClashError extends RequestError {
 
 /** 507: the disk of the media folder would become full. */
 export class DiskFullError extends RequestError {
-  override name = 'DiskFullError';
   readonly status = 507;
   readonly code = 'too_large';
 
@@ -145,7 +135,6 @@ export class DiskFullError extends RequestError {
 
 /** 413: the body exceeds the limit, in bytes; or, with a sentence, something else is too large. */
 export class TooLargeError extends RequestError {
-  override name = 'TooLargeError';
   readonly status = 413;
   readonly code = 'too_large';
 
@@ -156,7 +145,6 @@ export class TooLargeError extends RequestError {
 
 /** 415: the body is not uncompressed JSON in UTF-8; or, with a sentence, no file that is taken. */
 export class UnsupportedMediaTypeError extends RequestError {
-  override name = 'UnsupportedMediaTypeError';
   readonly status = 415;
   readonly code = 'unsupported_media_type';
 
@@ -169,7 +157,6 @@ export class UnsupportedMediaTypeError extends RequestError {
 
 /** 429: too many requests; the client may try again after `seconds`. */
 export class RateLimitedError extends RequestError {
-  override name = 'RateLimitedError';
   readonly status = 429;
   readonly code = 'rate_limited';
   override readonly headers: Readonly<Record<string, string>>;
@@ -182,7 +169,6 @@ export class RateLimitedError extends RequestError {
 
 /** 503: what the response is made from is temporarily unavailable. */
 export class UnavailableError extends RequestError {
-  override name = 'UnavailableError';
   readonly status = 503;
   readonly code = 'internal';
   override readonly headers = { 'Retry-After': '5' };

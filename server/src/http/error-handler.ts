@@ -1,17 +1,11 @@
-import type { ApiFailure, FieldConflicts } from '@jeweler/core/schemas';
+import type { ApiFailure } from '@jeweler/core/schemas';
 import type { ErrorRequestHandler, Response } from 'express';
 import {
-  FieldConflictError,
   MalformedError,
-  NameClashError,
   NotFoundError,
-  RefusedError,
   RequestError,
-  StaleRevisionError,
   TooLargeError,
-  UndecidedError,
   UnsupportedMediaTypeError,
-  ValidationError,
 } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { loggedPath } from './request-log.ts';
@@ -33,16 +27,13 @@ const fromExpress = (error: unknown): RequestError | undefined => {
   }
 };
 
-const present = (error: RequestError): ApiFailure & { present?: object; conflicts?: FieldConflicts } => ({
-  success: false,
-  code: error.code,
-  message: error.message,
-  ...((error instanceof ValidationError || error instanceof RefusedError) && { fields: error.fields }),
-  ...((error instanceof StaleRevisionError ||
-    error instanceof FieldConflictError ||
-    error instanceof NameClashError ||
-    error instanceof UndecidedError) && { present: error.present }),
-  ...(error instanceof FieldConflictError && { conflicts: error.conflicts }),
+const toAnswer = ({ code, message, fields, present, conflicts }: RequestError) => ({
+  success: false as const,
+  code,
+  message,
+  fields,
+  present,
+  conflicts,
 });
 
 interface StorageAdvice {
@@ -116,7 +107,7 @@ export const errorAnswers =
     // Staff can do something about it; visitors get what every failure of the server says.
     if (storage && isFull(storage.code) && request.path.startsWith('/api/admin/'))
       send(response, 507, DISK_FULL);
-    else send(response, known?.status ?? 500, known ? present(known) : INTERNAL);
+    else send(response, known?.status ?? 500, known ? toAnswer(known) : INTERNAL);
   };
 
 /** Last in the app: a failure under /api is the JSON defined in DESIGN, any other one line of text. */

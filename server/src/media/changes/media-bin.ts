@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts';
 import type { MediaBinTable } from '../../database/tables.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
+import { isMissing, unless } from '../files/file-fault.ts';
 import { BIN_FOLDER, MediaFolderWriter, makeFolder } from '../writing/media-folder-writer.ts';
 import { isWithoutLinks, moveFile, moveFolder } from '../writing/move-file.ts';
 import { folderOf, nameOf } from './new-names.ts';
@@ -146,12 +147,8 @@ export class MediaBin {
   }
 
   async #names(): Promise<ReadonlySet<string>> {
-    try {
-      return new Set(await this.#drive.run(() => readdir(this.#folder)));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
-      throw error;
-    }
+    const names = this.#drive.run(() => readdir(this.#folder));
+    return new Set(await unless(isMissing, names));
   }
 
   #sync(file: string): Promise<void> {
