@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { renderFailurePage } from '@jeweler/core/private-pages';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { AdminSessions } from './accounts/admin-sessions.ts';
@@ -30,7 +31,7 @@ import { NotFoundError } from './errors.ts';
 import { createHealthChecks } from './health/health-checks.ts';
 import { addHealth } from './health/health-routes.ts';
 import { errorAnswers, finalErrors } from './http/error-handler.ts';
-import { privatePages } from './http/private-page.ts';
+import { PrivatePages } from './http/private-page.ts';
 import { readOnly } from './http/read-only.ts';
 import { requestLog } from './http/request-log.ts';
 import { warnOfSettings } from './http/request-warnings.ts';
@@ -116,7 +117,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(warnOfSettings(config, log), securityHeaders(config.siteUrl));
 
   // Not logged, because these addresses contain tokens.
-  const pages = privatePages(site.fontFaceCss, () => catalogue.contact);
+  const pages = new PrivatePages(site.fontFaceCss, () => catalogue.contact);
   const privateRouter = express.Router();
   addVisitPages(privateRouter, { ...deps, pages });
   addNewsletterPages(privateRouter, { ...deps, pages });
@@ -124,7 +125,12 @@ export const createApp = (deps: AppDeps): Express => {
   addPreviewPages(privateRouter, { ...deps, pages });
   const phoneLinks = new PhoneLinks(deps.database, deps.clock);
   addPhonePage(privateRouter, { ...deps, pages, phoneLinks });
-  privateRouter.use(errorAnswers({ ...faults, send: pages.sendFailure }));
+  privateRouter.use(
+    errorAnswers({
+      ...faults,
+      send: (response, status, { message }) => pages.send(response, status, renderFailurePage(message)),
+    }),
+  );
   app.use(privateRouter);
   // The same of the API.
   const phoneRouter = express.Router();

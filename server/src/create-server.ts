@@ -13,7 +13,6 @@ import { createMoveJournal } from './catalogue/move-journal.ts';
 import { createProductPictures } from './catalogue/product-pictures.ts';
 import { followSitePlaces, followUsualRecords } from './catalogue/usual-records.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
 import { openShopDatabase } from './database/open-shop-database.ts';
 import { sendAgain } from './http/finished-response.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -75,12 +74,7 @@ export interface ServerOverrides {
   readonly prepare?: (data: PreparedData) => Promise<void>;
 }
 
-export interface PreparedData {
-  readonly database: Database;
-  readonly catalogue: CatalogueStore;
-  readonly media: MediaIndex;
-  readonly admins: Admins;
-}
+export type PreparedData = Pick<AppDeps, 'database' | 'catalogue' | 'media' | 'admins'>;
 
 export interface JewelerServer extends PreparedData {
   readonly http: Server;
@@ -120,14 +114,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const files = openMediaFiles(config, log);
     const journal = createMoveJournal(database, config.siteUrl);
     const bin = new MediaBin(config.mediaDir, database, files.drive);
-    const uploads = new MediaUploads({
-      config,
-      database,
-      files,
-      bin,
-      media,
-      clock,
-    });
+    const uploads = new MediaUploads({ config, database, files, bin, media, clock });
     const sizes = new PictureSizes({ ...files, store: createPictureSizeStore(database), log });
     const pictures = createProductPictures({ config, media, sizes });
     const responses = new ResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, clock });
@@ -135,15 +122,19 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     await hours.refresh();
     const sessions = new AdminSessions(database, clock, config.sessionHours);
     const submissions = new SubmissionWatch(database.changes);
-    const mail = createMailSender({ catalogue, config, database, clock, log, submissions });
-    const events = new AdminEvents({
-      media,
+    const { smtpUrl } = config;
+    const mail = new MailSender({
       catalogue,
-      submissions,
-      sessions,
-      changes: database.changes,
+      config,
+      database,
       clock,
+      log,
+      transport: smtpUrl === undefined ? undefined : openMailTransport({ ...config, smtpUrl }),
+      onRefusedAddress: stopSubscriber,
     });
+    submissions.onChange(() => mail.wake());
+    const { changes: committed } = database;
+    const events = new AdminEvents({ media, catalogue, submissions, sessions, changes: committed, clock });
     catalogue.onChange(() => responses.clear());
     // Reads are logged only where everything is, by Express.
     const isReadLogged = log.isLevelEnabled('debug');
@@ -155,7 +146,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     if (await followSitePlaces(database, site.sitePlaces)) await catalogue.reload();
     else await catalogue.refresh();
     const former = new FormerPaths(() => journal.formerPaths());
-    database.changes.onCommit(
+    committed.onCommit(
       (table) => table === 'media_addresses',
       () => former.refresh(),
     );
@@ -172,31 +163,26 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     });
     if (config.mediaWrite) await finishMoves(changes, log);
     const tickets = new DownloadTickets(database, clock);
-    const shared = {
+    const deps: AppDeps = {
+      ...data,
       config,
-      database,
       log,
       clock,
       bin,
-      uploads,
-      catalogue,
       changes,
-      former,
       events,
-      tickets,
-    };
-    const app = createApp({
-      ...shared,
-      admins,
       files,
+      former,
       hashing,
-      media,
       pictures,
       responses,
       sessions,
       sizes,
       site,
-    });
+      tickets,
+      uploads,
+    };
+    const app = createApp(deps);
     const backups = overrides.backups ?? backupProcess(config);
     const connections = stoppable(http);
     let isInherited = false;
@@ -213,9 +199,9 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
         });
         stopJobs = (overrides.startJobs ?? startJobs)(
           serverJobs({
-            ...shared,
+            ...deps,
             mail,
-            backUpWhenDue: () => backUpWhenDue({ ...shared, run: backups.run }),
+            backUpWhenDue: () => backUpWhenDue({ ...deps, run: backups.run }),
           }),
           log,
         );
@@ -249,21 +235,4 @@ const finishMoves = async (changes: MediaChanges, log: Log): Promise<void> => {
   } catch (error) {
     log.warn({ err: error }, 'An interrupted move of media files is finished once the drive answers.');
   }
-};
-
-/** Sends the outbox, also whenever submissions have changed. */
-const createMailSender = (
-  deps: Pick<AppDeps, 'catalogue' | 'config' | 'database' | 'clock' | 'log'> & {
-    readonly submissions: SubmissionWatch;
-  },
-): MailSender => {
-  const { config, submissions } = deps;
-  const { smtpUrl } = config;
-  const mail = new MailSender({
-    ...deps,
-    transport: smtpUrl === undefined ? undefined : openMailTransport({ ...config, smtpUrl }),
-    onRefusedAddress: stopSubscriber,
-  });
-  submissions.onChange(() => mail.wake());
-  return mail;
 };

@@ -1,19 +1,12 @@
-import type { DownloadTickets } from './accounts/download-tickets.ts';
+import type { AppDeps } from './app.ts';
 import { every } from './background-tasks.ts';
-import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { publishDue } from './catalogue/change-records.ts';
 import { removeDeleted } from './catalogue/remove-deleted.ts';
 import { removeOldChanges } from './catalogue/undo-changes.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
-import type { MediaBin } from './media/changes/media-bin.ts';
-import type { MediaChanges } from './media/changes/media-changes.ts';
-import type { MediaUploads } from './media/uploads/media-uploads.ts';
 import { removeUnconfirmed } from './newsletter/remove-unconfirmed.ts';
-import type { AdminEvents } from './portal/admin-events.ts';
 import { removeExpired } from './submissions/retention.ts';
 import { endOverdueHolds } from './submissions/slot-holds.ts';
 
@@ -27,19 +20,10 @@ export interface Job {
   readonly everywhere?: true;
 }
 
-export interface JobDeps {
-  readonly database: Database;
-  readonly clock: () => Date;
-  readonly config: Pick<Config, 'mediaWrite'>;
-  readonly bin: MediaBin;
-  readonly changes: MediaChanges;
-  readonly catalogue: CatalogueStore;
+interface JobDeps extends AppDeps {
   readonly mail: MailSender;
-  readonly events: AdminEvents;
-  readonly uploads: MediaUploads;
   /** Makes the automatic copy that is due. */
   readonly backUpWhenDue: () => Promise<void>;
-  readonly tickets: DownloadTickets;
 }
 
 const SECOND_MS = 1000;

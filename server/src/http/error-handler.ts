@@ -36,11 +36,6 @@ const toAnswer = ({ code, message, fields, present, conflicts }: RequestError) =
   conflicts,
 });
 
-interface StorageAdvice {
-  readonly code: string;
-  readonly advice: string;
-}
-
 const INTERNAL: ApiFailure = {
   success: false,
   code: 'internal',
@@ -71,7 +66,7 @@ const HEADERS_OF_CONTENT = [
 interface ErrorAnswers {
   readonly log: Log;
   /** What an operator has to do about a storage fault; undefined for other errors. */
-  readonly storageAdvice: (error: unknown) => StorageAdvice | undefined;
+  readonly storageAdvice: (error: unknown) => { readonly code: string; readonly advice: string } | undefined;
   /** Whether the database refuses a text for a character in it. */
   readonly isUnstorableText: (error: unknown) => boolean;
   /** Sends the failure in the format of the client. */
@@ -115,10 +110,10 @@ export const finalErrors = (parts: Omit<ErrorAnswers, 'send'>): ErrorRequestHand
   errorAnswers({
     ...parts,
     send: (response, status, failure) => {
-      if (isApiPath(response.req.path)) response.status(status).json(failure);
+      // Also unknown addresses of the API are answered in JSON.
+      if (API_PATH.test(response.req.path)) response.status(status).json(failure);
       else response.sendStatus(status);
     },
   });
 
-/** Whether a path belongs to the API, where unknown addresses are answered in JSON. */
-const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+const API_PATH = /^\/api(?:\/|$)/;
