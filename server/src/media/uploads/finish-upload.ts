@@ -13,9 +13,9 @@ import { cleanFile } from '../metadata/clean-file.ts';
 import { UnreadableMetadataError } from '../metadata/parser.ts';
 import { type MediaFolderWriter, NameTakenError } from '../writing/media-folder-writer.ts';
 import { checkContent, wrongEnding } from './accepted-types.ts';
-import type { KnownContent } from './known-content.ts';
+import type { ContentHash, KnownContent } from './known-content.ts';
 import type { NamesInFolder } from './names-in-folder.ts';
-import type { UploadEnd, UploadRecord, UploadRecords } from './upload-records.ts';
+import type { UploadRecord, UploadRecords } from './upload-records.ts';
 import type { UploadStore } from './upload-store.ts';
 
 interface FinishDeps {
@@ -78,7 +78,7 @@ export class UploadFinisher {
       } catch (error) {
         // Kept, it would be refused again.
         if (!(error instanceof UnsupportedMediaTypeError || error instanceof MalformedError)) throw error;
-        await records.end(id, { outcome: 'refused', message: error.message });
+        await records.end(id, { outcome: 'refused', path: null, message: error.message });
         await store.dropBytes(id);
         throw error;
       }
@@ -193,13 +193,8 @@ export class UploadFinisher {
     if (stats) this.#deps.media.add(mediaEntry(path, stats));
   }
 
-  async #end(
-    { id }: UploadRecord,
-    outcome: UploadOutcome,
-    path: string,
-    hash?: UploadEnd['hash'],
-  ): Promise<void> {
-    await this.#deps.records.end(id, { outcome, path, hash });
+  async #end({ id }: UploadRecord, outcome: UploadOutcome, path: string, hash?: ContentHash): Promise<void> {
+    await this.#deps.records.end(id, { outcome, path, message: null }, hash);
     await this.#deps.store.dropBytes(id);
   }
 

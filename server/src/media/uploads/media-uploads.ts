@@ -75,13 +75,16 @@ export class MediaUploads {
       media,
     });
     this.#bridge = new TusBridge(this.#store, {
-      onCreate: (request, id) => this.#create(request, id),
-      onRequest: async (request, id) => {
-        await this.#find(this.#accessOf(request), id);
+      onUploadCreate: async (request, { id }) => {
+        await this.#create(request, id);
+        return {};
       },
-      onFinish: async (request, id) => {
+      onIncomingRequest: async (request, id) => {
+        if (request.method !== 'POST') await this.#find(this.#accessOf(request), id);
+      },
+      onUploadFinish: async (request, { id }) => {
         await this.#checkStillValid(this.#accessOf(request), id);
-        return toHeaders(await this.#finish(id));
+        return { headers: toHeaders(await this.#finish(id)) };
       },
     });
   }
