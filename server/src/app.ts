@@ -31,7 +31,7 @@ import { NotFoundError } from './errors.ts';
 import { createHealthChecks } from './health/health-checks.ts';
 import { addHealth } from './health/health-routes.ts';
 import { errorAnswers, finalErrors } from './http/error-handler.ts';
-import { PrivatePages } from './http/private-page.ts';
+import { privatePages } from './http/private-page.ts';
 import { readOnly } from './http/read-only.ts';
 import { requestLog } from './http/request-log.ts';
 import { warnOfSettings } from './http/request-warnings.ts';
@@ -117,7 +117,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(warnOfSettings(config, log), securityHeaders(config.siteUrl));
 
   // Not logged, because these addresses contain tokens.
-  const pages = new PrivatePages(site.fontFaceCss, () => catalogue.contact);
+  const pages = privatePages(site.fontFaceCss, () => catalogue.contact);
   const privateRouter = express.Router();
   addVisitPages(privateRouter, { ...deps, pages });
   addNewsletterPages(privateRouter, { ...deps, pages });
