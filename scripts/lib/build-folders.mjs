@@ -7,7 +7,7 @@ import { StepError } from './step.mjs';
  * `server/dist` contains complete builds, each in a folder named `TIME-SOURCES`: when it was made, in
  * milliseconds since 1970, and what it was made from. The newest is current. A build is never changed: a server
  * goes on with the one that it was started from, and serves the scripts of those before it for a day
- * (server/src/pages/find-web-build.ts).
+ * (server/src/pages/web-build.ts).
  */
 const BUILD = /^\d{13}-/;
 /** How long a replaced build stays at least; so do the leftovers of a build that was interrupted. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { renderFailurePage } from '@jeweler/core/private-pages';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { AdminSessions } from './accounts/admin-sessions.ts';
@@ -124,7 +125,12 @@ export const createApp = (deps: AppDeps): Express => {
   addPreviewPages(privateRouter, { ...deps, pages });
   const phoneLinks = new PhoneLinks(deps.database, deps.clock);
   addPhonePage(privateRouter, { ...deps, pages, phoneLinks });
-  privateRouter.use(errorAnswers({ ...faults, send: pages.sendFailure }));
+  privateRouter.use(
+    errorAnswers({
+      ...faults,
+      send: (response, status, { message }) => pages.send(response, status, renderFailurePage(message)),
+    }),
+  );
   app.use(privateRouter);
   // The same of the API.
   const phoneRouter = express.Router();

@@ -8,60 +8,16 @@ import { OperatorError } from './errors.ts';
 import { projectRoot } from './project-root.ts';
 import { similarName } from './similar-name.ts';
 
-/** The settings of one running server (DESIGN, environment). Paths are absolute. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  /** Public origin without a trailing slash. */
-  readonly siteUrl: string;
-  readonly dataDir: string;
-  /** Undefined: SQLite's file in `dataDir`. */
-  readonly databaseUrl: string | undefined;
-  readonly mediaDir: string;
-  readonly catalogueFile: string;
-  readonly adminUsername: string;
-  /** Undefined: a random one is generated and shown once. */
-  readonly adminPassword: string | undefined;
-  readonly sessionHours: number;
-  readonly formRateLimit: number;
-  readonly loginRateLimit: number;
-  /** Number of reverse-proxy hops whose X-Forwarded-For is trusted. */
-  readonly trustProxy: number;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string | undefined;
-  readonly notifyEmail: string | undefined;
-  /** The private key that outgoing mail is signed with (DKIM), and the selector of its public key. */
-  readonly dkimKeyFile: string | undefined;
-  readonly dkimSelector: string | undefined;
-  readonly mediaPoll: boolean;
-  /** False: the media folder is only ever read. */
-  readonly mediaWrite: boolean;
-  readonly uploads: UploadLimits;
-  /** The folder for automatic copies. Not read while `restic` is set. */
-  readonly backupDir: string | undefined;
-  /** The repository that restic keeps automatic copies in, and the file with its password. */
-  readonly restic: { readonly repository: string; readonly passwordFile: string } | undefined;
-  readonly logLevel: (typeof logLevels)[number];
-}
-
 const MEGABYTE = 1024 * 1024;
 
 /** Limits of what staff upload; all but `maxFiles` in bytes. */
-export interface UploadLimits {
-  readonly maxPicture: number;
-  readonly maxFilm: number;
-  /** Files, and bytes of them together, that are uploaded at once. */
-  readonly maxFiles: number;
-  readonly maxTotal: number;
-  /** What always stays free on the disk of the media folder. */
-  readonly diskReserve: number;
-}
-
-const uploadLimits: UploadLimits = {
+const uploadLimits = {
   maxPicture: 50 * MEGABYTE,
   maxFilm: 2048 * MEGABYTE,
+  /** Files, and bytes of them together, that are uploaded at once. */
   maxFiles: 200,
   maxTotal: 5120 * MEGABYTE,
+  /** What always stays free on the disk of the media folder. */
   diskReserve: 500 * MEGABYTE,
 };
 
@@ -388,29 +344,37 @@ export const loadConfig = (
   return config;
 };
 
-const toConfig = (value: z.infer<typeof environmentSchema>, root: string): Config => ({
+const toConfig = (value: z.infer<typeof environmentSchema>, root: string) => ({
   port: value.PORT,
   host: value.HOST,
+  /** Public origin without a trailing slash. */
   siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
   dataDir: path.resolve(root, value.DATA_DIR),
+  /** Undefined: SQLite's file in `dataDir`. */
   databaseUrl: value.DATABASE_URL,
   mediaDir: path.resolve(root, value.MEDIA_DIR),
   catalogueFile: path.resolve(root, value.CATALOGUE_FILE),
   adminUsername: value.ADMIN_USERNAME,
+  /** Undefined: a random one is generated and shown once. */
   adminPassword: value.ADMIN_PASSWORD,
   sessionHours: value.SESSION_HOURS,
   formRateLimit: value.FORM_RATE_LIMIT,
   loginRateLimit: value.LOGIN_RATE_LIMIT,
+  /** Number of reverse-proxy hops whose X-Forwarded-For is trusted. */
   trustProxy: value.TRUST_PROXY,
   smtpUrl: value.SMTP_URL,
   mailFrom: value.MAIL_FROM,
   notifyEmail: value.NOTIFY_EMAIL,
+  /** The private key that outgoing mail is signed with (DKIM), and the selector of its public key. */
   dkimKeyFile: value.DKIM_KEY_FILE && path.resolve(root, value.DKIM_KEY_FILE),
   dkimSelector: value.DKIM_SELECTOR,
   mediaPoll: value.MEDIA_POLL === '1',
+  /** False: the media folder is only ever read. */
   mediaWrite: value.MEDIA_WRITE === '1',
   uploads: uploadLimits,
+  /** The folder for automatic copies. Not read while `restic` is set. */
   backupDir: value.BACKUP_DIR && path.resolve(root, value.BACKUP_DIR),
+  /** The repository that restic keeps automatic copies in, and the file with its password. */
   restic:
     value.RESTIC_REPOSITORY && value.RESTIC_PASSWORD_FILE
       ? {
@@ -420,3 +384,7 @@ const toConfig = (value: z.infer<typeof environmentSchema>, root: string): Confi
       : undefined,
   logLevel: value.LOG_LEVEL,
 });
+
+/** The settings of one running server (DESIGN, environment). Paths are absolute. */
+export type Config = Readonly<ReturnType<typeof toConfig>>;
+export type UploadLimits = Config['uploads'];

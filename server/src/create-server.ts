@@ -14,7 +14,6 @@ import { findMediaUsage } from './catalogue/picture-uses.ts';
 import { createProductPictures } from './catalogue/product-pictures.ts';
 import { followSitePlaces, followUsualRecords } from './catalogue/usual-records.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
 import { openShopDatabase } from './database/open-shop-database.ts';
 import { sendAgain } from './http/finished-response.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -73,12 +72,7 @@ export interface ServerOverrides {
   readonly prepare?: (data: PreparedData) => Promise<void>;
 }
 
-export interface PreparedData {
-  readonly database: Database;
-  readonly catalogue: CatalogueStore;
-  readonly media: MediaIndex;
-  readonly admins: Admins;
-}
+export type PreparedData = Pick<AppDeps, 'database' | 'catalogue' | 'media' | 'admins'>;
 
 export interface JewelerServer extends PreparedData {
   readonly http: Server;
@@ -128,14 +122,8 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const submissions = new SubmissionWatch(database.changes);
     const mail = new MailSender({ catalogue, config, database, clock, log });
     submissions.onChange(() => mail.wake());
-    const events = new AdminEvents({
-      media,
-      catalogue,
-      submissions,
-      sessions,
-      changes: database.changes,
-      clock,
-    });
+    const { changes: committed } = database;
+    const events = new AdminEvents({ media, catalogue, submissions, sessions, changes: committed, clock });
     catalogue.onChange(() => responses.clear());
     // Reads are logged only where everything is, by Express.
     const isReadLogged = log.isLevelEnabled('debug');
@@ -147,7 +135,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     if (await followSitePlaces(database, site.sitePlaces)) await catalogue.reload();
     else await catalogue.refresh();
     const former = new FormerPaths(() => journal.formerPaths());
-    database.changes.onCommit(
+    committed.onCommit(
       (table) => table === 'media_addresses',
       () => former.refresh(),
     );
@@ -164,19 +152,16 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     });
     if (config.mediaWrite) await finishMoves(changes, log);
     const deps: AppDeps = {
+      ...data,
       config,
-      database,
       log,
       clock,
-      admins,
       bin,
-      catalogue,
       changes,
       events,
       files,
       former,
       hashing,
-      media,
       pictures,
       responses,
       sessions,

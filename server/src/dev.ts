@@ -7,14 +7,13 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { OpenSiteDeps } from './create-server.ts';
 import { finishResponse } from './http/finished-response.ts';
 import { developmentCsp } from './pages/content-security-policy.ts';
-import { toRequestTarget } from './pages/site.ts';
+import { PORTAL, toRequestTarget } from './pages/site.ts';
 import { projectRoot } from './project-root.ts';
 import { runProcess } from './run-process.ts';
 
 /** The stylesheet as served by Vite, so that a change of styles shows without a reload. */
 const SHEET = '<link rel="stylesheet" href="/src/app/site.css">';
 const MAILS_CSP = "default-src 'none'; style-src 'unsafe-inline'";
-const PORTAL = /^\/admin(?:[/?]|$)/;
 
 const inRoot = (...names: string[]): string => path.join(projectRoot, ...names);
 

@@ -7,18 +7,18 @@ export class OperatorError extends Error {
 
 /** A request that is answered with a stable `code` (DESIGN, HTTP); `message` is shown to the client. */
 export abstract class RequestError extends Error {
+  override readonly name: string = this.constructor.name;
   abstract readonly status: number;
   abstract readonly code: ApiErrorCode;
   /** Additional response headers. */
   readonly headers: Readonly<Record<string, string>> = {};
-
-  constructor(message: string) {
-    super(message);
-    this.name = new.target.name;
-  }
+  /** What the client is told besides: a message for each field concerned, and the state that is in the way. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly present?: object;
+  readonly conflicts?: FieldConflicts;
 }
 
-/** Not possible as things stand now. */
+/** 409: not possible as things are now. */
 abstract class ConflictError extends RequestError {
   readonly status = 409;
   readonly code = 'conflict';
@@ -28,7 +28,7 @@ abstract class ConflictError extends RequestError {
 export class ValidationError extends RequestError {
   readonly status = 400;
   readonly code = 'validation';
-  readonly fields: Readonly<Record<string, string>>;
+  override readonly fields: Readonly<Record<string, string>>;
 
   constructor(fields: Readonly<Record<string, string>>) {
     super(Object.values(fields)[0] ?? 'Invalid input');
@@ -59,7 +59,7 @@ export class NotFoundError extends RequestError {
 
 /** 409: changed by somebody else in the meantime; `present` is its current state. */
 export class StaleRevisionError extends ConflictError {
-  readonly present: object;
+  override readonly present: object;
 
   constructor(present: object) {
     super('Someone else has changed this in the meantime. Please look at it again.');
@@ -69,8 +69,8 @@ export class StaleRevisionError extends ConflictError {
 
 /** 409: somebody else has changed the same fields to something else; `present` is the whole as it is now. */
 export class FieldConflictError extends ConflictError {
-  readonly conflicts: FieldConflicts;
-  readonly present: object;
+  override readonly conflicts: FieldConflicts;
+  override readonly present: object;
 
   constructor(conflicts: FieldConflicts, present: object) {
     super('Someone else has changed the same in the meantime. Please choose what to keep.');
@@ -81,7 +81,7 @@ export class FieldConflictError extends ConflictError {
 
 /** 409: not possible in the current state; `fields` maps the form field concerned to the reason. */
 export class RefusedError extends ConflictError {
-  readonly fields: Readonly<Record<string, string>>;
+  override readonly fields: Readonly<Record<string, string>>;
 
   constructor(field: string, message: string) {
     super(message);
@@ -91,7 +91,7 @@ export class RefusedError extends ConflictError {
 
 /** 409: only possible once somebody has decided about `present`. */
 export class UndecidedError extends ConflictError {
-  readonly present: object;
+  override readonly present: object;
 
   constructor(message: string, present: object) {
     super(message);
@@ -114,7 +114,7 @@ export class UnmetConditionError extends RequestError {
 
 /** 409: the folder has a file of this name, `present`, and it was not said what to do. */
 export class NameClashError extends ConflictError {
-  readonly present: UploadClash;
+  override readonly present: UploadClash;
   override readonly headers = { 'Upload-Outcome': 'conflict' };
 
   constructor(present: UploadClash) {

@@ -12,12 +12,6 @@ export type Log = Logger;
 export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log =>
   pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 
-export interface ProcessLog {
-  readonly log: Log;
-  /** Waits until every line is written, at most this long, in milliseconds. */
-  flush(timeout: number): Promise<void>;
-}
-
 /** A line of the log as a terminal shows it: local time without a date, one line for each event. */
 export const plainLine = prettyFactory({ translateTime: 'SYS:HH:MM:ss', singleLine: true, colorize: false });
 
@@ -25,14 +19,20 @@ export const plainLine = prettyFactory({ translateTime: 'SYS:HH:MM:ss', singleLi
 export const createProcessLog = (
   config: Pick<Config, 'logLevel'>,
   output: NodeJS.WriteStream & { fd: number },
-): ProcessLog => {
+) => {
   const format = output.isTTY ? plainLine : (line: string) => line;
   const lines = new LogOutput(output.fd, (count) => format(missingLine(count)));
   // A Windows terminal takes text and no bytes.
   const isText = output.isTTY && process.platform === 'win32';
   const write = (line: string) => void (isText ? output : lines).write(format(line));
-  return { log: createLog(config, { write }), flush: (timeout) => lines.flush(timeout) };
+  return {
+    log: createLog(config, { write }),
+    /** Waits until every line is written, at most this long, in milliseconds. */
+    flush: (timeout: number) => lines.flush(timeout),
+  };
 };
+
+export type ProcessLog = ReturnType<typeof createProcessLog>;
 
 const missingLine = (count: number): string => {
   const msg = `Lines of the log that are missing here, because they could not be written: ${count}`;

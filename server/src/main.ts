@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findWebBuild } from './pages/find-web-build.ts';
 import { createSite } from './pages/site.ts';
-import { loadWebBuild } from './pages/web-build.ts';
+import { findWebBuild, loadWebBuild } from './pages/web-build.ts';
 import { runProcess } from './run-process.ts';
 
 await runProcess(async (deps) => {

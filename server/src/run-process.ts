@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, loadConfig } from './config.ts';
-import type { OpenSite } from './create-server.ts';
+import type { JewelerServer, OpenSite } from './create-server.ts';
 import { OperatorError } from './errors.ts';
 import { takeInheritedSocket } from './inherited-socket.ts';
 import { createProcessLog, type Log, type ProcessLog } from './log.ts';
-import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
+import { type StartOptions, startServer } from './start-server.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /**
@@ -19,12 +19,17 @@ const FLUSH_TIMEOUT_MS = 1000;
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGBREAK'] as const;
 
 /** SIGHUP means that the terminal, or whatever started the server, is gone: it stops, and is never forced. */
-const stopOnSignals = (server: RunningServer, report: StartOptions['report'], end: () => void): void => {
+const stopOnSignals = (
+  server: Pick<JewelerServer, 'close'>,
+  report: StartOptions['report'],
+  end: () => void,
+): void => {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    ignoreLostOutput();
+    // Writing to a terminal that was closed fails, which must not prevent the server from stopping.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     setTimeout(() => {
       for (const signal of STOP_SIGNALS) process.on(signal, () => process.exit(1));
     }, FORCE_EXIT_AFTER_MS).unref();
@@ -34,11 +39,6 @@ const stopOnSignals = (server: RunningServer, report: StartOptions['report'], en
     end();
   };
   for (const signal of [...STOP_SIGNALS, 'SIGHUP'] as const) process.on(signal, stop);
-};
-
-/** Writing to a terminal that was closed fails, which must not prevent the server from stopping. */
-const ignoreLostOutput = (): void => {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 };
 
 /**

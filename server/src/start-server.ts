@@ -18,18 +18,12 @@ export interface StartOptions {
   readonly hasTerminal: boolean;
 }
 
-export interface RunningServer {
-  /** The URL it listens on. */
-  readonly url: string;
-  /** Stops accepting connections, lets requests in progress finish, closes the database. */
-  close(): Promise<void>;
-}
-
 /**
  * Opens the server (a new database gets the catalogue file and the first admin), and starts to listen. Throws
- * OperatorError when the data folder, the catalogue file or the port cannot be used.
+ * OperatorError when the data folder, the catalogue file or the port cannot be used. Resolves with the URL that it
+ * listens on, and `close` (see JewelerServer).
  */
-export const startServer = async (options: StartOptions): Promise<RunningServer> => {
+export const startServer = async (options: StartOptions) => {
   const { config, socket } = options;
   const prepare = async (data: PreparedData) => {
     await fillCatalogue(data, options);

@@ -11,21 +11,8 @@ const DRAIN_MS = 1000;
 /** How long a connection that was just accepted may take to send its request. */
 const FIRST_REQUEST_MS = 1000;
 
-export interface StoppableServer {
-  /**
-   * To be called before `stop` where another process takes over the listening socket: for a second, every response
-   * tells its client to use another connection for the next request. Those in the socket's queue are left to that process.
-   */
-  drain(): Promise<void>;
-  /**
-   * Stops accepting connections, lets requests in progress finish, closes their connections afterwards, and resolves
-   * when the last connection has closed.
-   */
-  stop(): Promise<void>;
-}
-
 /** Call it before `server` listens. */
-export const stoppable = (server: Server): StoppableServer => {
+export const stoppable = (server: Server) => {
   let isDraining = false;
   // Browsers open connections in advance. Node does not count those as idle and would wait for them.
   const unused = new Set<Socket>();
@@ -42,13 +29,21 @@ export const stoppable = (server: Server): StoppableServer => {
   });
 
   return {
-    async drain() {
+    /**
+     * To be called before `stop` where another process takes over the listening socket: for a second, every response
+     * tells its client to use another connection for the next request. Those in the socket's queue are left to that process.
+     */
+    async drain(): Promise<void> {
       isDraining = true;
       for (const response of unanswered) if (!response.headersSent) response.setHeader('Connection', 'close');
       await delay(DRAIN_MS);
     },
+    /**
+     * Stops accepting connections, lets requests in progress finish, closes their connections afterwards, and resolves
+     * when the last connection has closed.
+     */
     stop: () =>
-      new Promise((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
         const cutOff = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
         const closeUnused = () => {

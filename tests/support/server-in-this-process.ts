@@ -3,9 +3,8 @@ import { readCatalogueFile } from '../../server/src/catalogue/catalogue-file.ts'
 import { loadConfig } from '../../server/src/config.ts';
 import { createServer, type JewelerServer } from '../../server/src/create-server.ts';
 import { createLog } from '../../server/src/log.ts';
-import { findWebBuild } from '../../server/src/pages/find-web-build.ts';
 import { createSite } from '../../server/src/pages/site.ts';
-import { loadWebBuild } from '../../server/src/pages/web-build.ts';
+import { findWebBuild, loadWebBuild } from '../../server/src/pages/web-build.ts';
 import { scannerInThisProcess } from './scanner-in-this-process.ts';
 
 /**

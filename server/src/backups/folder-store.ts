@@ -26,13 +26,6 @@ interface Copy {
   readonly made: string;
 }
 
-interface FolderStoreOptions {
-  /** BACKUP_DIR, or one copy in it. */
-  readonly folder: string;
-  /** Called with each file, so that others can tell that the drive answers. */
-  readonly onProgress: () => void;
-}
-
 /**
  * Copies in a folder: one folder for each, with the database and the settings and a list of the media, and
  * beside them the media (media-store.ts).
@@ -43,7 +36,11 @@ export class FolderStore implements BackupStore {
   readonly #media: MediaStore;
   readonly #onProgress: () => void;
 
-  constructor({ folder, onProgress }: FolderStoreOptions) {
+  /**
+   * @param folder BACKUP_DIR, or one copy in it
+   * @param onProgress called with each file, so that others can tell that the drive answers
+   */
+  constructor(folder: string, onProgress: () => void = () => {}) {
     const isCopy = existsSync(path.join(folder, MANIFEST));
     this.#root = isCopy ? path.dirname(folder) : folder;
     this.#only = isCopy ? path.basename(folder) : undefined;

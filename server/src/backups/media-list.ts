@@ -18,19 +18,13 @@ export const mediaListSchema = z.array(
 );
 export type MediaList = z.infer<typeof mediaListSchema>;
 
-interface Found {
-  readonly path: string;
-  readonly size: number;
-  readonly mtime: number;
-}
-
 /**
  * Every file that the library lists, and those in the bin, which can be undeleted. Folders and files that cannot be read
  * are in `unread`: without them it would look as if they had been deleted. Throws when nothing can be read.
  */
-export const listMediaFolder = async (mediaDir: string): Promise<{ found: Found[]; unread: string[] }> => {
+export const listMediaFolder = async (mediaDir: string) => {
   const root = await realpath(mediaDir);
-  const found: Found[] = [];
+  const found: Omit<MediaList[number], 'content'>[] = [];
   const unread: string[] = [];
   const isCopied = (entry: Dirent, folder: string) =>
     isVisibleName(entry.name) ||

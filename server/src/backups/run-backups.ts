@@ -70,7 +70,7 @@ export const hostOfThisProcess = (): Host => ({
  * restores the new one to a temporary folder and checks it. Rejects with nothing: a failure is an outcome.
  */
 export const runBackups = async (config: Config, task: BackupTask, host: Host): Promise<BackupOutcome> => {
-  const outcome: { made?: string; partial?: string; contents?: string; failure?: string } = {};
+  const outcome: { -readonly [Fact in keyof BackupOutcome]: BackupOutcome[Fact] } = {};
   const prepared = path.join(config.dataDir, PREPARED);
   const rehearsal = path.join(config.dataDir, 'backup-rehearsal');
   let unlock = () => {};
@@ -102,7 +102,7 @@ export const runBackups = async (config: Config, task: BackupTask, host: Host): 
 /** The store of the settings; restic before a folder. */
 export const openStore = ({ restic, backupDir }: Config, host: Omit<Host, 'root'>): BackupStore => {
   if (restic) return new ResticStore(restic, host.environment, host.signal);
-  if (backupDir !== undefined) return new FolderStore({ ...host, folder: backupDir });
+  if (backupDir !== undefined) return new FolderStore(backupDir, host.onProgress);
   throw new OperatorError(
     'There is nowhere to keep copies: set BACKUP_DIR to an existing folder on another disk, or RESTIC_REPOSITORY. See docs/backup.md.',
   );

@@ -72,7 +72,7 @@ const backUpAll = async (isNewDrive: boolean, host: CommandHost): Promise<void> 
 };
 
 const fetchMedia = async (copy: string, folder: string, { say }: CommandHost): Promise<void> => {
-  const count = await new FolderStore({ folder: copy, onProgress: () => {} }).fetchMedia(folder);
+  const count = await new FolderStore(copy).fetchMedia(folder);
   say(`${count} files written to ${folder}.`);
 };
 

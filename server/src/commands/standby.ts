@@ -34,7 +34,7 @@ export const prepareStandby = async (
   const store: BackupStore =
     from === undefined
       ? openStore({ ...readConfig(environment, root).config, backupDir: undefined }, host)
-      : new FolderStore({ folder: from, onProgress: host.onProgress });
+      : new FolderStore(from, host.onProgress);
   const fetched = await mkdtemp(path.join(tmpdir(), 'jeweler-standby-'));
   try {
     await store.fetch(fetched);

@@ -1,17 +1,11 @@
-import type { ApiFailure, FieldConflicts } from '@jeweler/core/schemas';
+import type { ApiFailure } from '@jeweler/core/schemas';
 import type { ErrorRequestHandler, Response } from 'express';
 import {
-  FieldConflictError,
   MalformedError,
-  NameClashError,
   NotFoundError,
-  RefusedError,
   RequestError,
-  StaleRevisionError,
   TooLargeError,
-  UndecidedError,
   UnsupportedMediaTypeError,
-  ValidationError,
 } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { loggedPath } from './request-log.ts';
@@ -33,22 +27,14 @@ const fromExpress = (error: unknown): RequestError | undefined => {
   }
 };
 
-const present = (error: RequestError): ApiFailure & { present?: object; conflicts?: FieldConflicts } => ({
-  success: false,
-  code: error.code,
-  message: error.message,
-  ...((error instanceof ValidationError || error instanceof RefusedError) && { fields: error.fields }),
-  ...((error instanceof StaleRevisionError ||
-    error instanceof FieldConflictError ||
-    error instanceof NameClashError ||
-    error instanceof UndecidedError) && { present: error.present }),
-  ...(error instanceof FieldConflictError && { conflicts: error.conflicts }),
+const toAnswer = ({ code, message, fields, present, conflicts }: RequestError) => ({
+  success: false as const,
+  code,
+  message,
+  fields,
+  present,
+  conflicts,
 });
-
-interface StorageAdvice {
-  readonly code: string;
-  readonly advice: string;
-}
 
 const INTERNAL: ApiFailure = {
   success: false,
@@ -80,7 +66,7 @@ const HEADERS_OF_CONTENT = [
 interface ErrorAnswers {
   readonly log: Log;
   /** What an operator has to do about a storage fault; undefined for other errors. */
-  readonly storageAdvice: (error: unknown) => StorageAdvice | undefined;
+  readonly storageAdvice: (error: unknown) => { readonly code: string; readonly advice: string } | undefined;
   /** Whether the database refuses a text for a character in it. */
   readonly isUnstorableText: (error: unknown) => boolean;
   /** Sends the failure in the format of the client. */
@@ -116,7 +102,7 @@ export const errorAnswers =
     // Staff can do something about it; visitors get what every failure of the server says.
     if (storage && isFull(storage.code) && request.path.startsWith('/api/admin/'))
       send(response, 507, DISK_FULL);
-    else send(response, known?.status ?? 500, known ? present(known) : INTERNAL);
+    else send(response, known?.status ?? 500, known ? toAnswer(known) : INTERNAL);
   };
 
 /** Last in the app: a failure under /api is the JSON defined in DESIGN, any other one line of text. */
@@ -124,10 +110,10 @@ export const finalErrors = (parts: Omit<ErrorAnswers, 'send'>): ErrorRequestHand
   errorAnswers({
     ...parts,
     send: (response, status, failure) => {
-      if (isApiPath(response.req.path)) response.status(status).json(failure);
+      // Also unknown addresses of the API are answered in JSON.
+      if (API_PATH.test(response.req.path)) response.status(status).json(failure);
       else response.sendStatus(status);
     },
   });
 
-/** Whether a path belongs to the API, where unknown addresses are answered in JSON. */
-const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+const API_PATH = /^\/api(?:\/|$)/;

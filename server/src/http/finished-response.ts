@@ -17,12 +17,13 @@ export interface FinishedResponse {
   readonly bytes: number;
 }
 
-interface ResponseParts {
+interface ResponseParts extends Pick<FinishedResponse, 'headers'> {
   readonly status?: number;
   /** With its charset; the response is compressed whatever its type. */
   readonly contentType: string;
   readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** What tells this body from others, as an ETag without quotes; by default its hash. */
+  readonly version?: string;
 }
 
 /** Good compression for a few milliseconds a page: a client is waiting for it. */
@@ -35,7 +36,7 @@ export const finishResponse = async (parts: ResponseParts): Promise<FinishedResp
   const { status = 200, contentType } = parts;
   const body = Buffer.from(parts.body);
   const [br, gzipped] = body.length < COMPRESS_FROM_BYTES ? [] : await compress(body);
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const version = parts.version ?? createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
     status,
     headers: {
@@ -43,7 +44,7 @@ export const finishResponse = async (parts: ResponseParts): Promise<FinishedResp
       'Content-Type': contentType,
       Vary: 'Accept-Encoding',
       // Weak, because it is the same for every encoding.
-      ...(status === 200 && { ETag: `W/"${digest}"` }),
+      ...(status === 200 && { ETag: `W/"${version}"` }),
     },
     body,
     br,
@@ -52,8 +53,7 @@ export const finishResponse = async (parts: ResponseParts): Promise<FinishedResp
   };
 };
 
-/** The body compressed with brotli and with gzip. */
-export const compress = (body: Buffer) =>
+const compress = (body: Buffer) =>
   Promise.all([
     promisify(brotliCompress)(body, {
       params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },

@@ -1,27 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type PrivatePage, renderFailurePage } from '@jeweler/core/private-pages';
-import type { ApiFailure, ShopContact } from '@jeweler/core/schemas';
+import type { PrivatePage } from '@jeweler/core/private-pages';
+import type { ShopContact } from '@jeweler/core/schemas';
 import type { Response } from 'express';
-
-/** Sends pages that only the reader of a mail may see. */
-export interface PrivatePages {
-  /**
-   * Headers of every response at such an address: keep it out of caches, search engines and Referer headers.
-   */
-  readonly headers: Readonly<Record<string, string>>;
-  /**
-   * Sends a complete document with one style element; the policy allows just that, and the fonts. With
-   * `runsScripts` also this site's scripts, which may call it and show pictures that they have at hand.
-   */
-  readonly send: (
-    response: Response,
-    status: number,
-    page: PrivatePage,
-    options?: { readonly runsScripts: boolean },
-  ) => void;
-  /** The same for a failed request. */
-  readonly sendFailure: (response: Response, status: number, failure: ApiFailure) => void;
-}
 
 const FOR_SCRIPTS = "script-src 'self'; connect-src 'self'; img-src 'self' blob:; ";
 
@@ -33,23 +13,29 @@ const toPolicy = (html: string, runsScripts: boolean): string => {
 };
 
 /**
+ * Sends pages that only the reader of a mail may see.
  * @param fontFaceCss `@font-face` rules of the fonts used in the pages' style element; may be empty
  * @param contact how the shop is reached, as the pages say
  */
-export const privatePages = (fontFaceCss: string, contact: () => ShopContact): PrivatePages => {
-  const headers = {
+export const privatePages = (fontFaceCss: string, contact: () => ShopContact) => {
+  const headers: Readonly<Record<string, string>> = {
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
     'Cache-Control': 'no-store',
   };
-  const send: PrivatePages['send'] = (response, status, page, { runsScripts } = { runsScripts: false }) => {
-    const html = page(contact()).replace('<style>', `<style>${fontFaceCss}`);
-    response.set(headers).set('Content-Security-Policy', toPolicy(html, runsScripts));
-    response.status(status).type('html').send(html);
-  };
   return {
+    /** Of every response at such an address: keep it out of caches, search engines and Referer headers. */
     headers,
-    send,
-    sendFailure: (response, status, { message }) => send(response, status, renderFailurePage(message)),
+    /**
+     * Sends a complete document with one style element; the policy allows just that, and the fonts. With
+     * `runsScripts` also this site's scripts, which may call it and show pictures that they have at hand.
+     */
+    send(response: Response, status: number, page: PrivatePage, { runsScripts } = { runsScripts: false }) {
+      const html = page(contact()).replace('<style>', `<style>${fontFaceCss}`);
+      response.set(headers).set('Content-Security-Policy', toPolicy(html, runsScripts));
+      response.status(status).type('html').send(html);
+    },
   };
 };
+
+export type PrivatePages = ReturnType<typeof privatePages>;

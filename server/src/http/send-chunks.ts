@@ -2,21 +2,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-interface Attachment {
-  /** Must not contain characters that a header would have to escape. */
-  readonly fileName: string;
-  readonly contentType: string;
-}
-
 /**
  * Sends a text while it is generated, as a file download, with backpressure. When generating it fails
  * half-way, the connection is destroyed, so that the file is not mistaken for complete. A client that
  * disconnects early is not an error.
+ * @param fileName must not contain characters that a header would have to escape
  */
 export const sendChunks = async (
   response: Response,
   chunks: AsyncIterable<string>,
-  { fileName, contentType }: Attachment,
+  { fileName, contentType }: { readonly fileName: string; readonly contentType: string },
 ): Promise<void> => {
   response.set({
     'Content-Type': `${contentType}; charset=utf-8`,

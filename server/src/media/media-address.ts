@@ -3,6 +3,18 @@ const PREFIX = '/media/';
 /** Encodes a path below a folder for use in a URL. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
+/**
+ * The segments of a percent-encoded path; undefined for an invalid encoding. Each is decoded once: an encoded slash
+ * stays inside its segment, where no name may contain it.
+ */
+export const decodeSegments = (encodedPath: string): string[] | undefined => {
+  try {
+    return encodedPath.split('/').map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Root-relative URL of a file in the media folder, the only form that the portal uses. */
 export const mediaUrl = (path: string): string => PREFIX + encodePath(path);
 
@@ -14,9 +26,5 @@ export const toMediaPath = (address: string, siteUrl: string): string | undefine
   if (!URL.canParse(address, siteUrl)) return undefined;
   const { origin, pathname } = new URL(address, siteUrl);
   if (origin !== new URL(siteUrl).origin || !pathname.startsWith(PREFIX)) return undefined;
-  try {
-    return pathname.slice(PREFIX.length).split('/').map(decodeURIComponent).join('/');
-  } catch {
-    return undefined;
-  }
+  return decodeSegments(pathname.slice(PREFIX.length))?.join('/');
 };

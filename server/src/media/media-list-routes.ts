@@ -1,6 +1,6 @@
 import type { MediaList } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
-import { compress, type FinishedResponse, sendFinished } from '../http/finished-response.ts';
+import { type FinishedResponse, finishResponse, sendFinished } from '../http/finished-response.ts';
 import { toMediaFile } from './index/media-entry.ts';
 import type { MediaIndex } from './index/media-index.ts';
 
@@ -31,24 +31,13 @@ const cachedList = (media: MediaIndex) => {
 
 type Listed = Pick<MediaIndex, 'entries' | 'emptyFolders' | 'revision'>;
 
-const makeList = async ({ entries, emptyFolders, revision }: Listed): Promise<FinishedResponse> => {
-  const body = Buffer.from(await listText({ entries, emptyFolders, revision }));
-  const [br, gzip] = await compress(body);
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'private, no-cache',
-      Vary: 'Accept-Encoding',
-      // Weak: the same list in every encoding.
-      ETag: `W/"${revision}"`,
-    },
-    body,
-    br,
-    gzip,
-    bytes: body.length + br.length + gzip.length,
-  };
-};
+const makeList = async ({ entries, emptyFolders, revision }: Listed): Promise<FinishedResponse> =>
+  finishResponse({
+    contentType: 'application/json; charset=utf-8',
+    headers: { 'Cache-Control': 'private, no-cache' },
+    body: await listText({ entries, emptyFolders, revision }),
+    version: revision,
+  });
 
 const listText = async ({ entries, emptyFolders, revision }: Listed): Promise<string> => {
   const batches: string[] = [];

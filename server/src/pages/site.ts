@@ -1,5 +1,4 @@
 import type { Catalogue } from '@jeweler/core/schemas';
-import type { SitePlace } from '@jeweler/web/render-contract';
 import type { Handler } from 'express';
 import { toNetwork } from '../client-network.ts';
 import { FOR_CDN } from '../http/cdn-cache.ts';
@@ -13,24 +12,21 @@ import { type RenderDeps, renderBusyPage, renderPage, renderPortal } from './ren
 import type { WebBuild } from './web-build.ts';
 
 /** The site as the server sends it: built, or in development from its sources. */
-export interface Site extends Pick<WebBuild, 'listPaths' | 'phoneScript'> {
+export interface Site extends Pick<WebBuild, 'listPaths' | 'phoneScript' | 'fontFaceCss' | 'sitePlaces'> {
   /** Sends the site's files (assets, favicon); calls `next` for all other paths. */
   readonly files: Handler;
   /** A page made from another catalogue than the present one; never cached. */
   readonly preview: (path: string, catalogue: Catalogue) => Promise<FinishedResponse>;
   /** Sends a page for any path: the site's, the staff portal, or the not-found page. */
   readonly pages: Handler;
-  /** `@font-face` rules of the site's fonts, for pages rendered by the server itself. */
-  readonly fontFaceCss: string;
-  /** The places of its pages with their own pictures and films. */
-  readonly sitePlaces: readonly SitePlace[];
 }
 
 export interface SiteDeps extends RenderDeps {
   readonly responses: ResponseCache;
 }
 
-const PORTAL = /^\/admin(?:[/?]|$)/;
+/** Addresses of the staff portal. */
+export const PORTAL = /^\/admin(?:[/?]|$)/;
 
 /** @throws the file system's error when the folders of the build cannot be read */
 export const createSite = async (deps: SiteDeps): Promise<Site> => {
@@ -81,14 +77,11 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
   };
 
   return {
+    ...web,
     files: await buildFiles(web),
     pages,
     preview: (path, current) =>
       renderPage(path, { ...deps, catalogue: { current, contact: catalogue.contact } }),
-    listPaths: web.listPaths,
-    phoneScript: web.phoneScript,
-    fontFaceCss: web.fontFaceCss,
-    sitePlaces: web.sitePlaces,
   };
 };
 

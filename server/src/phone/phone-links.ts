@@ -29,14 +29,6 @@ export interface LivePhoneLink {
   readonly username: string;
 }
 
-/** Where files go, and after what they are called. */
-type Target = PhoneLinkRequest;
-
-interface NewPhoneLink {
-  readonly token: string;
-  readonly expiresAt: string;
-}
-
 const ownerOf = (tokenHash: string): string => `phone:${tokenHash}`;
 
 /**
@@ -53,7 +45,7 @@ export class PhoneLinks {
   }
 
   /** Makes a link, which ends the person's earlier one. */
-  async create({ adminId, fingerprint }: LiveSession, { folder, name }: Target): Promise<NewPhoneLink> {
+  async create({ adminId, fingerprint }: LiveSession, { folder, name }: PhoneLinkRequest) {
     const token = newToken();
     const expiresAt = this.#after(START_MS);
     await this.#database.writes.run(async (trx) => {
@@ -78,7 +70,7 @@ export class PhoneLinks {
   }
 
   /** What the person's link is for from now on; nothing without one. */
-  async aim({ adminId }: LiveSession, { folder, name }: Target): Promise<void> {
+  async aim({ adminId }: LiveSession, { folder, name }: PhoneLinkRequest): Promise<void> {
     await this.#database.writes.run((trx) =>
       trx
         .updateTable('phone_links')

@@ -1,4 +1,5 @@
 import { commonFolder, sameNameKey } from '@jeweler/core/format';
+import { nameOf } from '../changes/new-names.ts';
 
 /** Characters that Windows allows in no name; a colon would be a drive or a second stream. */
 const FORBIDDEN = /[\p{Cc}<>:"|?*\\]/gu;
@@ -18,8 +19,6 @@ const writable = (path: string): string =>
         .replace(DEVICE, '$&_'),
     )
     .join('/');
-
-const getName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** `ring.jpg` → `ring (2).jpg` */
 const numbered = (name: string, number: number): string =>
@@ -42,7 +41,7 @@ export const createUniqueNames = (): ((requestedName: string) => string) => {
  * @param paths below the media folder, without duplicates
  */
 export const archiveNames = (paths: readonly string[], unique = createUniqueNames()): string[] => {
-  const hasOwnNames = new Set(paths.map((path) => sameNameKey(getName(path)))).size === paths.length;
+  const hasOwnNames = new Set(paths.map((path) => sameNameKey(nameOf(path)))).size === paths.length;
   const folder = commonFolder(paths);
-  return paths.map((path) => unique(writable(hasOwnNames ? getName(path) : path.slice(folder.length))));
+  return paths.map((path) => unique(writable(hasOwnNames ? nameOf(path) : path.slice(folder.length))));
 };

@@ -1,8 +1,7 @@
-import type { Stats } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { FileChangedError, type VisibleFolder } from '../files/visible-file.ts';
+import { FileChangedError, type VisibleFile, type VisibleFolder } from '../files/visible-file.ts';
 import { fileTime } from '../index/media-entry.ts';
 import { encodePath } from '../media-address.ts';
 import { archiveNames, createUniqueNames } from './archive-names.ts';
@@ -16,11 +15,6 @@ export interface ZipArchive {
    * its size has already been sent. Destroying the stream early closes the file that is being read.
    */
   readonly stream: PassThrough;
-}
-
-interface ArchivedFile {
-  readonly path: string;
-  readonly stats: Stats;
 }
 
 /** Archives store seconds in 32 bits; yazl throws outside any handler for a time before 1970. */
@@ -40,12 +34,12 @@ export const openZipArchive = async (
   paths: readonly string[],
   isOver: () => boolean,
 ): Promise<ZipArchive | undefined> => {
-  const files: ArchivedFile[] = [];
+  const files: VisibleFile[] = [];
   const missing: string[] = [];
   for (const path of paths) {
     if (isOver()) return undefined;
     const found = await folder.find(encodePath(path));
-    if (found) files.push({ path, stats: found.stats });
+    if (found) files.push(found);
     else missing.push(path);
   }
   return files.length === 0 ? undefined : archive(folder, files, missing);
@@ -53,7 +47,7 @@ export const openZipArchive = async (
 
 const archive = (
   folder: VisibleFolder,
-  files: readonly ArchivedFile[],
+  files: readonly VisibleFile[],
   missing: readonly string[],
 ): ZipArchive => {
   const zip = new ZipFile();
@@ -65,12 +59,12 @@ const archive = (
 
   const unique = createUniqueNames();
   const names = archiveNames(
-    files.map(({ path }) => path),
+    files.map(({ relativePath }) => relativePath),
     unique,
   );
   const notes = missing.length > 0 ? unique('MISSING.txt') : undefined;
   for (const [index, name] of names.entries()) {
-    const file = files[index] as ArchivedFile;
+    const file = files[index] as VisibleFile;
     const { size, mtimeMs } = file.stats;
     const mtime = new Date(Math.min(fileTime(mtimeMs), LATEST_ZIP_TIME));
     zip.addReadStreamLazy(name, { compress: false, size, mtime }, (take) => {
@@ -91,8 +85,8 @@ const archive = (
   return { size, stream };
 };
 
-const readInto = (target: PassThrough, folder: VisibleFolder, { path, stats }: ArchivedFile): void => {
-  const reading = folder.open(encodePath(path), async (found, read) => {
+const readInto = (target: PassThrough, folder: VisibleFolder, { relativePath, stats }: VisibleFile): void => {
+  const reading = folder.open(encodePath(relativePath), async (found, read) => {
     if (found.stats.size !== stats.size || found.stats.mtimeMs !== stats.mtimeMs)
       throw new FileChangedError();
     await pipeline(read({ start: 0, end: stats.size - 1 }), target);

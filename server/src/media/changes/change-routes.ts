@@ -62,9 +62,9 @@ export const addMediaChanges = (router: Router, { config, clock, changes }: Chan
     const wanted = validate(mediaChangeCalls.renameMedia.body, request.body);
     const author = actor(response);
     if ('file' in wanted) {
-      response.json(toMoved(await changes.renameFile(toPath(wanted.file), wanted.name, author)));
+      response.json(toMoved(await changes.rename(toPath(wanted.file), false, wanted.name, author)));
     } else if ('folder' in wanted) {
-      response.json(toMoved(await changes.renameFolder(wanted.folder, wanted.name, author)));
+      response.json(toMoved(await changes.rename(wanted.folder, true, wanted.name, author)));
     } else {
       const paths = [...new Set(wanted.files.map(toPath))];
       response.json(toMoved(await changes.renameByPattern(paths, wanted.pattern, author)));

@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts';
 import type { MediaBinTable } from '../../database/tables.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
+import { isMissing, unless } from '../files/file-fault.ts';
 import { BIN_FOLDER, MediaFolderWriter, makeFolder } from '../writing/media-folder-writer.ts';
 import { isWithoutLinks, moveFile, moveFolder } from '../writing/move-file.ts';
 import { folderOf, nameOf } from './new-names.ts';
@@ -19,7 +20,8 @@ const UNDECIDED_MS = 60 * 60 * 1000;
 /** What is known of something in the bin. */
 export type BinRow = Readonly<Selectable<MediaBinTable>>;
 
-export type BinAuthor = Pick<Actor, 'username' | 'at'>;
+/** Who changes the media folder, and when. */
+export type ChangeAuthor = Pick<Actor, 'username' | 'at'>;
 
 /** What goes into the bin. */
 export interface Discarded {
@@ -51,7 +53,7 @@ export class MediaBin {
    * Moves something into the bin, from where nobody gets it. Resolves with its id there.
    * @throws the file system's error; NotFoundError for a hidden path
    */
-  async take(discarded: Discarded, author: BinAuthor): Promise<string> {
+  async take(discarded: Discarded, author: ChangeAuthor): Promise<string> {
     const from = await this.#drive.run(() => this.#writer.entry(discarded.path));
     const id = await this.#note(from, discarded, author, 'deleted');
     await this.#drive.run(() => rename(from, this.#file(id)));
@@ -63,7 +65,7 @@ export class MediaBin {
    * Keeps the content of a file that is about to be replaced, and leaves the file where it is: until another file is
    * renamed to its name, visitors get the old one. Resolves with the id in the bin.
    */
-  async keepReplaced(discarded: Discarded, author: BinAuthor): Promise<string> {
+  async keepReplaced(discarded: Discarded, author: ChangeAuthor): Promise<string> {
     const from = await this.#drive.run(() => this.#writer.entry(discarded.path));
     const id = await this.#note(from, discarded, author, 'replaced');
     try {
@@ -119,7 +121,7 @@ export class MediaBin {
   async #note(
     file: string,
     discarded: Discarded,
-    { username, at }: BinAuthor,
+    { username, at }: ChangeAuthor,
     reason: BinRow['reason'],
   ): Promise<string> {
     await this.#drive.run(async () => {
@@ -146,12 +148,8 @@ export class MediaBin {
   }
 
   async #names(): Promise<ReadonlySet<string>> {
-    try {
-      return new Set(await this.#drive.run(() => readdir(this.#folder)));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
-      throw error;
-    }
+    const names = this.#drive.run(() => readdir(this.#folder));
+    return new Set(await unless(isMissing, names));
   }
 
   #sync(file: string): Promise<void> {

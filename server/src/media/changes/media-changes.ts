@@ -1,7 +1,6 @@
 import { lstat, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaUsage, MediaUse } from '@jeweler/core/schemas';
-import type { Actor } from '../../accounts/actor.ts';
 import { ConcurrencyLimit } from '../../concurrency-limit.ts';
 import { NotFoundError, RefusedError, UndecidedError } from '../../errors.ts';
 import { syncFolder } from '../../sync-folder.ts';
@@ -9,8 +8,9 @@ import type { DriveAccess } from '../files/drive-access.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { mediaUrl } from '../media-address.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
+import { asSentence } from '../writing/write-fault.ts';
 import type { FileMove } from './file-moves.ts';
-import type { BinRow, MediaBin } from './media-bin.ts';
+import type { BinRow, ChangeAuthor, MediaBin } from './media-bin.ts';
 import type { MoveRunner } from './move-runner.ts';
 import {
   checkFileName,
@@ -22,9 +22,6 @@ import {
   pathsByPattern,
   takenPaths,
 } from './new-names.ts';
-import { asSentence } from './refusals.ts';
-
-export type ChangeAuthor = Pick<Actor, 'username' | 'at'>;
 
 /** Files and folders, by their paths below the media folder. */
 export interface Chosen {
@@ -78,17 +75,10 @@ export class MediaChanges {
     });
   }
 
-  renameFile(path: string, name: string, author: ChangeAuthor): Promise<FileMove[]> {
+  rename(from: string, isFolder: boolean, given: string, author: ChangeAuthor): Promise<FileMove[]> {
     return this.#change(() => {
-      const to = joinPath(folderOf(path), checkFileName(name, nameOf(path)));
-      return this.#move([{ from: path, to, isFolder: false }], author);
-    });
-  }
-
-  renameFolder(path: string, name: string, author: ChangeAuthor): Promise<FileMove[]> {
-    return this.#change(() => {
-      const to = joinPath(folderOf(path), checkName(name));
-      return this.#move([{ from: path, to, isFolder: true }], author);
+      const name = isFolder ? checkName(given) : checkFileName(given, nameOf(from));
+      return this.#move([{ from, to: joinPath(folderOf(from), name), isFolder }], author);
     });
   }
 

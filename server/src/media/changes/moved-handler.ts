@@ -2,7 +2,7 @@ import type { Handler } from 'express';
 import { NotFoundError } from '../../errors.ts';
 import { withDrive } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
-import { encodePath } from '../media-address.ts';
+import { decodeSegments, encodePath } from '../media-address.ts';
 import type { FormerPaths } from './former-paths.ts';
 
 /** `/media/` and `/images/<width>/`, and the path of a file after it. */
@@ -14,7 +14,7 @@ const ADDRESS = /^(\/media\/|\/images\/\d{1,4}\/)(.+)$/;
  */
 export const withMovedFiles = (handler: Handler, folder: VisibleFolder, former: FormerPaths): Handler => {
   const findMoved = async (path: string): Promise<string | undefined> => {
-    for (const present of former.after(decode(path) ?? '')) {
+    for (const present of former.after(decodeSegments(path)?.join('/') ?? '')) {
       const address = encodePath(present);
       if (await folder.find(address)) return address;
     }
@@ -37,12 +37,4 @@ export const withMovedFiles = (handler: Handler, folder: VisibleFolder, former: 
         .end();
     }
   });
-};
-
-const decode = (path: string): string | undefined => {
-  try {
-    return path.split('/').map(decodeURIComponent).join('/');
-  } catch {
-    return undefined;
-  }
 };

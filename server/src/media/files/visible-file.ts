@@ -2,7 +2,9 @@ import { constants, type Stats } from 'node:fs';
 import { access, type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { decodeSegments } from '../media-address.ts';
 import { DriveAccess } from './drive-access.ts';
+import { unless } from './file-fault.ts';
 import { isAbsence, isVisibleBelow, isVisibleName } from './visible-path.ts';
 
 /** A file of the media folder, or of another public folder, that may be shown to anyone. */
@@ -51,7 +53,10 @@ export class VisibleFolder {
   async find(encodedPath: string): Promise<VisibleFile | undefined> {
     const segments = decodeSegments(encodedPath);
     if (segments === undefined || !segments.every(isVisibleName)) return undefined;
-    const located = await unlessAbsent(this.#drive.run(() => locate(this.#folder, segments)));
+    const located = await unless(
+      isAbsence,
+      this.#drive.run(() => locate(this.#folder, segments)),
+    );
     return located && { ...located, relativePath: segments.join('/') };
   }
 
@@ -62,7 +67,8 @@ export class VisibleFolder {
   ): Promise<Result | undefined> {
     const found = await this.find(encodedPath);
     if (found === undefined) return undefined;
-    const handle = await unlessAbsent(
+    const handle = await unless(
+      isAbsence,
       this.#drive.run(
         () => open(found.file, FLAGS),
         (late) => late.close(),
@@ -101,23 +107,4 @@ const locate = async (
   const stats = await stat(file);
   await access(file, constants.R_OK);
   return stats.isFile() ? { file, stats } : undefined;
-};
-
-/** Undefined when the call fails because the file does not exist for us. */
-const unlessAbsent = async <Result>(call: Promise<Result>): Promise<Result | undefined> => {
-  try {
-    return await call;
-  } catch (error) {
-    if (isAbsence(error)) return undefined;
-    throw error;
-  }
-};
-
-/** Each segment is decoded once: an encoded slash stays inside its segment, where no name may contain it. */
-const decodeSegments = (encodedPath: string): string[] | undefined => {
-  try {
-    return encodedPath.split('/').map(decodeURIComponent);
-  } catch {
-    return undefined;
-  }
 };

@@ -121,15 +121,9 @@ export const makeVariant = async (original: Buffer, form: VariantForm): Promise<
  * @throws NoPictureError when it is not a picture, is damaged, or `start` is too short
  */
 export const pictureSize = async (start: Buffer): Promise<PixelSize> => {
-  try {
-    const metadata = await sharp(start, READING).metadata();
-    if (!pictureFormats.has(metadata.format)) throw new NoPictureError(`content is ${metadata.format}`);
-    const { width, height } = metadata.autoOrient;
-    return { width, height };
-  } catch (error) {
-    if (error instanceof NoPictureError) throw error;
-    throw new NoPictureError('the size of the picture cannot be read', { cause: error });
-  }
+  const { format, autoOrient } = await readHeader(start);
+  if (!pictureFormats.has(format)) throw new NoPictureError(`content is ${format}`);
+  return { width: autoOrient.width, height: autoOrient.height };
 };
 
 /**
@@ -137,12 +131,15 @@ export const pictureSize = async (start: Buffer): Promise<PixelSize> => {
  * @throws NoPictureError, PictureTooLargeError as `makeVariant` does
  */
 export const checkPictureFile = async (file: string): Promise<void> => {
-  const metadata = await sharp(file, READING)
-    .metadata()
-    .catch((cause: unknown) => {
-      throw new NoPictureError('the picture cannot be read', { cause });
-    });
-  checkedPixels(metadata);
+  checkedPixels(await readHeader(file));
+};
+
+const readHeader = async (picture: Buffer | string): Promise<Metadata> => {
+  try {
+    return await sharp(picture, READING).metadata();
+  } catch (cause) {
+    throw new NoPictureError('the picture cannot be read', { cause });
+  }
 };
 
 /** The picture's number of pixels, from its header alone. */

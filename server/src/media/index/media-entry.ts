@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { MediaFile } from '@jeweler/core/schemas';
 import { mediaUrl } from '../media-address.ts';
 import type { FileMarks } from '../scanner/file-marks.ts';
@@ -44,7 +44,7 @@ export const getFileType = (path: string): string => extname(path).slice(1).toLo
 
 /** The file in the form the portal receives. */
 export const toMediaFile = ({ path, size, modified, added, marks }: MediaEntry): MediaFile => ({
-  name: path.slice(path.lastIndexOf('/') + 1),
+  name: basename(path),
   relativePath: path,
   publicUrl: mediaUrl(path),
   type: getFileType(path),

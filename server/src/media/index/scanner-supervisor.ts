@@ -1,6 +1,6 @@
 import { type HealthState, SCANNER_ENDED, SCANNER_SILENT } from '../scanner/folder-health.ts';
 import type { FromScanner, ScannerSettings } from '../scanner/scan-messages.ts';
-import type { ScannerLink, StartScanner } from './scanner-process.ts';
+import type { ScannerEvents, ScannerLink, StartScanner } from './scanner-process.ts';
 
 /**
  * Seconds without a message from a scanner, which sends a heartbeat every second, until its drive counts as
@@ -14,12 +14,9 @@ const SECOND_MS = 1000;
 const RESTART_MIN_MS = 1000;
 const RESTART_MAX_MS = 60_000;
 
-interface SupervisorEvents {
-  onMessage(message: FromScanner): void;
+interface SupervisorEvents extends ScannerEvents {
   /** The scanner does not answer, or has ended and will be restarted; undefined when it has told its state. */
   onFault(fault: HealthState | undefined): void;
-  /** The scanner has ended; for the log. */
-  onEnd(reason: string): void;
 }
 
 /** Keeps a scanner running: detects one that hangs, and restarts one that has ended. */

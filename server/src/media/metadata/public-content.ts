@@ -25,10 +25,12 @@ export type EditChunk = (chunk: Buffer, position: number) => void;
  */
 export class PublicContent {
   readonly #folder: VisibleFolder;
-  readonly #inProgress = new Map<string, Promise<Patches>>();
-  readonly #known = new LRUCache<string, Patches>({
+  readonly #known = new LRUCache<string, Patches, string>({
     maxSize: MAX_KEPT,
     sizeCalculation: (patches) => 1 + patches.length,
+    fetchMethod: (key, _stale, { context: path }) => this.#find(key, path),
+    // What is found when others have taken its place is still right for whoever waits.
+    ignoreFetchAbort: true,
   });
 
   constructor(folder: VisibleFolder) {
@@ -42,25 +44,10 @@ export class PublicContent {
    * @throws DriveBusyError, FileChangedError
    */
   async editorOf(file: VisibleFile, path: string): Promise<EditChunk | 'refused' | undefined> {
-    const patches = await this.#patchesOf(file, path);
+    const patches = await this.#known.forceFetch(toStateKey(file), { context: path });
     if (patches === 'refused') return patches;
     if (patches.length === 0) return undefined;
     return (chunk, position) => applyPatches(chunk, position, patches);
-  }
-
-  async #patchesOf(file: VisibleFile, path: string): Promise<Patches> {
-    const key = toStateKey(file);
-    const known = this.#known.get(key) ?? this.#inProgress.get(key);
-    if (known) return known;
-    const finding = this.#find(key, path);
-    this.#inProgress.set(key, finding);
-    try {
-      const patches = await finding;
-      this.#known.set(key, patches);
-      return patches;
-    } finally {
-      this.#inProgress.delete(key);
-    }
   }
 
   async #find(key: string, path: string): Promise<Patches> {

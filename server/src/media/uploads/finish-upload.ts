@@ -1,4 +1,3 @@
-import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { UploadMetadata, UploadOutcome } from '@jeweler/core/schemas';
@@ -8,23 +7,16 @@ import { MalformedError, NameClashError, RefusedError, UnsupportedMediaTypeError
 import { hashFile } from '../../hash-file.ts';
 import type { MediaBin } from '../changes/media-bin.ts';
 import { joinPath } from '../changes/new-names.ts';
-import { fileTime } from '../index/media-entry.ts';
+import { fileTime, mediaEntry } from '../index/media-entry.ts';
+import type { MediaIndex } from '../index/media-index.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
 import { UnreadableMetadataError } from '../metadata/parser.ts';
 import { type MediaFolderWriter, NameTakenError } from '../writing/media-folder-writer.ts';
 import { checkContent, wrongEnding } from './accepted-types.ts';
-import type { KnownContent } from './known-content.ts';
+import type { ContentHash, KnownContent } from './known-content.ts';
 import type { NamesInFolder } from './names-in-folder.ts';
-import type { UploadEnd, UploadRecord, UploadRecords } from './upload-records.ts';
+import type { UploadRecord, UploadRecords } from './upload-records.ts';
 import type { UploadStore } from './upload-store.ts';
-
-/** A file that has been stored, from whom, and where below the media folder. */
-export interface StoredUpload {
-  readonly id: string;
-  readonly owner: string;
-  readonly path: string;
-  readonly stats: Stats;
-}
 
 interface FinishDeps {
   readonly records: UploadRecords;
@@ -35,8 +27,7 @@ interface FinishDeps {
   readonly known: KnownContent;
   readonly clock: () => Date;
   readonly database: Database;
-  /** Called when a file has been stored. */
-  readonly onStored: (stored: StoredUpload) => void;
+  readonly media: Pick<MediaIndex, 'add'>;
 }
 
 /** How often a server may end while it reads the same file; then it is the file's fault. */
@@ -76,11 +67,6 @@ export class UploadFinisher {
     return finishing;
   }
 
-  /** Resolves when no attempt is under way. */
-  async settled(id: string): Promise<void> {
-    await this.#inProgress.get(id)?.catch(() => undefined);
-  }
-
   async #finish(id: string): Promise<UploadRecord | undefined> {
     const { records, store } = this.#deps;
     const record = await records.get(id);
@@ -92,7 +78,7 @@ export class UploadFinisher {
       } catch (error) {
         // Kept, it would be refused again.
         if (!(error instanceof UnsupportedMediaTypeError || error instanceof MalformedError)) throw error;
-        await records.end(id, { outcome: 'refused', message: error.message });
+        await records.end(id, { outcome: 'refused', path: null, message: error.message });
         await store.dropBytes(id);
         throw error;
       }
@@ -204,16 +190,11 @@ export class UploadFinisher {
       sha256: null,
     };
     await this.#end(record, outcome, path, hash);
-    if (stats) this.#deps.onStored({ id: record.id, owner: record.owner, path, stats });
+    if (stats) this.#deps.media.add(mediaEntry(path, stats));
   }
 
-  async #end(
-    { id }: UploadRecord,
-    outcome: UploadOutcome,
-    path: string,
-    hash?: UploadEnd['hash'],
-  ): Promise<void> {
-    await this.#deps.records.end(id, { outcome, path, hash });
+  async #end({ id }: UploadRecord, outcome: UploadOutcome, path: string, hash?: ContentHash): Promise<void> {
+    await this.#deps.records.end(id, { outcome, path, message: null }, hash);
     await this.#deps.store.dropBytes(id);
   }
 

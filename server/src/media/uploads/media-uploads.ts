@@ -15,13 +15,13 @@ import {
   UnavailableError,
 } from '../../errors.ts';
 import type { MediaBin } from '../changes/media-bin.ts';
-import { mediaEntry } from '../index/media-entry.ts';
+import { isDiskFull, isMissing, unless } from '../files/file-fault.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import type { MediaFiles } from '../media-files.ts';
 import { MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
 import { describeWriteFault } from '../writing/write-fault.ts';
 import { checkCreation } from './check-creation.ts';
-import { type StoredUpload, UploadFinisher } from './finish-upload.ts';
+import { UploadFinisher } from './finish-upload.ts';
 import { KnownContent } from './known-content.ts';
 import { NamesInFolder } from './names-in-folder.ts';
 import { sendWebResponse, TusBridge, toWebRequest } from './tus-bridge.ts';
@@ -53,7 +53,6 @@ export class MediaUploads {
   readonly #slots = new UploadSlots();
   readonly #creating = pLimit(1);
   readonly #access = new WeakMap<Request, UploadAccess>();
-  readonly #listeners = new Set<(stored: StoredUpload) => void>();
 
   constructor(deps: MediaUploadsDeps) {
     this.#deps = deps;
@@ -64,7 +63,6 @@ export class MediaUploads {
     this.#records = records;
     this.#store = new UploadStore({ records, writer, drive, limits: config.uploads });
     this.#names = new NamesInFolder(writer, drive);
-    const onStored = (stored: StoredUpload) => this.#announce(stored);
     this.#finisher = new UploadFinisher({
       records,
       store: this.#store,
@@ -74,24 +72,21 @@ export class MediaUploads {
       known: new KnownContent({ database, folder, media }),
       clock,
       database,
-      onStored,
+      media,
     });
     this.#bridge = new TusBridge(this.#store, {
-      onCreate: (request, id) => this.#create(request, id),
-      onRequest: async (request, id) => {
-        await this.#find(this.#accessOf(request), id);
+      onUploadCreate: async (request, { id }) => {
+        await this.#create(request, id);
+        return {};
       },
-      onFinish: async (request, id) => {
+      onIncomingRequest: async (request, id) => {
+        if (request.method !== 'POST') await this.#find(this.#accessOf(request), id);
+      },
+      onUploadFinish: async (request, { id }) => {
         await this.#checkStillValid(this.#accessOf(request), id);
-        return toHeaders(await this.#finish(id));
+        return { headers: toHeaders(await this.#finish(id)) };
       },
     });
-  }
-
-  /** Calls `listener` for each file that is stored; returns a function that removes it. */
-  onStored(listener: (stored: StoredUpload) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /**
@@ -177,7 +172,9 @@ export class MediaUploads {
     const before = now.getTime() - KEPT_MS;
     const folder = join(config.mediaDir, UNFINISHED_FOLDER);
     const modified = new Map<string, number>();
-    for (const name of await namesIn(folder)) modified.set(name, (await stat(join(folder, name))).mtimeMs);
+    // There is none where nothing was ever uploaded.
+    for (const name of (await unless(isMissing, readdir(folder))) ?? [])
+      modified.set(name, (await stat(join(folder, name))).mtimeMs);
     const records = await this.#records.all();
     const old = records.filter(
       ({ id, ended_at, created_at }) =>
@@ -259,26 +256,11 @@ export class MediaUploads {
     return access;
   }
 
-  #announce(stored: StoredUpload): void {
-    this.#deps.media.add(mediaEntry(stored.path, stored.stats));
-    for (const listener of this.#listeners) listener(stored);
-  }
-
   #checkDrive(): void {
     if (this.#deps.media.health.state === 'failed')
       throw new UnavailableError('The media folder does not answer. Please try again in a moment.');
   }
 }
-
-/** None where nothing was ever uploaded. */
-const namesIn = async (folder: string): Promise<string[]> => {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-};
 
 const toHeaders = ({
   outcome,
@@ -292,8 +274,7 @@ const toHeaders = ({
 
 /** What the client is told of an error of the file system. */
 const toFailure = (error: unknown): unknown => {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new DiskFullError();
+  if (isDiskFull(error)) return new DiskFullError();
   const sentence = error instanceof RequestError ? undefined : describeWriteFault(error);
   return sentence === undefined ? error : new UnavailableError(sentence);
 };

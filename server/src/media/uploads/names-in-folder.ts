@@ -6,6 +6,7 @@ import type { UploadClash } from '@jeweler/core/schemas';
 import { NotFoundError } from '../../errors.ts';
 import { joinPath } from '../changes/new-names.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
+import { isMissing, unless } from '../files/file-fault.ts';
 import { fileTime } from '../index/media-entry.ts';
 import { mediaUrl } from '../media-address.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
@@ -41,13 +42,11 @@ export class NamesInFolder {
   }
 
   /** What has exactly this name; undefined too when the folder is gone. */
-  async statsIfAny(folder: string, name: string): Promise<Stats | undefined> {
-    try {
-      return await this.#drive.run(async () => statsOf(join(await this.#writer.folder(folder), name)));
-    } catch (error) {
-      if (error instanceof NotFoundError) return undefined;
-      throw error;
-    }
+  statsIfAny(folder: string, name: string): Promise<Stats | undefined> {
+    return unless(
+      (error) => error instanceof NotFoundError,
+      this.#drive.run(async () => statsOf(join(await this.#writer.folder(folder), name))),
+    );
   }
 
   /** The name with the first number that is free. */
@@ -79,11 +78,4 @@ export class NamesInFolder {
   }
 }
 
-const statsOf = async (file: string): Promise<Stats | undefined> => {
-  try {
-    return await lstat(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-};
+const statsOf = (file: string): Promise<Stats | undefined> => unless(isMissing, lstat(file));

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '@jeweler/core/schemas';
-import { Server } from '@tus/server';
+import { Server, type ServerOptions } from '@tus/server';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { RequestError } from '../../errors.ts';
 import { UploadLocker } from './upload-locker.ts';
@@ -32,23 +32,17 @@ const texts: Readonly<Record<number, readonly [ApiErrorCode, string]>> = {
   423: ['conflict', 'The connection before this one is just ending. Please try again in a moment.'],
 };
 
-/** What the application adds to the protocol. */
-export interface UploadHooks {
-  /** Called before an upload is created, with its id. */
-  readonly onCreate: (request: Request, id: string) => Promise<void>;
-  /** Called before anything is done with an upload. @throws when the caller may not */
-  readonly onRequest: (request: Request, id: string) => Promise<void>;
-  /** Called when all bytes have been received. Returns headers for the answer. */
-  readonly onFinish: (request: Request, id: string) => Promise<Record<string, string>>;
-}
+/** What the application adds to the protocol; an error in it refuses the request. */
+type UploadHooks = Required<Pick<ServerOptions, 'onIncomingRequest' | 'onUploadCreate' | 'onUploadFinish'>>;
 
 /** The protocol's server. It answers Fetch requests, whose failures become our errors, as everywhere in the API. */
 export class TusBridge {
   readonly #server: Server;
   readonly #failures = new WeakMap<Request, unknown>();
 
-  constructor(store: UploadStore, { onCreate, onRequest, onFinish }: UploadHooks) {
+  constructor(store: UploadStore, hooks: UploadHooks) {
     this.#server = new Server({
+      ...hooks,
       // Addresses are made below: uploads are mounted more than once.
       path: '/',
       datastore: store,
@@ -57,14 +51,6 @@ export class TusBridge {
       allowedOrigins: [],
       generateUrl: (request, { id }) => `${new URL(request.url).pathname}/${id}`,
       getFileIdFromRequest: (request) => UPLOAD_ID.exec(new URL(request.url).pathname)?.[0],
-      onIncomingRequest: async (request, id) => {
-        if (request.method !== 'POST') await onRequest(request, id);
-      },
-      onUploadCreate: async (request, upload) => {
-        await onCreate(request, upload.id);
-        return {};
-      },
-      onUploadFinish: async (request, upload) => ({ headers: await onFinish(request, upload.id) }),
       onResponseError: (request, error) => {
         this.#failures.set(request, error);
         return undefined;

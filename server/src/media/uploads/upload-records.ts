@@ -12,14 +12,6 @@ export type PlannedUpload = Pick<
   'id' | 'owner' | 'folder' | 'name' | 'size' | 'clash' | 'metadata' | 'by'
 >;
 
-/** What became of an upload. */
-export interface UploadEnd extends Pick<UploadRecord, 'outcome'> {
-  readonly path?: string | undefined;
-  readonly message?: string | undefined;
-  /** Of the file that was stored. */
-  readonly hash?: ContentHash | undefined;
-}
-
 /** The uploads in the database; their bytes are in the media folder. */
 export class UploadRecords {
   readonly #database: Database;
@@ -73,14 +65,15 @@ export class UploadRecords {
     );
   }
 
-  async end(id: string, { outcome, path, message, hash }: UploadEnd): Promise<void> {
-    const ended_at = this.#clock().toISOString();
+  /** @param hash of the file that was stored */
+  async end(
+    id: string,
+    end: Pick<UploadRecord, 'outcome' | 'path' | 'message'>,
+    hash?: ContentHash,
+  ): Promise<void> {
+    const row = { ...end, ended_at: this.#clock().toISOString() };
     await this.#database.writes.run(async (trx) => {
-      await trx
-        .updateTable('media_uploads')
-        .set({ outcome, path: path ?? null, message: message ?? null, ended_at })
-        .where('id', '=', id)
-        .execute();
+      await trx.updateTable('media_uploads').set(row).where('id', '=', id).execute();
       if (hash) await storeHash(trx, hash);
     });
   }

@@ -9,8 +9,8 @@ import { LRUCache } from 'lru-cache';
 import type { UploadLimits } from '../../config.ts';
 import { DiskFullError } from '../../errors.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
-import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
-import { UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
+import { isDiskFull, isMissing, unless } from '../files/file-fault.ts';
+import { type MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
 import type { UploadRecords } from './upload-records.ts';
 
 interface UploadStoreDeps {
@@ -32,9 +32,6 @@ const WRITE_BUFFER_BYTES = 1024 * 1024;
 const MAX_RUNNING_HASHES = 100;
 /** At the end of the name of a copy. */
 const OWN = '.own';
-
-const isCode = (error: unknown, ...codes: string[]): boolean =>
-  codes.includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
  * The bytes of uploads, in a hidden folder on the disk of the media folder, and their records in the database. How
@@ -63,13 +60,9 @@ export class UploadStore extends DataStore {
 
   /** Bytes received; undefined when there is no file. */
   async received(id: string): Promise<number | undefined> {
-    try {
-      const file = await this.file(id);
-      return (await this.#deps.drive.run(() => stat(file))).size;
-    } catch (error) {
-      if (isCode(error, 'ENOENT')) return undefined;
-      throw error;
-    }
+    const file = await this.file(id);
+    const stats = this.#deps.drive.run(() => stat(file));
+    return (await unless(isMissing, stats))?.size;
   }
 
   /**
@@ -144,8 +137,8 @@ export class UploadStore extends DataStore {
       const file = handle.createWriteStream({ start: offset, highWaterMark: WRITE_BUFFER_BYTES });
       await pipeline(stream, inspect, file);
     } catch (error) {
-      if (isCode(error, 'ENOSPC', 'EDQUOT')) throw new DiskFullError();
-      if (isCode(error, 'ENOENT')) throw ERRORS.FILE_NO_LONGER_EXISTS;
+      if (isDiskFull(error)) throw new DiskFullError();
+      if (isMissing(error)) throw ERRORS.FILE_NO_LONGER_EXISTS;
       throw error;
     }
     if (hash) this.#hashes.set(id, { hash, bytes: offset + received });

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import { folderOf, nameOf } from '../changes/new-names.ts';
+import { codeOf } from '../files/file-fault.ts';
 import { isAbsence, isVisibleName } from '../files/visible-path.ts';
-import { codeOf, moveFile } from './move-file.ts';
+import { moveFile } from './move-file.ts';
 
 /** Hidden folders on the disk of the media folder: what is in them is neither listed nor sent. */
 export const UNFINISHED_FOLDER = '.uploads';

@@ -1,23 +1,16 @@
 import { link, lstat, realpath, rename, unlink } from 'node:fs/promises';
+import { codeOf, isMissing, unless } from '../files/file-fault.ts';
 
 /** The file system has no hard links, or does not allow this one: FAT, network drives, files of other users. */
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL']);
 
-/** The file system's code, such as `ENOENT`. */
-export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
-
 /** Whether a link failed because there cannot be one. */
 export const isWithoutLinks = (error: unknown): boolean => noLinks.has(codeOf(error) ?? '');
 
-const exists = async (file: string): Promise<boolean> => {
-  try {
-    await lstat(file);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return false;
-    throw error;
-  }
-};
+const isNotThere = (error: unknown): boolean => isMissing(error) || codeOf(error) === 'ENOTDIR';
+
+const exists = async (file: string): Promise<boolean> =>
+  (await unless(isNotThere, lstat(file))) !== undefined;
 
 /** Whether both names lead to the same file. */
 const isSameFile = async (from: string, to: string): Promise<boolean> => {

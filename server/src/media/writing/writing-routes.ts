@@ -1,4 +1,4 @@
-import { type MediaLimits, mediaCleaningSchema } from '@jeweler/core/schemas';
+import { type MediaCleaned, type MediaLimits, mediaCleaningSchema } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
 import type { Config } from '../../config.ts';
 import { NotFoundError } from '../../errors.ts';
@@ -7,7 +7,10 @@ import { validate } from '../../validate.ts';
 import { withDrive } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaIndex } from '../index/media-index.ts';
-import { cleanMedia } from './clean-media.ts';
+import { encodePath, toMediaPath } from '../media-address.ts';
+import { cleanFile } from '../metadata/clean-file.ts';
+import { UnreadableMetadataError } from '../metadata/parser.ts';
+import { describeWriteFault } from './write-fault.ts';
 
 interface MediaWritingDeps {
   readonly config: Pick<Config, 'mediaWrite' | 'siteUrl' | 'uploads'>;
@@ -41,4 +44,39 @@ export const addMediaWriting = (router: Router, { config, files, media }: MediaW
     response.json(outcome);
   });
   router.post('/api/admin/media/clean', requireMediaWrite(config), fileListBody, clean);
+};
+
+/**
+ * Removes the private metadata of files in the media folder, one after the other.
+ * @param addresses publicUrls
+ * @throws DriveBusyError
+ */
+const cleanMedia = async (
+  addresses: ReadonlySet<string>,
+  folder: VisibleFolder,
+  siteUrl: string,
+): Promise<MediaCleaned> => {
+  const outcome: MediaCleaned = { cleaned: [], failed: [] };
+  for (const publicUrl of addresses) {
+    const path = toMediaPath(publicUrl, siteUrl);
+    const found = path === undefined ? undefined : await folder.find(encodePath(path));
+    const message = found ? await clean(found.file) : 'This file is no longer there.';
+    if (message === undefined) outcome.cleaned.push(publicUrl);
+    else outcome.failed.push({ publicUrl, message });
+  }
+  return outcome;
+};
+
+/** Returns why it could not be done. */
+const clean = async (file: string): Promise<string | undefined> => {
+  try {
+    await cleanFile(file, file);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UnreadableMetadataError)
+      return 'Its metadata cannot be told from the picture, and visitors do not get it. Save it as JPEG in a picture program.';
+    const fault = describeWriteFault(error);
+    if (fault === undefined) throw error;
+    return fault;
+  }
 };

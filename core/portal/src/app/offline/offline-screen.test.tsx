@@ -5,13 +5,8 @@ import { renderPortal, signedInPortal } from '../../../../../tests/support/signe
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
-<<<<<<< HEAD
 import type { LastKnown } from '../../shared/host/admin-host.ts';
-import { ageSentence } from './last-known-view.tsx';
-=======
-import type { LastKnown } from '../../shared/host/host-last-known.ts';
 import { ageSentence } from './offline-screen.tsx';
->>>>>>> w-d4
 
 /** 10 AM in the shop. */
 const TUESDAY = Date.parse('2026-11-24T15:00:00.000Z');

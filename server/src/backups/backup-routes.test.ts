@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settings } from '../config.ts';
+import { staffWords } from './backup-routes.ts';
 import { explainRestic } from './restic-store.ts';
-import { staffWords } from './staff-words.ts';
 
 test('no name of a setting is left, whichever it is', () => {
   for (const { name } of settings) expect(staffWords(`Set ${name}, then ${name}=1.`)).not.toContain(name);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
-import { findWebBuild } from './find-web-build.ts';
+import { findWebBuild } from './web-build.ts';
 
 const NOW = new Date('2026-05-05T12:00:00.000Z');
 
