@@ -193,7 +193,9 @@ test('clearing a filter moves neither view nor page', async ({ page }) => {
   await scrollTo(page, 60);
   await page.getByRole('link', { name: 'clear' }).click();
   await expect(page).toHaveURL(/\/category\/engagement-rings$/);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain Solitaire' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain Solitaire' }),
+  ).toBeVisible();
   await expect.poll(() => scrollTop(page)).toBe(60);
   expect(documents).toEqual([]);
 });

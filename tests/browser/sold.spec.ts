@@ -33,7 +33,9 @@ test('a sold piece keeps its page, with a way to ask for one like it, and is mar
 
   await page.setViewportSize({ width: 375, height: 812 });
   await visit(page, '/category/engagement-rings');
-  await main.getByRole('link', { name: 'A ring with a beaded collar Vintage Milgrain Solitaire Sold' }).click();
+  await main
+    .getByRole('link', { name: 'A ring with a beaded collar Vintage Milgrain Solitaire Sold' })
+    .click();
   await expect(page).toHaveURL(PATH);
   await expect(main.getByText('Sold', { exact: true })).toBeVisible();
 

@@ -22,9 +22,9 @@ export const usualQuestions: readonly FaqEntry[] = [
   },
   {
     id: 'repairs',
-    question: 'Which repairs do you do?',
+    question: 'What repairs do you do?',
     answer:
-      'Ring sizing, stone setting, prong re-tipping, chain repair, clasp replacement, cleaning and polishing, rhodium plating and vintage restoration. All of it is done here, at the bench.',
+      'Ring sizing, stone setting, prong re-tipping, chain repair, clasp replacement, cleaning and polishing, rhodium plating and vintage restoration. We do all of it here, at the bench.',
   },
   {
     id: 'estimates',
@@ -33,7 +33,7 @@ export const usualQuestions: readonly FaqEntry[] = [
   },
   {
     id: 'own-stones',
-    question: 'May I bring my own stones or metal?',
+    question: 'Can I bring my own stones or metal?',
     answer:
       'Yes. You may supply your own stones or materials. We examine each stone under the loupe first and tell you whether it can be set safely, and whether the metal can be used again.',
   },

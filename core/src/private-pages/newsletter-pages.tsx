@@ -47,7 +47,7 @@ export const renderConfirmPage = ({ state, consent, address }: NewsletterPage): 
   return renderPrivatePage(
     'Confirm your subscription',
     <>
-      <p>Press the button to receive our newsletter at the address that our email was sent to.</p>
+      <p>Tap the button to start receiving our newsletter.</p>
       <p>{consent}</p>
       <OneButton address={address}>Confirm</OneButton>
     </>,

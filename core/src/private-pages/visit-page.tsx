@@ -66,7 +66,7 @@ const Where = ({ address }: { readonly address: ShopAddress }) => {
 const Accept = ({ address, day, slot }: Pick<VisitPage, 'address' | 'day' | 'slot'>) => (
   <form method="post" action={`${address}/accept`}>
     <input type="hidden" name="time" value={toTimeValue({ day, slot })} />
-    <button type="submit">This time suits me</button>
+    <button type="submit">This time works for me</button>
   </form>
 );
 
@@ -74,7 +74,7 @@ const Move = ({ address, refusedWish }: Pick<VisitPage, 'address' | 'refusedWish
   <details open={refusedWish !== undefined}>
     <summary>Ask for another time</summary>
     <form method="post" action={`${address}/move`}>
-      <label htmlFor="wish">Which days and times would suit you?</label>
+      <label htmlFor="wish">Which days and times work for you?</label>
       {refusedWish === undefined ? null : (
         <p id="wish-error" className="error" role="alert">
           {refusedWish.error}
@@ -114,8 +114,8 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
     <>
       {visit.hasAsked ? (
         <p className="notice" role="status">
-          You have asked for another time. We will write to you.
-          {status === 'confirmed' ? ' Until then the time below stays yours.' : null}
+          You’ve asked for a different time. We’ll email you.
+          {status === 'confirmed' ? ' Until then, the time below is still yours.' : null}
         </p>
       ) : null}
       {visit.hasChanged ? (

@@ -33,7 +33,7 @@ export const craftsmanship = {
     points: [
       {
         title: 'Consultation',
-        text: 'We talk about the hand, the occasion and the stone, and set a budget and keep to it.',
+        text: 'We talk about the hand, the occasion and the stone, and set a budget and stick to it.',
       },
       {
         title: 'Design',
@@ -89,7 +89,7 @@ export const craftsmanship = {
       },
       {
         title: 'The blue he remembered',
-        text: 'An oval sapphire, found after the eleventh parcel of stones, in a diamond halo low enough for a surgeon’s glove.',
+        text: 'An oval sapphire, found after the eleventh parcel of stones, in a diamond halo low enough to fit under a surgeon’s glove.',
         client: 'James and Priya K., West Palm Beach',
         picture: {
           place: 'craftsmanship-3',

@@ -48,7 +48,7 @@ export const customDesign = {
       { title: '1-2 weeks', text: 'From the approved drawing to the finished piece.' },
       {
         title: 'Rush orders',
-        text: 'Possible for an additional fee. Ask early, and we will say honestly whether it can be done.',
+        text: 'Possible for an additional fee. Ask early, and we’ll tell you honestly whether we can do it.',
       },
       { title: 'A fixed estimate', text: 'Metal, stones and work listed line by line before you decide.' },
       { title: 'Over 40 years', text: 'The same jeweler draws the piece, makes it and stands behind it.' },

@@ -42,7 +42,7 @@ export const home = {
   },
   faq: {
     label: 'Good to know',
-    heading: 'Questions we are asked at the counter',
+    heading: 'Questions we hear most',
     stillHaveQuestions: {
       heading: 'Still Have Questions?',
       text: 'The jeweler answers the phone himself.',
@@ -53,7 +53,7 @@ export const home = {
   contact: {
     label: 'Contact',
     heading: 'Tell us what you have in mind',
-    lead: 'A drawing, an heirloom, a worn clasp: write a few lines and you will hear back within 24 hours.',
+    lead: 'A drawing, an heirloom, a worn clasp: write a few lines and we’ll get back to you within 24 hours.',
   },
   newsletter: {
     label: 'Newsletter',

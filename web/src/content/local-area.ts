@@ -39,7 +39,7 @@ export const servedCities: readonly ServedCity[] = [
   },
   {
     name: 'Boynton Beach',
-    text: 'Clasps, chains and pearls put right, and new pieces drawn at the bench.',
+    text: 'Clasps, chains and pearls repaired, and new pieces drawn at the bench.',
     services: ['Bespoke design', 'Clasp replacement', 'Pearl restringing', 'Gemstone consultation'],
     zipCodes: ['33424', '33425', '33426', '33435', '33436', '33437', '33472', '33473', '33474'],
   },
@@ -51,7 +51,7 @@ export const localArea = {
     'Master jeweler and certified gemologist for West Palm Beach, Boca Raton, Delray Beach and Boynton Beach: custom jewelry, repair, appraisals.',
   hero: {
     title: `Jewelry in ${shop.region}`,
-    lead: 'An independent master jeweler and certified gemologist for Palm Beach County. You speak with the person who will hold your ring.',
+    lead: 'An independent master jeweler and certified gemologist for Palm Beach County. You talk to the person who will work on your ring.',
     link: { label: 'Contact Us', href: '/contact' },
     picture: heroPictures.localArea,
   },
@@ -69,7 +69,7 @@ export const localArea = {
       },
       {
         title: 'Estimates are free',
-        text: 'Every repair is looked at and priced before any work begins.',
+        text: 'We look at every repair and price it before any work begins.',
       },
       {
         title: 'Answered within 24 hours',

@@ -23,10 +23,10 @@ export const shopFacts = (
     ? [
         {
           name: 'Sizing',
-          text: 'At our bench, same day to 2 days. Continuous-stone settings can limit it.',
+          text: 'Done at our bench in 2 days or less. Rings with stones all the way around may not be resizable.',
         },
       ]
     : []),
-  { name: 'Care', text: 'Cleaned, polished and repaired at the bench that made it.' },
+  { name: 'Care', text: 'We clean, polish and repair it at the bench where it was made.' },
   { name: 'Questions', text: 'Answered within 24 hours.' },
 ];

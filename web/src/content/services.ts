@@ -54,7 +54,7 @@ export const services: readonly Service[] = [
     id: 'stone-setting',
     title: serviceGroups['stone-setting'],
     description:
-      'Prongs are rebuilt, seats are cut to the stone, and the metal is pressed home under the microscope. A stone that moves is a stone half lost, so bring it in early.',
+      'Prongs are rebuilt, seats are cut to the stone, and the metal is pressed home under the microscope. A loose stone is a stone half lost, so bring it in early.',
     pictures: [
       picture('stone-setting-1', 'Empty four-prong gold ring setting beside loose round diamonds', 1200),
       picture('stone-setting-2', 'Close view of the prongs holding a round diamond', 1200),
@@ -101,7 +101,7 @@ export const services: readonly Service[] = [
     id: 'earrings',
     title: serviceGroups.earrings,
     description:
-      'Posts are replaced, backs are changed for safer ones, and clips are fitted so that a pair sits level and stays on. Both earrings are always checked, not only the one that failed.',
+      'Posts are replaced, backs are replaced with safer ones, and clips are fitted so that a pair sits level and stays on. Both earrings are always checked, not only the one that failed.',
     pictures: [
       picture('earrings-1', 'Pair of gold hoop earrings with small diamonds'),
       picture('earrings-2', 'Pair of round diamond stud earrings, dark ground', 1200),
@@ -115,8 +115,8 @@ export const services: readonly Service[] = [
     ],
     examples: [
       'A bent or broken post',
-      'Friction backs changed for screw backs',
-      'Pierced earrings turned into clips',
+      'Friction backs replaced with screw backs',
+      'Pierced earrings converted to clip-ons',
     ],
     note: 'French and omega clips depend on the weight of the earring. Call and we will quote them.',
   },
@@ -124,7 +124,7 @@ export const services: readonly Service[] = [
     id: 'additional',
     title: serviceGroups.additional,
     description:
-      'Engraving, plating, restringing and the small work that keeps jewelry in use. If it is not on the list, ask: most of what a bench can do is done here.',
+      'Engraving, plating, restringing and the small jobs that keep jewelry wearable. If it is not on the list, ask: we do most bench work right here.',
     pictures: [
       picture('additional-1', 'Strand of white pearls on a dark reflective surface'),
       picture('additional-2', 'White gold band with an engraved leaf pattern and milgrain edges', 1200),
@@ -162,7 +162,7 @@ export const repairServices: readonly string[] = [
 export const servicesPage = {
   title: 'Jewelry Services',
   description:
-    'Ring sizing, stone setting, chain and earring repair and the small work that keeps jewelry in use, with prices, at the bench of a master jeweler in Southeast Florida.',
+    'Ring sizing, stone setting, chain and earring repair and the small jobs that keep jewelry wearable, with prices, at the bench of a master jeweler in Southeast Florida.',
   lead: 'Sizing, setting and repair at the bench, most of it within days. Estimates are free.',
   quote: {
     label: 'Free estimate',

@@ -60,9 +60,7 @@ export const appointmentMoved = appointmentMail(
 export const appointmentCancelled = appointmentMail(
   {
     title: 'Your appointment is canceled',
-    text: (phone) => (
-      <>Your appointment is canceled. To make a new one, please write to us or call {phone}.</>
-    ),
+    text: (phone) => <>Your appointment is canceled. To book another, please write or call {phone}.</>,
     action: null,
   },
   { label: 'Cancellation', announces: 'cancelled' },
@@ -72,7 +70,7 @@ export const appointmentCancelled = appointmentMail(
 export const appointmentReopened = appointmentMail(
   {
     title: 'Your appointment is not confirmed yet',
-    text: 'We are looking at your request again, so the time below is not confirmed. We will write to you shortly.',
+    text: 'We are looking at your request again, so the time below is not confirmed. We’ll email you shortly.',
     action: SEE_OR_CHANGE,
   },
   { label: 'Not confirmed', announces: 'requested' },

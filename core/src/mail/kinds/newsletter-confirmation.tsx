@@ -19,7 +19,7 @@ const NewsletterConfirmation = ({ content }: { readonly content: MailContent }) 
       Someone entered this address to receive the newsletter of {shop.name}. If it was you, please confirm
       that you want it:
     </Paragraph>
-    <Action href={content.link}>Confirm the subscription</Action>
+    <Action href={content.link}>Confirm my subscription</Action>
     {content.newsletter === null ? null : <Paragraph>{content.newsletter.consent}</Paragraph>}
     <Paragraph>
       The link works for {CONFIRMATION_DAYS} days. If this was not you, please ignore this email: you will not

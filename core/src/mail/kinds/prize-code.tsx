@@ -22,8 +22,8 @@ const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
         {prizeCode}
       </p>
       <Paragraph>
-        Please show or tell us this code at the shop. It can be used once. If you do not have it with you, we
-        can find your prize by your name or phone number.
+        Show us or read us this code at the shop. It can be used once. If you do not have it with you, we can
+        find your prize by your name or phone number.
       </Paragraph>
       <DefinitionList
         entries={[

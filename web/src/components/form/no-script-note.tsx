@@ -28,7 +28,7 @@ export const NoScriptNote = () => (
           },
         }}
       >
-        This form could not be loaded completely, so it cannot be sent yet. What you have typed stays.{' '}
+        This form could not be loaded completely, so it cannot be sent yet. What you typed is still here.{' '}
         <WaysToReach />
       </styled.p>
     )}

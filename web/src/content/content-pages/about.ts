@@ -7,18 +7,18 @@ export const about: PageContent = {
   description: `${shop.name} is a workshop of one master jeweler and certified gemologist in ${shop.region}: custom pieces, restyling, repair and appraisals.`,
   hero: {
     title: `About ${shop.name}`,
-    lead: 'A workshop with a door, rather than a shop with a workshop behind it.',
+    lead: 'A workshop with a front door, not a store with a workshop in back.',
     link: { label: 'Book an Appointment', href: '/appointment' },
     picture: heroPictures.about,
   },
   sections: [
     {
       kind: 'text',
-      label: 'The house',
+      label: 'The shop',
       heading: 'One bench, one pair of hands',
       paragraphs: [
         'Most jewelry passes through a dozen hands before it reaches yours. Here it passes through one. The person who takes in your ring is the person who will saw, set and polish it.',
-        'That keeps the house small, and it keeps the answers short. You ask the one who knows.',
+        'That keeps the house small, and it keeps the answers short. You ask the person who knows.',
       ],
       link: { label: `Meet ${shop.founder.firstName}`, href: shop.founder.aboutPath },
       picture: {
@@ -33,15 +33,15 @@ export const about: PageContent = {
     {
       kind: 'points',
       label: 'What we stand by',
-      heading: 'Four habits of the house',
+      heading: 'Four habits of ours',
       points: [
         {
           title: 'Measured before promised',
-          text: 'Every stone is looked at under the microscope and every ring is gauged before we name a price.',
+          text: 'Every stone is looked at under the microscope and every ring is gauged before we quote a price.',
         },
         {
           title: 'Estimates are free',
-          text: 'For a repair you know what it costs before the work begins, and you may say no.',
+          text: 'For a repair you know what it costs before the work begins, and you can always say no.',
         },
         {
           title: 'Nothing leaves the workshop',
@@ -73,7 +73,7 @@ export const about: PageContent = {
         },
         {
           title: 'Restyling',
-          text: 'Stones and gold that you own already, in a form you will wear.',
+          text: 'The stones and gold you already own, in a piece you’ll wear.',
           link: { label: 'See the process', href: '/restyling-process' },
           picture: {
             place: 'about-2',

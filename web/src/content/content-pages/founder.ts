@@ -17,7 +17,7 @@ export const founder: PageContent = {
       label: 'The trade',
       heading: 'Metal first, then stones',
       paragraphs: [
-        'He learned the trade in its old order: a year of sawing and filing copper, then silver, then gold, and only then a stone. By the time he was allowed to set one, his hands knew how far metal will bend before it tires.',
+        'He learned the trade the old way: a year of sawing and filing copper, then silver, then gold, and only then a stone. By the time he was allowed to set one, his hands knew how far metal will bend before it tires.',
         'The gemology came later, from a wish to know what he was holding. A certified gemologist can name a stone, its treatment and its worth; a goldsmith knows how to keep it safe. It helps to be both.',
       ],
       picture: {
@@ -32,7 +32,7 @@ export const founder: PageContent = {
     {
       kind: 'points',
       label: 'Three trades in one',
-      heading: 'What he is asked for',
+      heading: 'What people come to him for',
       points: [
         {
           title: 'Master goldsmith',
@@ -53,7 +53,7 @@ export const founder: PageContent = {
       label: 'In his words',
       heading: '“A ring is worn ten thousand days. I think of the last one.”',
       paragraphs: [
-        'So prongs are a little heavier than fashion would have them, and edges are broken where a sleeve would catch. You may never notice. That is how it should be.',
+        'So prongs are a little heavier than fashion would have them, and edges are softened where a sleeve would catch. You may never notice. That is how it should be.',
       ],
       link: { label: 'How a piece is made', href: '/craftsmanship' },
     },

@@ -15,9 +15,9 @@ export const restyling: PageContent = {
     {
       kind: 'text',
       label: 'Why restyle',
-      heading: 'What lies in a drawer is worth a look',
+      heading: 'What’s in the drawer is worth a look',
       paragraphs: [
-        'A grandmother’s brooch, a single earring, a ring from another life: the gold is as good as it ever was, and so are most of the stones. What has aged is the form.',
+        'A grandmother’s brooch, a single earring, a ring from another life: the gold is as good as it ever was, and so are most of the stones. Only the design has dated.',
         'We take the piece apart with you watching, tell you what it holds, and draw what it could become. Whatever is not used goes back to you.',
       ],
       isWide: true,
@@ -50,23 +50,23 @@ export const restyling: PageContent = {
         },
         {
           title: 'Make',
-          text: 'Your gold is refined and used where it can be; where new metal is wiser, we say why.',
+          text: 'Your gold is refined and used where it can be; where new metal makes more sense, we’ll tell you why.',
         },
         {
           title: 'Return',
-          text: 'The new piece, the stones that were left over, and a note of what went where.',
+          text: 'The new piece, any leftover stones, and a note of what went where.',
         },
       ],
     },
     {
       kind: 'points',
       label: 'Good to know',
-      heading: 'Questions before a restyling',
+      heading: 'Before you restyle',
       points: [
         { title: 'How long it takes', text: 'Usually 1-2 weeks from the drawing you approve.' },
         {
           title: 'Need it by a date?',
-          text: 'Rush orders are possible for an additional fee. Ask early, and we will say honestly whether it can be done.',
+          text: 'Rush orders are possible for an additional fee. Ask early, and we’ll tell you honestly whether we can do it.',
         },
         {
           title: 'If a stone is fragile',

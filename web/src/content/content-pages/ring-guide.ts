@@ -8,7 +8,7 @@ export const ringGuide: PageContent = {
     'How to buy an engagement ring, in the order a jeweler would: the hand, the budget, the stone, the metal, the setting, the size.',
   hero: {
     title: 'How to Buy an Engagement Ring',
-    lead: 'In the order that a jeweler would do it, and without the sales talk.',
+    lead: 'In the order a jeweler would, and without the sales talk.',
     link: { label: 'See engagement rings', href: categoryHref('engagement-rings') },
     picture: heroPictures.ringGuide,
   },
@@ -25,7 +25,7 @@ export const ringGuide: PageContent = {
         },
         {
           title: 'What will you spend?',
-          text: 'Name the sum first, and keep to it. There is no rule about months of salary; that was an advertisement.',
+          text: 'Set the amount first, and stick to it. There is no rule about months of salary; that was an advertisement.',
         },
         {
           title: 'Which shape?',
@@ -48,12 +48,12 @@ export const ringGuide: PageContent = {
     {
       kind: 'points',
       label: 'The stone',
-      heading: 'The four Cs, by what the eye sees',
+      heading: 'The four Cs, judged by eye',
       points: [
         { title: 'Cut', text: 'It decides whether a diamond is bright. Spend here first.' },
         {
           title: 'Color',
-          text: 'From D, with none at all, downward. In yellow gold, few people can tell a J from a G.',
+          text: 'Graded from D (no color at all) down. In yellow gold, few people can tell a J from a G.',
         },
         {
           title: 'Clarity',
@@ -61,7 +61,7 @@ export const ringGuide: PageContent = {
         },
         {
           title: 'Carat',
-          text: 'A weight and not a size. Just under a round number costs noticeably less and looks the same.',
+          text: 'A weight, not a size. Just under a round number costs noticeably less and looks the same.',
         },
       ],
     },
@@ -116,7 +116,7 @@ export const ringGuide: PageContent = {
     },
     {
       kind: 'text',
-      label: 'Afterwards',
+      label: 'Afterward',
       heading: 'Insure it, wear it, have it checked',
       paragraphs: [
         'An appraisal for your insurer has photographs, measurements, material analysis and market valuation. Once a year, have someone look at the prongs under a microscope: it takes five minutes and saves stones.',
@@ -125,7 +125,7 @@ export const ringGuide: PageContent = {
     },
   ],
   closing: {
-    heading: 'Or ask, and look at stones together',
+    heading: 'Or come in and look at stones with us',
     text: 'An hour with loose diamonds teaches more than any page. There is no obligation.',
     link: { label: 'Book an Appointment', href: '/appointment' },
     secondLink: { label: 'Design Your Own', href: '/custom-design' },

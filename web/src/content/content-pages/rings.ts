@@ -58,7 +58,7 @@ export const rings: PageContent = {
         card(
           'Eternity Bands',
           'eternity-bands',
-          'Stones all the way around. Sized once, because it cannot easily be resized.',
+          'Stones all the way around. Sized once, because they can’t easily be resized.',
           'eternity-diamond-platinum',
           'Platinum eternity band set all around with diamonds',
         ),
@@ -108,7 +108,7 @@ export const rings: PageContent = {
         card(
           'Men’s Wedding Bands',
           'mens-wedding-bands',
-          'Platinum and two-tone, comfortable on a hand that works.',
+          'Platinum and two-tone, comfortable on hands that work.',
           'mens-wedding-band-brushed',
           'Men’s brushed platinum wedding band',
         ),
@@ -116,8 +116,8 @@ export const rings: PageContent = {
     },
   ],
   closing: {
-    heading: 'None of these?',
-    text: 'Most of our rings never appear on a page. Bring the idea.',
+    heading: 'Don’t see it here?',
+    text: 'Most of our rings never appear on a page. Bring us your idea.',
     link: { label: 'Design Your Own', href: '/custom-design' },
     secondLink: { label: 'How to Buy an Engagement Ring', href: '/guides/how-to-buy-engagement-ring' },
   },

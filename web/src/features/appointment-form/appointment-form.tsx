@@ -32,7 +32,7 @@ const toConfirmation = (
     ['Reply to', email, phone],
   ],
   next: isHeld
-    ? 'The jeweler will confirm it, or propose another time, by email or phone.'
+    ? 'We’ll confirm it or suggest another time, by email or phone.'
     : 'This time is not held for you yet: the jeweler will call you to confirm it, or to find another.',
 });
 

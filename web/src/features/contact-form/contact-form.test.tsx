@@ -153,7 +153,7 @@ describe.each(forms)('the message form of the $where', ({ page, success, limited
     renderInSite(<ContactForm page={page} />);
     fillIn();
     await userEvent.click(button());
-    const title = await screen.findByRole('heading', { name: 'Your message is with the jeweler' });
+    const title = await screen.findByRole('heading', { name: 'We have your message' });
     await waitFor(() => expect(title).toHaveFocus());
     expect(screen.getByText('The clasp of my bracelet is worn.')).toBeVisible();
     expect(screen.getByText('elena@example.com')).toBeVisible();
@@ -161,7 +161,7 @@ describe.each(forms)('the message form of the $where', ({ page, success, limited
     fillIn();
     await userEvent.click(button());
     expect(title).not.toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'Your message is with the jeweler' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'We have your message' })).toHaveFocus();
   });
 
   test('leaves whoever has gone on to something else where they are', async () => {
@@ -183,7 +183,7 @@ describe.each(forms)('the message form of the $where', ({ page, success, limited
     await waitFor(() => expect(button()).toBeDisabled());
     field('Elsewhere').focus();
     arrive(Response.json({ success: true }, { status: 201 }));
-    await screen.findByRole('heading', { name: 'Your message is with the jeweler' });
+    await screen.findByRole('heading', { name: 'We have your message' });
     expect(field('Elsewhere')).toHaveFocus();
   });
 

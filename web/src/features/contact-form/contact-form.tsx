@@ -21,7 +21,7 @@ const Actions = styled('div', {
 const failure = { title: 'Error', text: 'There was a problem sending your message. Please try again.' };
 
 const toConfirmation = ({ email, message }: ContactMessage): Confirmation => ({
-  title: 'Your message is with the jeweler',
+  title: 'We have your message',
   facts: [
     ['You wrote', message],
     ['Reply to', email],

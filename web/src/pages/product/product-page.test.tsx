@@ -44,7 +44,7 @@ describe('a product page', () => {
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(details).toEqual([
       ['Lead time', 'Most custom pieces take 1-2 weeks.'],
-      ['Care', 'Cleaned, polished and repaired at the bench that made it.'],
+      ['Care', 'We clean, polish and repair it at the bench where it was made.'],
       ['Questions', 'Answered within 24 hours.'],
       ['Material', 'White gold'],
       ['Stone shape', 'Round'],
