@@ -82,7 +82,7 @@ const uses: readonly { path: string; what: string; use: (page: Page) => Promise<
       await form.getByLabel('Email').fill('ada@example.com');
       await form.getByLabel('Message').fill('The clasp of my bracelet is worn.');
       await form.locator('button[type=submit]').click();
-      await expect(form.getByRole('heading', { name: 'Your message is with the jeweler' })).toBeVisible();
+      await expect(form.getByRole('heading', { name: 'We have your message' })).toBeVisible();
       await expect(form.getByLabel('Message')).toHaveValue('');
     },
   },

@@ -6,8 +6,7 @@ test.use({ viewport: { width: 375, height: 667 } });
 
 const getForm = (page: Page) => page.getByRole('form', { name: 'Send a message' });
 const getSubmit = (page: Page) => getForm(page).getByRole('button', { name: /^Send/ });
-const getReceipt = (page: Page) =>
-  getForm(page).getByRole('heading', { name: 'Your message is with the jeweler' });
+const getReceipt = (page: Page) => getForm(page).getByRole('heading', { name: 'We have your message' });
 
 const openAndFillIn = async (page: Page) => {
   await page.goto('/contact');

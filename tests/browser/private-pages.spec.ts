@@ -80,7 +80,7 @@ test('a visitor asks for another time and accepts what is proposed', { tag: '@jo
   await expectReadable(page, 'dark');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('You have asked for another time.');
+  await expect(page.getByRole('status')).toContainText('You’ve asked for a different time.');
 
   const { submissions } = (await staff.post('/api/admin/submissions/search', {
     kind: 'appointment',
@@ -91,9 +91,9 @@ test('a visitor asks for another time and accepts what is proposed', { tag: '@jo
   await page.reload();
   await expect(page.getByText('4:00 PM', { exact: true })).toBeVisible();
   await expectReadable(page, 'light');
-  await page.getByRole('button', { name: 'This time suits me' }).click();
+  await page.getByRole('button', { name: 'This time works for me' }).click();
   await expect(page.getByText('Confirmed')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'This time suits me' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'This time works for me' })).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(link);
 });
 

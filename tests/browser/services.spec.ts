@@ -28,7 +28,7 @@ test('a tab changes panel and address, leaves the page where it is and is in vie
   await form.getByLabel('Service').selectOption('Chains');
   await form.getByLabel('Message').fill('A broken link near the clasp.');
   await form.getByRole('button', { name: 'Request a Quote' }).click();
-  const title = form.getByRole('heading', { name: 'Your quote request is with the jeweler' });
+  const title = form.getByRole('heading', { name: 'We have your quote request' });
   await expect(title).toBeFocused();
   await expect(title).toBeInViewport();
 });

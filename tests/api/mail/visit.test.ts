@@ -106,7 +106,7 @@ describe('a visitor’s private link', () => {
     expect(mails[2]?.subject).toBe(`Another time requested ${reference} from Visitor 1`);
     expect(mails[2]?.html).toContain('Any &lt;b&gt;Friday&lt;/b&gt; morning');
     const page = String((await inbox.server.request('GET', link)).body);
-    expect(page).toContain('You have asked for another time');
+    expect(page).toContain('You’ve asked for a different time');
     expect(page).not.toContain('<textarea');
   });
 
@@ -120,13 +120,13 @@ describe('a visitor’s private link', () => {
   test('accepts a proposed time by POST only: confirmed, staff and visitor are told', async () => {
     const { inbox, mailServer } = await startMailingInbox();
     const { reference, link } = await invited(inbox, mailServer);
-    expect((await inbox.server.request('GET', link)).body).not.toContain('This time suits me');
+    expect((await inbox.server.request('GET', link)).body).not.toContain('This time works for me');
     await propose(inbox, reference, '16:00');
     passUndoTime(inbox);
     expect((await mailServer.received(3))[2]?.text).toMatch(/let us know\s+whether it works for you/);
     await inbox.post('/api/admin/submissions/read-all');
     const page = String((await inbox.server.request('GET', link)).body);
-    expect(page).toContain('This time suits me');
+    expect(page).toContain('This time works for me');
     const time = /name="time" value="([^"]+)"/.exec(page)?.[1] ?? '';
     await inbox.server.request('GET', `${link}/accept?time=${time}`);
     expect((await inbox.record(reference)).status).toBe('proposed');
@@ -150,7 +150,7 @@ describe('a visitor’s private link', () => {
     ]);
     const confirmed = String((await inbox.server.request('GET', link)).body);
     expect(confirmed).toContain('Confirmed');
-    expect(confirmed).not.toContain('This time suits me');
+    expect(confirmed).not.toContain('This time works for me');
     expect((await findMails(inbox)).length).toBe(5);
   });
 

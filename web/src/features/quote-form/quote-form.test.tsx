@@ -82,7 +82,7 @@ describe('the quote form', () => {
         message: 'A broken link near the clasp.',
       },
     ]);
-    expect(screen.getByRole('heading', { name: 'Your quote request is with the jeweler' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'We have your quote request' })).toHaveFocus();
     expect(screen.getByText('elena@example.com')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(screen.getByLabelText('Service')).toHaveValue('');

@@ -22,7 +22,7 @@ const submission: Submission<ServiceRequest> = {
   failure: { title: 'Error', text: 'There was a problem submitting your request. Please try again.' },
   fields: ['name', 'email', 'phone', 'serviceType', 'message'],
   confirmation: ({ serviceType, email, message }) => ({
-    title: 'Your quote request is with the jeweler',
+    title: 'We have your quote request',
     facts: [
       ['Service', serviceType],
       ['You wrote', message],
