@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import { similarName } from '../similar-name.ts';
 import { takingTurns } from '../turns.ts';
+import { type ShopRecords, shopKeysAt, shopRecordsSchema } from './shop-records.ts';
 
 /** A list and an index lead to an entry. */
 const ENTRY_DEPTH = 2;
@@ -25,7 +26,12 @@ interface Fault {
 }
 
 type List = Exclude<keyof Catalogue, 'shop'>;
-type Parsed = { catalogue: Catalogue; faults?: never } | { catalogue?: never; faults: ImportFault[] };
+type Parsed =
+  | { catalogue: Catalogue; shopRecords?: ShopRecords | undefined; faults?: never }
+  | { catalogue?: never; shopRecords?: never; faults: ImportFault[] };
+
+/** The key of the shop's own records, which a file need not have. */
+const SHOP_RECORDS = 'shopRecords';
 
 /** The fields of each list's entries, beside `id` and, of a product, `sold`. */
 const listFields: Readonly<Record<List, Fields>> = {
@@ -41,7 +47,11 @@ const isList = (key: PropertyKey | undefined): key is List => typeof key === 'st
  * repeated ids and slugs, dangling references), each with its place as `products[3].price`, in the order of its entries.
  */
 export const checkCatalogue = async (content: unknown): Promise<Parsed> => {
-  const { catalogue, issues } = await parseInSteps(content);
+  const { [SHOP_RECORDS]: own, ...lists } = isRecord(content) ? content : {};
+  const { catalogue, issues } = await parseInSteps(own === undefined ? content : lists);
+  const shop = shopRecordsSchema.optional().safeParse(own);
+  for (const issue of shop.error?.issues ?? [])
+    issues.push({ ...issue, path: [SHOP_RECORDS, ...issue.path] });
   let left = MAX_SUGGESTIONS;
   const suggest: Suggest = (key, known) => {
     left -= 1;
@@ -55,7 +65,7 @@ export const checkCatalogue = async (content: unknown): Promise<Parsed> => {
     ({ path }) => !places.has(formatPath(path)),
   );
   const faults = [...bySchema, ...others];
-  if (catalogue && faults.length === 0) return { catalogue };
+  if (catalogue && faults.length === 0) return { catalogue, shopRecords: shop.data };
   return {
     faults: faults
       .sort(compareIn(content))
@@ -68,7 +78,7 @@ const STEP_PRODUCTS = 200;
 
 const parseInSteps = async (
   content: unknown,
-): Promise<{ catalogue?: Catalogue; issues: readonly z.core.$ZodIssue[] }> => {
+): Promise<{ catalogue?: Catalogue; issues: z.core.$ZodIssue[] }> => {
   const entries = getEntries(content, 'products');
   const whole = catalogueSchema.safeParse(entries ? { ...(content as object), products: [] } : content);
   const issues: z.core.$ZodIssue[] = [...(whole.error?.issues ?? [])];
@@ -108,8 +118,10 @@ const compareIn = (content: unknown) => {
 };
 
 /** What the object at `path` can have: the file lists, an entry fields, a field in parts its parts. */
-const keysAt = ([list, , field]: readonly PropertyKey[]): readonly string[] => {
-  if (!isList(list)) return Object.keys(listFields);
+const keysAt = ([list, ...path]: readonly PropertyKey[]): readonly string[] => {
+  if (list === SHOP_RECORDS) return shopKeysAt(path);
+  if (!isList(list)) return [...Object.keys(listFields), SHOP_RECORDS];
+  const [, field] = path;
   const paths = Object.keys(listFields[list]).map((path) => path.split('.'));
   if (field !== undefined) return paths.flatMap(([name, part]) => (part && name === field ? [part] : []));
   return ['id', ...new Set(paths.map(([name = '']) => name)), ...(list === 'products' ? ['sold'] : [])];

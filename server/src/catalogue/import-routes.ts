@@ -14,8 +14,9 @@ import { writeCatalogueText } from './catalogue-file.ts';
 import { writeProductsCsv } from './csv/write-products.ts';
 import { describePlan } from './import-plan.ts';
 import { type FilePlan, listMissingPictures, planFile, readPresent } from './plan-file.ts';
-import { readCatalogue } from './public-catalogue.ts';
+import { prepareRecords, toCatalogue } from './public-catalogue.ts';
 import type { RecordDeps } from './record-deps.ts';
+import { toShopRecords } from './shop-records.ts';
 import { storePlan } from './store-plan.ts';
 import { readAllRecords, readCatalogueVersion } from './stored-record.ts';
 
@@ -62,11 +63,12 @@ export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
   });
 
   const send = async (response: Response, format: ImportFormat): Promise<void> => {
-    const { query } = database;
+    const records = await readAllRecords(database.query);
+    await prepareRecords(records);
     const chunks =
       format === 'csv'
-        ? writeProductsCsv(await readAllRecords(query))
-        : inParts(writeCatalogueText(await readCatalogue(query)));
+        ? writeProductsCsv(records)
+        : inParts(writeCatalogueText(toCatalogue(records), toShopRecords(records)));
     const name = format === 'csv' ? 'pieces' : 'catalogue';
     await sendChunks(response, chunks, {
       fileName: `${name}-${shopDay(clock())}.${format}`,

@@ -31,6 +31,7 @@ const formats: Readonly<
       'Pieces, collections, categories and announcements that visitors see, in their order.',
       'The file becomes what visitors see: what it leaves out is deleted, and can be restored for 30 days.',
       'Drafts and hidden pieces that it leaves out stay.',
+      'Also what you have changed of the shop’s own: prices of services, testimonials, questions, pictures of the pages, the wheel. What it leaves out of these stays.',
     ],
   },
 };
