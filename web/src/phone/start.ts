@@ -106,9 +106,6 @@ const startPage = (root: HTMLElement): void => {
   show();
 };
 
-const root = document.getElementById('phone');
-if (root) startPage(root);
-
 /**
  * Keeps the screen on while `isNeeded` is true: pages send nothing while a phone's screen is dark. Has to be called
  * again when the page comes back into view, which ends the lock. Some browsers refuse (low battery, no https).
@@ -129,3 +126,6 @@ const createWakeLock = (): ((isNeeded: boolean) => Promise<void>) => {
     }
   };
 };
+
+const root = document.getElementById('phone');
+if (root) startPage(root);

@@ -161,7 +161,7 @@ describe('a product page', () => {
       product: product({ slug: 'halo' }),
     });
     expect(screen.getByText('Sizing')).toBeVisible();
-    expect(screen.getByText(/^At our bench, same day to 2 days/)).toBeVisible();
+    expect(screen.getByText(/^Done at our bench in 2 days or less/)).toBeVisible();
   });
 
   test('with one picture has no buttons to turn to another', () => {
