@@ -2,9 +2,9 @@ import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { paths } from '../../config/public-pages.ts';
-import type { CardProduct } from '../../data/card-product.ts';
+import type { CardProduct, ProductLocationState } from '../../data/card-product.ts';
 import { availabilityText, priceText } from './price-text.ts';
-import { toPicture } from './product-picture.ts';
+import { preloadPicture, toPicture } from './product-picture.ts';
 
 /** Displayed widths of a card's picture, depending on where the card is. */
 const sizes = {
@@ -80,7 +80,11 @@ interface ProductCardProps {
  * staff have said so.
  */
 export const ProductCard = ({ product, nameAs, size = 'grid', eager = false }: ProductCardProps) => (
-  <Card to={paths.product(product.slug)}>
+  <Card
+    to={paths.product(product.slug)}
+    state={{ card: product } satisfies ProductLocationState}
+    onPointerEnter={() => preloadPicture(product)}
+  >
     <Frame>
       <Picture of={toPicture(product, product.image_alt)} sizes={sizes[size]} eager={eager} />
       {product.second_view ? <Picture of={toPicture(product.second_view)} sizes={sizes[size]} /> : null}
