@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { preload } from 'react-dom';
 import { paths } from '../config/public-pages.ts';
 import { whenIdle, whenUsed } from '../lib/loading/when-used.ts';
 import { matchRoute, type PageRoute } from './routes.tsx';
@@ -8,9 +7,7 @@ import { matchRoute, type PageRoute } from './routes.tsx';
 const SIGNS_OF_INTENT = ['pointerover', 'touchstart', 'focusin'] as const;
 
 const prefetchPage = ({ path, each, Page }: PageRoute): Promise<unknown> => {
-  // The list comes beside the code that fetches and reads it.
   const list = async () => {
-    preload('/api/products', { as: 'fetch', crossOrigin: 'anonymous' });
     const [{ prefetchProducts }] = await Promise.all([
       import('../data/use-products.ts'),
       import('../data/fetch-products.ts'),

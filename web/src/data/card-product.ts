@@ -20,13 +20,9 @@ export type CardProduct = Pick<Product, (typeof cardFields)[number]>;
 /** What a card gives to the page of its product, which shows it until it has the rest. */
 export interface ProductLocationState {
   readonly card: CardProduct;
+  /** Address of its picture as it is on the screen. */
+  shown?: string | undefined;
 }
-
-/** The card that led to the page of this product; what a tab kept from an older version counts as none. */
-export const pressedCard = (state: unknown, slug: string): CardProduct | undefined => {
-  const { card } = (state ?? {}) as Partial<ProductLocationState>;
-  return card?.slug === slug ? card : undefined;
-};
 
 /**
  * Lists and rows carry this part only: descriptions and attributes would make the data of a page, which is
