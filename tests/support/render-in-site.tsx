@@ -3,7 +3,7 @@ import { formatWeek } from '@jeweler/core/format';
 import { render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { NoticeArea } from '../../web/src/components/notices.tsx';
 import type { PageData } from '../../web/src/data/page-data.ts';
 import { PageDataContext } from '../../web/src/data/page-data-context.ts';
@@ -26,12 +26,12 @@ export const pageData = (path: string, now = new Date().toISOString()): PageData
 /** Renders a part of the site at `path`, inside its real providers and with the notices, from `data`. */
 export const renderInSite = (
   part: ReactNode,
-  { path = '/', data }: { path?: string; data?: Partial<PageData> } = {},
+  { path = '/', data, state }: { path?: string; data?: Partial<PageData>; state?: object } = {},
 ) =>
   render(
     <Provider>
       <PageDataContext value={{ ...pageData(path, data?.now), ...data }}>
-        <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+        <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>{part}</MemoryRouter>
         <NoticeArea />
       </PageDataContext>
     </Provider>,

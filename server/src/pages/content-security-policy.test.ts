@@ -18,6 +18,11 @@ describe('the policy of a page', () => {
     expect(directive(portalCsp('<p>'), 'style-src')).toBe(`style-src 'self' ${EMPTY}`);
   });
 
+  test('allows what says which documents may be fetched ahead, and no other script beside it', () => {
+    const html = '<script id="a" type="speculationrules">a{color:red}</script><script>alert(1)</script>';
+    expect(directive(pageCsp(html), 'script-src')).toBe(`script-src 'self' ${RED}`);
+  });
+
   test('opens nothing but style attributes to inline text', () => {
     const csp = pageCsp('<script>alert(1)</script>');
     expect(directive(csp, 'script-src')).toBe("script-src 'self'");
@@ -30,6 +35,9 @@ describe('the policy of a page', () => {
 });
 
 test('development allows what carries its nonce, and differs in nothing else', () => {
-  const own = developmentCsp('abc').replaceAll(" 'nonce-abc'", '').replace(' ws:', '');
+  const own = developmentCsp('abc')
+    .replaceAll(" 'nonce-abc'", '')
+    .replace(" 'inline-speculation-rules'", '')
+    .replace(' ws:', '');
   expect(own).toBe(pageCsp(''));
 });

@@ -31,13 +31,19 @@ const policy = ({ scripts = [], styles = [], connections = [] }: ExtraSources): 
     "object-src 'none'",
   ].join('; ');
 
-const stylesIn = (html: string) =>
-  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+const textsOf = (html: string, element: RegExp): string[] =>
+  [...html.matchAll(element)].map((match) => match[1] ?? '');
 
-const policyWith = (styles: string[]) => policy({ styles: [...new Set(styles.map(hashSource))] });
+const stylesIn = (html: string) => textsOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
+
+/** Which documents a browser may fetch ahead: rules, but the policy counts them as a script. */
+const speculationRules = /<script[^>]* type="speculationrules"[^>]*>([\s\S]*?)<\/script>/g;
+
+const policyWith = (styles: string[], scripts: string[] = []) =>
+  policy({ styles: [...new Set(styles.map(hashSource))], scripts: scripts.map(hashSource) });
 
 /** @param html contains every style element of the page */
-export const pageCsp = (html: string): string => policyWith(stylesIn(html));
+export const pageCsp = (html: string): string => policyWith(stylesIn(html), textsOf(html, speculationRules));
 
 /** The policy of the staff portal, where Emotion adds its own style element; it shows previews in a frame. */
 export const portalCsp = (html: string): string =>
@@ -48,6 +54,10 @@ export const portalCsp = (html: string): string =>
  * nonce of the response, and vite reports changes over a WebSocket.
  */
 export const developmentCsp = (nonce: string): string =>
-  policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], connections: ['ws:'] });
+  policy({
+    scripts: [`'nonce-${nonce}'`, "'inline-speculation-rules'"],
+    styles: [`'nonce-${nonce}'`],
+    connections: ['ws:'],
+  });
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -29,6 +29,7 @@ import { productsForRoute } from './route-products.ts';
 import { matchRoute } from './routes.tsx';
 import siteCss from './site.css?inline';
 import { Site } from './site.tsx';
+import { SpeculationRules } from './speculation-rules.tsx';
 
 /** The `@font-face` rules of the site. */
 export const fontFaceCss = upright + italicFaceCss;
@@ -100,6 +101,7 @@ export const render: Render = ({ script, ...input }) => {
           <>
             <Fonts />
             <JsonLdScript object={store} />
+            <SpeculationRules />
             <script type="module" fetchPriority="low" src={script} />
           </>
         }

@@ -10,10 +10,12 @@ import { markHydrated } from '../lib/loading/when-used.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { routes } from './routes.tsx';
+import { endSpeculation } from './speculation-rules.tsx';
 
 const markPageHydrated = () => {
   performance.mark('page-hydrated');
   markReady();
+  endSpeculation();
 };
 
 /** The public site: one frame around the page of the current path. */

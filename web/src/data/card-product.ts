@@ -17,6 +17,13 @@ const cardFields = [
 
 export type CardProduct = Pick<Product, (typeof cardFields)[number]>;
 
+/** What a card gives to the page of its product, which shows it until it has the rest. */
+export interface ProductLocationState {
+  readonly card: CardProduct;
+  /** Address of its picture as it is on the screen. */
+  shown?: string | undefined;
+}
+
 /**
  * Lists and rows carry this part only: descriptions and attributes would make the data of a page, which is
  * sent within its HTML, about a third longer.

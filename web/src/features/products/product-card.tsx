@@ -2,9 +2,9 @@ import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { paths } from '../../config/public-pages.ts';
-import type { CardProduct } from '../../data/card-product.ts';
+import type { CardProduct, ProductLocationState } from '../../data/card-product.ts';
 import { availabilityText, priceText } from './price-text.ts';
-import { toPicture } from './product-picture.ts';
+import { preloadPicture, toPicture } from './product-picture.ts';
 
 /** Displayed widths of a card's picture, depending on where the card is. */
 const sizes = {
@@ -79,14 +79,24 @@ interface ProductCardProps {
  * A product in a list: picture, name and price (or 'Price upon request', or 'Sold') in a single link, and where it is, if
  * staff have said so.
  */
-export const ProductCard = ({ product, nameAs, size = 'grid', eager = false }: ProductCardProps) => (
-  <Card to={paths.product(product.slug)}>
-    <Frame>
-      <Picture of={toPicture(product, product.image_alt)} sizes={sizes[size]} eager={eager} />
-      {product.second_view ? <Picture of={toPicture(product.second_view)} sizes={sizes[size]} /> : null}
-    </Frame>
-    <Name as={nameAs}>{product.name}</Name>
-    <Price>{priceText(product)}</Price>
-    {availabilityText(product) ? <Availability>{availabilityText(product)}</Availability> : null}
-  </Card>
-);
+export const ProductCard = ({ product, nameAs, size = 'grid', eager = false }: ProductCardProps) => {
+  const state: ProductLocationState = { card: product };
+  return (
+    <Card
+      to={paths.product(product.slug)}
+      state={state}
+      onPointerEnter={() => preloadPicture(product)}
+      onClick={({ currentTarget }) => {
+        state.shown = currentTarget.querySelector('img')?.currentSrc;
+      }}
+    >
+      <Frame>
+        <Picture of={toPicture(product, product.image_alt)} sizes={sizes[size]} eager={eager} />
+        {product.second_view ? <Picture of={toPicture(product.second_view)} sizes={sizes[size]} /> : null}
+      </Frame>
+      <Name as={nameAs}>{product.name}</Name>
+      <Price>{priceText(product)}</Price>
+      {availabilityText(product) ? <Availability>{availabilityText(product)}</Availability> : null}
+    </Card>
+  );
+};

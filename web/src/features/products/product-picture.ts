@@ -1,6 +1,9 @@
 import { productPicturePixels } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
+import { preload } from 'react-dom';
 import type { PictureProps } from '../../components/picture.tsx';
+import type { CardProduct } from '../../data/card-product.ts';
+import { getFallbackSource, toSrcSet } from '../../lib/image-sources.ts';
 
 /** The picture of a product, cropped to a square when displayed. `alt` may be empty where the name is shown beside it. */
 export const toPicture = (
@@ -13,3 +16,21 @@ export const toPicture = (
   alt,
   ...(image_focus === undefined ? {} : { focus: { at: image_focus } }),
 });
+
+/**
+ * Displayed size of the longer side of `count` pictures: from 1440 px on half the window plus 120 px, but at least
+ * 1008 px, its maximum height in a window of 1440 px; from 1024 px on 70 % of the window's width; from 768 px on
+ * they share it; below that, each has all of it.
+ */
+export const pictureSizes = (count: number) =>
+  `(min-width: 90rem) max(63rem, 50vw + 7.5rem), (min-width: 64rem) 70vw, (min-width: 48rem) ${100 / count}vw, 100vw`;
+
+/** Requests the first picture of a product's page as large as it stands there, for a visitor about to open it. */
+export const preloadPicture = ({ image_url, second_view }: CardProduct): void => {
+  const srcSet = toSrcSet(image_url, productPicturePixels);
+  preload(getFallbackSource(image_url), {
+    as: 'image',
+    fetchPriority: 'low',
+    ...(srcSet && { imageSrcSet: srcSet, imageSizes: pictureSizes(second_view ? 2 : 1) }),
+  });
+};

@@ -4,6 +4,7 @@ import { Picture, type PictureProps } from '../../components/picture.tsx';
 import { getLargestSource } from '../../lib/image-sources.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { EnlargeLink, GalleryFrame, GalleryTools, PictureTurns, Views } from './product-gallery-frame.tsx';
+import { usePressedCard } from './use-pressed-card.ts';
 
 const EnlargedPicture = lazyPart(async () => (await import('./enlarged-picture.tsx')).EnlargedPicture);
 
@@ -21,6 +22,7 @@ interface ProductGalleryProps {
  * picture file.
  */
 export const ProductGallery = ({ name, pictures, sizes }: ProductGalleryProps) => {
+  const { beneath } = usePressedCard();
   const views = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [used, setUsed] = useState(false);
@@ -70,7 +72,7 @@ export const ProductGallery = ({ name, pictures, sizes }: ProductGalleryProps) =
     >
       <Views ref={views} onScroll={onScroll} data-count={count} {...(used ? { 'data-used': '' } : {})}>
         {pictures.map((of, index) => (
-          <li key={of.src}>
+          <li key={of.src} style={index === 0 ? beneath : undefined}>
             <EnlargeLink
               href={getLargestSource(of.src)}
               aria-label={`${of.alt}. Enlarge the picture`}

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { product } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { onCard } from '../../data/card-product.ts';
 import type { PageData } from '../../data/page-data.ts';
 import { preloadAllParts } from '../../lib/lazy.ts';
 import { ProductPage } from './product-page.tsx';
@@ -15,12 +16,12 @@ const lists: Partial<PageData> = {
   ],
 };
 
-const open = (path: string, data: Partial<PageData> = {}) =>
+const open = (path: string, data: Partial<PageData> = {}, state?: object) =>
   renderInSite(
     <Routes>
       <Route path="/product/:slug" element={<ProductPage />} />
     </Routes>,
-    { path, data: { ...lists, ...data } },
+    { path, data: { ...lists, ...data }, ...(state && { state }) },
   );
 
 beforeAll(preloadAllParts);
@@ -199,6 +200,20 @@ describe('a product page', () => {
   test('holds the shape of a product while the list is on its way', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     open('/product/studs', { url: '/' });
+    expect(screen.getByText('Loading the piece')).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+
+  test('shows at once what the card has said that was pressed, and nothing of another card', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const card = onCard(product({ slug: 'studs', name: 'Diamond Studs' }));
+    const { unmount } = open('/product/studs', { url: '/' }, { card });
+    expect(screen.getByRole('heading', { level: 1, name: 'Diamond Studs' })).toBeVisible();
+    expect(screen.getByText('$4,850')).toBeVisible();
+    expect(document.querySelector('img')).toHaveAttribute('srcset', expect.stringContaining('/images/960/'));
+    unmount();
+    open('/product/hoops', { url: '/' }, { card });
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
     expect(screen.getByText('Loading the piece')).toBeInTheDocument();
     vi.unstubAllGlobals();
   });

@@ -6,13 +6,11 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { PageHeadTags } from '../../components/page-head-tags.tsx';
-import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
 import { useCategories, useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
-import { availabilityText, priceText } from '../../features/products/price-text.ts';
 import { productJsonLd } from '../../features/products/product-json-ld.ts';
-import { toPicture } from '../../features/products/product-picture.ts';
+import { pictureSizes, toPicture } from '../../features/products/product-picture.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { metaDescription, type PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
@@ -21,6 +19,7 @@ import { ClientServices } from './client-services.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductColumn, ProductLayout } from './product-layout.tsx';
+import { ProductTitle } from './product-title.tsx';
 import { ShopFacts } from './shop-facts.tsx';
 import { StickyContactBar } from './sticky-contact-bar.tsx';
 
@@ -41,7 +40,6 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
   const category = useCategories().find(({ id }) => id === product.category_id);
   const collection = useCollections().find(({ id }) => id === product.collection_id);
   const { second_view } = product;
-  const availability = availabilityText(product);
   const pictures = [
     toPicture(product, pictureText(product)),
     ...(second_view ? [toPicture(second_view, second_view.alt)] : []),
@@ -61,17 +59,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
             current={product.name}
           />
           <div>
-            <Heading as="h1" css={{ marginTop: { base: '2', md: '6' } }}>
-              {product.name}
-            </Heading>
-            <styled.p css={{ textStyle: 'figures', fontSize: '1.25rem', marginTop: '4' }}>
-              {priceText(product)}
-            </styled.p>
-            {availability ? (
-              <styled.p css={{ marginTop: '1', fontSize: 'small', color: 'fg.quiet' }}>
-                {availability}
-              </styled.p>
-            ) : null}
+            <ProductTitle product={product} />
             <styled.p css={{ marginTop: '6', maxWidth: '34rem', color: 'fg.quiet' }}>
               {product.description}
             </styled.p>
@@ -125,14 +113,6 @@ const Actions = ({ product }: { product: Product }) => (
 /** What the first picture shows: its own text, otherwise what is known about the product. */
 const pictureText = ({ image_alt, material, name }: Product): string =>
   image_alt ?? (material ? `${name}, ${material.toLowerCase()}` : name);
-
-/**
- * Displayed size of the longer side of `count` pictures: from 1440 px on half the window plus 120 px, but at least
- * 1008 px, its maximum height in a window of 1440 px; from 1024 px on 70 % of the window's width; from 768 px on
- * they share it; below that, each has all of it.
- */
-const pictureSizes = (count: number) =>
-  `(min-width: 90rem) max(63rem, 50vw + 7.5rem), (min-width: 64rem) 70vw, (min-width: 48rem) ${100 / count}vw, 100vw`;
 
 /** Title, description and structured data of a product page. */
 const productHead = (origin: string, product: Product, category: Category | undefined): PageHead => {
