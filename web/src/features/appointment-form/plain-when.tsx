@@ -21,7 +21,9 @@ const Plain = styled('div', {
     '@media (scripting: none)': { display: 'grid' },
     _scriptsMissing: { display: 'grid' },
     '@supports (transition-behavior: allow-discrete)': {
-      'html:not([data-scripts]) &': { display: 'grid', animation: 'show 0s 10s both' },
+      '@media (scripting: enabled)': {
+        'html:not([data-scripts]) &': { display: 'grid', animation: 'show 0s 10s both' },
+      },
     },
   },
 });
