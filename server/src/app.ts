@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { renderFailurePage } from '@jeweler/core/private-pages';
+import { renderFailurePage, renderRefusedPage } from '@jeweler/core/private-pages';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { AdminSessions } from './accounts/admin-sessions.ts';
@@ -31,6 +31,7 @@ import { NotFoundError } from './errors.ts';
 import { createHealthChecks } from './health/health-checks.ts';
 import { addHealth } from './health/health-routes.ts';
 import { errorAnswers, finalErrors } from './http/error-handler.ts';
+import { isPostedForm } from './http/json-body.ts';
 import { privatePages } from './http/private-page.ts';
 import { readOnly } from './http/read-only.ts';
 import { requestLog } from './http/request-log.ts';
@@ -159,7 +160,22 @@ export const createApp = (deps: AppDeps): Express => {
   const api = express.Router();
   addHealth(api, createHealthChecks(deps));
   addOpenApi(api);
-  for (const addForm of [...publicForms, appointmentForm]) addForm(api, deps);
+  const forms = express.Router();
+  for (const addForm of [...publicForms, appointmentForm]) addForm(forms, { ...deps, pages });
+  forms.use(
+    errorAnswers({
+      ...faults,
+      send: (response, status, failure) =>
+        isPostedForm(response.req)
+          ? pages.send(
+              response,
+              status,
+              renderRefusedPage(Object.values(failure.fields ?? { message: failure.message })),
+            )
+          : response.status(status).json(failure),
+    }),
+  );
+  api.use(forms);
   addAvailability(api, deps);
   addWheelPopup(api, deps);
   addDownloads(api, deps);

@@ -12,10 +12,28 @@ test('hydration keeps the server’s nodes instead of drawing the page anew', {
   const field = await page.getByLabel('Name').elementHandle();
   await page.getByLabel('Name').fill('Ada Ferrer');
   release();
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(page.getByRole('form', { name: 'Send a message' })).toHaveAttribute('data-hydrated');
   await expect.poll(() => heading?.evaluate((element) => element.isConnected)).toBe(true);
   await expect.poll(() => field?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
+});
+
+test('a press before the form is hydrated says so at once, and is sent with what was typed', {
+  tag: '@journey',
+}, async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/react-*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-scripts'));
+  await page.getByLabel('Name').fill('Ada Ferrer');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Could you re-tip a prong?');
+  const button = page.getByRole('button', { name: 'Send Message' });
+  await button.click();
+  const shown = button.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(await shown).toBe('"Sending..."');
+  release();
+  await expect(page.getByText('We have your message')).toBeVisible();
+  await expect(page).toHaveURL('/contact');
 });
 
 /** What starts a page: React, the site and the site's styles. */

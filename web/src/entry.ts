@@ -1,4 +1,5 @@
 import siteSheet from './app/site.css?url';
+import { keepSubmits } from './lib/forms/early-submits.ts';
 import { whenFirstViewShown } from './lib/loading/first-view.ts';
 import { markStarted, untilLoaded } from './lib/loading/until-loaded.ts';
 import { whenInteracted } from './lib/loading/when-used.ts';
@@ -28,5 +29,6 @@ const start = async () => {
 
 // The only script that is loaded with the page: static imports would come before its pictures.
 markStarted();
+keepSubmits();
 void whenInteracted();
 void whenFirstViewShown().then(() => untilLoaded(start, start));

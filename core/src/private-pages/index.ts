@@ -1,5 +1,6 @@
 // These files declare the JSX runtime themselves: tsx, which also runs the server's sources, does not read
 // core's tsconfig.
+export * from './form-pages.tsx';
 export * from './newsletter-pages.tsx';
 export * from './phone-page.tsx';
 export { type PrivatePage, renderFailurePage } from './private-page.tsx';

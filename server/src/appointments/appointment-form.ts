@@ -1,12 +1,16 @@
-import { appointmentDay, shopDay, slotHasBegun } from '@jeweler/core/business';
-import { NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
+import { appointmentDay, dayAfter, shopDay, slotHasBegun } from '@jeweler/core/business';
+import { formatDay, formatSlot } from '@jeweler/core/format';
+import { appointmentSlots, NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
 import {
   APPOINTMENT_DATE_MESSAGE,
   APPOINTMENT_TIME_MESSAGE,
   type AppointmentRequest,
   appointmentRequestSchema,
 } from '@jeweler/core/submissions';
+import type { Database } from '../database/database.ts';
+import { RefusedError, RequestError } from '../errors.ts';
 import { publicForm } from '../submissions/public-form.ts';
+import { availability } from './agenda.ts';
 import { checkSlot, mayHold } from './appointment-rules.ts';
 import { isTooFarAhead } from './bookable-days.ts';
 
@@ -23,10 +27,36 @@ const findFaults = (
   return slotHasBegun(day, appointmentTime, now) ? { appointmentTime: APPOINTMENT_TIME_MESSAGE } : {};
 };
 
+const DAYS_SEARCHED = 14;
+const TIMES_NAMED = 3;
+
+/** A browser without scripts shows no calendar: what refuses a time names the next free ones. */
+const nameFreeTimes = async (
+  database: Database,
+  error: unknown,
+  { appointmentDate }: AppointmentRequest,
+  now: Date,
+): Promise<RefusedError | undefined> => {
+  if (!(error instanceof RequestError && error.fields)) return undefined;
+  const [today, asked] = [shopDay(now), appointmentDay(appointmentDate)];
+  const from = asked > today && !isTooFarAhead(asked, now) ? asked : today;
+  const { days } = await availability(database, { from, to: dayAfter(from, DAYS_SEARCHED) }, now);
+  const free = days.flatMap(({ day, slots }) =>
+    appointmentSlots
+      .filter((slot) => slots[slot] === 'free')
+      .map((slot) => `${formatDay(day)}, at ${formatSlot(slot)}`),
+  );
+  if (free.length === 0) return undefined;
+  const named = free.slice(0, TIMES_NAMED).join('; ');
+  return new RefusedError('appointmentTime', `${error.message} The next free times: ${named}.`);
+};
+
 /** `POST /api/appointment`: a request for a day and a slot, to be confirmed by the shop. */
 export const appointmentForm = publicForm({
   path: '/api/appointment',
   kind: 'appointment',
+  title: 'Appointment Request Submitted',
+  advise: nameFreeTimes,
   schema: appointmentRequestSchema,
   faults: findFaults,
   appointment: ({ appointmentDate, appointmentTime }) => ({

@@ -1,4 +1,4 @@
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { MalformedError, TooLargeError, UnsupportedMediaTypeError } from '../errors.ts';
 
 /** Size limit of a request body, in bytes (DESIGN, HTTP). */
@@ -9,6 +9,11 @@ const BODY_LIMIT_BYTES = 100_000;
  */
 export const LIST_LIMIT_BYTES = 8_000_000;
 
+/** Express would read all of it before it refuses. */
+const refuseDeclared = (request: Request, limit: number): void => {
+  if (Number(request.get('content-length') ?? 0) > limit) throw new TooLargeError(limit);
+};
+
 /**
  * Reads a JSON object of at most `limit` bytes into `request.body`: 413 when it is larger, 415 when it is not
  * JSON or is compressed (a small body could decompress to a large one), 400 when it cannot be parsed.
@@ -16,8 +21,7 @@ export const LIST_LIMIT_BYTES = 8_000_000;
 const createJsonBody = (limit: number): RequestHandler => {
   const parse = express.json({ limit, inflate: false });
   return (request, response, next) => {
-    // express.json would read all of it before it refuses.
-    if (Number(request.get('content-length') ?? 0) > limit) throw new TooLargeError(limit);
+    refuseDeclared(request, limit);
     if (!request.is('application/json')) throw new UnsupportedMediaTypeError();
     parse(request, response, (error?: unknown) => {
       if (error === undefined && Array.isArray(request.body))
@@ -29,6 +33,25 @@ const createJsonBody = (limit: number): RequestHandler => {
 
 /** For requests that anybody may send. */
 export const jsonBody = createJsonBody(BODY_LIMIT_BYTES);
+
+const FORM = 'application/x-www-form-urlencoded';
+/** Whether a browser has posted a form by itself; the answer is then a page. */
+export const isPostedForm = (request: Request): boolean => Boolean(request.is(FORM));
+
+const parseForm = express.urlencoded({ extended: false, limit: BODY_LIMIT_BYTES, inflate: false });
+
+/** For forms that browsers also post by themselves: fields left empty are missing, as in JSON. */
+export const formOrJsonBody: RequestHandler = (request, response, next) => {
+  if (!isPostedForm(request)) return jsonBody(request, response, next);
+  refuseDeclared(request, BODY_LIMIT_BYTES);
+  parseForm(request, response, (error?: unknown) => {
+    if (error === undefined)
+      request.body = Object.fromEntries(
+        Object.entries(request.body as Record<string, unknown>).filter(([, value]) => value !== ''),
+      );
+    next(error);
+  });
+};
 
 /** For lists of files; only behind `requireStaff`. */
 export const fileListBody = createJsonBody(LIST_LIMIT_BYTES);

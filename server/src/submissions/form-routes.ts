@@ -12,6 +12,7 @@ import { publicForm } from './public-form.ts';
 const contactForm = publicForm({
   path: '/api/contact',
   kind: 'contact',
+  title: 'Message Sent Successfully',
   schema: contactMessageSchema,
   receipt: () => 'Thank you for contacting the jeweler. We will get back to you shortly.',
 });
@@ -20,6 +21,7 @@ const contactForm = publicForm({
 const subscribeForm = publicForm({
   path: '/api/subscribe',
   kind: 'subscription',
+  title: 'Subscription successful',
   schema: subscriptionSchema,
   watchFor: ['repeat-email'],
   receipt: () => 'Thank you for subscribing to our newsletter!',
@@ -29,6 +31,7 @@ const subscribeForm = publicForm({
 const serviceRequestForm = publicForm({
   path: '/api/service-requests',
   kind: 'service-request',
+  title: 'Service Request Submitted',
   schema: serviceRequestSchema,
   receipt: () => "Thank you for your request. I'll get back to you within 24 hours.",
 });

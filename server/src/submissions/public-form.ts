@@ -1,9 +1,11 @@
+import { renderReceivedPage } from '@jeweler/core/private-pages';
 import type { ApiReceipt } from '@jeweler/core/schemas';
 import type { Request, RequestHandler, Router } from 'express';
 import type { z } from 'zod';
-import type { ShopData } from '../database/database.ts';
+import type { Database, ShopData } from '../database/database.ts';
 import { ValidationError } from '../errors.ts';
-import { jsonBody } from '../http/json-body.ts';
+import { formOrJsonBody, isPostedForm, jsonBody } from '../http/json-body.ts';
+import type { PrivatePages } from '../http/private-page.ts';
 import { clientAddress, limitPerAddress } from '../http/rate-limit.ts';
 import { validate } from '../validate.ts';
 import { type FormPayload, receiveSubmission, type StorageRules } from './receive-submission.ts';
@@ -11,6 +13,7 @@ import type { Origin } from './store-submission.ts';
 
 export interface PublicFormDeps extends ShopData {
   readonly config: { readonly formRateLimit: number };
+  readonly pages: PrivatePages;
 }
 
 /** The rules of one public form; everything else about receiving a submission is the same for all. */
@@ -19,6 +22,13 @@ interface PublicForm<Payload> extends StorageRules<Payload> {
   readonly schema: z.ZodType<Payload>;
   /** Rules that need the clock: a message for each invalid field. */
   readonly faults?: (payload: Payload, now: Date) => Record<string, string>;
+  /**
+   * Title of the page that answers browsers which post the form by themselves, without scripts (SPEC section 8);
+   * a form without one takes JSON only.
+   */
+  readonly title?: string;
+  /** More to say at a field of such a form that was refused, where scripts would have shown it. */
+  readonly advise?: (database: Database, error: unknown, payload: Payload, now: Date) => Promise<unknown>;
   /** The message for the visitor once the submission is on disk (SPEC section 8). */
   readonly receipt: (payload: Payload, stored: { readonly isHeld: boolean }) => string;
 }
@@ -28,20 +38,31 @@ export type AddPublicForm = (router: Router, deps: PublicFormDeps) => void;
 
 export const publicForm =
   <Payload extends FormPayload>(form: PublicForm<Payload>): AddPublicForm =>
-  (router, { config: { formRateLimit }, database, clock }) => {
-    const receive: RequestHandler = async (request, response) => {
-      const payload = validate(form.schema, request.body);
+  (router, { config: { formRateLimit }, database, clock, pages }) => {
+    const store = async (request: Request, payload: Payload): Promise<string> => {
       const receivedAt = clock();
       const faults = form.faults?.(payload, receivedAt) ?? {};
       if (Object.keys(faults).length > 0) throw new ValidationError(faults);
-
       const origin = getOrigin(request);
-      const stored = await receiveSubmission(database, form, { payload, receivedAt, origin, formRateLimit });
-      response
-        .status(201)
-        .json({ success: true, message: form.receipt(payload, stored) } satisfies ApiReceipt);
+      return form.receipt(
+        payload,
+        await receiveSubmission(database, form, { payload, receivedAt, origin, formRateLimit }),
+      );
     };
-    router.post(form.path, limitPerAddress(formRateLimit), jsonBody, receive);
+    const receive: RequestHandler = async (request, response) => {
+      const payload = validate(form.schema, request.body);
+      if (form.title === undefined || !isPostedForm(request)) {
+        const message = await store(request, payload);
+        response.status(201).json({ success: true, message } satisfies ApiReceipt);
+        return;
+      }
+      const message = await store(request, payload).catch(async (error: unknown) => {
+        throw (await form.advise?.(database, error, payload, clock())) ?? error;
+      });
+      pages.send(response, 201, renderReceivedPage(form.title, message));
+    };
+    const body = form.title === undefined ? jsonBody : formOrJsonBody;
+    router.post(form.path, limitPerAddress(formRateLimit), body, receive);
   };
 
 const MAX_PAGE_CHARACTERS = 500;

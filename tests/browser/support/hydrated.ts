@@ -25,7 +25,7 @@ export const untilHydrated = async (page: Page): Promise<void> => {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await untilMarked(page, 'page-hydrated');
-  for (const submit of await page.locator('button[type=submit]').all()) await expect(submit).toBeEnabled();
+  for (const form of await page.locator('form').all()) await expect(form).toHaveAttribute('data-hydrated');
 };
 
 /** Opens an address and waits until the page is hydrated. */

@@ -12,11 +12,10 @@ const Step = styled('li', {
     alignItems: 'center',
     gap: '3',
     minHeight: 'target',
-    // After a step, so that a line never begins with it.
-    '&:not(:last-child)': { _after: { content: '"/" / ""', color: 'control' } },
+    // Before a step, so that none is left alone where the last one is hidden or begins a line.
+    '&:not(:first-child)': { _before: { content: '"/" / ""', color: 'control' } },
     // On phones, the page's heading is right below.
     '&[aria-current]': { display: { base: 'none', sm: 'flex' } },
-    '&:nth-last-child(2)': { _after: { display: { base: 'none', sm: 'inline' } } },
   },
 });
 

@@ -61,10 +61,11 @@ const fill = css.raw({
   position: 'absolute',
   top: '0',
   left: { base: '0', md: 'var(--left)' },
-  maskImage: { md: 'var(--fade)' },
+  // Where enlarged text makes the hero of a phone higher, the picture ends: wider still, it would lose its subject.
+  maskImage: { base: 'linear-gradient(#000 440px, transparent 520px)', md: 'var(--fade)' },
   width: { base: 'full', md: 'var(--widened)' },
   maxWidth: 'none',
-  height: 'full',
+  height: { base: 'min(100%, 520px)', md: 'full' },
   objectFit: 'cover',
   objectPosition: { base: 'var(--focus)', md: 'var(--focus-in-hero)' },
 });

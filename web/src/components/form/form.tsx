@@ -10,10 +10,11 @@ import {
 } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { useContact } from '../../data/use-shop.ts';
+import { takeKeptSubmit } from '../../lib/forms/early-submits.ts';
 import { restoreServerForm } from '../../lib/forms/server-forms.ts';
+import { yieldToMain } from '../../lib/loading/when-used.ts';
 import { notify } from '../notices.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { NoScriptNote } from './no-script-note.tsx';
 import { SubmissionConfirmation } from './submission-confirmation.tsx';
 import { isValidationUnavailable, type SelectSchema, useCheckedForm } from './use-checked-form.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
@@ -26,6 +27,11 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   submission: Submission<Output>;
   /** Name of the form, also for assistive technology; unique on its page. */
   label: string;
+  /**
+   * Where the browser posts the form by itself, without JavaScript or while scripts are missing. A form without an
+   * address is not sent then.
+   */
+  action?: `/api/${string}`;
   /** Adds the off-screen field that only robots fill in. */
   withHoneypot?: boolean;
   children: ReactNode;
@@ -48,19 +54,23 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
   defaultValues,
   submission,
   label,
+  action,
   withHoneypot = false,
   children,
 }: FormProps<Output, Input>) => {
   const { phone } = useContact();
-  const form = useCheckedForm(rules, defaultValues);
+  const checked = useCheckedForm(rules, defaultValues);
   const element = useRef<HTMLFormElement>(null);
-  const { submit, received } = useSubmission(submission, form, element);
+  const { submit, received } = useSubmission(submission, checked, element);
   const restore = useEffectEvent(() => {
-    if (!element.current) return;
-    restoreServerForm(element.current, (name, value) =>
+    const form = element.current;
+    if (!form) return;
+    restoreServerForm(form, (name, value) =>
       // The name of one of this form's fields, and what it contained.
-      form.setValue(name as FieldPath<Input>, value as PathValue<Input, FieldPath<Input>>),
+      checked.setValue(name as FieldPath<Input>, value as PathValue<Input, FieldPath<Input>>),
     );
+    // React reports what was typed before hydration after this effect.
+    if (takeKeptSubmit(form)) void yieldToMain().then(() => form.requestSubmit());
   });
   useEffect(() => restore(), []);
   const [wrong, setWrong] = useState({ count: 0, attempt: 0 });
@@ -73,16 +83,17 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
     else setWrong(({ attempt }) => ({ count: Object.keys(errors).length, attempt: attempt + 1 }));
   };
   return (
-    <FormProvider {...form}>
+    <FormProvider {...checked}>
       <styled.form
         ref={element}
         name={label}
         noValidate
+        // As `dialog`, a form outside of one does nothing.
+        {...(action ? { method: 'post', action } : { method: 'dialog' })}
         aria-label={label}
-        onSubmit={form.handleSubmit(send, refuse)}
+        onSubmit={checked.handleSubmit(send, refuse)}
         css={{ display: 'grid', gap: '8', position: 'relative' }}
       >
-        <NoScriptNote />
         <WrongFields {...wrong} />
         {received ? <SubmissionConfirmation {...received} /> : null}
         {children}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 import { Button } from '../actions/button.tsx';
 
 interface SubmitButtonProps {
@@ -11,13 +10,11 @@ interface SubmitButtonProps {
 }
 
 /**
- * Submits the form; disabled while sending, and until the page is hydrated: an earlier click would reload the
- * page and lose the input. When sending has failed it has the focus again, which a disabled button loses, and is clear
+ * Submits the form; disabled while sending. A press before the page is hydrated is kept. When sending has failed it has the focus again, which a disabled button loses, and is clear
  * of the notice at the foot of the window.
  */
 export const SubmitButton = ({ children, pending, wide }: SubmitButtonProps) => {
   const { isSubmitting } = useFormState();
-  const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isSubmitting) return;
@@ -30,8 +27,13 @@ export const SubmitButton = ({ children, pending, wide }: SubmitButtonProps) => 
     <Button
       ref={button}
       type="submit"
-      disabled={isSubmitting || !hydrated}
-      css={{ scrollMarginBottom: '9rem' }}
+      disabled={isSubmitting}
+      data-pending={pending}
+      css={{
+        scrollMarginBottom: '9rem',
+        // Pressed before the form is hydrated, whose texts must be as the server sent them.
+        'form[data-kept] &': { fontSize: '0', _after: { content: 'attr(data-pending)', textStyle: 'label' } },
+      }}
       {...(wide ? { wide } : {})}
     >
       {isSubmitting ? pending : children}

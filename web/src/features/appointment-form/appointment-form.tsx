@@ -84,6 +84,7 @@ export const AppointmentForm = () => (
     defaultValues={empty}
     submission={createSubmission()}
     label="Book an Appointment"
+    action="/api/appointment"
     withHoneypot
   >
     <AppointmentFields />

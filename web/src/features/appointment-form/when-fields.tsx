@@ -9,8 +9,10 @@ import { CalendarField } from '../../components/form/calendar-field.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { usePageData } from '../../data/page-data-context.ts';
+import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 import { useKnownSlots } from './availability.ts';
 import { firstOpenDay, slotChoices } from './open-slots.ts';
+import { PlainWhen } from './plain-when.tsx';
 import {
   dayMarks,
   dayNote,
@@ -21,7 +23,15 @@ import {
 } from './slot-notes.ts';
 
 const When = styled('div', {
-  base: { display: 'grid', gap: '8', md: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' } },
+  base: {
+    display: 'grid',
+    gap: '8',
+    md: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+    'form:not([data-hydrated]) &': {
+      '@media (scripting: none)': { display: 'none' },
+      _scriptsMissing: { display: 'none' },
+    },
+  },
 });
 
 const TIME_ZONE_HINT = `Times are in the shop’s time zone, ${shop.timeZoneName}.`;
@@ -77,6 +87,7 @@ const useClearUnavailableSlot = (
  */
 export const WhenFields = () => {
   const now = useNow();
+  const hydrated = useHydrated();
   const [day, slot] = useWatch<AppointmentRequest, ['appointmentDate', 'appointmentTime']>({
     name: ['appointmentDate', 'appointmentTime'],
   });
@@ -93,36 +104,39 @@ export const WhenFields = () => {
   const dayReason = getDayReason(known);
   const { cleared, clearSlot } = useClearUnavailableSlot(day ?? '', slot ?? '', dayReason);
   return (
-    <When>
-      <CalendarField
-        name="appointmentDate"
-        legend="Date"
-        today={shopDay(now)}
-        first={firstOpenDay(now)}
-        marks={marks}
-        onMonth={setMonth}
-        hint={isMarked ? MARKS_HINT : undefined}
-      />
-      <div>
-        <ChoiceField<AppointmentSlot>
-          name="appointmentTime"
-          legend="Time"
-          arrangement="hours"
-          choices={slotChoices}
-          waiting={!day}
-          lead={day ? formatDay(day) : 'Choose a day first.'}
-          hint={TIME_ZONE_HINT}
-          isDisabled={(each) => hasBegun(each) || getReason(each) !== undefined}
-          noteOn={(each) => reasonLabels[getReason(each) ?? 'none']}
-          onUnavailable={(each) => clearSlot(getReason(each))}
+    <>
+      {hydrated ? null : <PlainWhen first={firstOpenDay(now)} />}
+      <When>
+        <CalendarField
+          name="appointmentDate"
+          legend="Date"
+          today={shopDay(now)}
+          first={firstOpenDay(now)}
+          marks={marks}
+          onMonth={setMonth}
+          hint={isMarked ? MARKS_HINT : undefined}
         />
-        <styled.output css={{ display: 'block', marginTop: '2', fontSize: 'small', lineHeight: '1.5' }}>
-          <span>{day && dayReason && !cleared ? dayNote(day, dayReason) : null}</span>
-          {/* Visible at the field itself; repeated here for screen readers. */}
-          <VisuallyHidden>{cleared?.message}</VisuallyHidden>
-        </styled.output>
-      </div>
-    </When>
+        <div>
+          <ChoiceField<AppointmentSlot>
+            name="appointmentTime"
+            legend="Time"
+            arrangement="hours"
+            choices={slotChoices}
+            waiting={!day}
+            lead={day ? formatDay(day) : 'Choose a day first.'}
+            hint={TIME_ZONE_HINT}
+            isDisabled={(each) => hasBegun(each) || getReason(each) !== undefined}
+            noteOn={(each) => reasonLabels[getReason(each) ?? 'none']}
+            onUnavailable={(each) => clearSlot(getReason(each))}
+          />
+          <styled.output css={{ display: 'block', marginTop: '2', fontSize: 'small', lineHeight: '1.5' }}>
+            <span>{day && dayReason && !cleared ? dayNote(day, dayReason) : null}</span>
+            {/* Visible at the field itself; repeated here for screen readers. */}
+            <VisuallyHidden>{cleared?.message}</VisuallyHidden>
+          </styled.output>
+        </div>
+      </When>
+    </>
   );
 };
 

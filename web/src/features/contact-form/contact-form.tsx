@@ -60,6 +60,7 @@ export const ContactForm = ({ page }: { page: keyof typeof submissions }) => (
     defaultValues={empty}
     submission={submissions[page]}
     label="Send a message"
+    action="/api/contact"
     withHoneypot
   >
     <Fields pair>

@@ -67,6 +67,7 @@ const NewsletterForm = ({ onSuccess }: { onSuccess: () => void }) => (
     defaultValues={{ email: '' }}
     submission={{ ...submission, onSuccess }}
     label="Subscribe to the newsletter"
+    action="/api/subscribe"
     withHoneypot
   >
     <styled.div css={{ display: 'grid', gap: '5' }}>

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { mayInterrupt, PrizeWheel } from './prize-wheel.tsx';
@@ -45,6 +45,35 @@ describe('the wheel on the home page', () => {
     vi.stubGlobal('scrollY', 0);
     fireEvent.scroll(window);
     expect(button()).not.toHaveAttribute('data-tab');
+  });
+
+  test('has it there from the start where the page’s text begins above it', async () => {
+    const hero = document.body.appendChild(document.createElement('section'));
+    onTestFinished(() => hero.remove());
+    hero.dataset.hero = '';
+    // jsdom lays nothing out: the section ends at 0.
+    renderInSite(<PrizeWheel opensByItself />);
+    await after(2100);
+    expect(button()).toHaveAttribute('data-tab');
+  });
+
+  test.each([
+    ['by itself leads back to the start of the page', false],
+    ['by its button leads back to it', true],
+  ])('that has opened %s', async (_way, byButton) => {
+    serve(answer(200, { hasSeenWheel: byButton }));
+    renderInSite(
+      <main id="main" tabIndex={-1}>
+        <PrizeWheel opensByItself />
+      </main>,
+    );
+    await after(2100);
+    if (byButton) fireEvent.click(screen.getByRole('button', { name: 'Open the Wheel of Fortune' }));
+    await after(1000);
+    act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+    await after(0);
+    expect(popup()).toBeNull();
+    expect(byButton ? button() : screen.getByRole('main')).toHaveFocus();
   });
 
   test('opens by its button and records the view', async () => {

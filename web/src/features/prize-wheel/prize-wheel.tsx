@@ -50,9 +50,8 @@ export const PrizeWheel = ({ opensByItself }: { opensByItself: boolean }) => {
   const [buttonShown, setButtonShown] = useState(false);
   const [popup, setPopup] = useState<PopupState>('unwanted');
 
-  const open = async () => {
-    const focused = document.activeElement;
-    opener.current = focused instanceof HTMLElement && focused !== document.body ? focused : null;
+  const open = async (from: Element | null) => {
+    opener.current = from instanceof HTMLElement && from !== document.body ? from : null;
     await WheelPopup.preload();
     setPopup('open');
     const { recordView } = await import('./wheel-visits.ts');
@@ -70,7 +69,7 @@ export const PrizeWheel = ({ opensByItself }: { opensByItself: boolean }) => {
       });
       return;
     }
-    await open();
+    await open(button.current);
   };
 
   const showButton = useEffectEvent(() => {
@@ -83,7 +82,8 @@ export const PrizeWheel = ({ opensByItself }: { opensByItself: boolean }) => {
     WheelPopup.preload().then(expect, reportQuietly);
   });
   const openByItself = useEffectEvent(() => {
-    if ((popup === 'unwanted' || popup === 'expected') && mayInterrupt(document)) open().catch(reportQuietly);
+    if ((popup === 'unwanted' || popup === 'expected') && mayInterrupt(document))
+      open(document.activeElement).catch(reportQuietly);
   });
 
   useEffect(() => {
@@ -111,7 +111,8 @@ export const PrizeWheel = ({ opensByItself }: { opensByItself: boolean }) => {
         <WheelPopup
           open={popup === 'open'}
           onClose={() => setPopup('closed')}
-          returnFocusTo={() => opener.current ?? button.current}
+          // Opened by itself, it leads back to the start of the page: the button stands at its end.
+          returnFocusTo={() => opener.current ?? document.getElementById('main')}
         />
       )}
     </Suspense>

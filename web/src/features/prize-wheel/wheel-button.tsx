@@ -43,25 +43,34 @@ const Round = styled('button', {
 /** So many pixels belong to the first view still, as after a touch that was no scrolling. */
 const FIRST_VIEW_PX = 24;
 
-const useIsScrolled = (): boolean => {
-  const [isScrolled, setIsScrolled] = useState(() => window.scrollY > FIRST_VIEW_PX);
+/** Of the window's foot, that the button takes up. */
+const FOOT_PX = 112;
+
+/** Whether text may be under it: once the page is scrolled, and where the hero ends above it. */
+const mayCoverText = (): boolean => {
+  const hero = document.querySelector('[data-hero]')?.getBoundingClientRect();
+  return window.scrollY > FIRST_VIEW_PX || (hero !== undefined && hero.bottom < window.innerHeight - FOOT_PX);
+};
+
+const useIsTab = (): boolean => {
+  const [isTab, setIsTab] = useState(mayCoverText);
   useEffect(() => {
-    const update = () => setIsScrolled(window.scrollY > FIRST_VIEW_PX);
+    const update = () => setIsTab(mayCoverText());
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
   }, []);
-  return isScrolled;
+  return isTab;
 };
 
 /**
- * The slowly turning wheel at the bottom right, which opens the popup. Once the page is scrolled, it is a tab at the
+ * The slowly turning wheel at the bottom right, which opens the popup; where it may cover text, it is a tab at the
  * edge.
  */
 export const WheelButton = ({ ref, onClick }: { ref: Ref<HTMLButtonElement>; onClick: () => void }) => (
   <Round
     type="button"
     ref={ref}
-    {...(useIsScrolled() ? { 'data-tab': '' } : {})}
+    {...(useIsTab() ? { 'data-tab': '' } : {})}
     aria-label="Open the Wheel of Fortune"
     aria-haspopup="dialog"
     onClick={onClick}

@@ -16,7 +16,7 @@ const wheelAtom = atomWithReducer<WheelState, WheelAction>(idleWheel, wheelReduc
 interface WheelPopupProps {
   open: boolean;
   onClose: () => void;
-  /** What had the focus before the popup opened. */
+  /** What gets the focus when it is closed. */
   returnFocusTo: () => HTMLElement | null;
 }
 
@@ -62,7 +62,7 @@ export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) =>
     // The close event is asynchronous; the dialog may have been opened again by now.
     if (dialog.current?.open) return;
     onClose();
-    returnFocusTo()?.focus();
+    returnFocusTo()?.focus({ preventScroll: true });
   };
 
   return (

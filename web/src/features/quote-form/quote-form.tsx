@@ -39,6 +39,7 @@ export const QuoteForm = () => (
     defaultValues={empty}
     submission={submission}
     label="Request a quote"
+    action="/api/service-requests"
     withHoneypot
   >
     <QuoteFields />

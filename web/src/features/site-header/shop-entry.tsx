@@ -23,8 +23,6 @@ const PanelButton = styled('button', {
     // Half of it extends into the gap before the next entry, so that the row fits on the narrowest screen.
     marginRight: '-.75rem',
     cursor: 'pointer',
-    // The bar above and the panel below would cover an outline outside the button.
-    _focusVisible: { outlineOffset: '-3px' },
     '& svg': { width: '.75rem', height: '.75rem', transition: 'rotate {durations.calm} {easings.out}' },
     '&[aria-expanded=true] svg': { rotate: '180deg' },
     // Before hydration, and without JavaScript, a click would have no effect.

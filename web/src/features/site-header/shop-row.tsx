@@ -25,6 +25,8 @@ const Entries = styled('ul', {
     columnGap: 'clamp(1.25rem, 2.8vw, 3rem)',
     paddingInline: 'gutter',
     '& > li > a': { minHeight: '3rem' },
+    // The bar above and the panel below would cover an outline outside.
+    '& :is(a, button):focus-visible': { outlineOffset: '-3px' },
   },
 });
 

@@ -37,6 +37,11 @@ afterEach(async () => {
   if (isMenuEntry()) await step(-1);
 });
 
+test('at its foot are telephone and hours', () => {
+  expect(menu().querySelector('a[href^="tel:"]')).toHaveTextContent('(561) 555-0147');
+  expect(menu()).toHaveTextContent('Hours: Every day, 10:00 AM to 7:00 PM');
+});
+
 test('Back closes the menu and stays at the page; Forward opens it again', async () => {
   open();
   expect(menu()).toHaveAttribute('open');

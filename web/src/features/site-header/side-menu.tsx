@@ -10,7 +10,7 @@ import { Link } from '../../components/link.tsx';
 import { Label } from '../../components/text/label.tsx';
 import { sideMenuOf } from '../../content/menus.ts';
 import { sideMenuLinks } from '../../content/side-menu.ts';
-import { useCategories } from '../../data/use-catalogue.ts';
+import { useCategories, useOpeningHours } from '../../data/use-catalogue.ts';
 import { useContact } from '../../data/use-shop.ts';
 import { useSideMenu } from './use-side-menu.ts';
 
@@ -160,6 +160,11 @@ const MenuContent = ({ id, onClose }: { id: string; onClose: () => void }) => {
           <Icon name="phone" />
           {contact.phone.display}
         </ButtonAnchor>
+        {useOpeningHours().map(({ label, text }) => (
+          <styled.p key={label} css={{ marginTop: '4', textStyle: 'small', color: 'fg.quiet' }}>
+            {label}: {text}
+          </styled.p>
+        ))}
       </styled.div>
     </Content>
   );

@@ -39,8 +39,8 @@ export const AppointmentPage = () => {
         css={{
           width: 'full',
           bg: 'hint',
-          // Below 1024 px as high as both stones of the pair.
-          height: { base: 'clamp(15.5rem, 54vw, 30rem)', lg: 'full' },
+          // Below 1024 px the form begins in the first view; with enlarged text there is no room for the picture.
+          height: { base: 'clamp(0px, {spacing.room}, min(320px, 30vh))', lg: 'full' },
           objectFit: 'cover',
           objectPosition: { base: '50% 64%', lg: '50% 50%' },
         }}

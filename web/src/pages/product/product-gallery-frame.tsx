@@ -74,6 +74,7 @@ export const EnlargeLink = styled('a', {
       padding: '3',
       bg: 'bg',
       transition: 'background-color {durations.quick}',
+      '@media (forced-colors: active)': { bg: 'Canvas' },
     },
     '&:hover > svg': { bg: 'bg.raised' },
   },
