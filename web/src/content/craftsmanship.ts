@@ -19,10 +19,11 @@ export const craftsmanship = {
     link: { label: `About ${shop.founder.firstName}`, href: shop.founder.aboutPath },
     picture: {
       place: 'craftsmanship-bench',
-      src: '/media/services/ring-sizing-1.jpg',
+      src: '/media/services/additional-3.jpg',
       width: 1600,
       height: 1200,
-      alt: 'Yellow gold ring on a tapered steel ring mandrel',
+      alt: 'Polished yellow gold ring beside a felt polishing wheel',
+      focus: { at: '15% 50%' },
     } satisfies SitePicture,
   },
   process: {

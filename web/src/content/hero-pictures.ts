@@ -4,11 +4,11 @@ import type { SitePicture } from '@jeweler/core/business';
 export const heroPictures = {
   services: {
     place: 'services-hero',
-    src: '/media/services/additional-3.jpg',
-    width: 1600,
+    src: '/media/gallery/diamond-ring.jpg',
+    width: 1200,
     height: 1200,
-    alt: 'Polished yellow gold ring beside a felt polishing wheel',
-    focus: { at: '30% 40%', inHero: '0% 42%', widen: 1.2 },
+    alt: 'Round brilliant diamond solitaire on a yellow gold band, dark studio',
+    focus: { at: '50% 20%', inHero: '50% 22%', widen: 0.6 },
   },
   founder: {
     place: 'founder-hero',

@@ -100,10 +100,10 @@ export const localArea = {
         link: { label: 'See services and prices', href: '/services' },
         picture: {
           place: 'local-area-2',
-          src: '/media/services/ring-sizing-1.jpg',
-          width: 1600,
-          height: 1200,
-          alt: 'Yellow gold ring on a tapered steel ring mandrel',
+          src: '/media/services/chains-2.jpg',
+          width: 800,
+          height: 600,
+          alt: 'Lobster clasp on a yellow gold chain',
         },
       },
       {

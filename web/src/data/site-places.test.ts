@@ -33,3 +33,8 @@ test('every picture and film of the content has a place of its own', () => {
   expect(names).toContain('home-gallery-12');
   for (const name of names) expect(name).toMatch(/^[a-z]+(?:-[a-z\d]+)*$/);
 });
+
+test('no page shows a picture twice', () => {
+  const shown = sitePlaces.map(({ page, src }) => `${page} ${src}`);
+  expect(shown.filter((each, index) => shown.indexOf(each) !== index)).toEqual([]);
+});
