@@ -105,7 +105,7 @@ test('the questions of the home page are its structured data, word for word', as
 });
 
 test.each(['/', '/appointment', '/no/such/page'])(
-  'the policy of %s allows its own style elements by hash and no other inline code',
+  'the policy of %s allows its own style elements and what may be fetched ahead by hash and no other inline code',
   async (path) => {
     const { headers, text } = await site.get(path);
     const policy = new Map(
@@ -116,18 +116,21 @@ test.each(['/', '/appointment', '/no/such/page'])(
           return [name, sources];
         }),
     );
-    expect(policy.get('script-src')).toEqual(["'self'"]);
+    const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+    // Rules for what may be fetched ahead count as a script: these to the letter, and no other.
+    const rules = [...text.matchAll(/<script[^>]* type="speculationrules"[^>]*>([^<]*)<\/script>/g)];
+    expect(policy.get('script-src')).toEqual(["'self'", ...rules.map(([, inline = '']) => hashOf(inline))]);
+    expect(rules).toHaveLength(1);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('style-src')).not.toContain("'unsafe-inline'");
     expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
     const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
     expect(styles.length).toBeGreaterThan(0);
-    for (const style of styles)
-      expect(policy.get('style-src')).toContain(
-        `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-      );
+    for (const style of styles) expect(policy.get('style-src')).toContain(hashOf(style));
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
-    expect(scripts.filter((it) => !/ src="\/|type="application\/(?:ld\+)?json"/.test(it))).toEqual([]);
+    expect(
+      scripts.filter((it) => !/ src="\/|type="(?:application\/(?:ld\+)?json|speculationrules)"/.test(it)),
+    ).toEqual([]);
     expect(text).not.toMatch(/\son[a-z]+="/);
   },
 );
