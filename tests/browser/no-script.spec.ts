@@ -83,7 +83,7 @@ test('questions, tabs, filters, pictures and links do what they say', async ({ p
     await form.getByRole('textbox', { name: 'Date' }).fill('2026-06-16');
     await form.getByRole('combobox', { name: 'Time' }).selectOption('2:00 PM');
     await expect(form.getByRole('grid')).toBeHidden();
-    await form.getByText('Jewelry Appraisal').click();
+    await form.getByRole('radio', { name: 'Jewelry Appraisal' }).check();
     await form.getByLabel('Name').fill('Ada Ferrer');
     await form.getByLabel('Email').fill('ada@example.com');
     const phone = form.getByLabel('Phone');
