@@ -29,8 +29,9 @@ test('a press before the form is hydrated says so at once, and is sent with what
   await page.getByRole('textbox', { name: 'Message' }).fill('Could you re-tip a prong?');
   const button = page.getByRole('button', { name: 'Send Message' });
   await button.click();
-  const shown = button.evaluate((element) => getComputedStyle(element, '::after').content);
-  expect(await shown).toBe('"Sending..."');
+  await expect
+    .poll(() => button.evaluate((element) => getComputedStyle(element, '::after').content))
+    .toBe('"Sending..."');
   release();
   await expect(page.getByText('We have your message')).toBeVisible();
   await expect(page).toHaveURL('/contact');
