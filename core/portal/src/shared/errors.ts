@@ -38,3 +38,10 @@ export const unlockError = (error: unknown): string | undefined => {
   if (!(error instanceof ApiError)) return errorMessage(error);
   return error.status === 401 ? undefined : error.fields.password || errorMessage(error);
 };
+
+/** What a 409 says that it is now; undefined for another failure, or if it says nothing of it. */
+export const presentIn = <Present>(
+  error: unknown,
+  schema: { safeParse(present: unknown): { data?: Present | undefined } },
+): Present | undefined =>
+  error instanceof ApiError && error.code === 'conflict' ? schema.safeParse(error.present).data : undefined;

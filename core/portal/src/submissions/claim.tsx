@@ -9,13 +9,8 @@ import { statusLabels } from './labels.ts';
 export const redemptionSentence = ({ at, by }: NonNullable<ClaimDetails['redemption']>): string =>
   `Redeemed on ${longTime(at)} by ${by}`;
 
-interface EarlierClaimsProps {
-  earlier: ClaimDetails['earlier'];
-  now: Date;
-}
-
 /** Earlier claims by the same person, each linking to its record. */
-export const EarlierClaims = ({ earlier, now }: EarlierClaimsProps) => (
+export const EarlierClaims = ({ earlier, now }: { earlier: ClaimDetails['earlier']; now: Date }) => (
   <div>
     <chakra.p fontWeight="medium">Claimed before with the same email address or phone number:</chakra.p>
     <chakra.ul listStyle="none">

@@ -1,8 +1,8 @@
-import { ApiError, getSubmission, markRead } from '@jeweler/core/api';
+import { getSubmission, markRead } from '@jeweler/core/api';
 import { type SubmissionRecord, submissionRecordSchema } from '@jeweler/core/submissions';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { errorMessage } from '../shared/errors.ts';
+import { errorMessage, presentIn } from '../shared/errors.ts';
 import { affectedBy, queryKeys, refetchAffected } from '../shared/live/live-queries.ts';
 import { usePortal } from '../shared/portal.ts';
 import { queryAtom } from '../shared/query-atom.ts';
@@ -11,9 +11,7 @@ export const recordKey = (reference: string) => [...queryKeys.submissions, 'reco
 
 /** The record as it is now, if a change failed because someone else has changed it first. */
 export const presentRecord = (error: unknown): SubmissionRecord | undefined =>
-  error instanceof ApiError && error.code === 'conflict' && error.present
-    ? submissionRecordSchema.parse(error.present)
-    : undefined;
+  presentIn(error, submissionRecordSchema);
 
 const referenceAtom = atom('');
 

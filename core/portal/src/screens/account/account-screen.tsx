@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import {
   type ColorChoice,
   chooseColors,
@@ -11,7 +11,7 @@ import { useHost } from '../../shared/portal.ts';
 import { NameForm } from '../../shared/session/name-form.tsx';
 import { useUsername } from '../../shared/session/use-session.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { TitledPanel } from '../../shared/ui/panel.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { LockSettings } from './lock-settings.tsx';
@@ -104,16 +104,10 @@ const SetUpOnce = ({ children }: { children: ReactNode }) => (
   </chakra.details>
 );
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId();
-  return (
-    <Panel aria-labelledby={id}>
-      <PanelHead>
-        <PanelTitle id={id}>{title}</PanelTitle>
-      </PanelHead>
-      <chakra.div display="grid" gap="6" px={{ base: '4', lg: '5' }} paddingTop="5" paddingBottom="6">
-        {children}
-      </chakra.div>
-    </Panel>
-  );
-};
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <TitledPanel title={title}>
+    <chakra.div display="grid" gap="6" px={{ base: '4', lg: '5' }} paddingTop="5" paddingBottom="6">
+      {children}
+    </chakra.div>
+  </TitledPanel>
+);

@@ -1,12 +1,11 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import type { AgendaItem, SubmissionRecord } from '@jeweler/core/submissions';
-import { useState } from 'react';
 import { requestPath } from '../../shared/paths.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { focusFallback } from '../../shared/ui/use-focus-keeping.ts';
+import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { CONFLICT_SENTENCE, holdSentence } from '../../submissions/appointments/labels.ts';
 import { ChangeButtons } from '../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
@@ -33,13 +32,13 @@ interface AppointmentDialogProps {
 export const AppointmentDialog = ({ reference, item, now, onClose }: AppointmentDialogProps) => {
   const { record, ...query } = useSubmissionRecord(reference);
   // The element that opened the dialog may have been removed by a change.
-  const [opener] = useState(() => document.activeElement);
+  const finalFocus = useOpener();
   return (
     <DialogFrame
       narrow
       title={record ? getSender(record) : reference}
       onClose={onClose}
-      finalFocus={() => (opener instanceof HTMLElement && opener.isConnected ? opener : focusFallback())}
+      finalFocus={finalFocus}
     >
       {record ? <Whole record={record} item={item} now={now} /> : <Loading query={query} height="12rem" />}
     </DialogFrame>

@@ -8,7 +8,7 @@ import { shortDay } from '../../shared/day-labels.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { ConfirmInRow, RowWithConfirm } from '../../submissions/appointments/confirm-in-row.tsx';
 import { typeLabel } from '../../submissions/appointments/labels.ts';
@@ -155,13 +155,14 @@ export const AppointmentsPanel = () => {
   const { appointments, conflicts, day, now } = data satisfies Today;
   const tomorrow = dayAfter(day, 1);
   return (
-    <Panel aria-labelledby="appointments">
-      <PanelHead>
-        <PanelTitle id="appointments">Appointments</PanelTitle>
+    <TitledPanel
+      title="Appointments"
+      beside={
         <TextLink to={portalPaths.agenda + formatAgendaQuery({ view: 'week', day: undefined })}>
           This week
         </TextLink>
-      </PanelHead>
+      }
+    >
       {conflicts === 0 ? null : <Conflicts count={conflicts} day={day} />}
       <ChangeOutcome changes={changes} isNamed />
       <Days>
@@ -178,6 +179,6 @@ export const AppointmentsPanel = () => {
       <chakra.div px={{ base: '4', lg: '5' }} css={{ '& > p': { py: '3' } }}>
         <ShopZone now={new Date(now)} />
       </chakra.div>
-    </Panel>
+    </TitledPanel>
   );
 };

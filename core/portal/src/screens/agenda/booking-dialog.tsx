@@ -14,7 +14,7 @@ import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TileGroup } from '../../shared/ui/tile-group.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
-import { focusFallback } from '../../shared/ui/use-focus-keeping.ts';
+import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { WhenFields } from '../../submissions/appointments/when-fields.tsx';
 import { getSender } from '../../submissions/labels.ts';
@@ -40,17 +40,13 @@ const Foot = chakra('div', {
 });
 
 /** The focusable element in the grid for a slot; focus moves there after booking. */
-const findFocusableCell = (day: string, slot: string) =>
+const findFocusableCell = ({ day, slot }: HourStart) =>
   document.querySelector<HTMLElement>(`[data-cell="${day} ${slot}"] [data-position]`);
 
 /** Books an appointment that was made by telephone or at the counter. */
 export const BookingDialog = ({ start, onClose }: { start: HourStart; onClose: () => void }) => {
   const host = useHost();
-  const [opener] = useState(() => document.activeElement);
-  const finalFocus = () => {
-    if (opener instanceof HTMLElement && opener.isConnected) return opener;
-    return (start.slot && findFocusableCell(start.day, start.slot)) ?? focusFallback();
-  };
+  const finalFocus = useOpener(() => findFocusableCell(start));
   const done = (record: SubmissionRecord) => {
     const when = record.appointment ? spokenAppointment(record.appointment) : '';
     host.notify({ tone: 'success', title: 'Booked', text: `${getSender(record)}, ${when}` });

@@ -5,7 +5,7 @@ import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
-import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { FoundClaim } from './found-claim.tsx';
 import { useClaimSearch } from './prize-figures.ts';
@@ -35,10 +35,7 @@ export const CounterPanel = () => {
     setAsked(true);
   };
   return (
-    <Panel aria-labelledby="counter" aria-busy={isFetching}>
-      <PanelHead>
-        <PanelTitle id="counter">At the counter</PanelTitle>
-      </PanelHead>
+    <TitledPanel title="At the counter" aria-busy={isFetching}>
       <chakra.form role="search" px={{ base: '4', lg: '5' }} py="4" display="grid" gap="2" onSubmit={submit}>
         <SearchInput
           ref={field}
@@ -74,6 +71,6 @@ export const CounterPanel = () => {
           </EmptyLine>
         ) : null}
       </chakra.div>
-    </Panel>
+    </TitledPanel>
   );
 };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { PrizeFigures } from '@jeweler/core/submissions';
-import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { TitledPanel } from '../../shared/ui/panel.tsx';
 import { claims, percent } from './labels.ts';
 
 /** Horizontal padding of the table; enlarged text on a phone needs the room. */
@@ -45,13 +45,14 @@ export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
   const { prizes, totalWeight, claims: total } = figures;
   const isCompared = total >= ENOUGH_CLAIMS;
   return (
-    <Panel aria-labelledby="odds">
-      <PanelHead>
-        <PanelTitle id="odds">{isCompared ? 'Claims compared with the odds' : 'Claims by prize'}</PanelTitle>
+    <TitledPanel
+      title={isCompared ? 'Claims compared with the odds' : 'Claims by prize'}
+      beside={
         <chakra.span fontSize="small" color="admin.quiet">
           {claims(total)}
         </chakra.span>
-      </PanelHead>
+      }
+    >
       <Table>
         <thead>
           <tr>
@@ -89,6 +90,6 @@ export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
           : `Once there are ${ENOUGH_CLAIMS} claims, they are compared with the odds. `}
         Expired claims are counted here, spam is not.
       </chakra.p>
-    </Panel>
+    </TitledPanel>
   );
 };

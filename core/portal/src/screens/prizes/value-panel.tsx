@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatPrice } from '@jeweler/core/format';
 import type { PrizeFigures } from '@jeweler/core/submissions';
 import { portalPaths } from '../../shared/paths.ts';
-import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { TitledPanel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { valueRemarks } from './labels.ts';
 
@@ -41,11 +41,10 @@ export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
     ['Limit', limit],
   ] as const;
   return (
-    <Panel aria-labelledby="value">
-      <PanelHead>
-        <PanelTitle id="value">Value of the prizes</PanelTitle>
-        <TextLink to={`${portalPaths.settings}#prizes`}>Change the limit</TextLink>
-      </PanelHead>
+    <TitledPanel
+      title="Value of the prizes"
+      beside={<TextLink to={`${portalPaths.settings}#prizes`}>Change the limit</TextLink>}
+    >
       <chakra.div display="grid" gap="4" px={{ base: '4', lg: '5' }} py="5">
         <Sums>
           {sums.map(([name, dollars]) => (
@@ -77,6 +76,6 @@ export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
           <span>{valueRemarks(figures).join(' ')}</span>
         </chakra.p>
       </chakra.div>
-    </Panel>
+    </TitledPanel>
   );
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading, type QueryState } from '../../shared/ui/loading.tsx';
-import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { TitledPanel } from '../../shared/ui/panel.tsx';
 
 interface SettingsPanelProps<Data> {
   /** Fragment of its address: `/admin/settings#backups` shows this panel. */
@@ -21,11 +21,8 @@ export const SettingsPanel = <Data,>({ id, title, query, children }: SettingsPan
   }, [hash, id]);
   const { data } = query;
   return (
-    <Panel ref={panel} aria-labelledby={`${id}-title`}>
-      <PanelHead>
-        <PanelTitle id={`${id}-title`}>{title}</PanelTitle>
-      </PanelHead>
+    <TitledPanel ref={panel} title={title}>
       {data !== undefined ? children(data) : <Loading query={query} height="8rem" />}
-    </Panel>
+    </TitledPanel>
   );
 };

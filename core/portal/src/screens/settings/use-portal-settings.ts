@@ -1,6 +1,7 @@
-import { ApiError, changePortalSettings, getPortalSettings } from '@jeweler/core/api';
+import { changePortalSettings, getPortalSettings } from '@jeweler/core/api';
 import { type SettingsChange, settingsAnswerSchema } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
+import { presentIn } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { queryAtom } from '../../shared/query-atom.ts';
@@ -25,8 +26,9 @@ export const usePortalSettings = () => {
       queries.setQueryData(settingsKey, changed);
       return 'changed';
     } catch (failure) {
-      if (!(failure instanceof ApiError && failure.code === 'conflict')) throw failure;
-      queries.setQueryData(settingsKey, settingsAnswerSchema.parse(failure.present));
+      const present = presentIn(failure, settingsAnswerSchema);
+      if (!present) throw failure;
+      queries.setQueryData(settingsKey, present);
       return 'conflict';
     }
   };

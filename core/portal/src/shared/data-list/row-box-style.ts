@@ -1,4 +1,4 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { checkboxRecipe, chosenEdgeStyle } from '../../theme/index.ts';
 
 /**
@@ -22,24 +22,43 @@ export const rowBoxStyle: SystemStyleObject = {
   '@media (forced-colors: active)': { appearance: 'auto', _before: { content: 'none' } },
 };
 
-/** Of rows that a link covers; `pick` is the cell of the check box. */
-export const linkRowStyle: SystemStyleObject = {
-  '& .row:hover': { bg: 'admin.sunken' },
-  '& .row:focus-visible': { outlineOffset: '-2px' },
-  '& .row[aria-current]': {
-    bg: 'admin.sunken',
-    boxShadow: 'inset 2px 0 0 {colors.admin.accent}',
-    ...chosenEdgeStyle,
-  },
-  '& .row[aria-selected=true]': { bg: 'admin.selected' },
-  // Above the link, which covers the row.
-  '& .pick': {
+/**
+ * A grid of rows that a link covers; `pick` is the cell of the check box. Rows use class names, so that one style rule
+ * serves all of them.
+ */
+export const LinkRowGrid = chakra('div', {
+  base: {
     position: 'relative',
-    zIndex: '1',
-    display: 'grid',
-    placeItems: 'center',
-    cursor: 'pointer',
+    userSelect: 'none',
+    '& .row': {
+      position: 'absolute',
+      insetInline: '0',
+      display: 'grid',
+      borderBottom: '1px solid',
+      borderColor: 'admin.rule',
+    },
+    '& .row:hover': { bg: 'admin.sunken' },
+    '& .row:focus-visible': { outlineOffset: '-2px' },
+    '& .row[aria-current]': {
+      bg: 'admin.sunken',
+      boxShadow: 'inset 2px 0 0 {colors.admin.accent}',
+      ...chosenEdgeStyle,
+    },
+    '& .row[aria-selected=true]': { bg: 'admin.selected' },
+    // Above the link, which covers the row.
+    '& .pick': {
+      position: 'relative',
+      zIndex: '1',
+      display: 'grid',
+      placeItems: 'center',
+      cursor: 'pointer',
+    },
+    '& .pick input': rowBoxStyle,
+    '& .line': { display: 'grid', minWidth: '0' },
+    '& .link': {
+      paddingRight: { base: '4', lg: '5' },
+      textDecoration: 'none',
+      _after: { content: '""', position: 'absolute', inset: '0' },
+    },
   },
-  '& .pick input': rowBoxStyle,
-  '& .line': { display: 'grid', minWidth: '0' },
-};
+});

@@ -9,9 +9,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { rowTop, scrollToReveal, textSize } from './row-metrics.ts';
-import { OWN_SCROLLING } from './row-scroller.ts';
+import { OWN_SCROLLING, ROW_HEIGHT } from './row-scroller.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
+
+const ROWS_AHEAD = 30;
 
 /** Imperative handle for the screen around a list. */
 export interface RowsHandle {
@@ -23,12 +25,9 @@ interface WindowedRowsOptions<Row> {
   readonly ref: Ref<RowsHandle>;
   readonly shown: readonly Row[];
   readonly getKey: (row: Row) => string;
-  /** Height of a row, in rem. */
-  readonly rowHeight: number;
   /** Identifies search and filters; when it changes, the list scrolls to the top. */
   readonly viewKey: string;
-  /** `onEnd` is called when fewer rows than this are left below. */
-  readonly ahead: number;
+  /** Fetches the next page: called when fewer rows than ROWS_AHEAD are left below. */
   readonly onEnd: () => void;
 }
 
@@ -47,7 +46,7 @@ const useIsPageScrolled = (): boolean =>
  * added, moved and removed.
  */
 export const useWindowedRows = <Row>(options: WindowedRowsOptions<Row>) => {
-  const { ref, shown, getKey, rowHeight, viewKey, ahead, onEnd } = options;
+  const { ref, shown, getKey, viewKey, onEnd } = options;
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const isPageScrolled = useIsPageScrolled();
@@ -63,7 +62,7 @@ export const useWindowedRows = <Row>(options: WindowedRowsOptions<Row>) => {
         : frame,
     [isPageScrolled],
   );
-  const height = rowHeight * textSize();
+  const height = ROW_HEIGHT * textSize();
   const [start, setStart] = useState(0);
   const metrics = useMemo(() => ({ columns: 1, rowStride: height, height, start }), [height, start]);
   const { current, moveTo } = useRowFocus(grid, shown, getKey);
@@ -77,7 +76,7 @@ export const useWindowedRows = <Row>(options: WindowedRowsOptions<Row>) => {
   });
 
   const last = rows.at(-1) ?? -1;
-  const isNearEnd = last >= shown.length - ahead;
+  const isNearEnd = last >= shown.length - ROWS_AHEAD;
   // biome-ignore lint/correctness/useExhaustiveDependencies: run again for every fetched page
   useEffect(() => {
     if (isNearEnd) onEnd();

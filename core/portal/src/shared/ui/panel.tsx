@@ -40,18 +40,17 @@ export const PanelHead = (props: ComponentProps<typeof Card.Header>) => (
 
 export const PanelTitle = (props: ComponentProps<typeof Card.Title>) => <Card.Title as="h2" {...props} />;
 
-interface TitledPanelProps {
+interface TitledPanelProps extends Omit<ComponentProps<typeof Card.Root>, 'title'> {
   title: string;
   /** At the end of the title's line. */
   beside?: ReactNode;
-  children: ReactNode;
 }
 
 /** A panel that is called as its heading says. */
-export const TitledPanel = ({ title, beside, children }: TitledPanelProps) => {
+export const TitledPanel = ({ title, beside, children, ...rest }: TitledPanelProps) => {
   const id = useId();
   return (
-    <Panel aria-labelledby={id}>
+    <Panel aria-labelledby={id} {...rest}>
       <PanelHead>
         <PanelTitle id={id}>{title}</PanelTitle>
         {beside}

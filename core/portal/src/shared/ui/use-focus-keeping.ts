@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Element id of the screen's main content. */
 export const MAIN_ID = 'main';
@@ -11,6 +11,13 @@ const fallbackIn = (screen: HTMLElement): HTMLElement | null =>
 export const focusFallback = (): HTMLElement | null => {
   const main = document.getElementById(MAIN_ID);
   return main && fallbackIn(main);
+};
+
+/** For the `finalFocus` of a dialog: what had the focus when it opened, `instead` if that is gone, or the fallback. */
+export const useOpener = (instead?: () => HTMLElement | null) => {
+  const [opener] = useState(() => document.activeElement);
+  return () =>
+    opener instanceof HTMLElement && opener.isConnected ? opener : (instead?.() ?? focusFallback());
 };
 
 /**

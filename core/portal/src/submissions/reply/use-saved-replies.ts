@@ -3,7 +3,7 @@ import type { SavedRepliesAnswer, SavedReply } from '@jeweler/core/schemas';
 import { savedRepliesAnswerSchema } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { errorMessage } from '../../shared/errors.ts';
+import { errorMessage, presentIn } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { queryAtom } from '../../shared/query-atom.ts';
@@ -35,10 +35,10 @@ export const useSavedReplies = () => {
       setFailure(undefined);
       return true;
     } catch (problem) {
-      const isConflict = problem instanceof ApiError && problem.code === 'conflict' && problem.present;
-      if (isConflict) queries.setQueryData(savedRepliesKey, savedRepliesAnswerSchema.parse(problem.present));
+      const present = presentIn(problem, savedRepliesAnswerSchema);
+      if (present) queries.setQueryData(savedRepliesKey, present);
       const field = problem instanceof ApiError ? Object.values(problem.fields)[0] : undefined;
-      setFailure(isConflict ? CHANGED : (field ?? errorMessage(problem)));
+      setFailure(present ? CHANGED : (field ?? errorMessage(problem)));
       return false;
     }
   };

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
-import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
+import { useOpener } from '../../../shared/ui/use-focus-keeping.ts';
 import type { HourStart } from '../agenda-view.ts';
 import { hourAfter, hourRanges } from '../hour-ranges.ts';
 import type { Blocking } from './blocking.ts';
@@ -33,7 +33,7 @@ interface BlockDialogProps {
 
 /** Blocks a part of a day with one click, or hours from-to. */
 export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps) => {
-  const [opener] = useState(() => document.activeElement);
+  const finalFocus = useOpener();
   const [day, setDay] = useState(start.day);
   const [note, setNote] = useState('');
   const [from, setFrom] = useState<AppointmentSlot>(start.slot ?? appointmentSlots[0]);
@@ -53,7 +53,7 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
       title="Block hours"
       onClose={onClose}
       initialFocus={() => field.current}
-      finalFocus={() => (opener instanceof HTMLElement && opener.isConnected ? opener : focusFallback())}
+      finalFocus={finalFocus}
     >
       <chakra.div display="grid" gap="5" padding={{ base: '4', lg: '5' }}>
         <TextField

@@ -1,8 +1,8 @@
-import { type AdminClient, ApiError, changeOpeningHours, getOpeningHours } from '@jeweler/core/api';
+import { type AdminClient, changeOpeningHours, getOpeningHours } from '@jeweler/core/api';
 import { type OpeningHours, openingHoursAnswerSchema } from '@jeweler/core/schemas';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { useState } from 'react';
-import { errorMessage } from '../../../shared/errors.ts';
+import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { openingHoursKey, useOpeningHours } from '../../../submissions/use-opening-hours.ts';
@@ -44,10 +44,7 @@ export const useBlocking = () => {
         queries.setQueryData(openingHoursKey, saved);
         return saved;
       } catch (error) {
-        const theirs =
-          error instanceof ApiError && error.code === 'conflict'
-            ? openingHoursAnswerSchema.safeParse(error.present).data
-            : undefined;
+        const theirs = presentIn(error, openingHoursAnswerSchema);
         if (!theirs || attempt === ATTEMPTS) throw error;
         present = theirs;
       }

@@ -16,13 +16,8 @@ const Line = chakra('p', {
   },
 });
 
-interface AgendaNotesProps {
-  days: readonly AgendaDay[];
-  now: Date;
-}
-
 /** Notes above the hours: what needs to be resolved. */
-export const AgendaNotes = ({ days, now }: AgendaNotesProps) => {
+export const AgendaNotes = ({ days, now }: { days: readonly AgendaDay[]; now: Date }) => {
   const items = days.flatMap(({ appointments }) => appointments);
   const ended = items.filter(
     (item) => hasHoldEnded(item, now) && !slotHasBegun(item.appointment.day, item.appointment.slot, now),

@@ -16,11 +16,6 @@ const changesAtom = queryAtom((http) => ({
   queryFn: async () => (await listBulkChanges(http)).changes,
 }));
 
-interface RecentChangesProps {
-  changes: BulkChanges;
-  onClose: () => void;
-}
-
 const List = chakra('ul', {
   base: {
     display: 'grid',
@@ -37,7 +32,7 @@ const List = chakra('ul', {
 });
 
 /** The changes of several pieces in the last 30 days, each with `Undo`. */
-export const RecentChanges = ({ changes, onClose }: RecentChangesProps) => {
+export const RecentChanges = ({ changes, onClose }: { changes: BulkChanges; onClose: () => void }) => {
   const choices = useChoices();
   const { data, ...query } = useAtomValue(changesAtom);
   return (

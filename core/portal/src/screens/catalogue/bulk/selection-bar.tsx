@@ -1,11 +1,11 @@
-import { chakra, Menu } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
 import type { BulkRequest } from '@jeweler/core/schemas';
 import { lazy, Suspense, useState } from 'react';
 import { useCommands } from '../../../shared/host/use-commands.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { MenuChoices } from '../../../shared/ui/menu-choices.tsx';
+import { ChoicesMenu } from '../../../shared/ui/menu-choices.tsx';
 import { SelectionRow } from '../../../shared/ui/panel.tsx';
 import { type CatalogueView, toQuery } from '../catalogue-view.ts';
 import { useBulkChanges } from './use-bulk-changes.ts';
@@ -60,26 +60,23 @@ export const SelectionBar = ({ view, total = 0, selection }: SelectionBarProps) 
           <IconButton icon="close" label="Select none" onClick={clear} />
         </>
       ) : null}
-      <Menu.Root positioning={{ placement: 'bottom-end' }}>
-        <Menu.Trigger asChild>
-          <IconButton
-            icon="more"
-            label="Changes to several pieces"
-            variant="line"
-            css={{ '& svg': { strokeWidth: '2.5' } }}
-          />
-        </Menu.Trigger>
-        <MenuChoices
-          choices={[
-            {
-              label: `Change all that match (${formatCount(total)})…`,
-              choose: changeFound,
-              disabled: total === 0,
-            },
-            { label: 'Recent changes…', choose: () => setOpened('recent') },
-          ]}
+      <ChoicesMenu
+        choices={[
+          {
+            label: `Change all that match (${formatCount(total)})…`,
+            choose: changeFound,
+            disabled: total === 0,
+          },
+          { label: 'Recent changes…', choose: () => setOpened('recent') },
+        ]}
+      >
+        <IconButton
+          icon="more"
+          label="Changes to several pieces"
+          variant="line"
+          css={{ '& svg': { strokeWidth: '2.5' } }}
         />
-      </Menu.Root>
+      </ChoicesMenu>
       {all && total > shown.length ? (
         <Hint>{`These are the ${formatCount(shown.length)} of ${formatCount(total)} loaded so far.`}</Hint>
       ) : null}

@@ -13,7 +13,7 @@ import {
   type RecordKind,
 } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { errorMessage } from '../../../shared/errors.ts';
+import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { newKey } from '../../../shared/new-key.ts';
 import { useHost } from '../../../shared/portal.ts';
@@ -41,13 +41,6 @@ interface SaveOptions {
   /** Called instead of telling that it was saved. */
   readonly onSaved?: () => void;
 }
-
-/** The record as a 409 says that it is now; undefined if it says nothing of it. */
-const presentIn = (kind: RecordKind, error: unknown): CatalogueRecord | undefined => {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
-  const parsed = catalogueRecordSchema(kind).safeParse(error.present);
-  return parsed.success ? parsed.data : undefined;
-};
 
 /** Saves what has been typed, and publishes it if asked to; failures leave everything in the form. */
 export const useSaving = (options: SavingOptions) => {
@@ -88,7 +81,7 @@ export const useSaving = (options: SavingOptions) => {
       return stored;
     } catch (error) {
       // Somebody else has changed the same; what they changed elsewhere is joined by the server.
-      const newer = presentIn(kind, error);
+      const newer = presentIn(error, catalogueRecordSchema(kind));
       if (!newer) throw error;
       const theirs = toTexts(kind, newer.fields);
       editing.follow(theirs);

@@ -1,7 +1,7 @@
 import { ApiError, importCatalogue } from '@jeweler/core/api';
 import { type ImportAnswer, importAnswerSchema } from '@jeweler/core/schemas';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../shared/errors.ts';
+import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useChange } from '../../../shared/use-change.ts';
@@ -19,12 +19,6 @@ export type ImportStep =
     }
   | { readonly name: 'done'; readonly fileName: string; readonly answer: ImportAnswer }
   | { readonly name: 'undone'; readonly fileName: string };
-
-/** The answer that comes with a conflict: what the file would change now. */
-const presentAnswer = (error: unknown): ImportAnswer | undefined => {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
-  return importAnswerSchema.safeParse(error.present).data;
-};
 
 const reasonOf = (error: unknown, fileName: string): string =>
   error instanceof ApiError && error.code === 'too_large' ? `${fileName} ${TOO_LARGE}` : errorMessage(error);
@@ -65,7 +59,8 @@ export const useImport = () => {
       );
       if (answer) setStep({ name: 'done', fileName: file.name, answer });
     } catch (error) {
-      const answer = presentAnswer(error);
+      // What the file would change now.
+      const answer = presentIn(error, importAnswerSchema);
       if (answer) setStep({ name: 'shown', file, answer, isAnew: true });
       else setFailure(`Nothing was changed. ${reasonOf(error, file.name)}`);
     }

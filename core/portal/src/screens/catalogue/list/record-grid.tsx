@@ -1,28 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { linkRowStyle } from '../../../shared/data-list/row-box-style.ts';
+import { LinkRowGrid } from '../../../shared/data-list/row-box-style.ts';
 import { plainIconStyle } from '../../../shared/ui/icon.tsx';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** All styles of the rows: rows use class names, so that one style rule serves all of them. */
-export const RecordGrid = chakra('div', {
+/** All styles of the rows. */
+export const RecordGrid = chakra(LinkRowGrid, {
   base: {
-    position: 'relative',
-    userSelect: 'none',
-    '& .row': {
-      position: 'absolute',
-      insetInline: '0',
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      borderBottom: '1px solid',
-      borderColor: 'admin.rule',
-      bg: 'admin.panel',
-    },
+    '& .row': { gridTemplateColumns: 'minmax(0, 1fr) auto auto', bg: 'admin.panel' },
     '& .row.pickable': {
       gridTemplateColumns: '2.75rem minmax(0, 1fr) auto auto',
       paddingLeft: { base: '1', lg: '2' },
     },
-    ...linkRowStyle,
     '& .row.dragged': { opacity: '.5' },
     '& .link': {
       display: 'grid',
@@ -32,9 +21,6 @@ export const RecordGrid = chakra('div', {
       columnGap: '3',
       rowGap: '2px',
       paddingLeft: { base: '4', lg: '5' },
-      paddingRight: { base: '4', lg: '5' },
-      textDecoration: 'none',
-      _after: { content: '""', position: 'absolute', inset: '0' },
     },
     '& .pickable .link': { paddingLeft: '1' },
     // Beside the grip, which has room of its own.

@@ -1,16 +1,14 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { isPlaced, type ListKind } from '@jeweler/core/schemas';
-import { useAtom } from 'jotai';
-import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
-import { errorMessage } from '../../../shared/errors.ts';
-import { searchRequestedAtom } from '../../../shared/host/use-commands.ts';
+import { useSearchCommand } from '../../../shared/host/use-commands.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useProductSelection } from '../bulk/use-product-selection.ts';
@@ -20,17 +18,6 @@ import { kindLabels } from '../labels.ts';
 import { ButtonLink, ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import { RecordRows } from './record-rows.tsx';
-
-const useSearchCommand = (onSearch: () => void): void => {
-  const [searchRequested, wantSearch] = useAtom(searchRequestedAtom);
-  const search = useEffectEvent(() => {
-    wantSearch(false);
-    onSearch();
-  });
-  useEffect(() => {
-    if (searchRequested) search();
-  }, [searchRequested]);
-};
 
 interface RecordListPanelProps {
   ref: Ref<RowsHandle>;
@@ -79,13 +66,7 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
       />
       {canSelect ? <SelectionBar view={view} total={total} selection={selection} /> : null}
       {records === undefined || (isOutdated && records.length === 0) ? (
-        error && !isFetching ? (
-          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
-        ) : (
-          <Scroller padding="5">
-            <Skeleton height="100%" minHeight="17rem" />
-          </Scroller>
-        )
+        <Loading query={{ error, isFetching, refetch }} height="17rem" isList />
       ) : records.length === 0 ? (
         <EmptyList kind={kind} onReset={narrowed ? reset : undefined} />
       ) : (

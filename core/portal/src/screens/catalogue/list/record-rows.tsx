@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { getPosition, rowKeys } from '../../../shared/data-list/row-keys.ts';
-import { ROW_HEIGHT, Scroller } from '../../../shared/data-list/row-scroller.ts';
+import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { type RowsHandle, useWindowedRows } from '../../../shared/data-list/use-windowed-rows.ts';
 import { useAttempt } from '../../../shared/live/use-live.ts';
 import { type ProductSelection, select } from '../bulk/use-product-selection.ts';
@@ -24,9 +24,6 @@ import { useDragging } from './use-dragging.ts';
 import { useMoving } from './use-moving.ts';
 
 const RecordMenu = lazy(async () => ({ default: (await import('./record-menu.tsx')).RecordMenu }));
-
-/** The next page is fetched when fewer rows than this are left below. */
-const ROWS_AHEAD = 30;
 
 interface RecordRowsProps {
   ref: Ref<RowsHandle>;
@@ -64,9 +61,7 @@ export const RecordRows = (props: RecordRowsProps) => {
     ref,
     shown,
     getKey,
-    rowHeight: ROW_HEIGHT,
     viewKey: `${kind} ${query}`,
-    ahead: ROWS_AHEAD,
     onEnd,
   });
   const { dragging, start } = useDragging({

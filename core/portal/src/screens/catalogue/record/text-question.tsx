@@ -19,12 +19,7 @@ export const useTextQuestion = (kind: RecordKind, { changed, mine }: Editing) =>
   };
 };
 
-interface TextQuestionProps {
-  onFits: () => void;
-  onChange: () => void;
-}
-
-export const TextQuestion = ({ onFits, onChange }: TextQuestionProps) => {
+export const TextQuestion = ({ onFits, onChange }: { onFits: () => void; onChange: () => void }) => {
   const id = useId();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
-import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
+import { useOpener } from '../../../shared/ui/use-focus-keeping.ts';
 import { FilesSkeleton, ListFailed, ListLoading } from '../file-area/list-states.tsx';
 import { useMediaList } from '../files/media-list.ts';
 import { Chooser, filesFrameStyle } from './chooser.tsx';
@@ -11,7 +11,7 @@ import { Chooser, filesFrameStyle } from './chooser.tsx';
 export const ChooserDialog = (props: Omit<MediaChooserProps, 'open'>) => {
   const { present, place, isFilm = false, onChoose, onClose } = props;
   // The files may have the focus before the dialog itself remembers who had it.
-  const [opener] = useState(() => document.activeElement);
+  const finalFocus = useOpener();
   const { list, busy, status, refresh } = useMediaList();
   const pictures = useMemo(
     () => list?.files.filter(({ kind, type }) => (isFilm ? type === 'mp4' : kind === 'image')),
@@ -24,7 +24,7 @@ export const ChooserDialog = (props: Omit<MediaChooserProps, 'open'>) => {
       tall
       onClose={onClose}
       initialFocus={() => content.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]') ?? null}
-      finalFocus={() => (opener instanceof HTMLElement && opener.isConnected ? opener : focusFallback())}
+      finalFocus={finalFocus}
     >
       <div ref={content} style={{ display: 'contents' }}>
         {pictures ? (

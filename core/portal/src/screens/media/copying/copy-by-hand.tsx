@@ -19,13 +19,8 @@ const Text = chakra('textarea', {
   },
 });
 
-interface CopyByHandProps {
-  text: string;
-  onClose: () => void;
-}
-
 /** Fallback when the clipboard is unavailable: shows the text, selected, to be copied manually. */
-export const CopyByHand = ({ text, onClose }: CopyByHandProps) => {
+export const CopyByHand = ({ text, onClose }: { text: string; onClose: () => void }) => {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <DialogFrame

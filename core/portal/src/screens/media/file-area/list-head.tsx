@@ -14,13 +14,8 @@ const columns: readonly { by: SortKey; name: string; className?: string }[] = [
   { by: 'added', name: 'Added', className: 'added' },
 ];
 
-interface ListHeadProps {
-  sort: FileSort;
-  onSort: (sort: FileSort) => void;
-}
-
 /** Column headings of the list view; a click sorts by that column, another click reverses the order. */
-export const ListHead = ({ sort, onSort }: ListHeadProps) => {
+export const ListHead = ({ sort, onSort }: { sort: FileSort; onSort: (sort: FileSort) => void }) => {
   const order = sortOrder(sort);
   return (
     <div role="row" className="head" aria-rowindex={1}>

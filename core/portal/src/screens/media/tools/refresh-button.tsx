@@ -2,13 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-interface RefreshButtonProps {
-  busy: boolean;
-  onRefresh: () => void;
-}
-
 /** Loads the list anew. Not disabled while busy, so that it keeps the focus. */
-export const RefreshButton = ({ busy, onRefresh }: RefreshButtonProps) => (
+export const RefreshButton = ({ busy, onRefresh }: { busy: boolean; onRefresh: () => void }) => (
   <Button
     aria-label="Refresh"
     title="Refresh"

@@ -1,32 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { linkRowStyle } from '../../../shared/data-list/row-box-style.ts';
+import { LinkRowGrid } from '../../../shared/data-list/row-box-style.ts';
 import { submissionLineStyle } from './submission-line.tsx';
 
-/** All styles of the rows: rows use class names, so that one style rule serves all of them. */
-export const RequestGrid = chakra('div', {
+/** All styles of the rows. */
+export const RequestGrid = chakra(LinkRowGrid, {
   base: {
-    position: 'relative',
     containerType: 'inline-size',
-    userSelect: 'none',
-    '& .row': {
-      position: 'absolute',
-      insetInline: '0',
-      display: 'grid',
-      gridTemplateColumns: '2.75rem minmax(0, 1fr)',
-      paddingLeft: { base: '1', lg: '2' },
-      borderBottom: '1px solid',
-      borderColor: 'admin.rule',
-    },
-    ...linkRowStyle,
+    '& .row': { gridTemplateColumns: '2.75rem minmax(0, 1fr)', paddingLeft: { base: '1', lg: '2' } },
     '& .link': {
       ...submissionLineStyle,
       gridTemplateColumns: {
         base: 'minmax(0, 1fr) fit-content(50%)',
         sm: submissionLineStyle.gridTemplateColumns,
       },
-      paddingRight: { base: '4', lg: '5' },
-      textDecoration: 'none',
-      _after: { content: '""', position: 'absolute', inset: '0' },
       '& .icon': { ...submissionLineStyle['& .icon'], display: { base: 'none', sm: 'block' } },
       '& .about': { ...submissionLineStyle['& .about'], gridColumn: { base: '1', sm: '2' } },
       // Large text on a phone: three lines, which the row has room for.

@@ -1,4 +1,3 @@
-import { Skeleton } from '@chakra-ui/react';
 import type { SubmissionItem } from '@jeweler/core/submissions';
 import { type Ref, useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
@@ -6,11 +5,10 @@ import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { emptySelection } from '../../../shared/data-list/selection.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
-import { errorMessage } from '../../../shared/errors.ts';
 import { useCommands, useSearchCommand } from '../../../shared/host/use-commands.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { OutcomeLine } from '../../../submissions/outcome-line.tsx';
 import type { SubmissionList } from '../data/submission-list.ts';
@@ -87,13 +85,7 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
       />
       <BulkOutcomeLine changes={changes} />
       {submissions === undefined || (isOutdated && submissions.length === 0) ? (
-        error && !isFetching ? (
-          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
-        ) : (
-          <Scroller padding="5">
-            <Skeleton height="100%" minHeight="17rem" />
-          </Scroller>
-        )
+        <Loading query={{ error, isFetching, refetch }} height="17rem" isList />
       ) : submissions.length === 0 ? (
         <Scroller>
           <EmptyRequests isNarrowed={isNarrowed} onShowAll={() => onView({ kind: 'all', status: 'all' })} />

@@ -1,14 +1,11 @@
 import type { SubmissionItem } from '@jeweler/core/submissions';
 import type { CSSProperties, MouseEvent, Ref } from 'react';
 import { getPosition, rowKeys } from '../../../shared/data-list/row-keys.ts';
-import { ROW_HEIGHT, Scroller } from '../../../shared/data-list/row-scroller.ts';
+import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { type RowsHandle, useWindowedRows } from '../../../shared/data-list/use-windowed-rows.ts';
 import { RequestGrid } from './request-grid.tsx';
 import { SubmissionRow } from './submission-row.tsx';
 import { getReference, type RequestSelection, select } from './use-request-selection.ts';
-
-/** The next page is fetched when fewer rows than this are left below. */
-const ROWS_AHEAD = 20;
 
 const isOnCheckbox = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('.pick') !== null;
@@ -37,9 +34,7 @@ export const SubmissionRows = (props: SubmissionRowsProps) => {
     ref,
     shown: submissions,
     getKey: getReference,
-    rowHeight: ROW_HEIGHT,
     viewKey,
-    ahead: ROWS_AHEAD,
     onEnd,
   });
   const selectAt = (target: number, extend: boolean) =>

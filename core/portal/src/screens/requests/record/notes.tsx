@@ -8,13 +8,8 @@ import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
 import type { Changes } from '../../../submissions/use-changes.ts';
 import { Time } from './history.tsx';
 
-interface NotesProps {
-  record: SubmissionRecord;
-  changes: Changes;
-}
-
 /** Internal notes of the staff; visitors never see them. */
-export const Notes = ({ record, changes }: NotesProps) => {
+export const Notes = ({ record, changes }: { record: SubmissionRecord; changes: Changes }) => {
   const [text, setText] = useState('');
   const busy = changes.isNoting;
   const field = useRef<HTMLTextAreaElement>(null);

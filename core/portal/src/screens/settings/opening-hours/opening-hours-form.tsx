@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError, changeOpeningHours } from '@jeweler/core/api';
+import { changeOpeningHours } from '@jeweler/core/api';
 import {
   type OpeningHours,
   type OpeningHoursAnswer,
@@ -12,7 +12,7 @@ import {
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { errorMessage } from '../../../shared/errors.ts';
+import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { FieldError, submitOnce } from '../../../shared/ui/field-frame.tsx';
 import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
@@ -102,10 +102,7 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
       take(saved);
       setOutside(saved.outside);
     } catch (error) {
-      const theirs =
-        error instanceof ApiError && error.code === 'conflict'
-          ? openingHoursAnswerSchema.safeParse(error.present).data
-          : undefined;
+      const theirs = presentIn(error, openingHoursAnswerSchema);
       if (theirs) setConflict({ present: theirs, mine: hours });
       else setFailure(errorMessage(error));
     }

@@ -73,13 +73,8 @@ const phaseText = ({ phase, name, size }: UploadItem): string => {
   }
 };
 
-interface UploadRowProps {
-  item: UploadItem;
-  queue: LibraryUploads;
-}
-
 /** One file: its name, how it is getting on, and what can be done about it. */
-export const UploadRow = memo(({ item, queue }: UploadRowProps) => {
+export const UploadRow = memo(({ item, queue }: { item: UploadItem; queue: LibraryUploads }) => {
   const { id, name, folder, size, note, phase } = item;
   return (
     <Row>
