@@ -69,11 +69,6 @@ export class AdminSessions {
     return this.#find(tokenHash(token));
   }
 
-  /** The session that `find` would return, if it can be determined without querying the database. */
-  findKnown(token: string): LiveSession | undefined {
-    return this.#findKnown(tokenHash(token));
-  }
-
   /** Whether a session found earlier has been neither revoked nor expired since. */
   async isLive({ fingerprint }: LiveSession): Promise<boolean> {
     return (await this.#find(fingerprint)) !== undefined;

@@ -1,26 +1,20 @@
 import { usualOpeningHours } from '@jeweler/core/business';
-import type { OpeningHours } from '@jeweler/core/schemas';
+import type { OpeningHours, OpeningHoursAnswer } from '@jeweler/core/schemas';
 import type { Database } from '../database/database.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
-/** The opening hours shown on the site's pages: cached in memory, since pages are rendered synchronously. */
-export interface OpeningHoursCache {
-  readonly current: OpeningHours;
-  /** Loads the stored hours: at the start, and by itself after each change. */
-  refresh(): Promise<void>;
-}
-
-/** @param onChange called when the hours have changed */
-export const createOpeningHoursCache = (
-  { query, changes }: Database,
-  onChange: () => void,
-): OpeningHoursCache => {
-  let present: { hours: OpeningHours; revision: number } = { hours: usualOpeningHours, revision: 0 };
-  const cache: OpeningHoursCache = {
-    get current() {
+/**
+ * The opening hours shown on the site's pages: cached in memory, since pages are rendered synchronously.
+ * @param onChange called when the hours have changed
+ */
+export const createOpeningHoursCache = ({ query, changes }: Database, onChange: () => void) => {
+  let present: OpeningHoursAnswer = { hours: usualOpeningHours, revision: 0 };
+  const cache = {
+    get current(): OpeningHours {
       return present.hours;
     },
-    async refresh() {
+    /** Loads the stored hours: at the start, and by itself after each change. */
+    async refresh(): Promise<void> {
       const stored = await readOpeningHours(query);
       if (stored.revision <= present.revision) return;
       present = stored;

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { ensureShopId, readBackupState, storeKind, storeOutcome } from './backup-state.ts';
 import type { BackupOutcome, BackupTask } from './run-backups.ts';
@@ -8,10 +8,8 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How often a copy is restored and checked. */
 const CHECK_INTERVAL_MS = 24 * HOUR_MS;
 
-interface AutomaticBackupsDeps {
+interface AutomaticBackupsDeps extends ShopData {
   readonly config: Pick<Config, 'backupDir' | 'restic'>;
-  readonly database: Database;
-  readonly clock: () => Date;
   readonly log: Pick<Log, 'info' | 'error'>;
   /** Resolves with nothing when it was stopped. */
   readonly run: (task: BackupTask) => Promise<BackupOutcome | undefined>;

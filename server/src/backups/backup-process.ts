@@ -16,19 +16,15 @@ const SILENCE_LIMIT_MS = 15 * 60 * 1000;
 /** How much of the end of its standard error is retained, in characters. */
 const LAST_OUTPUT_CHARACTERS = 2000;
 
-export interface BackupProcess {
-  /** Undefined when it was stopped. */
-  run(task: BackupTask): Promise<BackupOutcome | undefined>;
-  /** Ends a copy that is being made; what is unfinished never counts as one. */
-  stop(): void;
-}
+export type BackupProcess = ReturnType<typeof backupProcess>;
 
 /**
  * Makes copies in a process of its own: copying and checking a database keeps a thread busy, and calls on a
  * drive that hangs would hold up the server's files and pictures.
  */
-export const backupProcess = (config: Config, silenceLimit = SILENCE_LIMIT_MS): BackupProcess => {
+export const backupProcess = (config: Config, silenceLimit = SILENCE_LIMIT_MS) => {
   let stop = () => {};
+  /** Resolves with undefined when it was stopped. */
   const run = (task: BackupTask) =>
     new Promise<BackupOutcome | undefined>((resolve) => {
       const child = fork(fileURLToPath(PROGRAM), {
@@ -66,7 +62,11 @@ export const backupProcess = (config: Config, silenceLimit = SILENCE_LIMIT_MS): 
       );
       child.send({ config, task } satisfies WorkerOrder, () => undefined);
     });
-  return { run, stop: () => stop() };
+  return {
+    run,
+    /** Ends a copy that is being made; what is unfinished never counts as one. */
+    stop: () => stop(),
+  };
 };
 
 /** Ends a process; one whose drive hangs goes on until the drive answers, and is not waited for. */

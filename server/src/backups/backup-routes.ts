@@ -2,17 +2,14 @@ import { capitalized } from '@jeweler/core/format';
 import type { BackupReport, BackupState } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { type Config, settings } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { ShopData } from '../database/database.ts';
 import { backupWarning, readBackupState, storeKind } from './backup-state.ts';
 
-interface BackupRoutesDeps {
-  readonly config: Pick<Config, 'backupDir' | 'restic'>;
-  readonly database: Database;
-  readonly clock: () => Date;
-}
-
 /** `GET /api/admin/backups`: what is known of the automatic copies. The drive with them is not asked. */
-export const addBackupRoutes = (router: Router, { config, database, clock }: BackupRoutesDeps): void => {
+export const addBackupRoutes = (
+  router: Router,
+  { config, database, clock }: ShopData & { config: Config },
+): void => {
   router.get('/api/admin/backups', async (_request, response) => {
     const store = storeKind(config);
     const known = store === 'none' ? undefined : await readBackupState(database.query);

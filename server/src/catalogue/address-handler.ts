@@ -5,15 +5,15 @@ import { noteUse, type OldAddress } from './old-addresses.ts';
 import { pagePath, parsePagePath } from './record-pages.ts';
 import { isVisible, slugOf } from './stored-record.ts';
 
-interface AddressDeps extends ShopData {
-  readonly catalogue: CatalogueStore;
-}
-
 /**
  * Former addresses of the catalogue's pages lead to the present one (301), or say that it is gone for good (410,
  * with the not-found screen). An address that a visible record has is that record's.
  */
-export const oldAddresses = ({ catalogue, database, clock }: AddressDeps): Handler => {
+export const oldAddresses = ({
+  catalogue,
+  database,
+  clock,
+}: ShopData & { catalogue: CatalogueStore }): Handler => {
   const noted = new WeakMap<OldAddress, string>();
   /** Once a day is enough to see whether an address is still in use; nobody waits for it. */
   const note = (old: OldAddress): void => {

@@ -20,12 +20,8 @@ import { toShopRecords } from './shop-records.ts';
 import { storePlan } from './store-plan.ts';
 import { readAllRecords, readCatalogueVersion } from './stored-record.ts';
 
-interface ImportDeps extends RecordDeps {
-  readonly tickets: DownloadTickets;
-}
-
 /** Files of the catalogue in the portal: what one would change, and then exactly that; and the files to save. */
-export const addImportRoutes = (router: Router, deps: ImportDeps): void => {
+export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: DownloadTickets }): void => {
   const { database, clock, catalogue, tickets } = deps;
   const present = async ({ plan, faults }: FilePlan, revision: number): Promise<ImportAnswer> => {
     const described = await describePlan(plan);

@@ -1,6 +1,7 @@
 import { CommanderError, Command as Parser } from 'commander';
 import { type Config, loadConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, whileOpen } from '../database/database.ts';
+import type { OpenOptions } from '../database/open-data-folder.ts';
 import { openShopDatabase } from '../database/open-shop-database.ts';
 import { OperatorError } from '../errors.ts';
 import { askPassword } from './ask-password.ts';
@@ -73,14 +74,8 @@ export const runCommand = async (command: Command, args: readonly string[]): Pro
 };
 
 /** Opens the configured database while `work` runs. */
-export const withDatabase = async <Result>(
+export const withDatabase = <Result>(
   { config, warn }: CommandHost,
   work: (database: Database) => Promise<Result>,
-): Promise<Result> => {
-  const database = await openShopDatabase(config, { report: warn });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-};
+  use: OpenOptions['use'] = 'command',
+): Promise<Result> => whileOpen(openShopDatabase(config, { use, report: warn }), work);

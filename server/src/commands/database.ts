@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { copyRows } from '../database/copy-rows.ts';
 import { copyToSqlite } from '../database/copy-to-sqlite.ts';
+import { whileOpen } from '../database/database.ts';
 import { databaseFile, lockDataFolder } from '../database/lock.ts';
 import { openDataFolder } from '../database/open-data-folder.ts';
 import { openPostgres } from '../database/postgres/open-postgres.ts';
@@ -34,19 +35,14 @@ const toPostgres = async (host: CommandHost): Promise<void> => {
   const url = addressOf(host);
   if (!existsSync(databaseFile(dataDir))) throw new OperatorError(`There is no database in ${dataDir}.`);
   // As a server: none may write meanwhile.
-  const source = await openDataFolder(dataDir, { use: 'server', report: host.warn });
-  try {
-    const target = await openPostgres(url, { use: 'server', report: host.warn });
-    try {
+  const options = { use: 'server', report: host.warn } as const;
+  const copied = await whileOpen(openDataFolder(dataDir, options), (source) =>
+    whileOpen(openPostgres(url, options), async (target) => {
       if (!target.isLeading()) throw new OperatorError(IN_USE);
-      const copied = await target.writes.run((trx) => copyRows(source.query, trx));
-      host.say(`Copied and compared: ${copied}.`);
-    } finally {
-      await target.close();
-    }
-  } finally {
-    await source.close();
-  }
+      return target.writes.run((trx) => copyRows(source.query, trx));
+    }),
+  );
+  host.say(`Copied and compared: ${copied}.`);
   host.say(
     `${databaseFile(dataDir)} stays as it was, and is used again without DATABASE_URL. Start the server now.`,
   );
@@ -60,13 +56,12 @@ const toSqlite = async (host: CommandHost): Promise<void> => {
   try {
     if (existsSync(file))
       throw new OperatorError(`${file} exists: move it away, so that nothing of it is lost.`);
-    const source = await openPostgres(url, { use: 'server', report: host.warn });
-    try {
+    const opening = openPostgres(url, { use: 'server', report: host.warn });
+    const copied = await whileOpen(opening, async (source) => {
       if (!source.isLeading()) throw new OperatorError(IN_USE);
-      host.say(`Copied and compared: ${await copyToSqlite(source.query, file)}.`);
-    } finally {
-      await source.close();
-    }
+      return copyToSqlite(source.query, file);
+    });
+    host.say(`Copied and compared: ${copied}.`);
   } finally {
     lock.release();
   }

@@ -3,11 +3,10 @@ import { emailAddressSchema } from '@jeweler/core/schemas';
 import { InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
 import { databaseFile } from '../database/lock.ts';
-import { openShopDatabase } from '../database/open-shop-database.ts';
 import { rebuildSubmissionSearch } from '../database/submission-search.ts';
 import { OperatorError } from '../errors.ts';
 import { projectRoot } from '../project-root.ts';
-import { type CommandHost, operatorCommand, runCommand } from './command.ts';
+import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 import { checkBackups } from './doctor/backups.ts';
 import { checkDatabase, checkDataFolder, checkDisk } from './doctor/data-folder.ts';
 import { type Findings, formatFinding, guarded } from './doctor/finding.ts';
@@ -71,17 +70,12 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
 };
 
 /** Creates the search index anew. Not under a running server, whose writes would wait for it. */
-const rebuildSearch = async ({ config, say, warn }: CommandHost): Promise<void> => {
-  const { dataDir, databaseUrl } = config;
+const rebuildSearch = async (host: CommandHost): Promise<void> => {
+  const { dataDir, databaseUrl } = host.config;
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir)))
     throw new OperatorError(`There is no database in ${dataDir}.`);
-  const database = await openShopDatabase(config, { use: 'server', report: warn });
-  try {
-    await database.writes.run(rebuildSubmissionSearch);
-  } finally {
-    await database.close();
-  }
-  say('The search index was created anew.');
+  await withDatabase(host, ({ writes }) => writes.run(rebuildSubmissionSearch), 'server');
+  host.say('The search index was created anew.');
 };
 
 const emailAddress = (text: string): string => {

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { OperatorError } from '../errors.ts';
 import { syncFolder } from '../sync-folder.ts';
-import { type CarriedOver, carryOver } from './carry-over.ts';
+import { carryOver } from './carry-over.ts';
 import { checkpointToSingleFile, verify } from './check-database.ts';
-import type { Database } from './database.ts';
+import { type Database, whileOpen } from './database.ts';
 import { databaseFile, fileTime, incomingFile, lockDataFolder, removeDatabase, sideFiles } from './lock.ts';
 import { readMigrationState } from './migrate.ts';
 import { createPrivateFile, makePrivate, prepareDataFolder } from './permissions.ts';
@@ -55,24 +55,14 @@ export const copyDatabase = async (
   target: string,
 ): ReturnType<typeof writeCopy> => {
   const temporary = `${target}.${randomUUID()}.tmp`;
-  if (databaseUrl !== undefined) {
-    const shared = await openPostgres(databaseUrl, { use: 'command', report: () => {} });
-    try {
-      return await writeCopy(shared, target, temporary);
-    } finally {
-      await shared.close();
-    }
-  }
+  const write = (database: Database) => writeCopy(database, target, temporary);
+  if (databaseUrl !== undefined)
+    return whileOpen(openPostgres(databaseUrl, { use: 'command', report: () => {} }), write);
   const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new OperatorError(`There is no database in ${dataDir}.`);
   const lock = lockDataFolder(dataDir, 'command');
   try {
-    const database = openDatabase(source);
-    try {
-      return await writeCopy(database, target, temporary);
-    } finally {
-      await database.close();
-    }
+    return await whileOpen(Promise.resolve(openDatabase(source)), write);
   } finally {
     lock.release();
   }
@@ -163,7 +153,7 @@ export const restoreDatabase = async (
 const endAgain = (incoming: string, replaced: string | undefined): string[] => {
   const sessions = 'All sessions have ended: everybody signs in again.';
   const isWhole = replaced !== undefined && !LOGS.some((ending) => existsSync(replaced + ending));
-  let outcome: CarriedOver | undefined;
+  let outcome: ReturnType<typeof carryOver>;
   let isRead = isWhole;
   try {
     outcome = carryOver(incoming, isWhole ? replaced : undefined);

@@ -1,12 +1,5 @@
 import { openNative } from './native-database.ts';
 
-/** What a restore takes over from the database that it replaces, and what only that one has. */
-export interface CarriedOver {
-  /** In words for the operator, each with its number: '2 deleted submissions'. */
-  readonly kept: readonly string[];
-  readonly left: readonly string[];
-}
-
 const WORDS = {
   removed: ['removed admin', 'removed admins'],
   passwords: ['newer password', 'newer passwords'],
@@ -19,6 +12,7 @@ const WORDS = {
   newSubscribers: ['subscriber', 'subscribers'],
 } satisfies Record<string, readonly [string, string]>;
 
+/** For the operator, each with its number: '2 deleted submissions'. */
 const inWords = (counts: Partial<Record<keyof typeof WORDS, number>>): string[] =>
   Object.entries(counts).flatMap(([what, count]) => {
     if (count === 0) return [];
@@ -57,11 +51,11 @@ const REDEEM = `update main.submissions
 
 /**
  * Carries over to a backup, before it takes the place of another database, what was ended there since: nobody
- * has to end it a second time. Sessions end in any case, even without that database. Throws SQLite's error when
- * one of them cannot be read.
+ * has to end it a second time. Sessions end in any case, even without that database. Returns what was `kept`, and what
+ * is `left` in that one only. Throws SQLite's error when one of them cannot be read.
  * @param replaced the copy of the database to be replaced; undefined when there is none that can be read
  */
-export const carryOver = (backup: string, replaced: string | undefined): CarriedOver | undefined => {
+export const carryOver = (backup: string, replaced: string | undefined) => {
   const native = openNative(backup, { fileMustExist: true });
   const prepare = native.prepare;
   const run = (text: string): number => prepare(text).run().changes;

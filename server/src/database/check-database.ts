@@ -6,14 +6,11 @@ import { openNative } from './native-database.ts';
 import { LockingDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** What SQLite found in the data, and in the search index that is made from them: `ok`, or the first fault. */
-export interface Integrity {
-  readonly data: string;
-  readonly search: string;
-}
-
-/** @param check the statement `pragma integrity_check` or `pragma quick_check` */
-const readIntegrity = (check: Sqlite.Statement): Integrity => {
+/**
+ * What SQLite found in the data, and in the search index that is made from them: `ok`, or the first fault.
+ * @param check the statement `pragma integrity_check` or `pragma quick_check`
+ */
+const readIntegrity = (check: Sqlite.Statement) => {
   const lines = (check.pluck().all() as string[]).filter((line) => line !== 'ok');
   const isAboutSearch = (line: string) => line.includes('submission_search');
   return {

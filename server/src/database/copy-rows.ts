@@ -76,12 +76,7 @@ async function* pages(query: AnyTable, table: string, key: Key): AsyncGenerator<
 }
 
 /** How many rows a table has, and a hash of all they contain. */
-interface TableDigest {
-  readonly rows: number;
-  readonly sha256: string;
-}
-
-const digestTable = async (query: AnyTable, table: string, key: Key): Promise<TableDigest> => {
+const digestTable = async (query: AnyTable, table: string, key: Key) => {
   const hash = createHash('sha256');
   let count = 0;
   for await (const rows of pages(query, table, key)) {
@@ -127,7 +122,7 @@ export const copyRows = async (source: Kysely<Tables>, target: Transaction<Table
   const admins = await target.selectFrom('admins').select('id').executeTakeFirst();
   if (used || admins) throw new OperatorError('The new database is in use: name an empty one.');
   await target.deleteFrom('catalogue_records').execute();
-  const copied = new Map<string, TableDigest>();
+  const copied = new Map<string, Awaited<ReturnType<typeof digestTable>>>();
   for (const [table, key] of tables) {
     for await (const rows of pages(from, table, key)) await to.insertInto(table).values(rows).execute();
     const [there, here] = [await digestTable(from, table, key), await digestTable(to, table, key)];

@@ -55,3 +55,25 @@ export const snapshot = <Result>(
   query: Kysely<Tables>,
   read: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> => query.transaction().setAccessMode('read only').execute(read);
+
+/** Closes a database once `work` is done with it. */
+export const whileOpen = async <Result>(
+  opening: Promise<Database>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> => {
+  const database = await opening;
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+/** The same database, which releases the lock on its folder when it is closed. */
+export const withLock = (database: Database, lock: { release(): void }): Database => ({
+  ...database,
+  async close() {
+    await database.close();
+    lock.release();
+  },
+});

@@ -33,11 +33,7 @@ export const removeDatabase = async (file: string): Promise<void> => {
  */
 export type DataFolderUse = 'server' | 'command' | 'replacement';
 
-export interface DataFolderLock {
-  /** Keeps servers from starting until the returned function is called; undefined when one is running. */
-  blockServerStart(): (() => void) | undefined;
-  release(): void;
-}
+export type DataFolderLock = ReturnType<typeof lockDataFolder>;
 
 /** How long to wait for another process that is about to exit. */
 const TIMEOUT_MS = 1000;
@@ -90,12 +86,13 @@ const take = (file: string, use: DataFolderUse): (() => void) | undefined => {
  * even by a crash: it is a lock of the operating system on a small file beside the database, so it never
  * becomes stale. Throws OperatorError when another process holds a conflicting lock.
  */
-export const lockDataFolder = (dataDir: string, use: DataFolderUse): DataFolderLock => {
+export const lockDataFolder = (dataDir: string, use: DataFolderUse) => {
   const file = path.join(dataDir, 'jeweler.lock');
   const release = take(file, use);
   if (!release) throw new OperatorError(refusal(use, dataDir));
   return {
     release,
+    /** Keeps servers from starting until the returned function is called; undefined when one is running. */
     blockServerStart: () => (use === 'server' ? () => {} : take(file, 'server')),
   };
 };

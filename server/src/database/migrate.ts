@@ -48,14 +48,6 @@ const LOCK_TIMEOUT_MS = 5000;
 const SHARED_LOCK_TIMEOUT_MS = 60_000;
 const LOCK_PAUSE_MS = 100;
 
-/** How the database compares with this version of the program, by migration names. */
-export interface MigrationState {
-  readonly applied: readonly string[];
-  readonly pending: readonly string[];
-  /** Applied by a newer version of the program. */
-  readonly unknown: readonly string[];
-}
-
 /** What is wrong with a database that has these unknown migrations: the beginning of a sentence. */
 export const newerVersion = (what: string, unknown: readonly string[]): string =>
   `${what} was made by a newer version of this program (it has ${unknown.join(', ')})`;
@@ -74,10 +66,11 @@ const readApplied = async (query: Kysely<Tables>): Promise<string[]> => {
 };
 
 /**
+ * How the database compares with this version of the program, by migration names.
  * Only reads, unlike Kysely's own migrator, so it needs no lock.
  * @throws OperatorError for a database from before version 1.1
  */
-export const readMigrationState = async (query: Kysely<Tables>): Promise<MigrationState> => {
+export const readMigrationState = async (query: Kysely<Tables>) => {
   const known = Object.keys(migrations);
   const rows = await readApplied(query);
   const isOfOldVersion = rows.includes(FIRST);
@@ -92,6 +85,7 @@ export const readMigrationState = async (query: Kysely<Tables>): Promise<Migrati
   return {
     applied,
     pending: known.filter((name) => !applied.includes(name)),
+    /** Applied by a newer version of the program. */
     unknown: applied.filter((name) => !known.includes(name)),
   };
 };

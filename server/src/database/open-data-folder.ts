@@ -2,10 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../errors.ts';
 import { writeCopy } from './backup.ts';
-import type { Database } from './database.ts';
+import { type Database, withLock } from './database.ts';
 import {
   type DataFolderLock,
-  type DataFolderUse,
   databaseFile,
   fileTime,
   incomingFile,
@@ -16,6 +15,7 @@ import {
 } from './lock.ts';
 import { migrate, newerVersion, readMigrationState } from './migrate.ts';
 import { createPrivateFile, makePrivate, prepareDataFolder } from './permissions.ts';
+import type { OpenPostgresOptions } from './postgres/open-postgres.ts';
 import { openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
 
@@ -23,11 +23,8 @@ import { storageAdvice } from './storage-fault.ts';
 const MAX_COPIES = 3;
 const COPY = /^jeweler\.before-update-[\dTZ-]+\.sqlite$/;
 
-export interface OpenOptions {
-  readonly use?: Exclude<DataFolderUse, 'replacement'>;
-  /** Called with messages about what was done to the database before it could be used, and with warnings. */
-  readonly report?: (line: string) => void;
-}
+/** `report` is called with warnings, too. */
+export type OpenOptions = Partial<OpenPostgresOptions>;
 
 /**
  * Removes what a killed restore or update left behind; while a server holds the lock, neither is in progress.
@@ -58,13 +55,7 @@ export const openDataFolder = async (
     const opened = openDatabase(file);
     database = opened;
     await bringUpToDate(opened, lock, dataDir, report);
-    return {
-      ...opened,
-      async close() {
-        await opened.close();
-        lock.release();
-      },
-    };
+    return withLock(opened, lock);
   } catch (error) {
     await database?.close();
     lock.release();

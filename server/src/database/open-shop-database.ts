@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Database } from './database.ts';
+import { type Database, withLock } from './database.ts';
 import { lockDataFolder } from './lock.ts';
 import { type OpenOptions, openDataFolder } from './open-data-folder.ts';
 import { prepareDataFolder } from './permissions.ts';
@@ -18,14 +18,7 @@ export const openShopDatabase = async (
   prepareDataFolder(dataDir, report);
   const lock = lockDataFolder(dataDir, use);
   try {
-    const opened = await openPostgres(databaseUrl, { use, report });
-    return {
-      ...opened,
-      async close() {
-        await opened.close();
-        lock.release();
-      },
-    };
+    return withLock(await openPostgres(databaseUrl, { use, report }), lock);
   } catch (error) {
     lock.release();
     throw error;

@@ -11,10 +11,6 @@ import { limitPerAddress } from '../http/rate-limit.ts';
 import { newsletterPath } from '../mail/subscriber-links.ts';
 import { confirmSubscription, endSubscription, findSubscription, type Subscription } from './subscription.ts';
 
-interface NewsletterDeps extends ShopData {
-  readonly pages: PrivatePages;
-}
-
 /** Requests from one address in 15 minutes: mail providers unsubscribe many readers from a few addresses. */
 const REQUESTS_IN_15_MINUTES = 300;
 
@@ -22,7 +18,8 @@ const REQUESTS_IN_15_MINUTES = 300;
  * `/newsletter/confirm/TOKEN` and `/newsletter/unsubscribe/TOKEN`: the pages behind the links in mails to
  * subscribers, each with one button. Only a POST changes anything, so programs that follow links do not.
  */
-export const addNewsletterPages = (router: Router, { pages, database, clock }: NewsletterDeps): void => {
+export const addNewsletterPages = (router: Router, deps: ShopData & { pages: PrivatePages }): void => {
+  const { pages, database, clock } = deps;
   const { headers, send } = pages;
   const limit = limitPerAddress(REQUESTS_IN_15_MINUTES);
   const getToken = ({ params }: Request): string => String(params.token);

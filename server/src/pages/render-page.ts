@@ -1,5 +1,5 @@
+import type { OpeningHours } from '@jeweler/core/schemas';
 import type { Logger } from 'pino';
-import type { OpeningHoursCache } from '../appointments/opening-hours-cache.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type FinishedResponse, finishResponse } from '../http/finished-response.ts';
 import { pageCsp, portalCsp } from './content-security-policy.ts';
@@ -13,7 +13,7 @@ export interface RenderDeps {
     readonly siteUrl: string;
   };
   readonly catalogue: Pick<CatalogueStore, 'current' | 'contact'>;
-  readonly hours: OpeningHoursCache;
+  readonly hours: { readonly current: OpeningHours };
   readonly log: Pick<Logger, 'error'>;
   readonly clock: () => Date;
   readonly web: WebBuild;

@@ -60,12 +60,9 @@ export const addReadyRoutes = (router: Router, { config, database, catalogue, cl
 
 const REQUESTS_IN_15_MINUTES = 60;
 
-interface TestMailDeps extends ShopData {
-  readonly pages: PrivatePages;
-}
-
 /** `/test-mail/TOKEN`, behind the button of a test mail. */
-export const addTestMailPage = (router: Router, { pages, database, clock }: TestMailDeps): void => {
+export const addTestMailPage = (router: Router, deps: ShopData & { pages: PrivatePages }): void => {
+  const { pages, database, clock } = deps;
   const limit = limitPerAddress(REQUESTS_IN_15_MINUTES);
   const PAGE = '/test-mail/:token';
   const tokenIn = ({ params }: Request): string => String(params.token);

@@ -3,6 +3,7 @@ import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { addToHistory } from './store-state.ts';
+import { findByReference } from './submission-item.ts';
 
 /**
  * Adds a private note; false when there is no such submission. Needs no revision, because it overwrites
@@ -15,11 +16,7 @@ export const addNote = (
   text: string,
 ): Promise<boolean> =>
   database.writes.run(async (trx) => {
-    const found = await trx
-      .selectFrom('submissions')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirst();
+    const found = await findByReference(trx, reference);
     if (!found) return false;
     await insertNote(trx, actor, found.id, text);
     return true;

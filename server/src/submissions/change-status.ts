@@ -12,16 +12,10 @@ import type { Tables } from '../database/tables.ts';
 import { insertNote } from './add-note.ts';
 import { readRedemption, undoTimeLeft } from './redemption.ts';
 import { withdrawReply } from './send-reply.ts';
-import type { Hold } from './slot-holds.ts';
-import { addToHistory, type Before, nextState, type State, saveState, undoSnapshot } from './store-state.ts';
+import { addToHistory, type Before, type Change, nextState, saveState, undoSnapshot } from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
 
 type Outcome = ChangeResult['outcome'];
-
-interface Change {
-  readonly state: State;
-  readonly withoutSlot?: Hold | undefined;
-}
 
 /** One kind of change, applicable to any submission. */
 interface Changer {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { findByReference } from './submission-item.ts';
 
 /** Number of submissions that an admin has not read, without spam. */
 export const unreadCount = async (query: Kysely<Tables>, adminId: number): Promise<number> => {
@@ -24,11 +25,7 @@ export const markRead = (
 ): Promise<number> =>
   database.writes.run(async (trx) => {
     for (const reference of references) {
-      const found = await trx
-        .selectFrom('submissions')
-        .select(['id', 'status'])
-        .where('reference', '=', reference)
-        .executeTakeFirst();
+      const found = await findByReference(trx, reference);
       if (!found) continue;
       const mark = { admin_id: adminId, submission_id: found.id };
       if (isRead) {

@@ -17,12 +17,11 @@ const readReplyId = ({ params }: Request): string => {
   return parsed.data;
 };
 
-interface SavedReplyDeps extends InboxDeps {
-  readonly catalogue: CatalogueStore;
-}
-
 /** Texts that staff use again and again. */
-export const addSavedReplyRoutes = (router: Router, deps: SavedReplyDeps): void => {
+export const addSavedReplyRoutes = (
+  router: Router,
+  deps: InboxDeps & { catalogue: CatalogueStore },
+): void => {
   const { catalogue, clock, database } = deps;
   const present = async (): Promise<SavedRepliesAnswer> => ({
     ...(await readSavedReplies(database.query)),

@@ -4,6 +4,7 @@ import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import { NotFoundError, ValidationError } from '../errors.ts';
 import { addToHistory } from './store-state.ts';
+import { findByReference } from './submission-item.ts';
 
 /**
  * Puts a submission to a day, in the shop's time zone, or to none. False, and nothing is changed, when it has
@@ -20,11 +21,7 @@ export const setReminder = (
     if (day !== null && day < today) throw new ValidationError({ day: 'That day has passed.' });
     if (day !== null && day > dayAfter(today, MAX_REMINDER_DAYS))
       throw new ValidationError({ day: 'Please choose a day within two years.' });
-    const row = await trx
-      .selectFrom('submissions')
-      .select(['id', 'revision'])
-      .where('reference', '=', reference)
-      .executeTakeFirst();
+    const row = await findByReference(trx, reference);
     if (!row) throw new NotFoundError();
     if (row.revision !== revision) return false;
     const next = revision + 1;

@@ -56,7 +56,7 @@ export const nextState = (row: ItemRow, to: SubmissionStatus, at: string): State
 const isAnswer = (kind: SubmissionKind, from: SubmissionStatus, to: SubmissionStatus): boolean =>
   getStage(kind, from) === 'waiting' && to !== 'spam' && getStage(kind, to) !== 'waiting';
 
-interface Change {
+export interface Change {
   readonly state: State;
   /** The hold to store when another submission holds the slot; without it nothing is changed. */
   readonly withoutSlot?: Hold | undefined;

@@ -34,6 +34,14 @@ export const itemRows = (query: Kysely<Tables>, adminId: number) =>
 export const itemById = (query: Kysely<Tables>, id: number, adminId: number): Promise<ItemRow | undefined> =>
   itemRows(query, adminId).where('submissions.id', '=', id).executeTakeFirst();
 
+/** The submission of a reference, as far as a change that concerns no slot needs it. */
+export const findByReference = (query: Kysely<Tables>, reference: string) =>
+  query
+    .selectFrom('submissions')
+    .select(['id', 'status', 'revision'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
 /**
  * Other submissions of the same person, the latest first, at most `limit`. A separate query for each index; a missing
  * key matches nothing.

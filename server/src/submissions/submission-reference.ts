@@ -2,6 +2,7 @@ import { REFERENCE_ALPHABET, type SubmissionKind, submissionDefinitions } from '
 import type { Kysely } from 'kysely';
 import { randomText } from '../database/random-text.ts';
 import type { Tables } from '../database/tables.ts';
+import { findByReference } from './submission-item.ts';
 
 const MIN_CHARACTERS = 4;
 /**
@@ -26,11 +27,6 @@ export const freeReference = async (
 ): Promise<string> => {
   for (let attempt = 0; ; attempt += 1) {
     const reference = random(kind, attempt);
-    const taken = await query
-      .selectFrom('submissions')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    if (!taken) return reference;
+    if (!(await findByReference(query, reference))) return reference;
   }
 };

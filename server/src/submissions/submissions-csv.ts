@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLine, phoneText } from '../csv.ts';
 import type { Database } from '../database/database.ts';
 import { takingTurns } from '../turns.ts';
 import { filteredIds } from './submission-filter.ts';
-import { getDueAt, type ItemRow, itemById } from './submission-item.ts';
+import { findByReference, getDueAt, type ItemRow, itemById } from './submission-item.ts';
 
 /** Submissions read at a time. */
 const BATCH_ROWS = 200;
@@ -83,11 +83,7 @@ async function* idsOf(
 const idsByReference = async (query: Database['query'], references: readonly string[]): Promise<number[]> => {
   const ids = new Set<number>();
   for (const reference of references) {
-    const row = await query
-      .selectFrom('submissions')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirst();
+    const row = await findByReference(query, reference);
     if (row) ids.add(row.id);
   }
   return [...ids].sort((a, b) => b - a);

@@ -2,25 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
-import { type MigrationState, readMigrationState } from '../migrate.ts';
+import { readMigrationState } from '../migrate.ts';
 import type { Tables } from '../tables.ts';
 import { ADVISORY_LOCKS } from './postgres-dialect.ts';
 
 /** How long an announcement may take. */
 const HEARING_MS = 1000;
 
-interface PostgresInspection extends MigrationState {
-  readonly version: string;
-  /** Whether what is announced on one connection arrives on another. */
-  readonly hears: boolean;
-  /** Address of the server that leads, as the database sees it; undefined when none does. */
-  readonly leader: string | undefined;
-  /** How far this machine's clock is ahead of that of the database server. */
-  readonly clockDifferenceMs: number;
-}
-
 /** Inspects the database of a URL without changing anything. Throws the error of pg. */
-export const inspectPostgres = async (url: string): Promise<PostgresInspection> => {
+export const inspectPostgres = async (url: string) => {
   const pool = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5000 });
   pool.on('error', () => undefined);
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -41,8 +31,11 @@ export const inspectPostgres = async (url: string): Promise<PostgresInspection> 
     return {
       version: rows[0]?.version ?? '',
       ...(await readMigrationState(query)),
+      /** Whether what is announced on one connection arrives on another. */
       hears: await canHear(url, pool),
+      /** Address of the server that leads, as the database sees it; undefined when none does. */
       leader: leader && `${leader.address ?? 'this machine'}, since ${leader.since.toISOString()}`,
+      /** How far this machine's clock is ahead of that of the database server. */
       clockDifferenceMs: halfWay - (rows[0]?.now.getTime() ?? halfWay),
     };
   } finally {
