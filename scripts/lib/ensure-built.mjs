@@ -90,6 +90,7 @@ const consoleSources = [
   'desktop-admin/package-files.ts',
   'desktop-admin/package.json',
   'scripts/lib/license-text.mjs',
+  'scripts/lib/lazy-val-license.txt',
 ];
 
 /**
