@@ -2,15 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { OperatorError } from '../errors.ts';
 import { baseline } from './migrations/0021-baseline.ts';
-import { rateLimits } from './migrations/0023-rate-limits.ts';
-import { downloadTickets } from './migrations/0024-download-tickets.ts';
-import { uploadAttempts } from './migrations/0025-upload-attempts.ts';
-import { catalogueLastIds } from './migrations/0026-catalogue-last-ids.ts';
-import { names } from './migrations/0027-names.ts';
-import { typedPreviews } from './migrations/0028-typed-previews.ts';
-import { catalogueDrafts } from './migrations/0029-catalogue-drafts.ts';
-import { pricedAt } from './migrations/0030-priced-at.ts';
-import { shopRecords } from './migrations/0031-shop-records.ts';
+import { sinceBaseline } from './migrations/since-baseline.ts';
 import { isPostgresBusy } from './postgres/postgres-fault.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
@@ -24,15 +16,7 @@ const BASELINE = '0021-baseline';
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   [BASELINE]: baseline,
-  '0023-rate-limits': rateLimits,
-  '0024-download-tickets': downloadTickets,
-  '0025-upload-attempts': uploadAttempts,
-  '0026-catalogue-last-ids': catalogueLastIds,
-  '0027-names': names,
-  '0028-typed-previews': typedPreviews,
-  '0029-catalogue-drafts': catalogueDrafts,
-  '0030-priced-at': pricedAt,
-  '0031-shop-records': shopRecords,
+  ...sinceBaseline,
 };
 
 /** The first and the last of those that made the same tables up to version 1.1, on SQLite. */

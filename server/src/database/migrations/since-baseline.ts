@@ -1,0 +1,126 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import { textType } from '../engine.ts';
+
+const changed_at = new Date(0).toISOString();
+
+/** So many records of a kind that the program comes with; their fields are written at each start (followUsualRecords). */
+const records = (kind: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    kind,
+    id: index + 1,
+    position: index + 1,
+    state: 'live',
+    revision: 0,
+    fields: '{}',
+    changed_at,
+  }));
+
+/** The migrations after the baseline, in the order of their names; one that was published is never changed. */
+export const sinceBaseline: Readonly<Record<string, Migration>> = {
+  /** Nothing is counted here any more: each server does so in memory. The table stays for servers of the version before. */
+  '0023-rate-limits': {
+    async up(db: Kysely<unknown>) {
+      const text = textType(db);
+      await db.schema
+        .createTable('rate_limits')
+        .addColumn('key', text, (column) => column.primaryKey())
+        .addColumn('hits', 'integer', (column) => column.notNull())
+        .addColumn('ends_at', text, (column) => column.notNull())
+        .execute();
+    },
+  },
+  /** Downloads that were asked for and have not begun, so that any server can send them. */
+  '0024-download-tickets': {
+    async up(db) {
+      const text = textType(db);
+      await db.schema
+        .createTable('download_tickets')
+        .addColumn('token_hash', text, (column) => column.primaryKey())
+        .addColumn('session_hash', text, (column) =>
+          column.notNull().references('admin_sessions.token_hash').onDelete('cascade'),
+        )
+        .addColumn('kind', text, (column) => column.notNull())
+        .addColumn('asked', text, (column) => column.notNull())
+        .addColumn('expires_at', text, (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('download_tickets_by_session')
+        .on('download_tickets')
+        .column('session_hash')
+        .execute();
+    },
+  },
+  /** How often a server has begun to read an upload's content and has ended meanwhile. */
+  '0025-upload-attempts': {
+    async up({ schema }) {
+      await schema
+        .alterTable('media_uploads')
+        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
+  /** The highest number of the records that have been removed for good, for each kind: it is never given again. */
+  '0026-catalogue-last-ids': {
+    async up(db) {
+      await db.schema
+        .createTable('catalogue_last_ids')
+        .addColumn('kind', textType(db), (column) => column.primaryKey())
+        .addColumn('id', 'integer', (column) => column.notNull())
+        .execute();
+    },
+  },
+  /** How people sign what they write; what the files are called that a phone sends, where they are of one piece. */
+  '0027-names': {
+    async up(db) {
+      for (const table of ['admins', 'phone_links'])
+        await db.schema.alterTable(table).addColumn('name', textType(db)).execute();
+    },
+  },
+  /** Previews of what is being typed: the fields, and the hash of the session that they end with. */
+  '0028-typed-previews': {
+    async up(db) {
+      for (const column of ['fields', 'session'])
+        await db.schema.alterTable('catalogue_previews').addColumn(column, textType(db)).execute();
+    },
+  },
+  /**
+   * What people have typed about records and not saved is kept as that of every other form. The table of before stays for
+   * servers of that version.
+   */
+  '0029-catalogue-drafts': {
+    async up(db: Kysely<unknown>) {
+      await sql`insert into unsaved_texts (admin_id, form, revision, changes, saved_at)
+      select admin_id,
+        'catalogue-' || kind || '-' || case record_id when 0 then 'new' else cast(record_id as text) end,
+        revision, changes, saved_at
+      from catalogue_drafts`.execute(db);
+    },
+  },
+  /**
+   * Since when a product has its price: when that was last changed or confirmed, as its history says; otherwise the first
+   * that the history knows of it, or the import.
+   */
+  '0030-priced-at': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('catalogue_records').addColumn('priced_at', textType(db)).execute();
+      const fromHistory = (time: 'max(at)' | 'min(at)', which: string) =>
+        sql.raw(`select ${time} from catalogue_history
+        where kind = 'products' and record_id = catalogue_records.id ${which}`);
+      // As a history writes it: quotation marks within a text are escaped there.
+      const priced = `and (action = 'price-confirmed' or changes like '%"field":"price"%')`;
+      await sql`update catalogue_records
+      set priced_at = coalesce((${fromHistory('max(at)', priced)}), (${fromHistory('min(at)', '')}), changed_at)
+      where kind = 'products'`.execute(db);
+    },
+  },
+  /** What staff edit beside the shop's facts and questions, and when somebody last changed their password. */
+  '0031-shop-records': {
+    async up(db) {
+      await db
+        .insertInto('catalogue_records')
+        .values([...records('wheel', 1), ...records('services', 34), ...records('testimonials', 3)])
+        .execute();
+      await db.schema.alterTable('admins').addColumn('password_changed_at', textType(db)).execute();
+    },
+  },
+};
