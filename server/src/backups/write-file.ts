@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { readParts } from '../hash-file.ts';
 
 const PRIVATE_MODE = 0o600;
@@ -43,12 +43,5 @@ export const copyPrivately = async (
 };
 
 /** Writes a new private file and waits until it is on disk. */
-export const writePrivately = async (file: string, content: string | Buffer): Promise<void> => {
-  const handle = await open(file, 'w', PRIVATE_MODE);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
+export const writePrivately = (file: string, content: string | Buffer): Promise<void> =>
+  writeFile(file, content, { mode: PRIVATE_MODE, flush: true });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { copyFile, open, rename, rm } from 'node:fs/promises';
+import { copyFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { OperatorError } from '../errors.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { syncFile, syncFolder } from '../sync-folder.ts';
 import { carryOver } from './carry-over.ts';
 import { checkpointToSingleFile, verify } from './check-database.ts';
 import { type Database, whileOpen } from './database.ts';
@@ -88,16 +88,6 @@ export const describeCopy = (copy: string): Promise<string> => describeContents(
 export const rehearsalBytes = (dataDir: string): number => {
   const { size = 0 } = statSync(databaseFile(dataDir), { throwIfNoEntry: false }) ?? {};
   return 3 * size;
-};
-
-/** Waits until the file has been synced to disk, and then the folder's entry for it. */
-const syncFile = async (file: string): Promise<void> => {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 };
 
 /** Files that a database may need in addition to its own to be complete. */

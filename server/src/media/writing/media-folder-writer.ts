@@ -1,7 +1,7 @@
-import { chmod, mkdir, open, realpath, rename, stat } from 'node:fs/promises';
+import { chmod, mkdir, realpath, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotFoundError, ValidationError } from '../../errors.ts';
-import { syncFolder } from '../../sync-folder.ts';
+import { syncFile, syncFolder } from '../../sync-folder.ts';
 import { folderOf, nameOf } from '../changes/new-names.ts';
 import { codeOf } from '../files/file-fault.ts';
 import { isAbsence, isVisibleName } from '../files/visible-path.ts';
@@ -122,10 +122,5 @@ const checkName = (name: string): string => {
 /** Readable by whom the folder is readable, and on disk. */
 const finish = async (file: string, directory: string): Promise<void> => {
   await chmod(file, (await stat(directory)).mode & 0o666);
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await syncFile(file);
 };
