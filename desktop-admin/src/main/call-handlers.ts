@@ -1,6 +1,6 @@
-import { nativeTheme } from 'electron';
+import { ClipboardItem, clipboard, nativeImage, nativeTheme } from 'electron';
 import type { ConsoleLock } from './console-lock.ts';
-import { copyPicture, copyText } from './desktop/clipboard.ts';
+import { pngSize } from './desktop/png-size.ts';
 import type { Printing } from './desktop/printing.ts';
 import type { SystemDownloads } from './downloading/system-downloads.ts';
 import type { Dragging } from './dragging/dragging.ts';
@@ -15,6 +15,27 @@ import type { SettingsStore } from './storage/settings.ts';
 import type { TouchUnlock } from './touch-unlock.ts';
 import type { MainWindow } from './window/main-window.ts';
 import type { OpenOutside } from './window/outside-links.ts';
+
+/**
+ * Maximum number of pixels of a picture: decoded, each takes four bytes of memory, here and once more in the
+ * clipboard.
+ */
+const MAX_PIXELS = 60_000_000;
+
+const copyText = (text: string): Promise<void> => clipboard.writeText(text);
+
+/**
+ * Writes a picture to the clipboard as a bitmap. Rejects if the bytes are not a PNG, or if it is too large:
+ * its size is read from the header before anything is decoded.
+ */
+const copyPicture = async (png: Uint8Array<ArrayBuffer>): Promise<void> => {
+  const size = pngSize(png);
+  if (size === undefined) throw new Error('This is not a picture.');
+  if (size.width * size.height > MAX_PIXELS) throw new Error('This picture is too large.');
+  // The clipboard would accept bytes that cannot be decoded, and be empty afterwards.
+  if (nativeImage.createFromBuffer(Buffer.from(png)).isEmpty()) throw new Error('This is not a picture.');
+  await clipboard.write([new ClipboardItem({ 'image/png': new Blob([png], { type: 'image/png' }) })]);
+};
 
 interface HandlerDeps {
   readonly settings: SettingsStore;

@@ -1,6 +1,10 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
+import { getDashboard } from '@jeweler/core/api';
+import { shopDay } from '@jeweler/core/business';
 import { formatDay } from '@jeweler/core/format';
 import { ANSWER_HOURS, type Today } from '@jeweler/core/submissions';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { AppointmentsPanel } from '../../screens/agenda/index.ts';
 import { MissingLine } from '../../screens/catalogue/index.ts';
 import { PrizeWarning, usePrizeFigures } from '../../screens/prizes/index.ts';
@@ -8,8 +12,11 @@ import { PendingSummary, RequestsPanels } from '../../screens/requests/index.ts'
 import { useBackups } from '../../shared/backups.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
-import { useNow } from '../../shared/live/clock.ts';
+import { subscribeToClock, useNow } from '../../shared/live/clock.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
 import { portalPaths } from '../../shared/paths.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { queryAtom } from '../../shared/query-atom.ts';
 import { useStaffName, useUsername } from '../../shared/session/use-session.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Message } from '../../shared/ui/message.tsx';
@@ -21,7 +28,30 @@ import { VisuallyHidden } from '../../ui/index.ts';
 import { greeting } from './greeting.ts';
 import { MediaFigures } from './media-figures.tsx';
 import { ReadyLine } from './ready-line.tsx';
-import { useDashboard } from './use-dashboard.ts';
+
+/** The figures of `GET /api/admin/dashboard`; refetched whenever the screen is opened. */
+const dashboardAtom = queryAtom((http) => ({
+  queryKey: queryKeys.dashboard,
+  queryFn: () => getDashboard(http),
+}));
+
+const currentDay = () => shopDay(new Date());
+
+/** Today in the shop ('YYYY-MM-DD') and its figures, which are refetched when the day changes. */
+const useDashboard = () => {
+  const { queries } = usePortal();
+  const day = useSyncExternalStore(subscribeToClock, currentDay);
+  const { data, error, isFetching, refetch } = useAtomValue(dashboardAtom);
+  const fetchedOn = useRef(day);
+  useEffect(() => {
+    if (fetchedOn.current === day) return;
+    fetchedOn.current = day;
+    // Both contain counts by day.
+    for (const queryKey of [queryKeys.dashboard, queryKeys.submissions])
+      void queries.invalidateQueries({ queryKey });
+  }, [day, queries]);
+  return { day, figures: data, error, isFetching, retry: () => void refetch() };
+};
 
 /** Today's tasks and, below them, the figures of the media folder, kept up to date. */
 export const TodayScreen = () => {

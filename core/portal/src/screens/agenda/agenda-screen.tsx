@@ -1,15 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { dayAfter } from '@jeweler/core/business';
+import type { Agenda } from '@jeweler/core/submissions';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { portalPaths } from '../../shared/paths.ts';
+import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { useAgendaWeek, useNeighbourWeeks } from '../../submissions/appointments/agenda-week.ts';
+import {
+  agendaKey,
+  toWeek,
+  useAgendaWeek,
+  useNeighbourWeeks,
+} from '../../submissions/appointments/agenda-week.ts';
+import { toCells } from '../../submissions/appointments/cells.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
 import { type AgendaView, formatAgendaQuery, type HourStart, parseAgendaView } from './agenda-view.ts';
@@ -23,8 +31,26 @@ import { BookingDialog } from './booking-dialog.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { AgendaGrid } from './grid/agenda-grid.tsx';
 import { AgendaNotes } from './grid/agenda-notes.tsx';
-import { useFreeDay } from './use-free-day.ts';
 import { WeekSheet } from './week-sheet.tsx';
+
+/** More weeks than the agenda has at hand. */
+const WEEKS_AHEAD = 3;
+
+/** Finds the first day from `from` on with a free hour, among the weeks that are loaded; without one, `from`. */
+const useFreeDay = () => {
+  const { queries } = usePortal();
+  return (from: string, now: Date): string => {
+    for (let week = 0; week < WEEKS_AHEAD; week += 1) {
+      const [monday = from] = toWeek(dayAfter(from, 7 * week));
+      const days = queries.getQueryData<Agenda>([...agendaKey, monday])?.days ?? [];
+      const free = days.find(
+        (each) => each.day >= from && toCells(each, now).some(({ state }) => state === 'free'),
+      );
+      if (free) return free.day;
+    }
+    return from;
+  };
+};
 
 /** The appointments of a day or a week in shop time, and what staff can do with them. */
 export const AgendaScreen = () => {

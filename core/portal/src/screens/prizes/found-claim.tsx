@@ -1,16 +1,50 @@
 import { Badge, chakra } from '@chakra-ui/react';
+import { type AdminClient, redeemPrize, undoRedemption } from '@jeweler/core/api';
 import { formatPhone } from '@jeweler/core/format';
 import { type FoundClaim as Claim, nextStatuses } from '@jeweler/core/submissions';
 import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../shared/errors.ts';
 import { requestPath } from '../../shared/paths.ts';
+import { usePortal } from '../../shared/portal.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
+import { useChange } from '../../shared/use-change.ts';
 import { EarlierClaims, redemptionSentence } from '../../submissions/claim.tsx';
 import { getSender, markLabels, statusLabels } from '../../submissions/labels.ts';
+import { recordKey } from '../../submissions/submission-record.ts';
 import { UndoDialog } from './undo-dialog.tsx';
-import { useRedeeming } from './use-redeeming.ts';
+
+/** Redeems the prize of one claim, and undoes that. */
+const useRedeeming = (reference: string) => {
+  const { queries } = usePortal();
+  /** The result in words. */
+  const [outcome, setOutcome] = useState<{ sentence: string; isWarning: boolean }>();
+  const { busy, run } = useChange();
+
+  const start = (call: (http: AdminClient) => ReturnType<typeof redeemPrize>, sentence: string) =>
+    void run(async (http) => {
+      try {
+        queries.setQueryData(recordKey(reference), await call(http));
+        setOutcome({ sentence, isWarning: false });
+      } catch (error) {
+        setOutcome({ sentence: errorMessage(error), isWarning: true });
+      }
+    });
+
+  return {
+    outcome,
+    busy,
+    redeem: () => start((http) => redeemPrize(http, reference), 'Redeemed.'),
+    /** @param reason needed after a minute, and by anybody else */
+    undo: (reason?: string) =>
+      start(
+        (http) => undoRedemption(http, reference, { reason }),
+        'Undone: the prize can be redeemed again.',
+      ),
+  };
+};
 
 /**
  * Counts whole seconds down to 0, from the server's value and by the monotonic clock, which clock changes do

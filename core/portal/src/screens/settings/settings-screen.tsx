@@ -1,19 +1,50 @@
 import { chakra } from '@chakra-ui/react';
+import { listMails } from '@jeweler/core/api';
+import { useAtomValue } from 'jotai';
 import { useBackups } from '../../shared/backups.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { holdSentence } from '../../shared/mail-hold.ts';
+import { portalPaths } from '../../shared/paths.ts';
+import { queryAtom } from '../../shared/query-atom.ts';
 import { useReady } from '../../shared/ready.ts';
 import { useShopFacts } from '../../shared/shop-facts.ts';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 import { DeletionsPanel } from './deletions-panel.tsx';
-import { MailPanel, useMailFigures } from './mail-panel.tsx';
 import { NumberPanel } from './number-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
+
+const mailsAtom = queryAtom((http) => ({
+  queryKey: [...queryKeys.submissions, 'mails', 'figures'],
+  queryFn: () => listMails(http),
+}));
+
+/** How many mails wait, have failed and were sent, and why they wait. */
+const useMailFigures = () => useAtomValue(mailsAtom);
+
+/** The state of outgoing mail, with a link to the outbox. */
+const MailPanel = () => (
+  <SettingsPanel id="mail" title="Outgoing mail" query={useMailFigures()}>
+    {(page) => (
+      <chakra.div display="grid" gap="3" padding={{ base: '4', lg: '5' }}>
+        <p>
+          {`${page.counts.waiting + page.counts.sending} waiting, ${page.counts.failed} failed, ${page.counts.sent} sent.`}
+        </p>
+        <chakra.p _empty={{ display: 'none' }}>{holdSentence(page)}</chakra.p>
+        <p>
+          <TextLink to={portalPaths.mail}>All outgoing mail</TextLink>
+        </p>
+      </chakra.div>
+    )}
+  </SettingsPanel>
+);
 
 /** When visits are possible: hours by weekday, and the exceptions. */
 const OpeningHoursPanel = () => (

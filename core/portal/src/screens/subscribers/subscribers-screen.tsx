@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { requestSubscribersCsv } from '@jeweler/core/api';
+import { requestSubscribersCsv, unsubscribeByHand } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
 import { type Subscriber, type SubscriberState, subscriberStates } from '@jeweler/core/submissions';
 import { useAtom } from 'jotai';
@@ -9,6 +9,7 @@ import { useCommands } from '../../shared/host/use-commands.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Message } from '../../shared/ui/message.tsx';
@@ -17,11 +18,11 @@ import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
+import { useChange } from '../../shared/use-change.ts';
 import { useDownload } from '../../shared/use-download.ts';
 import { countsText, subscriberStateLabels, waitingSentence } from './labels.ts';
 import { SubscriberRow } from './subscriber-row.tsx';
 import { subscriberStateAtom, useSubscriberSearch, useSubscribers } from './subscribers.ts';
-import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
 
 const Search = () => {
   const [typed, type] = useSubscriberSearch();
@@ -130,5 +131,39 @@ export const SubscribersScreen = () => {
         />
       )}
     </chakra.div>
+  );
+};
+
+interface UnsubscribeQuestionProps {
+  subscriber: Subscriber;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+}
+
+/** Asks for confirmation before an address is unsubscribed, since only its owner can subscribe again. */
+const UnsubscribeDialog = ({ subscriber, onClose, finalFocus }: UnsubscribeQuestionProps) => {
+  const { id, email } = subscriber;
+  const { busy, report } = useChange();
+  const unsubscribe = async () => {
+    const isDone = await report(async (http) => void (await unsubscribeByHand(http, id)), {
+      done: { tone: 'success', title: 'Unsubscribed', text: email },
+      failed: 'The address was not unsubscribed',
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Unsubscribe this address?"
+      answer="Unsubscribe"
+      busy={busy}
+      onAnswer={() => void unsubscribe()}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    >
+      <p>
+        <bdi>{email}</bdi> will no longer receive the newsletter. Only the owner of the address can change
+        that, by subscribing and confirming again.
+      </p>
+    </ConfirmDialog>
   );
 };

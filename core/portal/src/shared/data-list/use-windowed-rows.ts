@@ -1,13 +1,5 @@
-import {
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMatches } from '../use-matches.ts';
 import { rowTop, scrollToReveal, textSize } from './row-metrics.ts';
 import { OWN_SCROLLING, ROW_HEIGHT } from './row-scroller.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -31,16 +23,6 @@ interface WindowedRowsOptions<Row> {
   readonly onEnd: () => void;
 }
 
-const subscribe = (listener: () => void) => {
-  const query = window.matchMedia(OWN_SCROLLING);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
-/** Whether the page scrolls the list; see `Scroller`. */
-const useIsPageScrolled = (): boolean =>
-  useSyncExternalStore(subscribe, () => !window.matchMedia(OWN_SCROLLING).matches);
-
 /**
  * A virtualized list of rows of one height, with one tab stop. Its scroll position is preserved while rows are
  * added, moved and removed.
@@ -49,7 +31,8 @@ export const useWindowedRows = <Row>(options: WindowedRowsOptions<Row>) => {
   const { ref, shown, getKey, viewKey, onEnd } = options;
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const isPageScrolled = useIsPageScrolled();
+  // See `Scroller`.
+  const isPageScrolled = !useMatches(OWN_SCROLLING);
   const scroller = useMemo(
     () =>
       isPageScrolled

@@ -1,5 +1,4 @@
 import {
-  type AdminClient,
   ApiError,
   authorize,
   getSignedInAdmin,
@@ -30,29 +29,7 @@ export type SessionState =
 /** The state of the portal's session; set by the session only. */
 export const sessionStateAtom = atom<SessionState>({ phase: 'signed-out', why: 'none' });
 
-/** The staff member's session (SPEC sections 4 and 6): the only place that opens, monitors and ends it. */
-export interface Session {
-  state(): SessionState;
-  /**
-   * Restores the stored session and follows other tabs and the clock until the returned function is called.
-   */
-  start(): () => void;
-  /** Rejects with ApiError; on success the session is open and stored. */
-  signIn(credentials: AdminLogin): Promise<void>;
-  /** Ends the session here, in other tabs and on the server; never fails. */
-  signOut(): void;
-  /**
-   * The client of all calls: it adds the session's token. A 401 ends the session, so callers need not handle
-   * it; they get the ApiError all the same.
-   */
-  readonly http: AdminClient;
-  /** The same for what is not called through `http`: runs it with the token, and ends the session on a 401. */
-  withToken<T>(run: (token: string) => Promise<T>): Promise<T>;
-  /** Asks the server whose session this is, unless that is known already. */
-  confirm(): void;
-  /** Stores how the person signs what they write. Rejects with ApiError. */
-  rename(name: string): Promise<void>;
-}
+export type Session = ReturnType<typeof createSession>;
 
 interface SessionDeps {
   readonly http: HttpClient;
@@ -71,7 +48,8 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 /** By the status alone: whatever the body says, the token was rejected (SPEC section 4). */
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-export const createSession = (deps: SessionDeps): Session => {
+/** The staff member's session (SPEC sections 4 and 6): the only place that opens, monitors and ends it. */
+export const createSession = (deps: SessionDeps) => {
   const { http, session: store, learnPublicOrigin, now = Date.now, atoms = createStore() } = deps;
   /** Milliseconds by which the server's clock is ahead; undefined until a response has carried its time. */
   let offset: number | undefined;
@@ -136,6 +114,7 @@ export const createSession = (deps: SessionDeps): Session => {
     }
   };
 
+  /** Asks the server whose session this is, unless that is known already. */
   const confirm = () => {
     const present = state();
     if (stored && (present.phase !== 'signed-in' || present.username === undefined)) void ask(stored.token);
@@ -165,9 +144,14 @@ export const createSession = (deps: SessionDeps): Session => {
     confirm();
   };
 
+  /**
+   * The client of all calls: it adds the session's token. A 401 ends the session, so callers need not handle
+   * it; they get the ApiError all the same.
+   */
   const staffHttp = authorize(http, { token: () => stored?.token, onRefused: refuse });
   return {
     state,
+    /** Restores the stored session and follows other tabs and the clock until the returned function is called. */
     start: () => {
       // On entry the expiry is compared with the current time, and no call is needed (SPEC section 4).
       const kept = store.read();
@@ -185,7 +169,8 @@ export const createSession = (deps: SessionDeps): Session => {
         window.removeEventListener('focus', resume);
       };
     },
-    signIn: async (credentials) => {
+    /** Rejects with ApiError; on success the session is open and stored. */
+    signIn: async (credentials: AdminLogin) => {
       const { token, expiresAt, serverTime } = await logIn(http, credentials);
       learn(serverTime);
       stored = { token, expiresAt };
@@ -194,6 +179,7 @@ export const createSession = (deps: SessionDeps): Session => {
       watch();
       confirm();
     },
+    /** Ends the session here, in other tabs and on the server; never fails. */
     signOut: () => {
       const token = stored?.token;
       end('left');
@@ -204,7 +190,8 @@ export const createSession = (deps: SessionDeps): Session => {
       });
     },
     http: staffHttp,
-    withToken: async (run) => {
+    /** The same for what is not called through `http`: runs it with the token, and ends the session on a 401. */
+    withToken: async <T>(run: (token: string) => Promise<T>): Promise<T> => {
       const token = stored?.token;
       if (token === undefined)
         throw new ApiError('There is no session.', { status: 0, code: 'unauthorized' });
@@ -216,7 +203,8 @@ export const createSession = (deps: SessionDeps): Session => {
       }
     },
     confirm,
-    rename: async (name) => {
+    /** Stores how the person signs what they write. Rejects with ApiError. */
+    rename: async (name: string) => {
       await setStaffName(staffHttp, { name });
       const present = state();
       if (present.phase === 'signed-in') set({ ...present, name });

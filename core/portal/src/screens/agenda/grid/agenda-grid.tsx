@@ -1,26 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef } from 'react';
+import { useMatches } from '../../../shared/use-matches.ts';
 import type { AgendaDay } from '../../../submissions/appointments/agenda-week.ts';
 import { type Cell, toCells } from '../../../submissions/appointments/cells.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import type { AgendaView } from '../agenda-view.ts';
-import { DayHours } from './day-hours.tsx';
-import type { CellControls } from './slot-cell.tsx';
+import { DayHours, formatFreeRanges, type WeekProps } from './day-hours.tsx';
+import { DayName } from './day-name.tsx';
+import { type CellControls, SlotCell } from './slot-cell.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
 import { WeekColumns } from './week-columns.tsx';
-import { WeekList } from './week-list.tsx';
 
 /** Wide enough for seven columns; the same breakpoint as the theme's `xl`. */
 const WIDE = '(min-width: 80rem)';
-
-const subscribe = (listener: () => void) => {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
-/** Whether the window is wide enough to show a week in columns. */
-const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 
 interface AgendaGridProps {
   view: AgendaView['view'];
@@ -39,7 +31,7 @@ interface AgendaGridProps {
 export const AgendaGrid = ({ view, days, now, today, onOpen, onBook, onBlock, onStep }: AgendaGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const cells = useMemo(() => days.flatMap((day) => toCells(day, now)), [days, now]);
-  const isWide = useIsWide();
+  const isWide = useMatches(WIDE);
   const isList = view === 'week' && !isWide;
   // The list offers no free hours to book: the day view has room for them.
   const { stops, stopProps, onKeyDown } = useGridFocus(grid, cells, view, !isList, onStep);
@@ -77,3 +69,31 @@ export const AgendaGrid = ({ view, days, now, today, onOpen, onBook, onBlock, on
     </chakra.div>
   );
 };
+
+const Days = chakra('div', {
+  base: {
+    '& ol': { listStyle: 'none', containerType: 'inline-size' },
+    '& section:not(:first-of-type)': { borderTop: '1px solid {colors.admin.control}' },
+  },
+});
+
+/** The days of a week below each other: the appointments, and the free hours in one line. */
+const WeekList = ({ days, today, controls }: WeekProps) => (
+  <Days>
+    {days.map(({ day, cells, note }) => (
+      <section key={day} aria-labelledby={`day-${day}`}>
+        <DayName day={day} isToday={day === today} />
+        <ol>
+          {cells
+            .filter(({ stops }) => stops.length > 0)
+            .map(({ cell, stops }) => (
+              <SlotCell key={cell.slot} cell={cell} stops={stops} controls={controls} />
+            ))}
+        </ol>
+        <chakra.p px="4" py="3" color="admin.quiet" fontSize="small">
+          {formatFreeRanges(cells.map(({ cell }) => cell)) + (note ? `: ${note}` : '')}
+        </chakra.p>
+      </section>
+    ))}
+  </Days>
+);

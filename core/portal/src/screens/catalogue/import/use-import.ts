@@ -1,11 +1,43 @@
 import { ApiError, importCatalogue } from '@jeweler/core/api';
-import { type ImportAnswer, importAnswerSchema } from '@jeweler/core/schemas';
+import { decodeFile } from '@jeweler/core/format';
+import {
+  IMPORT_LIMIT_BYTES,
+  type ImportAnswer,
+  type ImportFormat,
+  importAnswerSchema,
+} from '@jeweler/core/schemas';
 import { useRef, useState } from 'react';
 import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useChange } from '../../../shared/use-change.ts';
-import { type ImportFile, readImportFile, TOO_LARGE } from './read-file.ts';
+
+/** A file whose text has been read. */
+interface ImportFile {
+  readonly name: string;
+  readonly format: ImportFormat;
+  readonly text: string;
+}
+
+const TOO_LARGE =
+  'is larger than 8 MB, which is more than the portal accepts. Ask whoever runs the server to import it there.';
+
+/** Reads a file that somebody has chosen; or says, behind its name, what to do about it. */
+const readImportFile = async (file: File): Promise<ImportFile | { readonly advice: string }> => {
+  const { name, size } = file;
+  const [format] = /(?:json|csv)$/.exec(name.toLowerCase().match(/\.\w+$/)?.[0] ?? '') ?? [];
+  if (format !== 'json' && format !== 'csv') {
+    return { advice: 'is neither .csv nor .json. In a spreadsheet, choose File, Save as, and the type CSV.' };
+  }
+  if (size > IMPORT_LIMIT_BYTES) return { advice: TOO_LARGE };
+  try {
+    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()), format);
+    return 'advice' in decoded ? decoded : { name, format, text: decoded.text };
+  } catch {
+    // Moved, deleted or replaced since it was chosen, or a folder.
+    return { advice: 'cannot be read. Please choose it again.' };
+  }
+};
 
 export type ImportStep =
   | { readonly name: 'choose' }

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useAtom } from 'jotai';
+import { atom, useAtom } from 'jotai';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { emptySelection } from '../../../shared/data-list/selection.ts';
+import { decoded } from '../../../shared/decoded.ts';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { isTextField } from '../../../ui/index.ts';
 import { FileArea, type FileAreaHandle } from '../file-area/file-area.tsx';
@@ -22,7 +23,23 @@ import { UploadButton } from '../uploading/upload-button.tsx';
 import { toTargetFolder } from '../uploading/use-upload.ts';
 import { useUploadedPicture, useUploadsInside } from '../uploading/use-uploaded-picture.ts';
 import { ChooserFoot } from './chooser-foot.tsx';
-import { chooserViewAtom, findPicture, openingView } from './chooser-view.ts';
+
+/** Folder, search and order of the last choice, as long as the portal is open. `kind` plays no role in it. */
+const chooserViewAtom = atom<LibraryView>(defaultView);
+
+/** The file at an address that somebody may have written without percent-encoding. */
+const findPicture = (files: readonly LibraryFile[], address: string | undefined): LibraryFile | undefined => {
+  if (!address?.startsWith('/media/')) return undefined;
+  const path = decoded(address.slice('/media/'.length));
+  return (
+    files.find(({ publicUrl }) => publicUrl === address) ??
+    files.find(({ relativePath }) => relativePath === path)
+  );
+};
+
+/** The folder of the present picture, all of it; without one, what was shown last. */
+const openingView = (last: LibraryView, present: LibraryFile | undefined): LibraryView =>
+  present ? { ...last, q: '', unused: false, located: false, folder: present.folder || TOP_FOLDER } : last;
 
 const UploadPanel = lazy(async () => ({
   default: (await import('../../../shared/uploads/panel/upload-panel.tsx')).UploadPanel,

@@ -1,20 +1,11 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useMatches } from '../../../shared/use-matches.ts';
 
 /** Columns of the grid view by the width of the window (SPEC section 2): small, medium, large, extra large. */
-const columnSteps = [
-  { query: '(min-width: 80rem)', columns: 6 },
-  { query: '(min-width: 64rem)', columns: 4 },
-  { query: '(min-width: 48rem)', columns: 3 },
-] as const;
-
-const columnsNow = (): number => columnSteps.find(({ query }) => matchMedia(query).matches)?.columns ?? 2;
-
-const subscribe = (listener: () => void) => {
-  const lists = columnSteps.map(({ query }) => matchMedia(query));
-  for (const list of lists) list.addEventListener('change', listener);
-  return () => {
-    for (const list of lists) list.removeEventListener('change', listener);
-  };
+const useColumns = (): number => {
+  const [isMedium, isLarge] = [useMatches('(min-width: 48rem)'), useMatches('(min-width: 64rem)')];
+  if (useMatches('(min-width: 80rem)')) return 6;
+  return isLarge ? 4 : isMedium ? 3 : 2;
 };
 
 /** The list view has column headings from this number of grid columns on, that is, in large windows. */
@@ -25,7 +16,7 @@ export const HEAD_FROM_COLUMNS = 4;
  * are rendered; and that of the scroll bar, 0 if it overlays the content. And the columns of the grid view: 2, 3, 4 or 6.
  */
 export const useMeasures = (scroller: RefObject<HTMLElement | null>, rows: RefObject<HTMLElement | null>) => {
-  const columns = useSyncExternalStore(subscribe, columnsNow);
+  const columns = useColumns();
   const [measures, setMeasures] = useState({ width: 0, scrollbar: 0 });
   useLayoutEffect(() => {
     const [around, inside] = [scroller.current, rows.current];

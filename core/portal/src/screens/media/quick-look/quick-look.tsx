@@ -1,6 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import type { PixelSize } from '@jeweler/core/schemas';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type TouchEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { findNearestRemaining } from '../../../shared/data-list/row-metrics.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
@@ -8,13 +17,64 @@ import { fileVariantAddress } from '../../../shared/variant-address.ts';
 import type { Changing } from '../changing/use-changing.ts';
 import { useCopyKey } from '../copying/use-copy-key.ts';
 import type { Copying } from '../copying/use-copying.ts';
-import type { LibraryFile } from '../files/library-file.ts';
+import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 import type { MediaUses } from '../files/media-uses.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { FileDetails } from './file-details.tsx';
 import { Preview } from './preview.tsx';
-import { usePreviousNext } from './use-previous-next.ts';
-import { useSwipe } from './use-swipe.ts';
+
+/**
+ * The file in the preview, out of those shown in the library. If it disappears, a neighbour replaces it; undefined when
+ * no file is left to show.
+ */
+const usePreviousNext = (shown: readonly LibraryFile[], first: string) => {
+  const [publicUrl, setPublicUrl] = useState(first);
+  /** Name of a file that was deleted while it was shown. */
+  const [deleted, setDeleted] = useState<string>();
+  const before = useRef(shown);
+  const position = shown.findIndex((file) => file.publicUrl === publicUrl);
+
+  const follow = useEffectEvent(() => {
+    const previous = before.current;
+    before.current = shown;
+    if (position !== -1) return;
+    const lost = previous.findIndex((file) => file.publicUrl === publicUrl);
+    const neighbour = shown[findNearestRemaining(getPublicUrl, previous, lost, shown)];
+    setDeleted(previous[lost]?.name);
+    if (neighbour) setPublicUrl(neighbour.publicUrl);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run for every new list
+  useEffect(() => follow(), [shown]);
+
+  const step = (by: 1 | -1) => {
+    const next = shown[position + by];
+    if (!next) return;
+    setDeleted(undefined);
+    setPublicUrl(next.publicUrl);
+  };
+  return { file: shown[position], position, step, deleted };
+};
+
+/** Minimum length of a swipe, in pixels. */
+const MIN_SWIPE_PX = 48;
+
+/** Touch handlers that step to the next or previous file on a one-finger swipe over the element. */
+const useSwipe = (step: (by: 1 | -1) => void) => {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0];
+      // Two fingers pinch to zoom.
+      start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
+    },
+    onTouchEnd: ({ changedTouches, target }: TouchEvent) => {
+      const finger = changedTouches[0];
+      if (!start.current || !finger || target instanceof HTMLVideoElement) return;
+      const [x, y] = [finger.clientX - start.current.x, finger.clientY - start.current.y];
+      if (Math.abs(x) >= MIN_SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) step(x < 0 ? 1 : -1);
+    },
+  };
+};
 
 /** Preloads the pictures one step away, so that stepping shows them at once. */
 const usePreload = (neighbours: readonly (LibraryFile | undefined)[]): void => {

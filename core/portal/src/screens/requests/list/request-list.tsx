@@ -1,3 +1,4 @@
+import { EmptyState } from '@chakra-ui/react';
 import type { SubmissionItem } from '@jeweler/core/submissions';
 import { type Ref, useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
@@ -11,11 +12,10 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { OutcomeLine } from '../../../submissions/outcome-line.tsx';
-import type { SubmissionList } from '../data/submission-list.ts';
+import { type SubmissionList, useRequestSearch } from '../data/submission-list.ts';
 import { type BulkChanges, useBulkChanges } from '../data/use-bulk-changes.ts';
 import { useCsv } from '../data/use-csv.ts';
 import { countMatches, formatViewQuery, type RequestsView } from '../requests-view.ts';
-import { EmptyRequests } from './empty-requests.tsx';
 import { ListHead } from './list-head.tsx';
 import { RequestTools } from './request-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -128,5 +128,38 @@ const BulkOutcomeLine = ({ changes }: { changes: BulkChanges }) => {
         Close
       </Button>
     </OutcomeLine>
+  );
+};
+
+interface EmptyRequestsProps {
+  /** Whether the search or a filter hides requests. */
+  isNarrowed: boolean;
+  /** Clears the filters. */
+  onShowAll: () => void;
+}
+
+/** Shown in place of the rows when there are none, with the way back from a search without a hit. */
+const EmptyRequests = ({ isNarrowed, onShowAll }: EmptyRequestsProps) => {
+  const [, type] = useRequestSearch();
+  return (
+    <EmptyState.Root height={{ base: 'auto', md: 'full' }}>
+      <EmptyState.Content>
+        <EmptyState.Description>
+          {isNarrowed
+            ? 'Nothing matches the search and filters.'
+            : 'Nothing has been sent yet. What visitors send appears here automatically.'}
+        </EmptyState.Description>
+        {isNarrowed ? (
+          <Button
+            onClick={() => {
+              type('');
+              onShowAll();
+            }}
+          >
+            Clear search and filters
+          </Button>
+        ) : null}
+      </EmptyState.Content>
+    </EmptyState.Root>
   );
 };

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { deletePerson, getPersonData, lastDeletion } from '@jeweler/core/api';
 import { emailKey, phoneKey } from '@jeweler/core/format';
 import type { Deletion, Person, PersonData } from '@jeweler/core/submissions';
@@ -5,11 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { longTime } from '../../../shared/times.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialogBody } from '../../../shared/ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { requests } from '../../../submissions/labels.ts';
-import { PersonDeleted } from './person-deleted.tsx';
+import { deletionSentence, requests } from '../../../submissions/labels.ts';
 import { useDestroying } from './use-destroying.ts';
 
 const isSame = ({ email, phone }: Person, typed: string): boolean =>
@@ -105,5 +107,36 @@ export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: D
         </ConfirmDialogBody>
       )}
     </DialogFrame>
+  );
+};
+
+interface PersonDeletedProps {
+  count: number;
+  /** The server's record of the deletion; undefined when it could not be fetched. */
+  record: Deletion | undefined;
+  onClose: () => void;
+}
+
+/** Dialog content confirming that a person's data were deleted, with the deletion record. */
+const PersonDeleted = ({ count, record, onClose }: PersonDeletedProps) => {
+  const close = useRef<HTMLButtonElement>(null);
+  // The button that had the focus no longer exists.
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }} role="status">
+      <chakra.p display="flex" gap="3">
+        <Icon name="check" color="admin.success" marginTop="1px" />
+        <span>{`${requests(count)} from this person ${count === 1 ? 'was' : 'were'} permanently deleted.`}</span>
+      </chakra.p>
+      {record ? (
+        <p>
+          <span>{`Recorded: ${deletionSentence(record)}`}</span> The record does not say whose data it was.
+          All such records are in the settings.
+        </p>
+      ) : null}
+      <Button ref={close} justifySelf="end" onClick={onClose}>
+        Done
+      </Button>
+    </chakra.div>
   );
 };

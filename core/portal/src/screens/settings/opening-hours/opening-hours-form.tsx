@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changeOpeningHours } from '@jeweler/core/api';
+import { formatSlot } from '@jeweler/core/format';
 import {
+  appointmentSlots,
   type OpeningHours,
   type OpeningHoursAnswer,
   type OpeningHoursInput,
@@ -11,9 +13,10 @@ import {
 } from '@jeweler/core/schemas';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
 import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { FieldError, submitOnce } from '../../../shared/ui/field-frame.tsx';
 import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
 import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
@@ -21,7 +24,6 @@ import { useChange } from '../../../shared/use-change.ts';
 import { OutsideList } from '../../../submissions/appointments/outside-list.tsx';
 import { openingHoursKey } from '../../../submissions/use-opening-hours.ts';
 import { SaveRow } from '../save-row.tsx';
-import { BlockedSlots } from './blocked-slots.tsx';
 import { DayList } from './day-list.tsx';
 import { HoursConflict, HoursDifferences } from './hours-conflict.tsx';
 import { listDifferences } from './hours-lines.ts';
@@ -152,5 +154,35 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
         <SaveRow isChanged={isDirty} isSaving={isSubmitting} label="Save opening hours" />
       </chakra.form>
     </FormProvider>
+  );
+};
+
+/** The hours of a day that cannot be booked. */
+const BlockedSlots = ({ index }: { index: number }) => {
+  const { field, fieldState } = useController<OpeningHours, `blockedHours.${number}.slots`>({
+    name: `blockedHours.${index}.slots`,
+  });
+  const chosen = field.value;
+  const error = fieldState.error?.message;
+  return (
+    <chakra.fieldset border="none" margin="0" padding="0" minWidth="0">
+      <chakra.legend srOnly>Hours that are blocked</chakra.legend>
+      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(6.75rem, 100%), 1fr))">
+        {appointmentSlots.map((slot) => (
+          <Checkbox
+            key={slot}
+            checked={chosen.includes(slot)}
+            onChange={(isChosen) =>
+              field.onChange(
+                appointmentSlots.filter((each) => (each === slot ? isChosen : chosen.includes(each))),
+              )
+            }
+          >
+            {formatSlot(slot)}
+          </Checkbox>
+        ))}
+      </chakra.div>
+      {error ? <FieldError>{error}</FieldError> : null}
+    </chakra.fieldset>
   );
 };
