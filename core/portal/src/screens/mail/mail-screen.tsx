@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react';
-import { type MailState, mailStates } from '@jeweler/core/schemas';
+import { Badge, chakra } from '@chakra-ui/react';
+import { type MailItem, type MailState, mailStates } from '@jeweler/core/schemas';
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { holdSentence } from '../../shared/mail-hold.ts';
+import { dateAndTime, longTime } from '../../shared/times.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { EmptyLine, Panel, ShowOlder } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { mailStateLabels } from './labels.ts';
+import { mailStateLabels, stateSentence } from './labels.ts';
 import { MailDialog } from './mail-dialog.tsx';
-import { MailRow } from './mail-row.tsx';
 import { mailStateAtom, useMails } from './mails.ts';
 
 /** Mail to visitors and staff: waiting, sent, or failed and why, and what to do about it. */
@@ -69,5 +69,62 @@ export const MailScreen = () => {
         <MailDialog id={open} onClose={() => setOpen(undefined)} finalFocus={() => opener.current} />
       )}
     </chakra.div>
+  );
+};
+
+const Row = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '1',
+    width: 'full',
+    px: { base: '4', lg: '5' },
+    py: '3',
+    textAlign: 'left',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    _hover: { bg: 'admin.sunken' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+interface MailRowProps {
+  mail: MailItem;
+  /** The screen itself says why mails are waiting. */
+  isHeld: boolean;
+  onOpen: (element: HTMLElement) => void;
+}
+
+/** One mail in the list: recipient, subject, and state. */
+const MailRow = ({ mail, isHeld, onOpen }: MailRowProps) => {
+  const isBad = mail.state === 'failed';
+  return (
+    <li>
+      <Row type="button" onClick={(event) => onOpen(event.currentTarget)}>
+        <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+          <chakra.span fontWeight="strong" overflowWrap="anywhere" minWidth="0">
+            {mail.to ?? 'Staff'}
+          </chakra.span>
+          <Badge>{mail.label}</Badge>
+        </chakra.span>
+        <bdi>{mail.subject}</bdi>
+        <chakra.span fontSize="small" color={isBad ? 'admin.error' : 'admin.quiet'}>
+          <span>{stateSentence(mail)}</span>
+          {mail.state === 'sent' ? null : (
+            <span>
+              {', written '}
+              <time dateTime={mail.createdAt} title={longTime(mail.createdAt)}>
+                {dateAndTime(mail.createdAt)}
+              </time>
+            </span>
+          )}
+        </chakra.span>
+        {mail.reason === null || (isHeld && mail.state === 'waiting') ? null : (
+          <chakra.span fontSize="small" color={isBad ? 'admin.error' : 'admin.quiet'}>
+            {mail.reason}
+          </chakra.span>
+        )}
+      </Row>
+    </li>
   );
 };

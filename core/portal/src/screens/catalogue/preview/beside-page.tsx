@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { previewDraft } from '@jeweler/core/api';
 import { hasPreview, type RecordKind } from '@jeweler/core/schemas';
 import { atom, useAtom, useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import type { Texts } from '../editor/texts.ts';
-import { PreviewPane } from './preview-pane.tsx';
-import { lacksIn, typedChanges } from './use-draft-preview.ts';
+import { PageFrame } from './page-frame.tsx';
+import { lacksIn, typedChanges, useDraftPreview } from './use-draft-preview.ts';
 
 /** Whether the page is shown beside the editor; in this window, until it is closed. */
 const previewShownAtom = atom(false);
@@ -76,5 +77,59 @@ const PreviewSwitch = ({ kind, id, texts }: PreviewSwitchProps) => {
     <Button aria-pressed={isShown} onClick={() => show(!isShown)}>
       {isShown ? 'Hide the page' : 'Show the page'}
     </Button>
+  );
+};
+
+const widths = { phone: 375, desktop: 1280 } as const;
+const options = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'desktop', label: 'Desktop' },
+] as const;
+
+interface PreviewPaneProps {
+  kind: RecordKind;
+  id: number | 'new';
+  texts: Texts;
+}
+
+/** The page as visitors would see it, with what stands in the form. */
+const PreviewPane = ({ kind, id, texts }: PreviewPaneProps) => {
+  const { address, lacks } = useDraftPreview(kind, id, texts);
+  const [device, setDevice] = useState<keyof typeof widths>('phone');
+  return (
+    <chakra.section
+      aria-label="Page as typed"
+      display="grid"
+      alignContent="start"
+      gap="3"
+      minWidth="0"
+      padding={{ base: '4', lg: '5' }}
+      position={{ xl: 'sticky' }}
+      top="var(--nav-height)"
+      borderLeft={{ xl: '1px solid' }}
+      borderColor={{ xl: 'admin.rule' }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="3">
+        <RadioGroup<keyof typeof widths>
+          label="Shown on"
+          value={device}
+          options={options}
+          onChange={setDevice}
+        />
+        {address === undefined ? null : (
+          <ButtonLink href={address} target="_blank" rel="noreferrer">
+            Open in full
+          </ButtonLink>
+        )}
+      </chakra.div>
+      {lacks.length === 0 ? null : (
+        <chakra.p role="status" fontSize="small" color="admin.quiet">
+          {`The page is not complete yet. ${lacks.join(' ')}`}
+        </chakra.p>
+      )}
+      {address === undefined ? null : (
+        <PageFrame address={address} width={widths[device]} title="Page as typed" />
+      )}
+    </chakra.section>
   );
 };
