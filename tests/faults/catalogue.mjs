@@ -77,7 +77,7 @@ export const faults = [
   },
   {
     name: 'a file that is too large is read and sent',
-    file: `${CATALOGUE}/import/read-file.ts`,
+    file: `${CATALOGUE}/import/use-import.ts`,
     from: 'if (size > IMPORT_LIMIT_BYTES) return { advice: TOO_LARGE };',
     to: '',
     tests: IMPORT,

@@ -88,7 +88,7 @@ export const faults = [
   },
   {
     name: 'clearing search and filters leaves the search',
-    file: `${portal}/screens/requests/list/empty-requests.tsx`,
+    file: `${portal}/screens/requests/list/request-list.tsx`,
     from: "type('');",
     to: '',
     tests: [list],
@@ -151,7 +151,7 @@ export const faults = [
   },
   {
     name: 'the date on Today is that of Greenwich',
-    file: `${portal}/app/today/use-dashboard.ts`,
+    file: `${portal}/app/today/today-screen.tsx`,
     from: 'const currentDay = () => shopDay(new Date());',
     to: 'const currentDay = () => new Date().toISOString().slice(0, 10);',
     tests: [today],

@@ -152,7 +152,7 @@ export const faults = [
   },
   {
     name: 'A file that goes while one looks at it is not named',
-    file: `${MEDIA}/quick-look/use-previous-next.ts`,
+    file: `${MEDIA}/quick-look/quick-look.tsx`,
     from: 'setDeleted(previous[lost]?.name);',
     to: '',
     tests: [living],
