@@ -103,7 +103,7 @@ export const faults = [
   ),
   fault(
     'On Windows a click on a notification leads nowhere',
-    'desktop/toast-xml',
+    'desktop/notify',
     '`<toast activationType="protocol" launch="${escapeXml(link)}">`',
     "'<toast>'",
     'desktop/notify',
