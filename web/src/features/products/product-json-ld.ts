@@ -2,7 +2,7 @@ import { shop } from '@jeweler/core/business';
 import { keyFacts, type Product, productFields } from '@jeweler/core/schemas';
 import { paths } from '../../config/public-pages.ts';
 import type { SelectedProducts } from '../../data/select-products.ts';
-import type { JsonLd } from '../../lib/head/json-ld.ts';
+import { type JsonLd, storeId } from '../../lib/head/json-ld.ts';
 import { factText } from './fact-text.ts';
 
 const productUrl = (origin: string, { slug }: Pick<Product, 'slug'>) => origin + paths.product(slug);
@@ -69,7 +69,7 @@ export const productJsonLd = (origin: string, product: Product, category: string
         priceCurrency: 'USD',
         availability: `https://schema.org/${availabilityOf(product)}`,
         itemCondition: 'https://schema.org/NewCondition',
-        seller: { '@type': 'JewelryStore', name: shop.name },
+        seller: { '@id': storeId(origin) },
       },
     },
   ];
