@@ -155,7 +155,7 @@ export const productFields = {
     hint: 'Weight of the largest stone.',
   },
   carat_weight: {
-    label: 'Total carat weight',
+    label: 'Total weight',
     column: 'Carat weight',
     control: 'decimal',
     max: 1000,
@@ -164,10 +164,12 @@ export const productFields = {
     hint: 'Of all stones together. Leave it empty if there is only the center stone.',
   },
   stone_origin: {
-    label: 'Stone origin',
+    label: 'Origin',
+    column: 'Stone origin',
     control: 'choice',
     choices: originNames,
     missing: 'Please choose where the stones come from.',
+    hint: 'Of all stones of the piece.',
   },
   color: {
     label: 'Color',

@@ -64,7 +64,7 @@ export const facets = {
   },
   stone_origin: {
     name: 'Origin',
-    all: 'Natural and laboratory-grown',
+    all: 'All origins',
     values: originNames,
     of: ({ stone_origin }) => (stone_origin ? [stone_origin] : []),
   },

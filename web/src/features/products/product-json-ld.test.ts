@@ -35,7 +35,7 @@ describe('a product in structured data', () => {
       weight: { '@type': 'QuantitativeValue', value: 1.4, unitCode: 'CTM' },
       additionalProperty: [
         { '@type': 'PropertyValue', name: 'Center stone', value: '1.00 ct' },
-        { '@type': 'PropertyValue', name: 'Total carat weight', value: '1.40 ct' },
+        { '@type': 'PropertyValue', name: 'Total weight', value: '1.40 ct' },
         { '@type': 'PropertyValue', name: 'Clarity', value: 'VS1' },
         { '@type': 'PropertyValue', name: 'Metal', value: '950 platinum' },
         { '@type': 'PropertyValue', name: 'Width', value: '2.5 mm' },

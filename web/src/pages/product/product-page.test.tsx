@@ -178,8 +178,8 @@ describe('a product page', () => {
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(facts).toEqual([
       ['Center stone', '1.20 ct'],
-      ['Total carat weight', '1.60 ct'],
-      ['Stone origin', 'Laboratory-grown'],
+      ['Total weight', '1.60 ct'],
+      ['Origin', 'Laboratory-grown'],
       ['Color', 'G'],
       ['Clarity', 'VS1'],
       ['Cut', 'Very good'],
