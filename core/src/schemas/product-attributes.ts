@@ -62,9 +62,9 @@ export const cutNames = {
 
 /** Whether a ring can be resized; how long it takes is that of SPEC section 9. */
 export const resizableNames = {
-  yes: 'Done at our bench in 2 days or less',
-  limited: 'By about one size, at our bench in 2 days or less',
-  no: 'Made to your size; it can’t be resized later',
+  yes: 'Done at our bench in 2 days or less.',
+  limited: 'By about one size, at our bench in 2 days or less.',
+  no: 'Made to your size; it can’t be resized later.',
 } as const;
 
 /**

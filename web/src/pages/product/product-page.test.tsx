@@ -187,7 +187,7 @@ describe('a product page', () => {
       ['Metal', '950 platinum'],
       ['Width', '1.8 mm'],
       ['Lead time', '1-2 weeks'],
-      ['Sizing', 'By about one size, at our bench in 2 days or less'],
+      ['Sizing', 'By about one size, at our bench in 2 days or less.'],
       ['Care', 'We clean, polish and repair it at the bench where it was made.'],
       ['Questions', 'Answered within 24 hours.'],
       ['Ring size', '4 to 9'],
