@@ -48,7 +48,7 @@ const specified: readonly Screen[] = [
     path: '/product/emerald-cut-in-platinum',
     heading: 'Emerald-Cut Solitaire in Platinum',
     texts: ['Price upon request', 'Add to Shopping Bag'],
-    jsonLd: ['JewelryStore', 'BreadcrumbList', 'Product'],
+    jsonLd: ['JewelryStore', 'BreadcrumbList'],
   },
   {
     path: '/contact',

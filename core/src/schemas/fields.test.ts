@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Fields, fieldTable, formGroups, productFacts, productFields } from './fields.ts';
+import { type Fields, fieldTable, formGroups, keyFacts, productFacts, productFields } from './fields.ts';
 
 const pathsOf = (fields: Fields) => Object.keys(fields);
 
@@ -17,12 +17,14 @@ test.each(Object.entries(fieldTable))(
   },
 );
 
-/** What a piece's page shows of it above the facts, and what only puts it in order. */
+/** What a piece's page shows of it beside the facts, and what only puts it in order. */
 const elsewhere = [
   'slug',
   'name',
   'price',
   'availability',
+  'resizable',
+  'lead_time',
   'description',
   'image_url',
   'image_alt',
@@ -34,5 +36,5 @@ const elsewhere = [
 ];
 
 test('each field of a piece is among the facts on its page, unless the page has it elsewhere', () => {
-  expect([...productFacts, ...elsewhere].sort()).toEqual(pathsOf(productFields).sort());
+  expect([...keyFacts, ...productFacts, ...elsewhere].sort()).toEqual(pathsOf(productFields).sort());
 });

@@ -1,4 +1,12 @@
-import { availabilityNames, shapeNames, styleNames } from './product-attributes.ts';
+import {
+  availabilityNames,
+  clarityNames,
+  cutNames,
+  originNames,
+  resizableNames,
+  shapeNames,
+  styleNames,
+} from './product-attributes.ts';
 import { priceSuffixes, serviceGroups } from './service-attributes.ts';
 
 // The table of fields: what staff edit, what visitors get, the catalogue file and the table of pieces all follow
@@ -131,13 +139,94 @@ export const productFields = {
     missing: 'Please enter a material.',
     hint: 'Such as 18k yellow gold, sapphire or diamond.',
   },
-  carat_weight: {
-    label: 'Carat weight',
+  metal: {
+    label: 'Metal',
+    control: 'line',
+    max: 60,
+    missing: 'Please enter the metal and its fineness.',
+    hint: 'With its fineness, such as 18k yellow gold or 950 platinum.',
+  },
+  center_weight: {
+    label: 'Center stone',
     control: 'decimal',
     max: 1000,
     unit: 'ct',
     missing: 'Please enter the weight in carats, such as 1.2.',
-    hint: 'Of all stones together.',
+    hint: 'Weight of the largest stone.',
+  },
+  carat_weight: {
+    label: 'Total weight',
+    column: 'Carat weight',
+    control: 'decimal',
+    max: 1000,
+    unit: 'ct',
+    missing: 'Please enter the weight in carats, such as 1.2.',
+    hint: 'Of all stones together. Leave it empty if there is only the center stone.',
+  },
+  stone_origin: {
+    label: 'Origin',
+    column: 'Stone origin',
+    control: 'choice',
+    choices: originNames,
+    missing: 'Please choose where the stones come from.',
+    hint: 'Of all stones of the piece.',
+  },
+  color: {
+    label: 'Color',
+    control: 'line',
+    max: 60,
+    missing: 'Please enter the color of the stone, such as G.',
+    hint: 'D to Z, or in words, such as Fancy yellow. The same as on the report, if there is one.',
+  },
+  clarity: {
+    label: 'Clarity',
+    control: 'choice',
+    choices: clarityNames,
+    missing: 'Please choose a clarity.',
+    hint: 'Of the center stone. Of many small ones, the lowest.',
+  },
+  cut: {
+    label: 'Cut',
+    control: 'choice',
+    choices: cutNames,
+    missing: 'Please choose a cut grade.',
+    hint: 'The grade, which only round brilliants have on most reports.',
+  },
+  certificate: {
+    label: 'Certificate',
+    control: 'line',
+    max: 100,
+    missing: 'Please enter the laboratory, and the number if there is one.',
+    hint: 'Such as GIA report, or GIA with the number of the report.',
+  },
+  width: {
+    label: 'Width',
+    control: 'decimal',
+    max: 1000,
+    unit: 'mm',
+    missing: 'Please enter the width in millimeters, such as 4.5.',
+    hint: 'Of the band.',
+  },
+  ring_size: {
+    label: 'Ring size',
+    control: 'line',
+    max: 60,
+    missing: 'Please enter a size, or from which to which it is made.',
+    hint: 'Such as 6.5, or 4 to 9 if it is made to order.',
+  },
+  resizable: {
+    label: 'Sizing',
+    control: 'choice',
+    choices: resizableNames,
+    missing: 'Please choose whether the ring can be resized.',
+    hint: 'Only of rings.',
+  },
+  lead_time: {
+    label: 'Lead time',
+    control: 'line',
+    max: 100,
+    missing: 'Please say how long it takes.',
+    hint: 'Such as 1-2 weeks, or Ready to try on. If it is empty, the website says nothing of it.',
   },
   image_url: { label: 'First picture', column: 'Picture', control: 'picture', isRequired: true },
   image_alt: {
@@ -198,10 +287,23 @@ export const productFields = {
 } as const satisfies Fields;
 export type ProductField = keyof typeof productFields;
 
-/** What a piece's page lists under its description, in this order. */
+/** What a piece's page says right under its price, in this order. */
+export const keyFacts = [
+  'center_weight',
+  'carat_weight',
+  'stone_origin',
+  'color',
+  'clarity',
+  'cut',
+  'certificate',
+  'metal',
+  'width',
+] as const satisfies readonly ProductField[];
+
+/** What it lists under its description. */
 export const productFacts = [
   'material',
-  'carat_weight',
+  'ring_size',
   'shape',
   'style',
   'category_id',
@@ -463,8 +565,26 @@ export const formGroups: {
       fields: ['image_url', 'image_alt', 'image_focus', 'second_view.image_url', 'second_view.alt'],
     },
     {
+      title: 'Facts',
+      fields: [
+        'material',
+        'metal',
+        'center_weight',
+        'carat_weight',
+        'stone_origin',
+        'color',
+        'clarity',
+        'cut',
+        'certificate',
+        'width',
+        'ring_size',
+        'resizable',
+        'lead_time',
+      ],
+    },
+    {
       title: 'How visitors find it',
-      fields: ['slug', 'collection_id', 'material', 'carat_weight', 'style', 'shape', 'bestseller_rank'],
+      fields: ['slug', 'collection_id', 'style', 'shape', 'bestseller_rank'],
     },
   ],
   collections: [

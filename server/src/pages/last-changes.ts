@@ -9,7 +9,19 @@ import { eachInTurn } from '../turns.ts';
 /** What says when, where or in which order something is shown, and not what. */
 const unseen = ['publishAt', 'soldAt', 'bestseller_rank', 'collection_rank', 'in_menu'];
 /** What only the page of a product says, and no list that it stands in. */
-const onOwnPage = ['description', 'carat_weight', 'stock_number'];
+const onOwnPage = [
+  'description',
+  'metal',
+  'center_weight',
+  'carat_weight',
+  'color',
+  'certificate',
+  'width',
+  'ring_size',
+  'resizable',
+  'lead_time',
+  'stock_number',
+];
 
 /** Entries of the history that are read at a time. */
 const PAGE_ROWS = 500;

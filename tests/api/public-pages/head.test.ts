@@ -71,17 +71,6 @@ test.each(missingScreens)('$path answers 404 with a way home', async ({ path, he
   expect(types(page)).toEqual(['JewelryStore']);
 });
 
-test('a product with a price makes an offer, one without does not', async () => {
-  const product = async (slug: string) => objectOf(await site.page(`/product/${slug}`), 'Product');
-  const priced = await product('round-solitaire-in-yellow-gold');
-  expect(priced).toMatchObject({
-    name: 'Round Solitaire in Yellow Gold',
-    offers: { '@type': 'Offer', price: expect.stringMatching(/^4850(\.00)?$/), priceCurrency: 'USD' },
-  });
-  expect(String(priced?.image)).toContain(site.origin);
-  expect(await product('emerald-cut-in-platinum')).not.toHaveProperty('offers');
-});
-
 test('breadcrumbs lead from the home page to the product by addresses that exist', async () => {
   const trail = objectOf(await site.page('/product/pearl-bracelet'), 'BreadcrumbList')?.itemListElement as {
     item: string;

@@ -27,10 +27,36 @@ describe('what a list can be narrowed to', () => {
 
   test('follows what is chosen elsewhere, and keeps what the facet itself could be changed to', () => {
     const { style, shape } = countFacets([halo, oval, plain], { style: 'halo' });
-    expect(style.map(({ value }) => value)).toEqual(['halo', 'plain']);
+    expect(style?.map(({ value }) => value)).toEqual(['halo', 'plain']);
     expect(shape).toEqual([
       { value: 'round', count: 1 },
       { value: 'oval', count: 1 },
+    ]);
+  });
+
+  test('is a facet only where three products have a value, or where it is chosen and can be cleared', () => {
+    const graded = [product({ clarity: 'vs1' }), product({ clarity: 'si1' })];
+    expect(countFacets([...graded, unmarked, halo], {})).not.toHaveProperty('clarity');
+    const third = product({ clarity: 'vs1' });
+    const chosen = [{ value: 'si1', count: 1 }];
+    expect(countFacets([...graded, third, unmarked], {}).clarity).toEqual([
+      { value: 'vs1', count: 2 },
+      ...chosen,
+    ]);
+    expect(countFacets([...graded, unmarked], { clarity: 'si1' }).clarity).toEqual([
+      { value: 'vs1', count: 1 },
+      ...chosen,
+    ]);
+  });
+
+  test('puts each price into one range, which begins with its first amount, and no price into none', () => {
+    const priced = [2499.99, 2500, 4999, 5000, 9999.99, 10_000].map((price) => product({ price }));
+    const { price: _none, ...uponRequest } = product();
+    expect(countFacets([...priced, uponRequest], {}).price).toEqual([
+      { value: 'under-2500', count: 1 },
+      { value: '2500-5000', count: 2 },
+      { value: '5000-10000', count: 2 },
+      { value: 'from-10000', count: 1 },
     ]);
   });
 
@@ -48,7 +74,7 @@ describe('what a list can be narrowed to', () => {
   });
 
   test('is nothing where every choice would leave the list as it is', () => {
-    expect(countFacets([halo, halo], {})).toEqual({ style: [], shape: [], material: [] });
+    expect(countFacets([halo, halo, halo], {})).toEqual({});
     // A selected value stays visible, so that it can be cleared.
     expect(countFacets([halo], { style: 'halo' }).style).toEqual([{ value: 'halo', count: 1 }]);
   });

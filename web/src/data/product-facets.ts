@@ -1,5 +1,12 @@
 import type { Product } from '@jeweler/core/schemas';
-import { type FacetKey, facets, matchesFilter, type NarrowingFilter } from './facets.ts';
+import {
+  type Facet,
+  type FacetKey,
+  facetKeys,
+  facets,
+  matchesFilter,
+  type NarrowingFilter,
+} from './facets.ts';
 
 /** A value that a list can be filtered by, and how many products would then be left. */
 export interface FacetChoice<Value extends string = string> {
@@ -8,14 +15,11 @@ export interface FacetChoice<Value extends string = string> {
 }
 type Choices<Key extends FacetKey> = FacetChoice<keyof (typeof facets)[Key]['values'] & string>[];
 
-/** What a list can be filtered by; a facet that would not narrow it has no choices. */
-export interface ProductFacets {
-  style: Choices<'style'>;
-  shape: Choices<'shape'>;
-  material: Choices<'material'>;
-  /** Only where a product is in the shop: a page has its facets in its HTML. */
-  availability?: Choices<'availability'>;
-}
+/** What a list can be filtered by, without facets that would not narrow it: a page has them in its HTML. */
+export type ProductFacets = { [Key in FacetKey]?: Choices<Key> };
+
+/** A facet is offered where at least so many products of the list have a value. */
+const LEAST_PRODUCTS = 3;
 
 /** The values of one facet that occur in the list, in the order of its menu. */
 const countChoices = <Key extends FacetKey>(
@@ -23,18 +27,21 @@ const countChoices = <Key extends FacetKey>(
   filter: NarrowingFilter,
   key: Key,
 ): Choices<Key> => {
+  const { of, onlyWith, values }: Facet = facets[key];
   // Only the other facets are applied; this one offers the values it could be changed to.
   const { [key]: chosen, ...others } = filter;
+  if (onlyWith && !products.some((product) => of(product)?.includes(onlyWith))) return [];
+  if (!chosen && products.filter((product) => of(product)?.length).length < LEAST_PRODUCTS) return [];
   const matching = products.filter((product) => matchesFilter(product, others));
   const carriers = new Map<string, number>();
   // Products without a value stay in the list, whatever is selected.
   let always = 0;
   for (const product of matching) {
-    const carried = facets[key].of(product);
+    const carried = of(product);
     if (carried === undefined) always += 1;
     else for (const value of carried) carriers.set(value, (carriers.get(value) ?? 0) + 1);
   }
-  const choices = Object.keys(facets[key].values).flatMap((value) => {
+  const choices = Object.keys(values).flatMap((value) => {
     const count = carriers.get(value);
     return count === undefined ? [] : [{ value, count: count + always }];
   });
@@ -44,12 +51,9 @@ const countChoices = <Key extends FacetKey>(
 };
 
 /** Counts the products for each value of each facet, while the rest of `filter` is kept. */
-export const countFacets = (products: readonly Product[], filter: NarrowingFilter): ProductFacets => {
-  const availability = countChoices(products, filter, 'availability');
-  return {
-    style: countChoices(products, filter, 'style'),
-    shape: countChoices(products, filter, 'shape'),
-    material: countChoices(products, filter, 'material'),
-    ...(availability.some(({ value }) => value === 'in-shop') && { availability }),
-  };
-};
+export const countFacets = (products: readonly Product[], filter: NarrowingFilter): ProductFacets =>
+  Object.fromEntries(
+    facetKeys
+      .map((key) => [key, countChoices(products, filter, key)] as const)
+      .filter(([, choices]) => choices.length > 0),
+  );

@@ -23,7 +23,7 @@ describe('a filter read from a query', () => {
   });
 
   test('takes unknown values for absent', () => {
-    expect(read('style=cheap&shape=&material=wood&sort=price&q=ring')).toEqual({ show: 60 });
+    expect(read('style=cheap&shape=&material=wood&price=1-2&sort=price&q=ring')).toEqual({ show: 60 });
   });
 
   test('takes the last value of a repeated key', () => {
@@ -56,6 +56,8 @@ describe('the address of a filtered list', () => {
       shape: 'oval',
       material: 'platinum',
       availability: 'in-shop',
+      price: '2500-5000',
+      stone_origin: 'lab-grown',
       sort: 'bestsellers',
       show: 180,
     } as const;

@@ -5,8 +5,8 @@ export const productOrders = ['bestsellers', 'price-asc', 'price-desc'] as const
 export type ProductOrder = (typeof productOrders)[number];
 
 /**
- * The filter in the URL of a category (SPEC section 2, query filters; `material`, `availability` and the orders by
- * price are additions of ours).
+ * The filter in the URL of a category (SPEC section 2, query filters; the other facets and the orders by price are
+ * additions of ours).
  */
 export interface ProductFilter extends NarrowingFilter {
   sort?: ProductOrder;

@@ -21,6 +21,14 @@ describe('a selection of products', () => {
     expect(selectProducts(list, { style: 'halo', shape: 'oval', show: 60 }).products).toEqual([unmarked]);
   });
 
+  test('by price or by a fact has only products of which it is known', () => {
+    const { price: _none, ...uponRequest } = product({ clarity: 'vs1' });
+    const graded = product({ price: 3000, clarity: 'vs1' });
+    const list = [uponRequest, graded, product({ price: 3000 }), product({ price: 5000 })];
+    expect(selectProducts(list, { price: '2500-5000', show: 60 }).products).toEqual([graded, list[2]]);
+    expect(selectProducts(list, { clarity: 'vs1', show: 60 }).products).toEqual([uponRequest, graded]);
+  });
+
   test('is the whole list when nothing fits, and that can be told', () => {
     const filter = { style: 'vintage', show: 60 } as const;
     const { products, total } = selectProducts([halo, plain], filter);

@@ -22,7 +22,7 @@ const Line = styled('div', {
     fontSize: 'small',
     // The menus are in the middle; below 768 px they are on a line of their own.
     '& > [role=group]': { order: { base: '1', md: '0' }, flex: { base: '1 0 100%', md: '1' } },
-    '& > p, & > span': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+    '& > p': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
   },
 });
 
@@ -68,7 +68,7 @@ interface CountLineProps {
 }
 
 /**
- * The number of products, the menus for filtering and sorting, and the currency; below them the active
+ * The number of products, and the menus for filtering and sorting; below them the active
  * filters and the order, each as a link that clears it.
  */
 export const CountLine = ({ path, filter, inForce, facets, children }: CountLineProps) => {
@@ -83,7 +83,6 @@ export const CountLine = ({ path, filter, inForce, facets, children }: CountLine
           {children}
         </p>
         {facets ? <FilterMenus path={path} filter={inForce} facets={facets} /> : null}
-        <styled.span css={{ color: 'fg.quiet' }}>Prices in US dollars</styled.span>
       </Line>
       {active.length > 0 ? (
         <Chips>

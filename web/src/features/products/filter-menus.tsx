@@ -38,7 +38,10 @@ const Panel = styled('ul', {
     insetInline: '0',
     top: '100%',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
+      md: 'repeat(auto-fill, minmax(10rem, 1fr))',
+    },
     columnGap: { base: '4', md: '6' },
     py: '3',
     px: { base: '4', md: '6' },

@@ -68,9 +68,6 @@ export const filterMenus = (counted: ProductFacets): FilterMenu[] => [
   {
     key: 'sort',
     name: 'Sort',
-    choices: [
-      { label: 'As in the shop' },
-      ...productOrders.map((value) => ({ value, label: orderNames[value] })),
-    ],
+    choices: [{ label: 'Featured' }, ...productOrders.map((value) => ({ value, label: orderNames[value] }))],
   },
 ];

@@ -5,46 +5,70 @@ import { productJsonLd, productListJsonLd } from './product-json-ld.ts';
 
 const ORIGIN = 'https://jeweler.example.com';
 
+const jsonLdOf = (changes: Partial<Product>, category?: string) =>
+  productJsonLd(ORIGIN, product(changes), category)[0];
+
 describe('a product in structured data', () => {
-  test('is offered at its price, in US dollars, at its own address', () => {
-    const ring = product({ slug: 'ring', price: 4850.5, material: 'Platinum 950' });
-    expect(productJsonLd(ORIGIN, ring, 'Engagement Rings')).toMatchObject({
+  test('is offered at its price, in US dollars, at its own address, with both pictures', () => {
+    const second_view = { image_url: 'https://pictures.example.com/a.jpg', alt: 'From above' };
+    const ring = { slug: 'ring', price: 4850.5, material: 'Platinum 950', second_view };
+    expect(jsonLdOf(ring, 'Engagement Rings')).toMatchObject({
       '@type': 'Product',
       url: `${ORIGIN}/product/ring`,
-      image: `${ORIGIN}/media/products/piece.jpg`,
+      image: [`${ORIGIN}/media/products/piece.jpg`, 'https://pictures.example.com/a.jpg'],
       material: 'Platinum 950',
       category: 'Engagement Rings',
       offers: { '@type': 'Offer', price: '4850.50', priceCurrency: 'USD', url: `${ORIGIN}/product/ring` },
     });
   });
 
+  test('has the weight of all its stones and the facts that staff have entered, and no others', () => {
+    const facts = {
+      metal: '950 platinum',
+      center_weight: 1,
+      clarity: 'vs1',
+      width: 2.5,
+      ring_size: '4 to 9',
+    } as const;
+    expect(jsonLdOf({ ...facts, carat_weight: 1.4 })).toMatchObject({
+      material: '950 platinum',
+      weight: { '@type': 'QuantitativeValue', value: 1.4, unitCode: 'CTM' },
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Center stone', value: '1.00 ct' },
+        { '@type': 'PropertyValue', name: 'Total weight', value: '1.40 ct' },
+        { '@type': 'PropertyValue', name: 'Clarity', value: 'VS1' },
+        { '@type': 'PropertyValue', name: 'Metal', value: '950 platinum' },
+        { '@type': 'PropertyValue', name: 'Width', value: '2.5 mm' },
+        { '@type': 'PropertyValue', name: 'Ring size', value: '4 to 9' },
+      ],
+    });
+    expect(jsonLdOf(facts)).toMatchObject({ weight: { value: 1 } });
+    for (const name of ['weight', 'additionalProperty', 'material', 'sku'])
+      expect(jsonLdOf({})).not.toHaveProperty(name);
+  });
+
   test('is sold out once it is sold', () => {
-    expect(productJsonLd(ORIGIN, product({ price: 4850, sold: true }), undefined)).toMatchObject({
+    expect(jsonLdOf({ sold: true })).toMatchObject({
       offers: { '@type': 'Offer', price: '4850.00', availability: 'https://schema.org/SoldOut' },
     });
   });
 
   test('is in stock where staff have said that it is in the shop, with the number on its tag', () => {
-    const availabilityOf = (changes: Partial<Product>) => productJsonLd(ORIGIN, product(changes), undefined);
-    expect(availabilityOf({ availability: 'in-shop', stock_number: 'OV-7' })).toMatchObject({
+    expect(jsonLdOf({ availability: 'in-shop', stock_number: 'OV-7' })).toMatchObject({
       sku: 'OV-7',
       offers: { availability: 'https://schema.org/InStock' },
     });
-    expect(availabilityOf({ availability: 'made-to-order', id: 7 })).toMatchObject({
-      sku: '7',
-      offers: { availability: 'https://schema.org/MadeToOrder' },
-    });
-    expect(availabilityOf({ availability: 'in-shop', sold: true })).toMatchObject({
+    const made = { offers: { availability: 'https://schema.org/MadeToOrder' } };
+    expect(jsonLdOf({ availability: 'made-to-order' })).toMatchObject(made);
+    expect(jsonLdOf({})).toMatchObject(made);
+    expect(jsonLdOf({ availability: 'in-shop', sold: true })).toMatchObject({
       offers: { availability: 'https://schema.org/SoldOut' },
     });
-    expect(availabilityOf({})).toMatchObject({ offers: { availability: 'https://schema.org/MadeToOrder' } });
   });
 
-  test('is not offered without a price', () => {
-    const { price: _none, ...ring } = product({ image_url: 'https://pictures.example.com/a.jpg' });
-    const object = productJsonLd(ORIGIN, ring, undefined);
-    expect(object).not.toHaveProperty('offers');
-    expect(object).toMatchObject({ '@type': 'Product', image: 'https://pictures.example.com/a.jpg' });
+  test('is left out without a price: no search engine takes a product without an offer', () => {
+    const { price: _none, ...ring } = product();
+    expect(productJsonLd(ORIGIN, ring, undefined)).toEqual([]);
   });
 });
 

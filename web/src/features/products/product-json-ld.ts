@@ -1,8 +1,9 @@
 import { shop } from '@jeweler/core/business';
-import type { Product } from '@jeweler/core/schemas';
+import { keyFacts, type Product, productFields } from '@jeweler/core/schemas';
 import { paths } from '../../config/public-pages.ts';
 import type { SelectedProducts } from '../../data/select-products.ts';
-import type { JsonLd } from '../../lib/head/json-ld.ts';
+import { type JsonLd, storeId } from '../../lib/head/json-ld.ts';
+import { factText } from './fact-text.ts';
 
 const productUrl = (origin: string, { slug }: Pick<Product, 'slug'>) => origin + paths.product(slug);
 
@@ -26,32 +27,50 @@ export const productListJsonLd = (
 const availabilityOf = ({ availability, sold }: Product): string =>
   sold ? 'SoldOut' : availability === 'in-shop' ? 'InStock' : 'MadeToOrder';
 
+/** Its weight in carats, which schema.org knows by the code of the UN, and each key fact. */
+const factsOf = (product: Product): JsonLd => {
+  const carats = product.carat_weight ?? product.center_weight;
+  const facts = [...keyFacts, 'ring_size' as const].flatMap((fact) => {
+    const value = factText(product, fact);
+    return value === undefined ? [] : [{ '@type': 'PropertyValue', name: productFields[fact].label, value }];
+  });
+  return {
+    ...(carats && { weight: { '@type': 'QuantitativeValue', value: carats, unitCode: 'CTM' } }),
+    ...(facts.length > 0 && { additionalProperty: facts }),
+  };
+};
+
 /**
- * One product. Only a product with a price has an offer, in which search engines require one; 'Price upon
- * request' is none. What staff have not said to be in the shop is MadeToOrder, the most that can be promised for products
- * made by hand and not kept in stock.
+ * One product, or nothing if it has no price: search engines take no product without an offer or reviews, and 'Price upon
+ * request' is no offer. What staff have not said to be in the shop is MadeToOrder, the most that can be promised for
+ * products made by hand and not kept in stock.
  */
-export const productJsonLd = (origin: string, product: Product, category: string | undefined): JsonLd => ({
-  '@type': 'Product',
-  name: product.name,
-  description: product.description,
-  image: new URL(product.image_url, origin).href,
-  url: productUrl(origin, product),
-  sku: product.stock_number ?? String(product.id),
-  brand: { '@type': 'Brand', name: shop.name },
-  ...(product.material ? { material: product.material } : {}),
-  ...(category ? { category } : {}),
-  ...(product.price === undefined
-    ? {}
-    : {
-        offers: {
-          '@type': 'Offer',
-          url: productUrl(origin, product),
-          price: product.price.toFixed(2),
-          priceCurrency: 'USD',
-          availability: `https://schema.org/${availabilityOf(product)}`,
-          itemCondition: 'https://schema.org/NewCondition',
-          seller: { '@type': 'JewelryStore', name: shop.name },
-        },
-      }),
-});
+export const productJsonLd = (origin: string, product: Product, category: string | undefined): JsonLd[] => {
+  const { name, description, image_url, second_view, price, stock_number } = product;
+  const material = product.material ?? product.metal;
+  const pictures = [image_url, ...(second_view ? [second_view.image_url] : [])];
+  if (price === undefined) return [];
+  return [
+    {
+      '@type': 'Product',
+      name,
+      description,
+      image: pictures.map((picture) => new URL(picture, origin).href),
+      url: productUrl(origin, product),
+      ...(stock_number && { sku: stock_number }),
+      brand: { '@type': 'Brand', name: shop.name },
+      ...(material && { material }),
+      ...(category && { category }),
+      ...factsOf(product),
+      offers: {
+        '@type': 'Offer',
+        url: productUrl(origin, product),
+        price: price.toFixed(2),
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${availabilityOf(product)}`,
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@id': storeId(origin) },
+      },
+    },
+  ];
+};

@@ -46,12 +46,14 @@ export const jewelryStore = (
     })),
   ),
   // Midnight to midnight is how schema.org marks a closed day.
-  specialOpeningHoursSpecification: closings.map(({ first, last }) => ({
-    '@type': 'OpeningHoursSpecification',
-    validFrom: first,
-    validThrough: last,
-    opens: '00:00',
-    closes: '00:00',
-  })),
+  ...(closings.length > 0 && {
+    specialOpeningHoursSpecification: closings.map(({ first, last }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: first,
+      validThrough: last,
+      opens: '00:00',
+      closes: '00:00',
+    })),
+  }),
   currenciesAccepted: 'USD',
 });

@@ -98,7 +98,7 @@ describe('a category page', () => {
       ['Rose gold 1', '/category/earrings?material=rose-gold&sort=price-asc&style=halo'],
       ['All pieces ', '/category/earrings?sort=price-asc&style=halo'],
       ['In the shop now 1', '/category/earrings?availability=in-shop&sort=price-asc&style=halo'],
-      ['As in the shop ', '/category/earrings?style=halo'],
+      ['Featured ', '/category/earrings?style=halo'],
       ['Bestsellers first ', '/category/earrings?sort=bestsellers&style=halo'],
       ['Price, low to high ', '/category/earrings?sort=price-asc&style=halo'],
       ['Price, high to low ', '/category/earrings?sort=price-desc&style=halo'],

@@ -1,7 +1,6 @@
 import {
   type Category,
   type Collection,
-  type Field,
   type Product,
   productFacts,
   productFields,
@@ -9,6 +8,7 @@ import {
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { paths } from '../../config/public-pages.ts';
+import { factText } from '../../features/products/fact-text.ts';
 
 const DefinitionList = styled('dl', {
   base: { marginTop: '8', borderTop: '1px solid {colors.rule}', fontSize: 'nav' },
@@ -31,27 +31,26 @@ interface ProductDetailsProps {
   collection: Collection | undefined;
 }
 
-/** A fact as visitors read it; a category or collection is named with a link to its page. */
-const toFact = (field: Field, value: unknown, { category, collection }: ProductDetailsProps) => {
-  if (field.control === 'category')
+/** A category or collection is named with a link to its page. */
+const toFact = (
+  name: (typeof productFacts)[number],
+  { product, category, collection }: ProductDetailsProps,
+): { text: string | undefined; path?: string | undefined } => {
+  if (name === 'category_id')
     return { text: category?.name, path: category && paths.category(category.slug) };
-  if (field.control === 'collection')
+  if (name === 'collection_id')
     return { text: collection?.name, path: collection && paths.collection(collection.slug) };
-  if (value === undefined) return { text: undefined };
-  if ('choices' in field) return { text: field.choices[String(value) as 'true'] };
-  if (field.control === 'decimal') return { text: `${Number(value).toFixed(2)} ${field.unit}` };
-  return { text: String(value) };
+  return { text: factText(product, name) };
 };
 
-/** The catalogue's facts about a product; missing ones are left out. */
+/** What else the catalogue says of a product; missing facts are left out. */
 export const ProductDetails = (props: ProductDetailsProps) => (
   <DefinitionList>
     {productFacts.map((name) => {
-      const field = productFields[name];
-      const { text, path } = toFact(field, props.product[name], props);
+      const { text, path } = toFact(name, props);
       return text === undefined ? null : (
         <Entry key={name}>
-          <dt>{field.label}</dt>
+          <dt>{productFields[name].label}</dt>
           <dd>
             {path ? (
               <TextLink to={path} size="target">

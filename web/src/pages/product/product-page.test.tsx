@@ -44,7 +44,6 @@ describe('a product page', () => {
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(details).toEqual([
-      ['Lead time', 'Most custom pieces take 1-2 weeks.'],
       ['Care', 'We clean, polish and repair it at the bench where it was made.'],
       ['Questions', 'Answered within 24 hours.'],
       ['Material', 'White gold'],
@@ -156,13 +155,44 @@ describe('a product page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('of a ring says that and how fast it is sized', () => {
+  test('says each fact that staff have entered once: the key facts first, how long it takes and how it is sized beside the care', () => {
     open('/product/halo', {
-      categories: [{ id: 1, slug: 'engagement-rings', name: 'Engagement Rings', description: 'Rings.' }],
-      product: product({ slug: 'halo' }),
+      product: product({
+        slug: 'halo',
+        center_weight: 1.2,
+        carat_weight: 1.6,
+        stone_origin: 'lab-grown',
+        color: 'G',
+        clarity: 'vs1',
+        cut: 'very-good',
+        certificate: 'GIA report',
+        metal: '950 platinum',
+        width: 1.8,
+        ring_size: '4 to 9',
+        resizable: 'limited',
+        lead_time: '1-2 weeks',
+      }),
     });
-    expect(screen.getByText('Sizing')).toBeVisible();
-    expect(screen.getByText(/^Done at our bench in 2 days or less/)).toBeVisible();
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Center stone', '1.20 ct'],
+      ['Total weight', '1.60 ct'],
+      ['Origin', 'Laboratory-grown'],
+      ['Color', 'G'],
+      ['Clarity', 'VS1'],
+      ['Cut', 'Very good'],
+      ['Certificate', 'GIA report'],
+      ['Metal', '950 platinum'],
+      ['Width', '1.8 mm'],
+      ['Lead time', '1-2 weeks'],
+      ['Sizing', 'By about one size, at our bench in 2 days or less.'],
+      ['Care', 'We clean, polish and repair it at the bench where it was made.'],
+      ['Questions', 'Answered within 24 hours.'],
+      ['Ring size', '4 to 9'],
+      ['Category', 'Earrings'],
+    ]);
   });
 
   test('with one picture has no buttons to turn to another', () => {

@@ -16,6 +16,7 @@ import { metaDescription, type PageHead } from '../../lib/head/page-head.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
 import { ClientServices } from './client-services.tsx';
+import { KeyFacts } from './key-facts.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductColumn, ProductLayout } from './product-layout.tsx';
@@ -60,11 +61,12 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
           />
           <div>
             <ProductTitle product={product} />
+            <KeyFacts product={product} />
             <styled.p css={{ marginTop: '6', maxWidth: '34rem', color: 'fg.quiet' }}>
               {product.description}
             </styled.p>
             <Actions product={product} />
-            <ShopFacts category={category} />
+            <ShopFacts product={product} />
           </div>
           <div>
             <ProductDetails product={product} category={category} collection={collection} />
@@ -128,7 +130,7 @@ const productHead = (origin: string, product: Product, category: Category | unde
         ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
         { name, path },
       ]),
-      productJsonLd(origin, product, category?.name),
+      ...productJsonLd(origin, product, category?.name),
     ],
   };
 };

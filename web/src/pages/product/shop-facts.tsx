@@ -1,7 +1,8 @@
-import type { Category } from '@jeweler/core/schemas';
+import { type Product, productFields } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { UnbrokenRanges } from '../../components/text/unbroken-ranges.tsx';
 import { shopFacts } from '../../content/product.ts';
+import { factText } from '../../features/products/fact-text.ts';
 
 const List = styled('dl', {
   base: {
@@ -17,16 +18,24 @@ const List = styled('dl', {
   },
 });
 
-/** What a buyer asks next: how long it takes, whether it can be sized, who looks after it. */
-export const ShopFacts = ({ category }: { category: Category | undefined }) => (
+/** What a buyer asks next: how long it takes and whether it can be sized, if staff have said so; who looks after it. */
+export const ShopFacts = ({ product }: { product: Product }) => (
   <List>
-    {shopFacts(category?.slug).map(({ name, text }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>
-          <UnbrokenRanges>{text}</UnbrokenRanges>
-        </dd>
-      </div>
-    ))}
+    {[
+      ...(['lead_time', 'resizable'] as const).map((field) => ({
+        name: productFields[field].label,
+        text: factText(product, field),
+      })),
+      ...shopFacts,
+    ].map(({ name, text }) =>
+      text === undefined ? null : (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <UnbrokenRanges>{text}</UnbrokenRanges>
+          </dd>
+        </div>
+      ),
+    )}
   </List>
 );
