@@ -62,6 +62,12 @@ summary{display:flex;justify-content:space-between;align-items:center;min-height
 summary::-webkit-details-marker{display:none}
 summary::after{content:'+';font-size:1.5rem;font-weight:300;line-height:1;color:var(--accent)}
 details[open] summary::after{content:'\\2212'}
+details details{border-bottom:0}
+fieldset{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1.25rem;padding:0;border:0}
+legend{margin:0 0 .5rem;padding:0}
+fieldset label{display:flex;align-items:center;gap:.5rem;flex:0 1 8rem;min-height:2.75rem;margin:0;padding:.5rem .75rem;border:1px solid var(--rule);font-size:1rem;font-weight:400;cursor:pointer}
+fieldset label:has(:checked){border-color:var(--text)}
+input[type=radio]{flex:none;width:1.125rem;height:1.125rem;margin:0;accent-color:var(--accent)}
 label{display:block;margin:0 0 .5rem;font-size:.875rem;font-weight:500}
 textarea{display:block;width:100%;min-height:6rem;margin:0 0 1.25rem;padding:.75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--quiet);border-radius:0}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;padding:.5rem 1.75rem;font:600 .75rem/1.4 'Figtree Variable',Figtree,Helvetica,Arial,sans-serif;letter-spacing:.16em;text-transform:uppercase;color:var(--on-solid);background:var(--solid);border:1px solid var(--solid);border-radius:0;text-decoration:none;cursor:pointer}

@@ -1,7 +1,8 @@
-import { daysBetween, isSlotOpen, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
-import type { OpeningHours } from '@jeweler/core/schemas';
+import { dayAfter, daysBetween, isSlotOpen, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
+import { appointmentSlots, type OpeningHours } from '@jeweler/core/schemas';
 import type { Agenda, AgendaItem, Availability, DaysQuery } from '@jeweler/core/submissions';
 import { type Database, snapshot } from '../database/database.ts';
+import type { DayAndSlot } from '../submissions/slot-holds.ts';
 import { agendaItems, bookedStatuses } from './agenda-item.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { heldSlots, publicState, staffState, toSlotStates } from './slot-states.ts';
@@ -44,6 +45,17 @@ export const availability = ({ query }: Database, days: DaysQuery, now: Date): P
       })),
     };
   });
+
+/** How many days, from the first, are searched for free times. */
+const DAYS_SEARCHED = 30;
+
+/** What can be requested from a day on, in order. */
+export const freeTimes = async (database: Database, from: string, now: Date): Promise<DayAndSlot[]> => {
+  const { days } = await availability(database, { from, to: dayAfter(from, DAYS_SEARCHED) }, now);
+  return days.flatMap(({ day, slots }) =>
+    appointmentSlots.filter((slot) => slots[slot] === 'free').map((slot) => ({ day, slot })),
+  );
+};
 
 /** Future appointments outside these hours. */
 export const bookedOutside = async (

@@ -9,7 +9,7 @@ import type { Availability } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { DayAndSlot } from '../submissions/slot-holds.ts';
-import { holdColumns, holdTime, isHeld } from '../submissions/slot-holds.ts';
+import { holdColumns, holdTime, isHeld, wishAsRequest, wishColumns } from '../submissions/slot-holds.ts';
 
 export type SlotStates = Availability['days'][number]['slots'];
 
@@ -19,7 +19,7 @@ export const toSlotStates = (getState: (slot: AppointmentSlot) => SlotState): Sl
 
 const toSlotName = ({ day, slot }: DayAndSlot): string => `${day} ${slot}`;
 
-/** Slots on these days (inclusive) that are held now. */
+/** Slots on these days (inclusive) that are held now, those asked for included. */
 export const heldSlots = async (
   query: Kysely<Tables>,
   { from, to }: { readonly from: string; readonly to: string },
@@ -33,8 +33,14 @@ export const heldSlots = async (
     .where('appointment_day', '<=', to)
     .where('holds_slot', 'is not', null)
     .execute();
+  const wishes = await query
+    .selectFrom('submissions')
+    .select([...holdColumns, ...wishColumns])
+    .where('wish_day', '>=', from)
+    .where('wish_day', '<=', to)
+    .execute();
   const held = new Set(
-    rows
+    [...rows, ...wishes.map(wishAsRequest)]
       .filter((row) => isHeld(row, now, time))
       .map((row) => `${row.appointment_day} ${row.appointment_slot}`),
   );
