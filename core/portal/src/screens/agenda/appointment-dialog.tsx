@@ -8,6 +8,7 @@ import { Loading } from '../../shared/ui/loading.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { focusFallback } from '../../shared/ui/use-focus-keeping.ts';
 import { CONFLICT_SENTENCE, holdSentence } from '../../submissions/appointments/labels.ts';
+import { WishLine } from '../../submissions/appointments/wish-line.tsx';
 import { ChangeButtons } from '../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
 import { getSender, statusLabels } from '../../submissions/labels.ts';
@@ -75,6 +76,7 @@ const Whole = ({
         <ChangeButtons record={record} changes={changes} />
       </Buttons>
       <ChangeOutcome changes={changes} />
+      <WishLine record={record} changes={changes} now={now} />
       <Buttons>
         <ReplyLinks record={record} onReply={() => undefined} />
       </Buttons>

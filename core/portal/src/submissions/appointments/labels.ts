@@ -2,6 +2,7 @@ import { appointmentTypeNames, slotHasBegun } from '@jeweler/core/business';
 import type { SlotState } from '@jeweler/core/schemas';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { dateAndTime } from '../../shared/times.ts';
+import { statusLabels } from '../labels.ts';
 import { hasHoldEnded } from './agenda-week.ts';
 
 export const slotLabels: Readonly<Record<SlotState, string>> = {
@@ -14,6 +15,13 @@ export const slotLabels: Readonly<Record<SlotState, string>> = {
 /** The purpose of the visit; empty when unknown. */
 export const typeLabel = ({ type }: Pick<AgendaItem, 'type'>): string =>
   type === null ? '' : appointmentTypeNames[type];
+
+/** Its status, and whether its visitor asks for another time: it is in the agenda at both. */
+export const agendaStatus = ({ status, appointment, wish }: AgendaItem): string => {
+  if (!wish) return statusLabels[status];
+  const isThere = wish.day === appointment.day && wish.slot === appointment.slot;
+  return isThere ? 'Asks to move here' : `${statusLabels[status]}, asks to move`;
+};
 
 const NOT_CONFIRMED = 'Not confirmed in time';
 const hasBegun = ({ appointment: { day, slot } }: AgendaItem, now: Date): boolean =>

@@ -3,6 +3,7 @@ import { getStage, type SubmissionRecord } from '@jeweler/core/submissions';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { WishLine } from '../../../submissions/appointments/wish-line.tsx';
 import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
 import { iconOnlyOnPhones } from '../../../submissions/icon-only-on-phones.ts';
@@ -120,6 +121,7 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
         </Buttons>
         <ChangeOutcome changes={changes} />
       </Bar>
+      <WishLine record={record} changes={changes} now={now} />
       {isReminding ? (
         <ReminderForm record={record} changes={changes} now={now} onClose={() => setReminding(false)} />
       ) : (
