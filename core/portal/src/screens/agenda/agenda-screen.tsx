@@ -10,6 +10,7 @@ import { Loading } from '../../shared/ui/loading.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useAgendaWeek, useNeighbourWeeks } from '../../submissions/appointments/agenda-week.ts';
+import { isAskedFor } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
 import { type AgendaView, formatAgendaQuery, type HourStart, parseAgendaView } from './agenda-view.ts';
@@ -119,7 +120,7 @@ export const AgendaScreen = () => {
           reference={opened}
           item={days
             ?.flatMap(({ appointments }) => appointments)
-            .find(({ reference }) => reference === opened)}
+            .find((item) => item.reference === opened && !isAskedFor(item))}
           now={now}
           onClose={() => setOpened(undefined)}
         />

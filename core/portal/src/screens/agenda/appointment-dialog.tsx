@@ -73,7 +73,7 @@ const Whole = ({
         ) : null}
       </chakra.div>
       <Buttons>
-        <ChangeButtons record={record} changes={changes} />
+        <ChangeButtons record={record} changes={changes} isQuiet={record.wish !== null} />
       </Buttons>
       <ChangeOutcome changes={changes} />
       <WishLine record={record} changes={changes} now={now} />

@@ -16,11 +16,14 @@ export const slotLabels: Readonly<Record<SlotState, string>> = {
 export const typeLabel = ({ type }: Pick<AgendaItem, 'type'>): string =>
   type === null ? '' : appointmentTypeNames[type];
 
-/** Its status, and whether its visitor asks for another time: it is in the agenda at both. */
-export const agendaStatus = ({ status, appointment, wish }: AgendaItem): string => {
-  if (!wish) return statusLabels[status];
-  const isThere = wish.day === appointment.day && wish.slot === appointment.slot;
-  return isThere ? 'Asks to move here' : `${statusLabels[status]}, asks to move`;
+/** Whether it is in the agenda at a time that its visitor asks for; it is at its own as well. */
+export const isAskedFor = ({ appointment, wish }: AgendaItem): boolean =>
+  wish?.day === appointment.day && wish.slot === appointment.slot;
+
+/** Its status, and whether its visitor asks for another time. */
+export const agendaStatus = (item: AgendaItem): string => {
+  if (isAskedFor(item)) return 'Asks to move here';
+  return statusLabels[item.status] + (item.wish ? ', asks to move' : '');
 };
 
 const NOT_CONFIRMED = 'Not confirmed in time';

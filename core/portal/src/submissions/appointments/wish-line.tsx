@@ -21,12 +21,7 @@ export const WishLine = ({ record, changes, now }: WishLineProps) => {
     <MarkedLine
       icon="calendar"
       iconColor="admin.accent"
-      sentence={
-        <>
-          Asks for <strong>{spokenAppointment(wish)}</strong>
-          {hasPassed ? ', which has passed.' : ' instead.'}
-        </>
-      }
+      sentence={`Asks for ${spokenAppointment(wish)}${hasPassed ? ', which has passed.' : ' instead.'}`}
       columnGap="5"
       rowGap="2"
     >

@@ -106,7 +106,7 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
             record={record}
             changes={changes}
             visible={isNext ? 1 : 2}
-            isQuiet={isWriting || (isContactNext && record.email !== null)}
+            isQuiet={record.wish !== null || isWriting || (isContactNext && record.email !== null)}
             choices={
               status === 'spam'
                 ? []
