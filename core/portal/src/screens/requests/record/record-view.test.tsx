@@ -254,7 +254,9 @@ describe('a time that the visitor asks for', () => {
 
   test('is only declined once it has passed', async () => {
     open({ ...record, wish: { day: '2026-11-23', slot: '10:00' } });
-    expect(await screen.findByText(/, which has passed\.$/)).toHaveTextContent('Asks for Monday, November 23 at 10:00 AM');
+    expect(await screen.findByText(/, which has passed\.$/)).toHaveTextContent(
+      'Asks for Monday, November 23 at 10:00 AM',
+    );
     expect(screen.queryByRole('button', { name: 'Confirm this time' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Keep the present time' })).toBeVisible();
   });
