@@ -44,7 +44,8 @@ const SERVER_FLOORS = [
   ['mail'],
   ['newsletter'],
   ['submissions'],
-  ['appointments', 'prizes', 'visits'],
+  ['appointments', 'prizes'],
+  ['visits'],
   ['portal', 'pages', 'ready'],
 ];
 const SERVER_FOLDERS = SERVER_FLOORS.flat().join('|');

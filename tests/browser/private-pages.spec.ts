@@ -72,14 +72,22 @@ test('a visitor asks for another time and accepts what is proposed', { tag: '@jo
   await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
   await expectReadable(page, 'light');
 
-  // With the keyboard only: the shop's name, the calendar, then the two questions.
+  // With the keyboard only: the shop's name, the calendar, then what can be changed.
   for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Any Friday morning');
+  await page.keyboard.press('Space');
   await expectReadable(page, 'dark');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText(/^You asked for .+ is still yours\.$/m);
+  await expectReadable(page, 'light');
+  await page.getByRole('button', { name: 'Withdraw this request' }).click();
+  await page.getByText('Ask for another time').first().click();
+  await page.getByText('None of these times work?').click();
+  await page.getByLabel('Which days and times work for you?').fill('Any Friday morning');
+  await expectReadable(page, 'dark');
+  await page.getByRole('button', { name: 'Ask for another time' }).click();
   await expect(page.getByRole('status')).toContainText('You’ve asked for a different time.');
 
   const { submissions } = (await staff.post('/api/admin/submissions/search', {

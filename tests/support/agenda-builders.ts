@@ -16,6 +16,7 @@ export const agendaItem = (changes: Partial<AgendaItem> = {}): AgendaItem => ({
   summary: '',
   unread: false,
   marks: [],
+  wish: null,
   remindOn: null,
   dueAt: null,
   revision: 1,

@@ -16,6 +16,7 @@ export const waitingItem = (changes: Partial<SubmissionItem> = {}): SubmissionIt
   unread: false,
   marks: [],
   dueAt: '2026-11-25T13:00:00.000Z',
+  wish: null,
   remindOn: null,
   revision: 1,
   ...changes,

@@ -32,10 +32,11 @@ const AppointmentMail = ({
 }) => {
   const text = typeof said === 'string' ? said : said(<Phone contact={content.contact} />);
   const before = content.previous && { label: 'Previously', value: formatMailTime(content.previous) };
+  const wish = content.sent.find(({ field }) => field === 'wish');
   return (
     <MailLayout
       title={title}
-      preview={content.appointment ? formatMailTime(content.appointment) : title}
+      preview={!wish && content.appointment ? formatMailTime(content.appointment) : title}
       contact={content.contact}
     >
       <Paragraph>
@@ -52,6 +53,7 @@ const AppointmentMail = ({
         entries={[
           ...getAppointmentDetails(content),
           ...(before ? [before] : []),
+          ...(wish ? [{ label: 'You asked for', value: wish.value }] : []),
           { label: 'Reference', value: content.reference },
         ]}
       />
@@ -63,7 +65,8 @@ const AppointmentMail = ({
 /** A mail that informs a visitor about the state of an appointment. */
 export const appointmentMail = (
   wording: Wording,
-  definition: Pick<MailDefinition, 'label' | 'announces' | 'tellsAddress' | 'obsoleteReason' | 'sample'>,
+  definition: Pick<MailDefinition, 'label' | 'announces' | 'tellsAddress' | 'obsoleteReason' | 'sample'> &
+    Partial<Pick<MailDefinition, 'subject'>>,
 ): MailDefinition => ({
   subject: ({ appointment }) =>
     appointment ? `${wording.title}: ${formatMailTime(appointment)}` : wording.title,

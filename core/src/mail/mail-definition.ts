@@ -18,12 +18,12 @@ export interface MailContent {
   /** The appointment's time before it was moved. */
   readonly previous: MailTime | null;
   /** What the visitor did on the private page, for staff; null: submitted a form. */
-  readonly visitorAction: 'accepted' | 'cancelled' | 'asked-to-move' | null;
+  readonly visitorAction: 'accepted' | 'cancelled' | 'asked-to-move' | 'withdrew-wish' | null;
   /** Prize and value of a claim, as published; null if it names no published prize. */
   readonly prize: { readonly service: string; readonly value: string } | null;
   /** The code for collecting the prize. */
   readonly prizeCode: string | null;
-  /** Fields of the form as the visitor sent them; only in mail to staff, and quoted in a reply. */
+  /** Fields of the form as the visitor sent them: in mail to staff, and quoted in a reply; `wish` is another time. */
   readonly sent: readonly { readonly field: string; readonly value: string }[];
   /** In mail to subscribers: the text of the consent, and the page to unsubscribe. */
   readonly newsletter: { readonly consent: string; readonly unsubscribeLink: string | null } | null;

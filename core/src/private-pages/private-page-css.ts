@@ -52,7 +52,7 @@ dt{color:var(--quiet)}
 dd{margin:0}
 .time{white-space:nowrap}
 a{color:var(--accent);text-underline-offset:.36em;text-decoration-thickness:1px}
-.notice{padding:.75rem 1rem;border-left:2px solid ${gold[500].value}}
+.notice{margin:0 0 1.75rem;padding:.75rem 1rem;border-left:2px solid ${gold[500].value}}
 .error{color:var(--error)}
 .actions{display:flex;flex-wrap:wrap;gap:1rem;margin:0 0 2rem}
 details{border-top:1px solid var(--rule)}
@@ -61,7 +61,13 @@ details form{padding:0 0 1.5rem}
 summary{display:flex;justify-content:space-between;align-items:center;min-height:3.5rem;cursor:pointer;list-style:none;font-weight:500}
 summary::-webkit-details-marker{display:none}
 summary::after{content:'+';font-size:1.5rem;font-weight:300;line-height:1;color:var(--accent)}
-details[open] summary::after{content:'\\2212'}
+details[open]>summary::after{content:'\\2212'}
+details details:last-of-type{border-bottom:0}
+fieldset{display:grid;grid-template-columns:repeat(auto-fill,minmax(7.25rem,1fr));gap:.5rem;margin:0 0 1.25rem;padding:0;border:0}
+legend{margin:0 0 .5rem;padding:0}
+fieldset label{display:flex;align-items:center;gap:.5rem;min-height:2.75rem;margin:0;padding:.5rem .75rem;border:1px solid var(--rule);font-size:1rem;font-weight:400;cursor:pointer}
+fieldset label:has(:checked){border-color:var(--text)}
+input[type=radio]{flex:none;width:1.125rem;height:1.125rem;margin:0;accent-color:var(--accent)}
 label{display:block;margin:0 0 .5rem;font-size:.875rem;font-weight:500}
 textarea{display:block;width:100%;min-height:6rem;margin:0 0 1.25rem;padding:.75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--quiet);border-radius:0}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;padding:.5rem 1.75rem;font:600 .75rem/1.4 'Figtree Variable',Figtree,Helvetica,Arial,sans-serif;letter-spacing:.16em;text-transform:uppercase;color:var(--on-solid);background:var(--solid);border:1px solid var(--solid);border-radius:0;text-decoration:none;cursor:pointer}

@@ -1,31 +1,26 @@
 /** @jsxRuntime automatic */
 import { addressLines, appointmentTypeNames, mapHref, shop } from '../business/index.ts';
 import { formatDay, formatSlot } from '../format/index.ts';
-import { type AppointmentSlot, type AppointmentType, MAX_WISH, type ShopAddress } from '../schemas/index.ts';
+import type { AppointmentType, ShopAddress } from '../schemas/index.ts';
 import type { SubmissionStatus } from '../submissions/index.ts';
 import { type PrivatePage, renderPrivatePage } from './private-page.tsx';
+import { toTimeValue, type VisitChoice, VisitMove, type VisitTime } from './visit-move.tsx';
 
 /** An appointment as shown to its visitor. */
-export interface VisitPage {
+export interface VisitPage extends VisitTime, VisitChoice {
   readonly reference: string;
   readonly status: SubmissionStatus;
-  readonly day: string;
-  readonly slot: AppointmentSlot;
   readonly type: AppointmentType | null;
   /** Whether it may still be cancelled or moved. */
   readonly isOpen: boolean;
-  /** Whether the visitor has asked for another time and staff have not moved it since. */
-  readonly hasAsked: boolean;
+  /** Whether it is held for its visitor. */
+  readonly isHeld: boolean;
   /** Whether the visitor accepted a time other than the one proposed now. */
   readonly hasChanged?: boolean;
   /** Whether somebody else has taken the proposed time since its hold ended. */
   readonly isTaken?: boolean;
-  /** Why the request for another time was rejected, and its text as sent. */
-  readonly refusedWish?: { readonly error: string; readonly text: string };
   /** Where the shop is, if the visitor may know. */
   readonly where: ShopAddress | undefined;
-  /** Root-relative URL of this page. */
-  readonly address: string;
 }
 
 const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
@@ -38,8 +33,7 @@ const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   'no-show': 'Over',
 };
 
-/** Day and slot as one form value, so that only the time shown on the page can be accepted. */
-export const toTimeValue = ({ day, slot }: Pick<VisitPage, 'day' | 'slot'>): string => `${day}T${slot}`;
+const formatTime = ({ day, slot }: VisitTime): string => `${formatDay(day)} at ${formatSlot(slot)}`;
 
 const Where = ({ address }: { readonly address: ShopAddress }) => {
   const [street, city] = addressLines(address);
@@ -63,35 +57,27 @@ const Where = ({ address }: { readonly address: ShopAddress }) => {
   );
 };
 
+const Wish = ({ visit, wish }: { readonly visit: VisitPage; readonly wish: VisitTime }) => (
+  <div className="notice" role="status">
+    <p>
+      {`You asked for ${formatTime(wish)}. We’ll email you`}
+      {visit.isHeld ? `; until then, ${formatTime(visit)} is still yours.` : '.'}
+    </p>
+    {visit.isOpen ? (
+      <form method="post" action={`${visit.address}/withdraw`}>
+        <button className="line" type="submit">
+          Withdraw this request
+        </button>
+      </form>
+    ) : null}
+  </div>
+);
+
 const Accept = ({ address, day, slot }: Pick<VisitPage, 'address' | 'day' | 'slot'>) => (
   <form method="post" action={`${address}/accept`}>
     <input type="hidden" name="time" value={toTimeValue({ day, slot })} />
     <button type="submit">This time works for me</button>
   </form>
-);
-
-const Move = ({ address, refusedWish }: Pick<VisitPage, 'address' | 'refusedWish'>) => (
-  <details open={refusedWish !== undefined}>
-    <summary>Ask for another time</summary>
-    <form method="post" action={`${address}/move`}>
-      <label htmlFor="wish">Which days and times work for you?</label>
-      {refusedWish === undefined ? null : (
-        <p id="wish-error" className="error" role="alert">
-          {refusedWish.error}
-        </p>
-      )}
-      <textarea
-        id="wish"
-        name="wish"
-        dir="auto"
-        required
-        maxLength={MAX_WISH}
-        defaultValue={refusedWish?.text}
-        {...(refusedWish !== undefined && { 'aria-invalid': true, 'aria-describedby': 'wish-error' })}
-      />
-      <button type="submit">Ask for another time</button>
-    </form>
-  </details>
 );
 
 const Cancel = ({ address, day, slot }: Pick<VisitPage, 'address' | 'day' | 'slot'>) => (
@@ -112,6 +98,7 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
   return renderPrivatePage(
     'Your appointment',
     <>
+      {visit.wish === null ? null : <Wish visit={visit} wish={visit.wish} />}
       {visit.hasAsked ? (
         <p className="notice" role="status">
           You’ve asked for a different time. We’ll email you.
@@ -148,16 +135,14 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
       {isOpen ? (
         <>
           <div className="actions">
-            {status === 'proposed' && !visit.hasAsked ? (
+            {status === 'proposed' && !visit.hasAsked && visit.wish === null ? (
               <Accept address={address} day={day} slot={slot} />
             ) : null}
             <a className="button line" href={`${address}/appointment.ics`}>
               Add to your calendar
             </a>
           </div>
-          {visit.hasAsked ? null : (
-            <Move address={address} {...(visit.refusedWish && { refusedWish: visit.refusedWish })} />
-          )}
+          <VisitMove choice={visit} />
           <Cancel address={address} day={day} slot={slot} />
         </>
       ) : (

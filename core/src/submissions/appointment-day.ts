@@ -65,7 +65,10 @@ export const agendaSchema = z.object({
       slots,
       /** Note of a closed day or of blocked hours, if there is one. */
       note: z.string().nullable(),
-      /** Ordered by slot, those that hold it first; declined and cancelled ones and spam are left out. */
+      /**
+       * Ordered by slot, those that hold it first; declined and cancelled ones and spam are left out. One whose visitor
+       * asks for a time of this day (`wish`) is there as well, as a request for it.
+       */
       appointments: z.array(agendaItemSchema),
     }),
   ),
@@ -82,7 +85,7 @@ export type DayAndSlot = z.infer<typeof dayAndSlotSchema>;
 /**
  * `POST /api/admin/appointments/REFERENCE/move`: moves it to another day and slot; responds with the record.
  * `status` is its new status: `proposed` if the visitor has yet to agree, `confirmed` if that is agreed; by
- * default the status is unchanged. 409 with the record if `revision` is not the current one, 409 with
+ * default the status is unchanged. Its own day and slot end the visitor's `wish` for another time. 409 with the record if `revision` is not the current one, 409 with
  * SLOT_TAKEN_MESSAGE and `fields.slot` if the slot is not free. Staff may choose a closed slot; only a held
  * or past one is rejected.
  */

@@ -80,6 +80,8 @@ export const submissionQuerySchema = submissionFilterSchema.extend({
 /** The form in which it is sent, before parsing. */
 export type SubmissionQuery = z.input<typeof submissionQuerySchema>;
 
+const dayAndSlot = z.object({ day: z.iso.date(), slot: z.enum(appointmentSlots) });
+
 /** A submission as seen by one user: `unread` applies to that user only. */
 export const submissionItemSchema = z.object({
   reference: referenceSchema,
@@ -92,7 +94,9 @@ export const submissionItemSchema = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /** In the shop's time zone; appointments only. */
-  appointment: z.object({ day: z.iso.date(), slot: z.enum(appointmentSlots) }).nullable(),
+  appointment: dayAndSlot.nullable(),
+  /** The time that its visitor has asked for in its place, until staff or the visitor decide; null: none. */
+  wish: dayAndSlot.nullable().default(null),
   /** Its content in one line, in the visitor's own words if there are any. */
   summary: z.string(),
   unread: z.boolean(),

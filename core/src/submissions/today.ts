@@ -24,7 +24,10 @@ export const todaySchema = z.object({
   toAnswer: promisedList,
   /** Prize claims without an appointment. */
   toSchedule: promisedList,
-  /** Appointment requests that have not been confirmed, declined or answered with another time. */
+  /**
+   * Appointment requests that have not been confirmed, declined or answered with another time, and appointments whose
+   * visitor asks for another time.
+   */
   toConfirm: waitingList,
   /** What staff wanted to be reminded of on this day or before, the earliest first. */
   reminders: waitingList.default({ total: 0, items: [] }),

@@ -2,7 +2,7 @@ import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
 import { type AgendaItem, getStatuses, holdsSlot, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { heldUntil, holdTime, isHeld } from '../submissions/slot-holds.ts';
+import { heldUntil, holdTime, isHeld, wishAsRequest } from '../submissions/slot-holds.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
 
 /** Statuses of appointments that will or may take place. */
@@ -19,7 +19,8 @@ interface Days {
 }
 
 /**
- * Appointments of these days as one admin sees them: by day and slot, within a slot those that hold it first.
+ * Appointments of these days as one admin sees them, and requests to move one there: by day and slot, within a slot
+ * those that hold it first.
  */
 export const agendaItems = async (
   query: Kysely<Tables>,
@@ -40,7 +41,11 @@ export const agendaItems = async (
     .orderBy('appointment_slot')
     .orderBy('submissions.id')
     .execute();
-  const items = rows.flatMap((row) => toAgendaItem(row, now, time) ?? []);
+  const wishes = await itemRows(query, adminId)
+    .where('wish_day', '>=', from)
+    .$if(to !== undefined, (builder) => builder.where('wish_day', '<=', to as string))
+    .execute();
+  const items = [...rows, ...wishes.map(wishAsRequest)].flatMap((row) => toAgendaItem(row, now, time) ?? []);
   // The sort is stable, so equal items stay in order of arrival.
   return items.sort(
     (a, b) => compare(toDayAndSlotText(a), toDayAndSlotText(b)) || Number(b.holds) - Number(a.holds),

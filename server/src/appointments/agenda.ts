@@ -1,4 +1,4 @@
-import { daysBetween, isSlotOpen, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
+import { dayAfter, daysBetween, isSlotOpen, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
 import {
   type AppointmentSlot,
   appointmentSlots,
@@ -9,7 +9,14 @@ import type { Agenda, AgendaItem, Availability, DaysQuery } from '@jeweler/core/
 import type { Kysely } from 'kysely';
 import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { type DayAndSlot, holdColumns, holdTime, isHeld } from '../submissions/slot-holds.ts';
+import {
+  type DayAndSlot,
+  holdColumns,
+  holdTime,
+  isHeld,
+  wishAsRequest,
+  wishColumns,
+} from '../submissions/slot-holds.ts';
 import { agendaItems, bookedStatuses } from './agenda-item.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
@@ -21,7 +28,7 @@ const toSlotStates = (getState: (slot: AppointmentSlot) => SlotState): SlotState
 
 const toSlotName = ({ day, slot }: DayAndSlot): string => `${day} ${slot}`;
 
-/** Slots on these days (inclusive) that are held now. */
+/** Slots on these days (inclusive) that are held now, those asked for included. */
 const heldSlots = async (
   query: Kysely<Tables>,
   { from, to }: { readonly from: string; readonly to: string },
@@ -35,8 +42,14 @@ const heldSlots = async (
     .where('appointment_day', '<=', to)
     .where('holds_slot', 'is not', null)
     .execute();
+  const wishes = await query
+    .selectFrom('submissions')
+    .select([...holdColumns, ...wishColumns])
+    .where('wish_day', '>=', from)
+    .where('wish_day', '<=', to)
+    .execute();
   const held = new Set(
-    rows
+    [...rows, ...wishes.map(wishAsRequest)]
       .filter((row) => isHeld(row, now, time))
       .map((row) => `${row.appointment_day} ${row.appointment_slot}`),
   );
@@ -107,6 +120,17 @@ export const availability = ({ query }: Database, days: DaysQuery, now: Date): P
       })),
     };
   });
+
+/** How many days, from the first, are searched for free times. */
+const DAYS_SEARCHED = 30;
+
+/** What can be requested from a day on, in order. */
+export const freeTimes = async (database: Database, from: string, now: Date): Promise<DayAndSlot[]> => {
+  const { days } = await availability(database, { from, to: dayAfter(from, DAYS_SEARCHED) }, now);
+  return days.flatMap(({ day, slots }) =>
+    appointmentSlots.filter((slot) => slots[slot] === 'free').map((slot) => ({ day, slot })),
+  );
+};
 
 /** Future appointments outside these hours. */
 export const bookedOutside = async (

@@ -1,6 +1,6 @@
-import { appointmentDay, dayAfter, shopDay, slotHasBegun } from '@jeweler/core/business';
+import { appointmentDay, shopDay, slotHasBegun } from '@jeweler/core/business';
 import { formatDay, formatSlot } from '@jeweler/core/format';
-import { appointmentSlots, NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
+import { NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
 import {
   APPOINTMENT_DATE_MESSAGE,
   APPOINTMENT_TIME_MESSAGE,
@@ -10,7 +10,7 @@ import {
 import type { Database } from '../database/database.ts';
 import { RefusedError, RequestError } from '../errors.ts';
 import { publicForm } from '../submissions/public-form.ts';
-import { availability } from './agenda.ts';
+import { freeTimes } from './agenda.ts';
 import { checkSlot, mayHold } from './appointment-rules.ts';
 import { isTooFarAhead } from './bookable-days.ts';
 
@@ -27,7 +27,6 @@ const findFaults = (
   return slotHasBegun(day, appointmentTime, now) ? { appointmentTime: APPOINTMENT_TIME_MESSAGE } : {};
 };
 
-const DAYS_SEARCHED = 14;
 const TIMES_NAMED = 3;
 
 /** A browser without scripts shows no calendar: what refuses a time names the next free ones. */
@@ -40,14 +39,9 @@ const nameFreeTimes = async (
   if (!(error instanceof RequestError && error.fields)) return undefined;
   const [today, asked] = [shopDay(now), appointmentDay(appointmentDate)];
   const from = asked > today && !isTooFarAhead(asked, now) ? asked : today;
-  const { days } = await availability(database, { from, to: dayAfter(from, DAYS_SEARCHED) }, now);
-  const free = days.flatMap(({ day, slots }) =>
-    appointmentSlots
-      .filter((slot) => slots[slot] === 'free')
-      .map((slot) => `${formatDay(day)}, at ${formatSlot(slot)}`),
-  );
+  const free = (await freeTimes(database, from, now)).slice(0, TIMES_NAMED);
   if (free.length === 0) return undefined;
-  const named = free.slice(0, TIMES_NAMED).join('; ');
+  const named = free.map(({ day, slot }) => `${formatDay(day)}, at ${formatSlot(slot)}`).join('; ');
   return new RefusedError('appointmentTime', `${error.message} The next free times: ${named}.`);
 };
 

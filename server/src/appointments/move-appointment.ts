@@ -1,4 +1,5 @@
 import { slotHasBegun } from '@jeweler/core/business';
+import { formatMailTime } from '@jeweler/core/mail';
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import { holdsSlot, type Move, nextStatuses, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
@@ -6,6 +7,7 @@ import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError, ValidationError } from '../errors.ts';
+import { writeMail } from '../mail/outbox.ts';
 import { findHolder } from '../submissions/slot-holds.ts';
 import {
   addToHistory,
@@ -15,7 +17,8 @@ import {
   saveState,
   undoSnapshot,
 } from '../submissions/store-state.ts';
-import { type ItemRow, itemRows } from '../submissions/submission-item.ts';
+import { storeWish } from '../submissions/store-wish.ts';
+import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
 import { SLOT_PAST_MESSAGE } from './book-appointment.ts';
 import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
 
@@ -57,7 +60,7 @@ const moveOne = async (
     throw new ValidationError({
       status: `An appointment that is ${row.status} cannot be moved and changed to ${status}.`,
     });
-  if (!isElsewhere && status === row.status) return;
+  if (!isElsewhere && status === row.status) return endWish(trx, actor, row);
   if (isElsewhere && slotHasBegun(day, slot, now)) throw new RefusedError('slot', SLOT_PAST_MESSAGE);
   if (isElsewhere && isTooFarAhead(day, now)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
   // A request whose hold has expired does not take the slot, but must not be moved to an occupied one either.
@@ -79,6 +82,22 @@ const moveOne = async (
       ...(!isElsewhere && { before: undoSnapshot(row), revision }),
     });
   }
+};
+
+/** Staff keep the present time: the visitor is told, if another one was asked for. */
+const endWish = async (trx: Transaction<Tables>, actor: Actor, row: ItemRow): Promise<void> => {
+  const { wish } = toItem(row);
+  if (!wish) return;
+  await storeWish(trx, actor, row, undefined);
+  const { id, email, appointment_day: day, appointment_slot: slot } = row;
+  if (email === null || day === null || slot === null || slotHasBegun(day, slot, new Date(actor.at))) return;
+  await writeMail(trx, {
+    submissionId: id,
+    kind: 'appointment-kept',
+    recipient: email,
+    facts: { appointment: { day, slot }, wish: formatMailTime(wish) },
+    at: actor.at,
+  });
 };
 
 /** Another proposed time is a new proposal: the visitor has as long to accept it as the first. */

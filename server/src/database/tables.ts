@@ -221,6 +221,10 @@ export interface Tables {
     holds_slot: 1 | null;
     /** 1: another one held its slot when slots were first held; staff have to resolve the conflict. */
     is_conflict: 1 | null;
+    /** The time that the visitor has asked for in its place, and since when; null: none. */
+    wish_day: Generated<string | null>;
+    wish_slot: Generated<AppointmentSlot | null>;
+    wish_at: Generated<string | null>;
     /** The day ('YYYY-MM-DD', in the shop's zone) from which staff are reminded of it. */
     remind_on: Generated<string | null>;
     /** The key of a booking entered by staff, unique. */

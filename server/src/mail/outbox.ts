@@ -20,8 +20,8 @@ export interface MailParams {
   /** SEQUENCE of the attachment: the revision of the submission, which only grows. */
   readonly sequence?: number;
   /** In a notice to staff: what the visitor did on the private page. */
-  readonly act?: 'accepted' | 'cancelled' | 'asked-to-move';
-  /** In the visitor's own words. */
+  readonly act?: 'accepted' | 'cancelled' | 'asked-to-move' | 'withdrew-wish';
+  /** The other time that the visitor asks for: one that was chosen, or in the visitor's own words. */
   readonly wish?: string;
   /** What staff have written, who did, and the revision of the submission that the reply led to. */
   readonly reply?: { readonly text: string; readonly by: string; readonly revision: number };

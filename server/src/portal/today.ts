@@ -74,7 +74,15 @@ const waiting = async (
         .execute(),
     ),
   );
-  const rows = byStatus.flat().sort((a, b) => a.id - b.id);
+  const wishes = kinds.includes('appointment')
+    ? await query
+        .selectFrom('submissions')
+        .select(['id', 'kind', 'status', 'received_at', 'answered_at'])
+        .where('wish_day', 'is not', null)
+        .where('status', '!=', 'requested')
+        .execute()
+    : [];
+  const rows = [...byStatus.flat(), ...wishes].sort((a, b) => a.id - b.id);
   const oldest = rows.slice(0, MAX_WAITING).map(({ id }) => id);
   const at = now.toISOString();
   return {

@@ -1,7 +1,7 @@
 import { shopInstant } from '@jeweler/core/business';
 import type { AppointmentSlot } from '@jeweler/core/schemas';
 import { holdsSlot, type SubmissionStatus } from '@jeweler/core/submissions';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
@@ -22,6 +22,21 @@ type Claim = Holding & {
   /** Undefined until it is stored. */
   readonly id?: number;
 };
+
+export const wishColumns = ['wish_day', 'wish_slot', 'wish_at'] as const;
+
+/** A time that a visitor has asked for, as a request for it: it is held as long, from when it was asked for. */
+export const wishAsRequest = <Wish extends Pick<Selectable<Row>, (typeof wishColumns)[number]>>(
+  row: Wish,
+) => ({
+  ...row,
+  status: 'requested' as const,
+  received_at: row.wish_at ?? '',
+  appointment_day: row.wish_day,
+  appointment_slot: row.wish_slot,
+  holds_slot: 1 as const,
+  is_conflict: null,
+});
 
 /** Columns that `isHeld` and `heldUntil` need. */
 export const holdColumns = [
@@ -66,7 +81,7 @@ export const isHeld = (row: Holding & Pick<Row, 'holds_slot'>, now: Date, time: 
   return row.holds_slot !== null && (until === null || until > now.toISOString());
 };
 
-/** The id of the submission that holds a slot; an expired hold is ended. */
+/** The id of the submission that holds a slot, as its own or as one asked for; an expired hold is ended. */
 export const findHolder = async (
   trx: Transaction<Tables>,
   { day, slot }: DayAndSlot,
@@ -79,9 +94,18 @@ export const findHolder = async (
     .where('appointment_slot', '=', slot)
     .where('holds_slot', 'is not', null)
     .executeTakeFirst();
-  if (!holder || isHeld(holder, now, await holdTime(trx))) return holder?.id;
-  await trx.updateTable('submissions').set({ holds_slot: null }).where('id', '=', holder.id).execute();
-  return undefined;
+  const time = await holdTime(trx);
+  if (holder && isHeld(holder, now, time)) return holder.id;
+  if (holder)
+    await trx.updateTable('submissions').set({ holds_slot: null }).where('id', '=', holder.id).execute();
+  const wishes = await trx
+    .selectFrom('submissions')
+    .select(['id', ...holdColumns, ...wishColumns])
+    .where('wish_day', '=', day)
+    .where('wish_slot', '=', slot)
+    .orderBy('wish_at')
+    .execute();
+  return wishes.map(wishAsRequest).find((wish) => isHeld(wish, now, time))?.id;
 };
 
 /**

@@ -17,8 +17,18 @@ import type { ItemRow } from './submission-item.ts';
 /** A status and the columns that depend on it. */
 export type State = Pick<
   ItemRow,
-  'status' | 'status_since' | 'status_before_spam' | 'answered_at' | 'remind_on'
+  | 'status'
+  | 'status_since'
+  | 'status_before_spam'
+  | 'answered_at'
+  | 'remind_on'
+  | 'wish_day'
+  | 'wish_slot'
+  | 'wish_at'
 >;
+
+/** No other time is asked for, or not anymore. */
+export const NO_WISH = { wish_day: null, wish_slot: null, wish_at: null } as const;
 
 /** What an undo restores; changes made before slots were held do not include the hold. */
 export type Before = State & Partial<Hold>;
@@ -29,12 +39,18 @@ export const getState = ({
   status_before_spam,
   answered_at,
   remind_on,
+  wish_day,
+  wish_slot,
+  wish_at,
 }: ItemRow): State => ({
   status,
   status_since,
   status_before_spam,
   answered_at,
   remind_on,
+  wish_day,
+  wish_slot,
+  wish_at,
 });
 
 export const undoSnapshot = (row: ItemRow): Before => ({
@@ -44,6 +60,9 @@ export const undoSnapshot = (row: ItemRow): Before => ({
 });
 
 export const nextState = (row: ItemRow, to: SubmissionStatus, at: string): State => ({
+  ...getState(row),
+  // What does not take place is not moved.
+  ...(!holdsSlot(row.kind, to) && NO_WISH),
   status: to,
   status_since: at,
   status_before_spam: to === 'spam' ? row.status : null,
@@ -77,6 +96,7 @@ export const saveState = async (
 ): Promise<number | undefined> => {
   const changed = {
     ...state,
+    ...(place && NO_WISH),
     appointment_day: place?.day ?? row.appointment_day,
     appointment_slot: place?.slot ?? row.appointment_slot,
   };

@@ -98,6 +98,7 @@ export const toItem = (row: ItemRow): SubmissionItem => ({
     row.appointment_day === null || row.appointment_slot === null
       ? null
       : { day: row.appointment_day, slot: row.appointment_slot },
+  wish: row.wish_day === null || row.wish_slot === null ? null : { day: row.wish_day, slot: row.wish_slot },
   summary: cut(submissionDefinitions[row.kind].summary(sentTexts(row))),
   unread: row.unread_id !== null,
   marks: JSON.parse(row.marks) as SubmissionMark[],

@@ -1,5 +1,6 @@
-import { renderNoVisitPage, renderVisitPage, toTimeValue } from '@jeweler/core/private-pages';
-import { wishSchema } from '@jeweler/core/schemas';
+import { renderNoVisitPage, renderVisitPage, toTimeValue, type VisitPage } from '@jeweler/core/private-pages';
+import { SLOT_TAKEN_MESSAGE, wishSchema } from '@jeweler/core/schemas';
+import { dayAndSlotSchema } from '@jeweler/core/submissions';
 import express, { type Request, type Response, type Router } from 'express';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
@@ -9,6 +10,7 @@ import { limitPerAddress } from '../http/rate-limit.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { senderAddress } from '../mail/sender-address.ts';
 import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
+import { askForTime, offeredTimes, withdrawWish } from './visit-times.ts';
 
 interface VisitDeps extends ShopData {
   readonly catalogue: CatalogueStore;
@@ -36,17 +38,31 @@ export const addVisitPages = (
 
   const whereFor = (status: string) => catalogue.addressFor({ isConfirmed: status === 'confirmed' });
   const sendNone = (response: Response): void => send(response, 404, renderNoVisitPage());
-  const toVisitPage = (request: Request, { row, ...visit }: Visit) => ({
-    ...visit,
-    reference: row.reference,
-    status: row.status,
-    where: whereFor(row.status),
-    address: getAddress(request),
-  });
+  /** Sends the page, with what it says beside the appointment after a change that was not made. */
+  const sendPage = async (
+    request: Request,
+    response: Response,
+    status: number,
+    visit: Visit,
+    outcome: Partial<VisitPage> = {},
+  ): Promise<void> => {
+    const { row, ...facts } = visit;
+    const page = renderVisitPage({
+      ...facts,
+      reference: row.reference,
+      status: row.status,
+      isHeld: row.holds_slot !== null,
+      times: await offeredTimes(database, visit, clock()),
+      where: whereFor(row.status),
+      address: getAddress(request),
+      ...outcome,
+    });
+    send(response, status, page);
+  };
 
   router.get('/visit/:token', limitLooks, async (request, response) => {
     const visit = await findVisit(database.query, getToken(request), clock());
-    if (visit) send(response, 200, renderVisitPage(toVisitPage(request, visit)));
+    if (visit) await sendPage(request, response, 200, visit);
     else sendNone(response);
   });
 
@@ -93,7 +109,7 @@ export const addVisitPages = (
 
   // The URL in the address bar after a refused form; only a POST to it changes anything.
   router.get(
-    ['/visit/:token/accept', '/visit/:token/cancel', '/visit/:token/move'],
+    ['accept', 'cancel', 'move', 'time', 'withdraw'].map((change) => `/visit/:token/${change}`),
     limitLooks,
     (request, response) => response.set(headers).redirect(303, getAddress(request)),
   );
@@ -106,10 +122,10 @@ export const addVisitPages = (
     const after = visit && (await findVisit(database.query, getToken(request), now));
     // A new time was proposed after the page was rendered: nothing was accepted.
     if (visit?.isOpen && visit.row.status === 'proposed' && toTimeValue(visit) !== shown)
-      return send(response, 409, renderVisitPage({ ...toVisitPage(request, visit), hasChanged: true }));
+      return sendPage(request, response, 409, visit, { hasChanged: true });
     // Its hold has ended, and somebody else has it: nothing was accepted either.
     if (after?.isOpen && after.row.status === 'proposed')
-      return send(response, 409, renderVisitPage({ ...toVisitPage(request, after), isTaken: true }));
+      return sendPage(request, response, 409, after, { isTaken: true });
     answer(request, response, visit);
   });
 
@@ -122,6 +138,22 @@ export const addVisitPages = (
     if (!visit) return sendNone(response);
     const text = typeof request.body?.wish === 'string' ? request.body.wish : '';
     const refusedWish = { error: parsed.error.issues[0]?.message ?? '', text };
-    send(response, 400, renderVisitPage({ ...toVisitPage(request, visit), refusedWish }));
+    await sendPage(request, response, 400, visit, { refusedWish });
+  });
+
+  router.post('/visit/:token/time', limitChanges, form, async (request, response) => {
+    const now = clock();
+    const [day, slot] = String(request.body?.time ?? '').split('T');
+    const { data: time } = dayAndSlotSchema.safeParse({ day, slot });
+    if (time) await askForTime(database, getToken(request), time, now);
+    const visit = await findVisit(database.query, getToken(request), now);
+    const isAskedFor = time !== undefined && visit?.wish?.day === time.day && visit.wish.slot === time.slot;
+    if (!visit?.isOpen || isAskedFor) return answer(request, response, visit);
+    const timeError = time ? SLOT_TAKEN_MESSAGE : 'Please choose one of these times.';
+    await sendPage(request, response, time ? 409 : 400, visit, { timeError });
+  });
+
+  router.post('/visit/:token/withdraw', limitChanges, async (request, response) => {
+    answer(request, response, await withdrawWish(database, getToken(request), clock()));
   });
 };

@@ -8,9 +8,10 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type MailParams, writeMail } from '../mail/outbox.ts';
 import { tokenHash } from '../secret-token.ts';
+import type { DayAndSlot } from '../submissions/slot-holds.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from '../submissions/store-state.ts';
 import { markUnread } from '../submissions/store-submission.ts';
-import { type ItemRow, itemRows } from '../submissions/submission-item.ts';
+import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
 
 /** Links expire this many days after the day of the appointment. */
 const DAYS_AFTER = 7;
@@ -28,6 +29,8 @@ export interface Visit {
   readonly type: AppointmentType | null;
   readonly isOpen: boolean;
   readonly hasAsked: boolean;
+  /** The time asked for in its place, until that has passed. */
+  readonly wish: DayAndSlot | null;
 }
 
 /**
@@ -47,6 +50,7 @@ export const findVisit = async (
   const { appointment_day: day, appointment_slot: slot } = row;
   if (day === null || slot === null || shopDay(now) > dayAfter(day, DAYS_AFTER)) return undefined;
   const { appointmentType } = sentTexts(row);
+  const { wish } = toItem(row);
   return {
     row,
     day,
@@ -54,18 +58,19 @@ export const findVisit = async (
     type: appointmentTypes.find((type) => type === appointmentType) ?? null,
     isOpen: nextStatuses('appointment', row.status).includes('cancelled') && !slotHasBegun(day, slot, now),
     hasAsked: await hasAsked(query, row.id),
+    wish: wish && !slotHasBegun(wish.day, wish.slot, now) ? wish : null,
   };
 };
 
-/** Whether the last entry of its history is that the visitor asked for another time. */
+/** Whether the last entry of its history is that the visitor asked for another time in words. */
 const hasAsked = async (query: Kysely<Tables>, id: number): Promise<boolean> => {
   const last = await query
     .selectFrom('submission_history')
-    .select(['by_name', 'action'])
+    .select(['by_name', 'action', 'from_time', 'to_time'])
     .where('submission_id', '=', id)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return last?.by_name === VISITOR && last.action === 'note';
+  return last?.by_name === VISITOR && last.action === 'note' && (last.from_time ?? last.to_time) === null;
 };
 
 type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailParams | undefined>;
@@ -74,7 +79,7 @@ type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<Mai
  * Performs an action on an open appointment, and notifies staff; undefined when the link leads nowhere (see
  * findVisit).
  */
-const act = ({ writes }: Database, token: string, now: Date, work: Act): Promise<Visit | undefined> =>
+export const act = ({ writes }: Database, token: string, now: Date, work: Act): Promise<Visit | undefined> =>
   writes.run(async (trx) => {
     const visit = await findVisit(trx, token, now);
     // Submitted twice, or too late: the page shows the current state.
@@ -124,7 +129,7 @@ export const acceptVisit = (
   );
 
 /**
- * The visitor asks for another time: stored as a note, which staff answer by moving the appointment. The
+ * The visitor asks for another time in words: stored as a note, which staff answer by moving the appointment. The
  * current slot stays held.
  */
 export const askToMove = (

@@ -1,24 +1,11 @@
 import type { AppointmentSlot } from '@jeweler/core/schemas';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import type { MailServer } from '../../support/mail-server.ts';
 import type { Answer } from '../../support/test-server.ts';
-import { ask, DAY, getState, request } from '../appointments/appointments.ts';
+import { ask, DAY, getState } from '../appointments/appointments.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { findMails, passUndoTime, SITE, startMailingInbox } from './mails.ts';
-
-/** Requests an appointment, and returns the private link in the acknowledgement. */
-const invited = async (inbox: Inbox, mailServer: MailServer) => {
-  const { reference } = await request(inbox, 1, '14:00');
-  const mails = await mailServer.received(2);
-  const mail = mails.find(({ to_ }) => to_[0] === 'visitor1@example.com');
-  const link = /https:\/\/www\.example\.com(\/visit\/[\w-]{43})/.exec(mail?.text ?? '')?.[1];
-  if (link === undefined) throw new Error('The mail holds no private link.');
-  return { reference, link };
-};
-
-const submit = (inbox: Inbox, path: string, fields: Record<string, string> = {}) =>
-  inbox.server.request('POST', path, { body: new URLSearchParams(fields), redirect: 'manual' });
+import { invited, submit } from './visits.ts';
 
 describe('a visitor’s private link', () => {
   test('shows the appointment, tells nobody, and is stored as a hash only', async () => {
@@ -192,7 +179,7 @@ describe('a visitor’s private link', () => {
     const { link } = await invited(inbox, mailServer);
     const answers: Answer[] = [];
     for (let count = 0; count < 31; count += 1)
-      answers.push(await submit(inbox, `${link}/move`, { wish: '' }));
+      answers.push(await submit(inbox, `${link}/${count % 2 ? 'move' : 'time'}`, { wish: '', time: '' }));
     expect(answers.map(({ status }) => status).slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 400));
     const last = answers[30] as Answer;
     expect(last.status).toBe(429);

@@ -1,6 +1,9 @@
 /** @jsxRuntime automatic */
 import { appointmentMail, passedReason, SEE_OR_CHANGE } from '../appointment-mail.tsx';
 
+const WISH_TITLE = 'We have your request for another time';
+const SAMPLE_WISH = [{ field: 'wish', value: 'Thursday, June 18 at 11:00 AM (Eastern Time)' }];
+
 /** The appointment is confirmed. */
 export const appointmentConfirmed = appointmentMail(
   {
@@ -54,6 +57,27 @@ export const appointmentMoved = appointmentMail(
     tellsAddress: 'always',
     sample: { previous: { day: '2026-06-15', slot: '10:00' } },
   },
+);
+
+/** The visitor has asked for another time on the private page. */
+export const appointmentWish = appointmentMail(
+  {
+    title: WISH_TITLE,
+    text: 'We’ll let you know whether we can move your appointment. Until then, its time stays as it is.',
+    action: SEE_OR_CHANGE,
+  },
+  // Followed by a time, it would be taken for that of the appointment.
+  { label: 'Other time asked for', subject: () => WISH_TITLE, sample: { sent: SAMPLE_WISH } },
+);
+
+/** The shop keeps the appointment at its time, although the visitor has asked for another one. */
+export const appointmentKept = appointmentMail(
+  {
+    title: 'The time of your appointment has not changed',
+    text: 'We’re sorry, but we can’t see you at the other time you asked for. The time of your appointment has not changed.',
+    action: SEE_OR_CHANGE,
+  },
+  { label: 'Other time declined', sample: { sent: SAMPLE_WISH } },
 );
 
 /** The appointment is cancelled, by the shop or on the private page. */

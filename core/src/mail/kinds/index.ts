@@ -4,10 +4,12 @@ import {
   appointmentCancelled,
   appointmentConfirmed,
   appointmentDeclined,
+  appointmentKept,
   appointmentMoved,
   appointmentProposed,
   appointmentReminder,
   appointmentReopened,
+  appointmentWish,
 } from './appointments.tsx';
 import { newsletterConfirmation } from './newsletter-confirmation.tsx';
 import { prizeCode } from './prize-code.tsx';
@@ -26,6 +28,8 @@ const definitions = {
   'appointment-cancelled': appointmentCancelled,
   'appointment-reopened': appointmentReopened,
   'appointment-reminder': appointmentReminder,
+  'appointment-wish': appointmentWish,
+  'appointment-kept': appointmentKept,
   'newsletter-confirmation': newsletterConfirmation,
   reply,
   'test-mail': testMail,

@@ -34,6 +34,8 @@ const getTitle = ({
       return 'Appointment canceled by the visitor';
     case 'asked-to-move':
       return 'Another time requested';
+    case 'withdrew-wish':
+      return 'Request for another time withdrawn';
     case null:
       return `New ${submissionDefinitions[submissionKind].noun.one}`;
   }

@@ -5,8 +5,7 @@ import { type AgendaItem, submissionDefinitions, type Today } from '@jeweler/cor
 import { shortDay } from '../../shared/day-labels.ts';
 import { timeUnlessToday } from '../../shared/times.ts';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
-import { typeLabel } from '../../submissions/appointments/labels.ts';
-import { statusLabels } from '../../submissions/labels.ts';
+import { agendaStatus, typeLabel } from '../../submissions/appointments/labels.ts';
 import { appointmentTime, getDue } from '../../submissions/times.ts';
 import { PersonRow } from './person-row.tsx';
 
@@ -49,12 +48,12 @@ const DayPanel = ({ title, day, items }: DayPanelProps) => (
       <List>
         {items.map((item) => (
           <PersonRow
-            key={item.reference}
+            key={`${item.reference} ${item.appointment.slot}`}
             item={item}
             time={formatSlot(item.appointment.slot)}
             facts={[
               typeLabel(item),
-              item.status === 'confirmed' ? '' : statusLabels[item.status].toLowerCase(),
+              item.status === 'confirmed' && !item.wish ? '' : agendaStatus(item).toLowerCase(),
             ]}
             words={item.notes}
           />

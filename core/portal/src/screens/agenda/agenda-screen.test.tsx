@@ -94,6 +94,15 @@ test('says until when a request is held, that it is not any more, and who shares
   expect(screen.getByText(/^One request was not confirmed in time/)).toBeVisible();
 });
 
+test('an appointment whose visitor asks for another time is at both', async () => {
+  vi.setSystemTime('2026-11-24T14:00:00Z');
+  const wish = { day: '2026-11-24', slot: '16:00' } as const;
+  items = [agendaItem({ wish }), agendaItem({ wish, appointment: wish, status: 'requested' })];
+  open('/admin/agenda');
+  expect(await screen.findByRole('button', { name: /Ada Ferrer.*Confirmed, asks to move/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Ada Ferrer.*Asks to move here/ })).toBeVisible();
+});
+
 test('the weeks around are fetched ahead', async () => {
   vi.setSystemTime('2026-11-24T14:00:00Z');
   open('/admin/agenda');

@@ -18,6 +18,7 @@ import {
   useNeighbourWeeks,
 } from '../../submissions/appointments/agenda-week.ts';
 import { toCells } from '../../submissions/appointments/cells.ts';
+import { isAskedFor } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
 import { type AgendaView, formatAgendaQuery, type HourStart, parseAgendaView } from './agenda-view.ts';
@@ -145,7 +146,7 @@ export const AgendaScreen = () => {
           reference={opened}
           item={days
             ?.flatMap(({ appointments }) => appointments)
-            .find(({ reference }) => reference === opened)}
+            .find((item) => item.reference === opened && !isAskedFor(item))}
           now={now}
           onClose={() => setOpened(undefined)}
         />

@@ -7,6 +7,7 @@ import { Loading } from '../../shared/ui/loading.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { CONFLICT_SENTENCE, holdSentence } from '../../submissions/appointments/labels.ts';
+import { WishLine } from '../../submissions/appointments/wish-line.tsx';
 import { ChangeButtons } from '../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
 import { getSender, statusLabels } from '../../submissions/labels.ts';
@@ -71,9 +72,10 @@ const Whole = ({
         ) : null}
       </chakra.div>
       <Buttons>
-        <ChangeButtons record={record} changes={changes} />
+        <ChangeButtons record={record} changes={changes} isQuiet={record.wish !== null} />
       </Buttons>
       <ChangeOutcome changes={changes} />
+      <WishLine record={record} changes={changes} now={now} />
       <Buttons>
         <ReplyLinks record={record} onReply={() => undefined} />
       </Buttons>

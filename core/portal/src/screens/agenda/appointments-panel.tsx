@@ -11,10 +11,10 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { ConfirmInRow, RowWithConfirm } from '../../submissions/appointments/confirm-in-row.tsx';
-import { typeLabel } from '../../submissions/appointments/labels.ts';
+import { agendaStatus, typeLabel } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
-import { getSender, statusLabels } from '../../submissions/labels.ts';
+import { getSender } from '../../submissions/labels.ts';
 import { type Changes, useChanges } from '../../submissions/use-changes.ts';
 import { useToday } from '../../submissions/use-today.ts';
 import { formatAgendaQuery } from './agenda-view.ts';
@@ -51,10 +51,10 @@ const Row = chakra(Link, {
 });
 
 const Appointment = ({ item }: { item: AgendaItem }) => {
-  const { reference, appointment, status, isConflict } = item;
+  const { reference, appointment, status, wish, isConflict } = item;
   const facts = [
     typeLabel(item),
-    status === 'confirmed' ? '' : statusLabels[status].toLowerCase(),
+    status === 'confirmed' && !wish ? '' : agendaStatus(item).toLowerCase(),
     isConflict ? 'conflict' : '',
   ];
   return (
@@ -110,7 +110,7 @@ const Day = ({ id, title, date, query, items, changes }: DayProps) => (
         css={{ '& > li:last-child': { borderBottom: '0' } }}
       >
         {items.map((item) => (
-          <RowWithConfirm key={item.reference}>
+          <RowWithConfirm key={`${item.reference} ${item.appointment.slot}`}>
             <Appointment item={item} />
             <ConfirmInRow submission={item} changes={changes} />
           </RowWithConfirm>

@@ -12,7 +12,7 @@ export const DaySheet = ({ day: { day, slots, note, appointments } }: { day: Age
     const time = formatSlot(slot);
     const items = appointments.filter(({ appointment }) => appointment.slot === slot);
     return items.length > 0
-      ? items.map((item) => ({ key: item.reference, time, item }))
+      ? items.map((item) => ({ key: `${item.reference} ${slot}`, time, item }))
       : [{ key: slot, time, words: slots[slot] === 'closed' ? 'Closed' : '' }];
   });
   return (

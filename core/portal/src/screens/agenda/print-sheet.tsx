@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { shop } from '@jeweler/core/business';
 import { formatPhone } from '@jeweler/core/format';
 import type { AgendaItem } from '@jeweler/core/submissions';
-import { typeLabel } from '../../submissions/appointments/labels.ts';
-import { getSender, statusLabels } from '../../submissions/labels.ts';
+import { agendaStatus, typeLabel } from '../../submissions/appointments/labels.ts';
+import { getSender } from '../../submissions/labels.ts';
 
 /** Black on white in every color scheme. */
 const Sheet = chakra('section', {
@@ -34,7 +34,7 @@ const AppointmentCells = ({ item }: { item: AgendaItem }) => (
       <strong>
         <bdi>{getSender(item)}</bdi>
       </strong>
-      {item.status === 'confirmed' ? null : <div>{statusLabels[item.status]}</div>}
+      {item.status === 'confirmed' ? null : <div>{agendaStatus(item)}</div>}
     </td>
     <chakra.td whiteSpace={item.phone === null ? 'normal' : 'nowrap'}>
       {item.phone === null ? item.email : formatPhone(item.phone)}

@@ -8,7 +8,11 @@ const toGroup = ({ day, slots, note, appointments }: AgendaDay): SheetGroup => {
   const isClosed = appointmentSlots.every((slot) => slots[slot] === 'closed');
   const lines = [...appointments]
     .sort((one, other) => one.appointment.slot.localeCompare(other.appointment.slot))
-    .map((item) => ({ key: item.reference, time: formatSlot(item.appointment.slot), item }));
+    .map((item) => ({
+      key: `${item.reference} ${item.appointment.slot}`,
+      time: formatSlot(item.appointment.slot),
+      item,
+    }));
   return {
     heading: note ? `${wholeDay(day)}. ${note}` : wholeDay(day),
     lines:

@@ -2,6 +2,7 @@ import { appointmentTypeNames, slotHasBegun } from '@jeweler/core/business';
 import type { SlotState } from '@jeweler/core/schemas';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { dateAndTime } from '../../shared/times.ts';
+import { statusLabels } from '../labels.ts';
 import { hasHoldEnded } from './agenda-week.ts';
 
 export const slotLabels: Readonly<Record<SlotState, string>> = {
@@ -14,6 +15,16 @@ export const slotLabels: Readonly<Record<SlotState, string>> = {
 /** The purpose of the visit; empty when unknown. */
 export const typeLabel = ({ type }: Pick<AgendaItem, 'type'>): string =>
   type === null ? '' : appointmentTypeNames[type];
+
+/** Whether it is in the agenda at a time that its visitor asks for; it is at its own as well. */
+export const isAskedFor = ({ appointment, wish }: AgendaItem): boolean =>
+  wish?.day === appointment.day && wish.slot === appointment.slot;
+
+/** Its status, and whether its visitor asks for another time. */
+export const agendaStatus = (item: AgendaItem): string => {
+  if (isAskedFor(item)) return 'Asks to move here';
+  return statusLabels[item.status] + (item.wish ? ', asks to move' : '');
+};
 
 const NOT_CONFIRMED = 'Not confirmed in time';
 const hasBegun = ({ appointment: { day, slot } }: AgendaItem, now: Date): boolean =>

@@ -4,8 +4,8 @@ import type { AgendaItem } from '@jeweler/core/submissions';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { hasHoldEnded } from '../../../submissions/appointments/agenda-week.ts';
-import { holdSentence, typeLabel } from '../../../submissions/appointments/labels.ts';
-import { getSender, statusLabels } from '../../../submissions/labels.ts';
+import { agendaStatus, holdSentence, typeLabel } from '../../../submissions/appointments/labels.ts';
+import { getSender } from '../../../submissions/labels.ts';
 
 /** Of the list of hours, also where a style sheet enlarges the text, which leaves breakpoints as they are. */
 const LARGE_TEXT = '@container (max-width: 34rem)';
@@ -72,7 +72,7 @@ interface AppointmentButtonProps extends Omit<ComponentProps<typeof Box>, 'narro
 
 /** An appointment in the agenda: visitor, purpose and status. */
 export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: AppointmentButtonProps) => {
-  const { reference, status, notes, phone, email, unread } = item;
+  const { reference, notes, phone, email, unread } = item;
   const hold = holdSentence(item, now);
   const hasEnded = hasHoldEnded(item, now);
   return (
@@ -101,7 +101,7 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
         css={{ [LARGE_TEXT]: { textAlign: 'start' } }}
       >
         <chakra.span display={narrow ? 'inline' : 'block'} fontWeight="medium">
-          {statusLabels[status]}
+          {agendaStatus(item)}
         </chakra.span>{' '}
         <chakra.span color="admin.quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {reference}

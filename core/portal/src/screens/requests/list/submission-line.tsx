@@ -54,8 +54,12 @@ const urgencyClass = (due: Due | undefined): string =>
   due === undefined || due.urgency === 'ahead' ? 'when' : `when ${due.urgency}`;
 
 /** What the submission is, and of an appointment when; the sender's words follow in their own direction. */
-const describe = (kind: string, appointment: SubmissionItem['appointment'], summary: string): string =>
-  (appointment === null ? kind : `${kind}, ${appointmentTime(appointment)}`) + (summary === '' ? '' : ': ');
+const describe = (kind: string, { appointment, wish, summary }: SubmissionItem): string => {
+  const time = wish
+    ? `, asks for ${appointmentTime(wish)}`
+    : appointment && `, ${appointmentTime(appointment)}`;
+  return kind + (time ?? '') + (summary === '' ? '' : ': ');
+};
 
 export interface SubmissionLineProps {
   submission: SubmissionItem;
@@ -68,7 +72,7 @@ export interface SubmissionLineProps {
 
 /** One submission in two lines: sender, subject, and when the promised reply is due. */
 export const SubmissionLine = ({ submission, now, state, isKindKnown }: SubmissionLineProps) => {
-  const { kind, status, receivedAt, appointment, summary, unread, remindOn } = submission;
+  const { kind, status, receivedAt, summary, unread, remindOn } = submission;
   const due = getDue(submission, now);
   const present =
     remindOn === null ? statusLabels[status] : `${statusLabels[status]}, reminder ${shortDay(remindOn)}`;
@@ -87,7 +91,7 @@ export const SubmissionLine = ({ submission, now, state, isKindKnown }: Submissi
         {due ? (timeLeft(submission, now) ?? due.text) : shortTime(receivedAt, now)}
       </span>
       <span className="about">
-        {isKindKnown ? null : <span>{describe(label.one, appointment, summary)}</span>}
+        {isKindKnown ? null : <span>{describe(label.one, submission)}</span>}
         {summary === '' ? null : (
           <span className="words" dir="auto">
             {summary}

@@ -3,6 +3,7 @@ import { getStage, type SubmissionRecord } from '@jeweler/core/submissions';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { WishLine } from '../../../submissions/appointments/wish-line.tsx';
 import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
 import { iconOnlyOnPhones } from '../../../submissions/icon-only-on-phones.ts';
@@ -105,7 +106,7 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
             record={record}
             changes={changes}
             visible={isNext ? 1 : 2}
-            isQuiet={isWriting || (isContactNext && record.email !== null)}
+            isQuiet={record.wish !== null || isWriting || (isContactNext && record.email !== null)}
             choices={
               status === 'spam'
                 ? []
@@ -120,6 +121,7 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
         </Buttons>
         <ChangeOutcome changes={changes} />
       </Bar>
+      <WishLine record={record} changes={changes} now={now} />
       {isReminding ? (
         <ReminderForm record={record} changes={changes} now={now} onClose={() => setReminding(false)} />
       ) : (

@@ -20,7 +20,8 @@ const sentence = ({ by, action, from, to }: HistoryEntry): string => {
     case 'undone':
       return `${by} undid the change: ${statusLabel(to)}`;
     case 'note':
-      return `${by} wrote a note`;
+      if (to !== null) return `${by} asked for ${timeLabel(to)}`;
+      return from === null ? `${by} wrote a note` : `${by} ended the request for ${timeLabel(from)}`;
     case 'replied':
       return to === null ? `${by} replied by email` : `${by} replied by email: ${statusLabel(to)}`;
     case 'reminder':

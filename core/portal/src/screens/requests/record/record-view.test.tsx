@@ -228,6 +228,40 @@ describe('another time', () => {
   });
 });
 
+describe('a time that the visitor asks for', () => {
+  const MOVE = 'POST appointments/A-4F7K/move';
+  const own = { day: '2026-11-24', slot: '14:00' } as const;
+  const wish = { day: '2026-12-03', slot: '11:00' } as const;
+  const record = appointmentRecord({ status: 'confirmed', wish, revision: 2 });
+
+  test('is confirmed in one act, and there is a way back', async () => {
+    const moved = { ...record, appointment: wish, wish: null, revision: 3 };
+    const { press, bodies } = open(record, { [MOVE]: moved });
+    await press('Confirm this time');
+    expect(await screen.findByText('Confirmed: Thursday, December 3 at 11:00 AM.')).toBeVisible();
+    expect(bodies(MOVE)).toEqual([{ ...wish, status: 'confirmed', revision: 2 }]);
+    expect(await region()).not.toHaveTextContent('Asks for');
+    expect(screen.getByRole('button', { name: 'Back to 2:00 PM, Tue, Nov 24' })).toBeVisible();
+  });
+
+  test('is declined by keeping the present one, from which there is no way back', async () => {
+    const { press, bodies } = open(record, { [MOVE]: { ...record, wish: null, revision: 3 } });
+    await press('Keep the present time');
+    expect(await screen.findByText('Confirmed: Tuesday, November 24 at 2:00 PM.')).toBeVisible();
+    expect(bodies(MOVE)).toEqual([{ ...own, revision: 2 }]);
+    expect(screen.queryByRole('button', { name: /^Back to \d/ })).toBeNull();
+  });
+
+  test('is only declined once it has passed', async () => {
+    open({ ...record, wish: { day: '2026-11-23', slot: '10:00' } });
+    expect(await screen.findByText(/, which has passed\.$/)).toHaveTextContent(
+      'Asks for Monday, November 23 at 10:00 AM',
+    );
+    expect(screen.queryByRole('button', { name: 'Confirm this time' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Keep the present time' })).toBeVisible();
+  });
+});
+
 describe('a reminder', () => {
   const REMIND = `POST ${PATH}/reminder`;
 

@@ -57,9 +57,10 @@ interface PendingListProps {
 
 /**
  * How long someone has been waiting, unless the line above says what time is left; and a warning if it may not
- * be a person.
+ * be a person. Not of a visitor who asks for another time: that was later.
  */
-export const timeState = (item: SubmissionItem, now: Date): string => {
+export const timeState = (item: SubmissionItem, now: Date): string | undefined => {
+  if (item.wish) return undefined;
   const waiting = timeLeft(item, now) === undefined ? waitingTime(item.receivedAt, now) : '';
   if (!item.marks.includes('honeypot')) return waiting;
   return waiting === '' ? 'may be a bot' : `${waiting}, may be a bot`;

@@ -1,0 +1,48 @@
+import { slotHasBegun } from '@jeweler/core/business';
+import type { SubmissionRecord } from '@jeweler/core/submissions';
+import { Button } from '../../shared/ui/button.tsx';
+import { MarkedLine } from '../outcome-line.tsx';
+import { spokenAppointment } from '../times.ts';
+import type { Changes } from '../use-changes.ts';
+import { sentBy } from '../visitor-mails.ts';
+
+interface WishLineProps {
+  record: SubmissionRecord;
+  changes: Changes;
+  now: Date;
+}
+
+/** The time that the visitor has asked for in place of the appointment's own, and the decisions about it. */
+export const WishLine = ({ record, changes, now }: WishLineProps) => {
+  const { wish, appointment, canReply } = record;
+  if (!wish || !appointment) return null;
+  const hasPassed = slotHasBegun(wish.day, wish.slot, now);
+  return (
+    <MarkedLine
+      icon="calendar"
+      iconColor="admin.accent"
+      sentence={`Asks for ${spokenAppointment(wish)}${hasPassed ? ', which has passed.' : ' instead.'}`}
+      columnGap="5"
+      rowGap="2"
+    >
+      {hasPassed ? null : (
+        <Button
+          variant="solid"
+          aria-disabled={changes.busy}
+          title={sentBy(record, 'confirmed')}
+          onClick={() => void changes.moveAtOnce(record, { ...wish, status: 'confirmed' })}
+        >
+          Confirm this time
+        </Button>
+      )}
+      <Button
+        variant="bare"
+        aria-disabled={changes.busy}
+        title={canReply ? 'Sends an email saying that the time has not changed' : undefined}
+        onClick={() => void changes.moveAtOnce(record, appointment)}
+      >
+        Keep the present time
+      </Button>
+    </MarkedLine>
+  );
+};

@@ -1,0 +1,83 @@
+import { isSlotOpen, shopDay, slotHasBegun } from '@jeweler/core/business';
+import { formatMailTime } from '@jeweler/core/mail';
+import type { DayTimes } from '@jeweler/core/private-pages';
+import { freeTimes } from '../appointments/agenda.ts';
+import { isTooFarAhead } from '../appointments/bookable-days.ts';
+import { readOpeningHours } from '../appointments/opening-hours.ts';
+import type { Database } from '../database/database.ts';
+import { mayCauseMail } from '../mail/mail-limit.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { type DayAndSlot, findHolder } from '../submissions/slot-holds.ts';
+import { storeWish } from '../submissions/store-wish.ts';
+import { act, type Visit } from './visit.ts';
+
+/** How many days with free times are offered, and how many times of each. */
+const DAYS = 3;
+const TIMES = 4;
+
+const isSame = (one: DayAndSlot, other: DayAndSlot | null): boolean =>
+  one.day === other?.day && one.slot === other.slot;
+
+/**
+ * A request that holds no time (see `mayHold`) must not take one by this way; what staff have acted on may.
+ */
+const mayChoose = ({ isOpen, row }: Visit): boolean =>
+  isOpen && (row.status !== 'requested' || row.holds_slot !== null);
+
+/** At most TIMES of them, the first and the last included. */
+const spread = <Value>(all: readonly Value[]): readonly Value[] => {
+  const step = (all.length - 1) / (TIMES - 1);
+  return step <= 1 ? all : all.filter((_, index) => index === Math.round(Math.round(index / step) * step));
+};
+
+/** A few times of the next free days, spread over each of them; none where none may be chosen. */
+export const offeredTimes = async (database: Database, visit: Visit, now: Date): Promise<DayTimes[]> => {
+  const free = mayChoose(visit) ? await freeTimes(database, shopDay(now), now) : [];
+  const others = free.filter((time) => !isSame(time, visit));
+  return [...new Set(others.map(({ day }) => day))].slice(0, DAYS).map((day) => {
+    const slots = others.filter((time) => time.day === day).map(({ slot }) => slot);
+    return { day, slots: spread(slots) };
+  });
+};
+
+/**
+ * The visitor asks for a time, which is held until staff decide, as by a request; another one asked for before is
+ * given back, the present one stays. Nothing is changed when the time is not free: the answer is the visit as it was.
+ */
+export const askForTime = (
+  database: Database,
+  token: string,
+  time: DayAndSlot,
+  now: Date,
+): Promise<Visit | undefined> =>
+  act(database, token, now, async (trx, visit, actor) => {
+    const { row } = visit;
+    const { hours } = await readOpeningHours(trx);
+    const isOffered =
+      mayChoose(visit) &&
+      isSlotOpen(hours, time.day, time.slot) &&
+      !slotHasBegun(time.day, time.slot, now) &&
+      !isTooFarAhead(time.day, now) &&
+      !isSame(time, visit);
+    if (!isOffered || (await findHolder(trx, time, now)) !== undefined) return undefined;
+    await storeWish(trx, actor, row, time);
+    const wish = formatMailTime(time);
+    if (row.email !== null && (await mayCauseMail(trx, row.email, now)))
+      await writeMail(trx, {
+        submissionId: row.id,
+        kind: 'appointment-wish',
+        recipient: row.email,
+        facts: { appointment: { day: visit.day, slot: visit.slot }, wish },
+        at: actor.at,
+        isCounted: true,
+      });
+    return { act: 'asked-to-move', wish };
+  });
+
+/** The visitor no longer asks for another time, and the one asked for is free again. */
+export const withdrawWish = (database: Database, token: string, now: Date): Promise<Visit | undefined> =>
+  act(database, token, now, async (trx, { row, wish }, actor) => {
+    if (!wish) return undefined;
+    await storeWish(trx, actor, row, undefined);
+    return { act: 'withdrew-wish' };
+  });
