@@ -64,7 +64,12 @@ test('every page of the sitemap has structured data that Google accepts, at addr
   );
   const seen = new Set<string>();
   for (const path of paths) {
-    const blocks = (await site.page(path)).structuredData();
+    // Without parsing the page, which takes most of the time.
+    const { text: html } = await site.get(path);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Item,
+    );
+    expect(blocks.length).toBeGreaterThan(0);
     expect(blocks.flatMap((block) => faultsIn(block, path))).toEqual([]);
     for (const block of blocks) {
       expect(block['@context']).toBe('https://schema.org');
