@@ -58,8 +58,8 @@ const Where = ({ address }: { readonly address: ShopAddress }) => {
 };
 
 const Wish = ({ visit, wish }: { readonly visit: VisitPage; readonly wish: VisitTime }) => (
-  <div className="notice" role="status">
-    <p>
+  <div className="notice">
+    <p role="status">
       {`You asked for ${formatTime(wish)}. We’ll email you`}
       {visit.isHeld ? `; until then, ${formatTime(visit)} is still yours.` : '.'}
     </p>
