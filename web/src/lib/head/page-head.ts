@@ -1,5 +1,6 @@
-import { type SitePicture, shop } from '@jeweler/core/business';
+import { shop } from '@jeweler/core/business';
 import { cutText } from '@jeweler/core/format';
+import type { ShownPicture } from '../../data/use-site-picture.ts';
 
 /** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
@@ -7,10 +8,10 @@ export interface PageHead {
   description: string;
   /** Canonical path, without origin; undefined for a page that does not exist. */
   path?: string;
-  /** Picture for link previews: one of the site's own pages, or a root-relative or absolute URL. */
-  image?: SitePicture | string;
-  /** 404 pages are not indexed and have no canonical link. */
-  status?: 200 | 404;
+  /** Picture for link previews. */
+  image?: ShownPicture;
+  /** Search engines leave it out. */
+  isPrivate?: boolean | undefined;
   /** schema.org objects of this page (see json-ld); that of the shop is on every page anyway. */
   jsonLd?: readonly object[];
 }

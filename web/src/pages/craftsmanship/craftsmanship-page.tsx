@@ -7,7 +7,6 @@ import { PictureSection } from '../../components/content/picture-section.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { paths } from '../../config/public-pages.ts';
 import { craftsmanship } from '../../content/craftsmanship.ts';
 import { craftsmanshipFilm } from '../../content/films.ts';
 
@@ -34,12 +33,10 @@ export const CraftsmanshipPage = () => {
       </Section>
       <ClosingCall ground="second" call={closing} />
       <ContentHead
-        {...{
-          title: hero.title,
-          description,
-          path: paths.craftsmanship,
-          picture: craftsmanshipFilm.poster,
-        }}
+        page="craftsmanship"
+        name={hero.title}
+        description={description}
+        picture={craftsmanshipFilm.poster}
       />
     </>
   );

@@ -13,7 +13,6 @@ import { Picture } from '../../components/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { TickedList } from '../../components/text/ticked-list.tsx';
-import { paths } from '../../config/public-pages.ts';
 import { customDesign } from '../../content/custom-design.ts';
 import type { SiteLink } from '../../content/links.ts';
 
@@ -51,7 +50,7 @@ export const CustomDesignPage = () => {
         </SplitSection>
       </Section>
       <ClosingCall ground="second" call={closing} secondLink={closing.secondLink} />
-      <ContentHead {...{ title: hero.title, description, path: paths.customDesign, picture: hero.picture }} />
+      <ContentHead page="customDesign" name={hero.title} description={description} picture={hero.picture} />
     </>
   );
 };

@@ -10,6 +10,7 @@ import { Amp } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { homeFilm } from '../../content/films.ts';
 import { home } from '../../content/home.ts';
+import { pageTitles } from '../../content/page-titles.ts';
 import { selectBestsellers, useHomeProducts } from '../../data/home-products.ts';
 import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
@@ -37,7 +38,6 @@ export const HomePage = () => {
   const hasBestsellers = selectBestsellers(useHomeProducts()).length > 0;
   const questions = useQuestions();
   const wheel = useWheel();
-  const { before, ampersand, after } = home.hero.headline;
   return (
     <>
       <HomeHero withCollections={hasCollections} />
@@ -70,7 +70,7 @@ export const HomePage = () => {
       </Section>
       <ErrorBoundary fallback={null}>{wheel ? <PrizeWheel {...wheel} /> : null}</ErrorBoundary>
       <PageHeadTags
-        title={`${before} ${ampersand} ${after}`}
+        title={pageTitles.home}
         description={home.description}
         path={paths.home}
         image={homeFilm.poster}

@@ -16,6 +16,7 @@ import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { heroPictures } from '../../content/hero-pictures.ts';
+import { pageTitles } from '../../content/page-titles.ts';
 import { services, servicesPage } from '../../content/services.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { useContact, useServiceLines } from '../../data/use-shop.ts';
@@ -41,7 +42,7 @@ export const ServicesPage = () => {
       </Section>
       <QuoteSection />
       <PageHeadTags
-        {...{ title, description, path: paths.services, image: heroPicture }}
+        {...{ title: pageTitles.services, description, path: paths.services, image: heroPicture }}
         jsonLd={[
           breadcrumbs(origin, [{ name: title, path: paths.services }]),
           serviceCatalogue(origin, lines),
