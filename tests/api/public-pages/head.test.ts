@@ -146,6 +146,9 @@ test('the sitemap names every page there is, each with its own address, title, d
     ...(await entries('products', 'product')),
   ];
   expect(addresses.toSorted()).toEqual(expected.map((path) => site.origin + path).toSorted());
+  const [, picture = ''] =
+    /round-solitaire-in-yellow-gold<\/loc>.*<image:loc>([^<]+)<\/image:loc>/.exec(sitemap.text) ?? [];
+  expect((await site.get(picture.slice(site.origin.length))).headers['content-type']).toBe('image/jpeg');
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const address of addresses) {
