@@ -41,7 +41,7 @@ export const ContentPage = () => {
       <ClosingCall
         ground={sections.length % 2 === 1 ? 'second' : 'window'}
         call={call}
-        {...(closing.secondLink ? { secondLink: closing.secondLink } : {})}
+        secondLink={closing.secondLink}
       />
       <ContentHead page={name} name={hero.title} description={description} picture={hero.picture} />
     </>
