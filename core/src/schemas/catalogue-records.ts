@@ -171,34 +171,40 @@ export const recordDraftSchema = z.object({
 });
 export type RecordDraft = z.infer<typeof recordDraftSchema>;
 
-/** What staff see of a record besides its fields. */
-const recordFacts = z.object({
-  state: z.enum(recordStates),
-  revision,
-  /** When it will be published, if that is planned. */
-  publishAt: at.optional(),
-  /** Since when it is sold. */
-  soldAt: at.optional(),
-  /** Deleted records can be undeleted for 30 days. */
-  deletedAt: at.optional(),
-  missing: z.array(z.enum(missingFields)).readonly(),
-  /** Newest first. */
-  history: z.array(recordHistorySchema).readonly(),
-  usedBy: z.array(recordUseSchema).readonly(),
-  /** What the person who asks has left unsaved. */
-  draft: recordDraftSchema.optional(),
-});
-
 /** A record as staff see it. */
-export interface CatalogueRecord<Kind extends RecordKind = RecordKind>
-  extends Readonly<z.infer<typeof recordFacts>> {
+export interface CatalogueRecord<Kind extends RecordKind = RecordKind> {
   readonly id: number;
   readonly fields: RecordFields<Kind>;
+  readonly state: RecordState;
+  readonly revision: number;
+  /** When it will be published, if that is planned. */
+  readonly publishAt?: string | undefined;
+  /** Since when it is sold. */
+  readonly soldAt?: string | undefined;
+  /** Deleted records can be undeleted for 30 days. */
+  readonly deletedAt?: string | undefined;
+  readonly missing: readonly MissingField[];
+  /** Newest first. */
+  readonly history: readonly RecordHistory[];
+  readonly usedBy: readonly z.infer<typeof recordUseSchema>[];
+  /** What the person who asks has left unsaved. */
+  readonly draft?: RecordDraft | undefined;
 }
 
 /** The answer about one record, whose fields and id stand under its noun: `{product: {...}, state, ...}`. */
 export const catalogueRecordAnswer = (kind: RecordKind) =>
-  recordFacts.extend({ [recordNouns[kind]]: z.object({ id, ...fieldsSchemas[kind].partial().shape }) });
+  z.object({
+    [recordNouns[kind]]: z.object({ id, ...fieldsSchemas[kind].partial().shape }),
+    state: z.enum(recordStates),
+    revision,
+    publishAt: at.optional(),
+    soldAt: at.optional(),
+    deletedAt: at.optional(),
+    missing: z.array(z.enum(missingFields)),
+    history: z.array(recordHistorySchema),
+    usedBy: z.array(recordUseSchema),
+    draft: recordDraftSchema.optional(),
+  });
 
 /** That answer as the portal reads it. */
 export const catalogueRecordSchema = <Kind extends RecordKind>(

@@ -1,5 +1,5 @@
+import { pageTitles } from '../../config/page-titles.ts';
 import { type PublicPage, paths, publicPages } from '../../config/public-pages.ts';
-import { pageTitles } from '../../content/page-titles.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import type { PageHead } from '../../lib/head/page-head.ts';

@@ -1,6 +1,5 @@
-import { shop } from '@jeweler/core/business';
+import { type SitePicture, shop } from '@jeweler/core/business';
 import { cutText } from '@jeweler/core/format';
-import type { ShownPicture } from '../../data/use-site-picture.ts';
 
 /** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
@@ -9,7 +8,7 @@ export interface PageHead {
   /** Canonical path, without origin; undefined for a page that does not exist. */
   path?: string;
   /** Picture for link previews. */
-  image?: ShownPicture;
+  image?: Omit<SitePicture, 'src'> & { readonly src: string };
   /** Search engines leave it out. */
   isPrivate?: boolean | undefined;
   /** schema.org objects of this page (see json-ld); that of the shop is on every page anyway. */

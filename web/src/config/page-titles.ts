@@ -1,5 +1,5 @@
 import { shop } from '@jeweler/core/business';
-import type { PageName } from '../config/public-pages.ts';
+import type { PageName } from './public-pages.ts';
 
 const { county, founder, name: shopName, region } = shop;
 
