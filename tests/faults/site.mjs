@@ -84,15 +84,15 @@ export const faults = [
   {
     name: 'W12: the canonical address of every page is the home page',
     file: 'web/src/components/page-head-tags.tsx',
-    from: 'new URL(path, origin).href : undefined',
-    to: "new URL('/', origin).href : undefined",
+    from: 'path && new URL(path, origin).href',
+    to: "path && new URL('/', origin).href",
     tests: [head],
   },
   {
     name: 'W13: missing pages may be indexed',
     file: 'web/src/components/page-head-tags.tsx',
-    from: '{isMissing ? <meta name="robots"',
-    to: '{!head ? <meta name="robots"',
+    from: "isPrivate ? 'noindex'",
+    to: "!head ? 'noindex'",
     tests: [head],
   },
   {

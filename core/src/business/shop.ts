@@ -14,6 +14,7 @@ export const shop = {
   timeZoneName: 'Eastern Time',
   yearsOfExperience: '40+',
   region: 'Southeast Florida',
+  county: 'Palm Beach County',
   /**
    * Every day, until staff set other hours; the last visit starts an hour before closing (SPEC section 9).
    */

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import { pagePath } from '../catalogue/record-pages.ts';
 import type { Database } from '../database/database.ts';
 import { FOR_CDN } from '../http/cdn-cache.ts';
 import { finishResponse, sendFinished } from '../http/finished-response.ts';
@@ -25,21 +26,38 @@ export const addSitemap = (router: Router, deps: SitemapDeps): void => {
       sendFinished(request, response, await responses.get(path, make));
     });
   add('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
-    sitemap(config.siteUrl, site.listPaths(catalogue.current), await readLastChanges(database, catalogue)),
+    sitemap(
+      config.siteUrl,
+      site.listPaths(catalogue.current),
+      await readLastChanges(database, catalogue),
+      new Map(catalogue.current.products.map((each) => [pagePath('products', each.slug), each.image_url])),
+    ),
   );
   add('/robots.txt', 'text/plain; charset=utf-8', () => robots(config.siteUrl));
 };
 
 const lastmod = (at?: string): string => (at === undefined ? '' : `<lastmod>${at}</lastmod>`);
 
-const sitemap = (origin: string, paths: readonly string[], last: ReadonlyMap<string, string>): string =>
-  [
+const sitemap = (
+  origin: string,
+  paths: readonly string[],
+  last: ReadonlyMap<string, string>,
+  pictures: ReadonlyMap<string, string>,
+): string => {
+  const picture = (src?: string) =>
+    src === undefined ? '' : `<image:image><image:loc>${toUrl(src)}</image:loc></image:image>`;
+  const toUrl = (path: string) => escapeXml(new URL(path, origin).href);
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(last.get(path))}</url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...paths.map(
+      (path) =>
+        `<url><loc>${toUrl(path)}</loc>${lastmod(last.get(path))}${picture(pictures.get(path))}</url>`,
+    ),
     '</urlset>',
     '',
   ].join('\n');
+};
 
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { shop } from '@jeweler/core/business';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicRoutes } from '../../support/public-routes.ts';
@@ -38,7 +39,7 @@ describe.each(screens)('$path', ({ path, heading, texts, jsonLd }) => {
     expect(page.meta('description')?.length).toBeLessThanOrEqual(170);
     expect(page.document.title).toContain('Oren Vale');
     expect(page.meta('og:title')).toBe(page.document.title);
-    expect(page.meta('robots')).toBeUndefined();
+    expect(page.meta('robots')).toBe(path === '/account' ? 'noindex' : 'max-image-preview:large');
     expect(page.canonical()).toBe(site.origin + path);
     const image = page.meta('og:image') ?? '';
     expect(image).toMatch(new RegExp(`^${site.origin}/`));
@@ -47,15 +48,11 @@ describe.each(screens)('$path', ({ path, heading, texts, jsonLd }) => {
     expect(picture.headers['content-type']).toBe('image/jpeg');
     const { width, height } = await sharp(picture.body).metadata();
     expect([width, height]).toEqual([1200, 630]);
+    expect([page.meta('og:image:width'), page.meta('og:image:height')]).toEqual(['1200', '630']);
+    expect(page.meta('og:image:alt')).toMatch(/\w/);
+    expect(page.meta('twitter:card')).toBe('summary_large_image');
     expect(types(page).toSorted()).toEqual(jsonLd.toSorted());
   });
-});
-
-test('every page has a title and a description of its own', async () => {
-  const all = await Promise.all(paths.map((path) => site.page(path)));
-  for (const values of [all.map((page) => page.document.title), all.map((page) => page.meta('description'))])
-    expect(new Set(values).size).toBe(screens.length);
-  expect((await site.page('/')).document.title).toBe('Custom Jewelry & Expert Repair · Oren Vale');
 });
 
 test.each(missingScreens)('$path answers 404 with a way home', async ({ path, heading, text }) => {
@@ -124,7 +121,7 @@ test.each(['/', '/appointment', '/no/such/page'])(
   },
 );
 
-test('the sitemap names every page there is, and each of them answers with its own address', async () => {
+test('the sitemap names every page there is, each with its own address, title, description and one heading', async () => {
   const sitemap = await site.get('/sitemap.xml');
   const addresses = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   const entries = async (list: string, page: string) => {
@@ -138,11 +135,26 @@ test('the sitemap names every page there is, and each of them answers with its o
     ...(await entries('products', 'product')),
   ];
   expect(addresses.toSorted()).toEqual(expected.map((path) => site.origin + path).toSorted());
+  const [, picture = ''] =
+    /round-solitaire-in-yellow-gold<\/loc>.*<image:loc>([^<]+)<\/image:loc>/.exec(sitemap.text) ?? [];
+  expect((await site.get(picture.slice(site.origin.length))).headers['content-type']).toBe('image/jpeg');
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
   for (const address of addresses) {
     const { status, text } = await site.get(address.slice(site.origin.length));
     expect([address, status]).toEqual([address, 200]);
     expect(text).toContain(`<link rel="canonical" href="${address}"`);
+    const [, title = ''] = /<title>([^<]*)<\/title>/.exec(text.replaceAll('&amp;', '&')) ?? [];
+    const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(text) ?? [];
+    // Shorter ones say too little, longer ones are cut by search engines.
+    expect([title, title.length >= 25, title.length <= 65]).toEqual([title, true, true]);
+    expect(title).toContain(shop.name);
+    expect([address, text.match(/<h1[\s>]/g)?.length]).toEqual([address, 1]);
+    titles.add(title);
+    descriptions.add(description);
   }
+  expect([titles.size, descriptions.size]).toEqual([addresses.length, addresses.length]);
+  expect((await site.page('/')).document.title).toContain(shop.county);
 });
 
 test('robots keep out of the portal and the API, and learn where the sitemap is', async () => {

@@ -59,7 +59,7 @@ describe('sitemap and robots', () => {
     await server.replaceCatalogue({ ...sampleCatalogue(), products: [{ ...drops, price: 500 }] });
     const changed = (await server.get('/sitemap.xml')).text;
     expect(changed).toContain(
-      '<url><loc>https://shop.example/product/pearl-drops</loc><lastmod>2026-05-06T15:00:00.000Z</lastmod></url>',
+      '<url><loc>https://shop.example/product/pearl-drops</loc><lastmod>2026-05-06T15:00:00.000Z</lastmod>',
     );
     server.setClock('2026-05-07T15:00:00Z');
     await server.replaceCatalogue({ ...sampleCatalogue(), products: [{ ...drops, price: 500 }] });

@@ -85,6 +85,6 @@ export const NotFound = ({ title, text, description = text }: NotFoundProps) => 
         </styled.nav>
       </styled.section>
     </Container>
-    <PageHeadTags title={title} description={description} status={404} />
+    <PageHeadTags title={title} description={description} isPrivate />
   </styled.div>
 );

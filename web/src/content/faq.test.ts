@@ -1,7 +1,6 @@
 import { usualQuestions } from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
 import { servedCities } from './local-area.ts';
-import { repairServices } from './services.ts';
 
 describe('the FAQ', () => {
   test('has eight different questions, each with an answer', () => {
@@ -29,8 +28,10 @@ describe('the FAQ', () => {
     expect(usualQuestions.map(({ answer }) => answer).join('\n')).toContain(fact);
   });
 
-  test('names every repair', () => {
+  test('names every repair of SPEC section 9', () => {
     const answers = usualQuestions.map(({ answer }) => answer.toLowerCase()).join('\n');
-    for (const repair of repairServices) expect(answers).toContain(repair.toLowerCase());
+    const repairs =
+      'ring sizing, stone setting, prong re-tipping, chain repair, clasp replacement, cleaning and polishing, rhodium plating, vintage restoration';
+    for (const repair of repairs.split(', ')) expect(answers).toContain(repair);
   });
 });

@@ -51,7 +51,7 @@ export const localArea = {
     'Master jeweler and certified gemologist for West Palm Beach, Boca Raton, Delray Beach and Boynton Beach: custom jewelry, repair, appraisals.',
   hero: {
     title: `Jewelry in ${shop.region}`,
-    lead: 'An independent master jeweler and certified gemologist for Palm Beach County. You talk to the person who will work on your ring.',
+    lead: `An independent master jeweler and certified gemologist for ${shop.county}. You talk to the person who will work on your ring.`,
     link: { label: 'Contact Us', href: '/contact' },
     picture: heroPictures.localArea,
   },

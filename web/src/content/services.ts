@@ -146,18 +146,6 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** Repairs listed by the shop (SPEC section 9). */
-export const repairServices: readonly string[] = [
-  'Ring sizing',
-  'Stone setting',
-  'Prong re-tipping',
-  'Chain repair',
-  'Clasp replacement',
-  'Cleaning and polishing',
-  'Rhodium plating',
-  'Vintage restoration',
-];
-
 /** Copy of the services page (SPEC section 2, services page). */
 export const servicesPage = {
   title: 'Jewelry Services',

@@ -34,12 +34,6 @@ export const useSitePicture = (of: ShownPicture): ShownPicture => {
   };
 };
 
-/** The address of the picture for link previews of pages that show `of`. */
-export const useLinkPicture = (of: ShownPicture | string): string => {
-  const placed = usePlaced(typeof of === 'string' ? undefined : of.place);
-  return placed?.src ?? (typeof of === 'string' ? of : of.src);
-};
-
 /** The files of a film: those of the content, or the one that the shop shows in its place. */
 export const useSiteFilm = ({ place, src, av1 }: SiteFilm): { src: string; av1?: string } => {
   const placed = usePlaced(place);

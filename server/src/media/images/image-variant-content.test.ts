@@ -79,6 +79,30 @@ test.each([
   expect(preview.length).toBeLessThan(300_000);
 });
 
+test('a square picture of a link is whole, and its ground goes on beside it', async () => {
+  const edge = await sharp({ create: { width: 100, height: 20, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  const at = { left: 350, input: edge };
+  const original = await plain(800, 800)
+    .composite([
+      { ...at, top: 0 },
+      { ...at, top: 780 },
+    ])
+    .png()
+    .toBuffer();
+  const preview = await makeVariant(original, 'preview');
+  for (const top of [4, 625]) {
+    const [r = 255, , b = 0] = await firstPixel(preview, { left: 600, top });
+    expect([r < 40, b > 215]).toEqual([true, true]);
+  }
+  for (const left of [0, 1199]) {
+    const shown = await firstPixel(preview, { left, top: 315 });
+    for (const [index, value] of [RED.r, RED.g, RED.b].entries())
+      expect(Math.abs((shown[index] ?? 0) - value)).toBeLessThanOrEqual(4);
+  }
+});
+
 describe('what browsers show is shown', () => {
   test('a very high picture, narrower where WebP ends', async () => {
     const original = await plain(800, 20_000).jpeg().toBuffer();

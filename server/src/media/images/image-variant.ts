@@ -11,12 +11,17 @@ export const isVariantWidth = (width: number): width is VariantWidth =>
 
 /**
  * How a picture is shown elsewhere when a page is shared: as messengers and networks want it, which read few formats and
- * shorten the wait for large ones. A JPEG of 1200 x 630, cut to where there is most to see.
+ * shorten the wait for large ones. A JPEG of 1200 x 630: a wide picture is cut to where there is most to see; a square or
+ * upright one, as pieces are photographed, is whole, on its own ground.
  */
 export const PREVIEW = 'preview';
 export type VariantForm = VariantWidth | typeof PREVIEW;
 const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const PREVIEW_QUALITY = 82;
+/** Width to height below which a picture is not cut: it would lose more than a third of its height. */
+const WHOLE_BELOW = 1.27;
+/** Makes a soft ground of edges that are not plain. In pixels. */
+const GROUND_BLUR = 10;
 
 /** The file does not contain a picture, or one that cannot be decoded. */
 export class NoPictureError extends Error {
@@ -80,15 +85,36 @@ export const checkPictureStart = async (start: Buffer): Promise<void> => {
   if (metadata) checkedPixels(metadata);
 };
 
-const encode = (picture: Sharp, form: VariantForm): Sharp =>
-  form === PREVIEW
-    ? picture
-        .resize({ ...PREVIEW_SIZE, fit: 'cover', position: sharp.strategy.attention })
-        .flatten({ background: '#fff' })
-        .jpeg({ quality: PREVIEW_QUALITY, mozjpeg: true })
+const toWebp = (picture: Sharp, width: VariantWidth): Sharp =>
+  picture
+    .resize({ width, height: MAX_WEBP_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: WEBP_QUALITY });
+
+/** Between strips that continue the left and the right edge of the picture, until both sides are as wide as asked. */
+const onOwnGround = async (picture: Sharp): Promise<Sharp> => {
+  const { width, height } = PREVIEW_SIZE;
+  const whole = picture.resize({ width, height, fit: 'inside' }).flatten({ background: '#fff' });
+  const { data: input, info } = await timed(whole.png({ compressionLevel: 0 })).toBuffer({
+    resolveWithObject: true,
+  });
+  const left = Math.floor((width - info.width) / 2);
+  return sharp(input)
+    .extend({ left, right: width - info.width - left, extendWith: 'copy' })
+    .blur(GROUND_BLUR)
+    .composite([{ input, left, top: 0 }]);
+};
+
+const toPreview = async (picture: Sharp, { autoOrient }: Metadata): Promise<Sharp> => {
+  const isWhole = autoOrient.width < WHOLE_BELOW * autoOrient.height;
+  const filled = isWhole
+    ? await onOwnGround(picture)
     : picture
-        .resize({ width: form, height: MAX_WEBP_SIDE, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: WEBP_QUALITY });
+        .resize({ ...PREVIEW_SIZE, fit: 'cover', position: sharp.strategy.attention })
+        .flatten({ background: '#fff' });
+  return filled.jpeg({ quality: PREVIEW_QUALITY, mozjpeg: true });
+};
+
+const timed = (picture: Sharp): Sharp => picture.timeout({ seconds: TIMEOUT_SECONDS });
 
 /**
  * A picture as WebP in sRGB, rotated by its EXIF orientation, at most `width` pixels wide, never enlarged; of
@@ -106,7 +132,8 @@ export const makeVariant = async (original: Buffer, form: VariantForm): Promise<
       throw new NoPictureError('the file ends before the picture begins');
     // With 16 bits a channel sharp does not convert from the picture's own colour profile.
     if (metadata.depth === 'ushort' && metadata.icc) picture.withIccProfile('srgb', { attach: false });
-    const make = () => encode(picture, form).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer();
+    const make = async () =>
+      timed(form === PREVIEW ? await toPreview(picture, metadata) : toWebp(picture, form)).toBuffer();
     return pixels > LARGE_PIXELS ? await oneAtATime(make) : await make();
   } catch (error) {
     if (error instanceof NoPictureError) throw error;

@@ -1,16 +1,16 @@
 import { styled } from '#styled-system/jsx';
 import type { SiteLink } from '../../content/links.ts';
 import { ButtonLink } from '../actions/button.tsx';
-import { TextLink } from '../actions/text-link.tsx';
 import { Columns } from '../layout/container.tsx';
 import { Section } from '../layout/section.tsx';
 import { Heading } from '../text/heading.tsx';
 import { Lead } from '../text/label.tsx';
+import { WayOn } from './way-on.tsx';
 
 interface ClosingCallProps {
   ground: 'second' | 'window';
   call: { readonly heading: string; readonly text: string; readonly link: SiteLink };
-  secondLink?: SiteLink;
+  secondLink?: SiteLink | undefined;
 }
 
 /** The last section of a page: one or two links to the next step. */
@@ -33,11 +33,7 @@ export const ClosingCall = ({ ground, call: { heading, text, link }, secondLink 
         }}
       >
         <ButtonLink to={link.href}>{link.label}</ButtonLink>
-        {secondLink ? (
-          <TextLink to={secondLink.href} size="target">
-            {secondLink.label}
-          </TextLink>
-        ) : null}
+        <WayOn link={secondLink} />
       </styled.div>
     </Columns>
   </Section>

@@ -7,7 +7,7 @@ import type {
 } from '../../content/content-pages/page-content.ts';
 import { useLeadsOn } from '../../data/use-catalogue.ts';
 import { useTestimonials } from '../../data/use-shop.ts';
-import { TextAnchor, TextLink } from '../actions/text-link.tsx';
+import { TextAnchor } from '../actions/text-link.tsx';
 import { Container } from '../layout/container.tsx';
 import { Lead } from '../text/label.tsx';
 import { ClientQuotes } from './client-quotes.tsx';
@@ -16,6 +16,7 @@ import { PictureSection } from './picture-section.tsx';
 import { PointList } from './point-list.tsx';
 import { SectionOpening } from './section-opening.tsx';
 import { SplitSection } from './split-section.tsx';
+import { WayOn } from './way-on.tsx';
 
 const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
   if (picture) return <PictureSection {...words} picture={picture} />;
@@ -27,11 +28,7 @@ const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
           {paragraph}
         </Lead>
       ))}
-      {link ? (
-        <TextLink to={link.href} size="target" css={{ marginTop: '5' }}>
-          {link.label}
-        </TextLink>
-      ) : null}
+      <WayOn link={link} css={{ marginTop: '5' }} />
       {file ? (
         <TextAnchor href={file.href} size="target" css={{ marginTop: '5' }}>
           {file.label}
@@ -66,19 +63,11 @@ const Cards = ({
                   {client}
                 </styled.p>
               ) : null}
-              {link && leadsOn(link) ? (
-                <TextLink to={link.href} size="target" css={{ marginTop: '2' }}>
-                  {link.label}
-                </TextLink>
-              ) : null}
+              {link && leadsOn(link) ? <WayOn link={link} css={{ marginTop: '2' }} /> : null}
             </ContentCard>
           ))}
         </CardGrid>
-        {more ? (
-          <TextLink to={more.href} size="target" css={{ marginTop: '10' }}>
-            {more.label}
-          </TextLink>
-        ) : null}
+        <WayOn link={more} css={{ marginTop: '10' }} />
       </Container>
     </>
   );

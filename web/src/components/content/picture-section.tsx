@@ -1,11 +1,11 @@
 import type { SitePicture } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import type { SiteLink } from '../../content/links.ts';
-import { TextLink } from '../actions/text-link.tsx';
 import { Columns } from '../layout/container.tsx';
 import { Picture } from '../picture.tsx';
 import { Heading } from '../text/heading.tsx';
 import { Label, Lead } from '../text/label.tsx';
+import { WayOn } from './way-on.tsx';
 
 interface PictureSectionProps {
   label: string;
@@ -35,11 +35,7 @@ export const PictureSection = ({
           {paragraph}
         </Lead>
       ))}
-      {link ? (
-        <TextLink to={link.href} size="target" css={{ marginTop: '5' }}>
-          {link.label}
-        </TextLink>
-      ) : null}
+      <WayOn link={link} css={{ marginTop: '5' }} />
     </styled.div>
     <styled.div css={{ gridColumn: { lg: '7 / 13' } }}>
       <Picture

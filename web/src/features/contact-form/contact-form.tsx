@@ -1,7 +1,7 @@
 import { sendContactMessage } from '@jeweler/core/api';
 import type { ContactMessage } from '@jeweler/core/submissions';
 import { styled } from '#styled-system/jsx';
-import { Fields, FullWidth } from '../../components/form/fields.tsx';
+import { Actions, Fields, FullWidth } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
 import type { Confirmation } from '../../components/form/submission-confirmation.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -13,10 +13,6 @@ import { http } from '../../lib/http.ts';
 import { PrefillProductQuestion } from './prefill-product-question.tsx';
 
 const empty = { name: '', email: '', phone: '', message: '' };
-
-const Actions = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
-});
 
 const failure = { title: 'Error', text: 'There was a problem sending your message. Please try again.' };
 
@@ -74,7 +70,7 @@ export const ContactForm = ({ page }: { page: keyof typeof submissions }) => (
         <PrefillProductQuestion />
       </FullWidth>
     </Fields>
-    <Actions>
+    <Actions css={{ columnGap: '4' }}>
       <SubmitButton pending="Sending...">Send Message</SubmitButton>
       <styled.span css={{ textStyle: 'small', color: 'fg.quiet' }}>{replyPromise}</styled.span>
     </Actions>

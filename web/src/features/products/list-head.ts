@@ -2,29 +2,25 @@ import type { SelectedProducts } from '../../data/select-products.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { metaDescription, type PageHead } from '../../lib/head/page-head.ts';
 import { productListJsonLd } from './product-json-ld.ts';
+import { toPicture } from './product-picture.ts';
 
-interface ListPage {
+interface ListPage extends PageHead {
   origin: string;
-  /** Canonical path, without the filter's query. */
   path: string;
   name: string;
-  description: string;
   /** Undefined while loading; the head is completed when the products arrive. */
   selection: SelectedProducts | undefined;
-  /** Picture for link previews; by default that of the first product. */
-  image?: string;
 }
 
-/** Title, description, preview picture and structured data of a category or collection page. */
-export const listHead = ({ origin, path, name, description, selection, image }: ListPage): PageHead => {
-  const picture = image ?? selection?.products[0]?.image_url;
+/** The head of a category or collection page; its picture is by default that of the first product. */
+export const listHead = ({ origin, name, selection, ...head }: ListPage): PageHead => {
+  const first = selection?.products[0];
   return {
-    title: name,
-    description: metaDescription(description),
-    path,
-    ...(picture ? { image: picture } : {}),
+    ...(first ? { image: toPicture(first, first.image_alt ?? first.name) } : {}),
+    ...head,
+    description: metaDescription(head.description),
     jsonLd: [
-      breadcrumbs(origin, [{ name, path }]),
+      breadcrumbs(origin, [{ name, path: head.path }]),
       ...(selection && selection.total > 0 ? [productListJsonLd(origin, name, selection)] : []),
     ],
   };

@@ -7,10 +7,10 @@ export interface PageHead {
   description: string;
   /** Canonical path, without origin; undefined for a page that does not exist. */
   path?: string;
-  /** Picture for link previews: one of the site's own pages, or a root-relative or absolute URL. */
-  image?: SitePicture | string;
-  /** 404 pages are not indexed and have no canonical link. */
-  status?: 200 | 404;
+  /** Picture for link previews. */
+  image?: Omit<SitePicture, 'src'> & { readonly src: string };
+  /** Search engines leave it out. */
+  isPrivate?: boolean | undefined;
   /** schema.org objects of this page (see json-ld); that of the shop is on every page anyway. */
   jsonLd?: readonly object[];
 }

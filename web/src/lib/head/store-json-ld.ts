@@ -36,7 +36,7 @@ export const jewelryStore = (
   },
   areaServed: [
     ...servedCityNames.map((name) => ({ '@type': 'City', name: `${name}, Florida` })),
-    { '@type': 'AdministrativeArea', name: 'Palm Beach County, Florida' },
+    { '@type': 'AdministrativeArea', name: `${shop.county}, Florida` },
   ],
   openingHoursSpecification: weekdayGroups(week).flatMap(({ days, hours }) =>
     openSpans(hours).map((span) => ({

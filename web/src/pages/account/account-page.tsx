@@ -4,7 +4,6 @@ import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
-import { paths } from '../../config/public-pages.ts';
 import { accountPage } from '../../content/account.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
@@ -57,6 +56,6 @@ export const AccountPage = () => (
         }}
       />
     </styled.div>
-    <ContentHead title={title} description={description} path={paths.account} />
+    <ContentHead page="account" name={title} description={description} picture={picture} />
   </Layout>
 );

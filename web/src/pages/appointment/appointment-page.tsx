@@ -7,7 +7,6 @@ import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
-import { paths } from '../../config/public-pages.ts';
 import { appointmentPage } from '../../content/appointment.ts';
 import { addressWays, directWays } from '../../content/contact.ts';
 import { useOpeningHours } from '../../data/use-catalogue.ts';
@@ -67,7 +66,7 @@ export const AppointmentPage = () => {
         <styled.p css={{ marginTop: '4', color: 'fg.quiet' }}>{visit.text}</styled.p>
         <ContactList ways={[...addressWays(address), ...hours, ...directWays(contact)]} />
       </VisitNote>
-      <ContentHead {...{ title, description, path: paths.appointment, picture }} />
+      <ContentHead page="appointment" name={title} description={description} picture={picture} />
     </VisitLayout>
   );
 };

@@ -52,7 +52,7 @@ describe('a category page', () => {
     expect(screen.getByText('Studs, hoops and drops.')).toBeVisible();
     expect(screen.getByText('1 piece')).toBeVisible();
     expect(names()).toEqual(['Studs']);
-    expect(document.title).toBe('Earrings · Oren Vale');
+    expect(document.title).toBe('Earrings in Palm Beach County · Oren Vale');
     expect(fetch).not.toHaveBeenCalled();
   });
 

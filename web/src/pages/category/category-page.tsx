@@ -9,6 +9,7 @@ import { NotFound } from '../../components/not-found.tsx';
 import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
+import { categoryTitle } from '../../config/page-titles.ts';
 import { paths } from '../../config/public-pages.ts';
 import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
 import { productsOfCategory } from '../../data/select-products.ts';
@@ -113,7 +114,9 @@ const CategoryView = ({ category, filter }: { category: Category; filter: Produc
         ) : null}
         {selected && getCallSide(selected, filter) !== 'below' ? null : <AppointmentCall side="below" />}
       </Container>
-      <PageHeadTags {...listHead({ origin, path, name, description, selection: selected })} />
+      <PageHeadTags
+        {...listHead({ origin, path, name, title: categoryTitle(name), description, selection: selected })}
+      />
     </Section>
   );
 };

@@ -7,6 +7,7 @@ import { NotFound } from '../../components/not-found.tsx';
 import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
+import { collectionTitle } from '../../config/page-titles.ts';
 import { paths } from '../../config/public-pages.ts';
 import { pictureOf } from '../../content/collection-pictures.ts';
 import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
@@ -34,14 +35,16 @@ export const CollectionPage = () => {
 
 /** A collection that exists: its picture, overlaid with name and description, then its products. */
 const CollectionView = ({ collection, filter }: { collection: Collection; filter: ProductFilter }) => {
-  const { id, slug, name, description, image_url } = collection;
+  const { id, slug, name, description } = collection;
+  const title = collectionTitle(name);
+  const picture = pictureOf(collection);
   const selection = usePageProducts((all) => productsOfCollection(all, id, filter));
   const origin = useSiteOrigin();
   const path = paths.collection(slug);
   const selected = selection.state === 'ready' ? selection.value : undefined;
   return (
     <>
-      <PictureHero picture={pictureOf(collection)}>
+      <PictureHero picture={picture}>
         <Label>Collection</Label>
         <Heading as="h1" size="display" css={{ marginTop: '3' }}>
           {name}
@@ -65,7 +68,15 @@ const CollectionView = ({ collection, filter }: { collection: Collection; filter
         </Container>
       </Section>
       <PageHeadTags
-        {...listHead({ origin, path, name, description, selection: selected, image: image_url })}
+        {...listHead({
+          origin,
+          path,
+          name,
+          title,
+          description,
+          selection: selected,
+          image: { ...picture, alt: title },
+        })}
       />
     </>
   );

@@ -50,7 +50,10 @@ export const ContactPage = () => {
         </Columns>
       </Section>
       <ContentHead
-        {...{ title, description: description(contact), path: paths.contact, picture: contactFilm.poster }}
+        page="contact"
+        name={title}
+        description={description(contact)}
+        picture={contactFilm.poster}
       />
     </>
   );

@@ -13,7 +13,8 @@ import { useContact, useTestimonials } from '../../data/use-shop.ts';
 // Does not compile unless each content page of the table has its content, and each content its row there.
 const contents: Readonly<Record<ContentPageName, PageContent>> = contentPages;
 const contentAt = new Map(
-  Object.entries(contents).map(([name, content]) => [paths[name as keyof typeof contentPages], content]),
+  // `Object.entries` forgets the names.
+  (Object.keys(contents) as ContentPageName[]).map((name) => [paths[name], { name, ...contents[name] }]),
 );
 
 /** A page about the shop, such as the founder, restyling or the guide (SPEC section 2): texts and pictures. */
@@ -23,7 +24,7 @@ export const ContentPage = () => {
   const { phone } = useContact();
   const hasQuotes = useTestimonials().length > 0;
   if (!page) throw new Error(`There is no content page at ${path}.`);
-  const { description, hero, closing } = page;
+  const { name, description, hero, closing } = page;
   const sections = page.sections.filter(({ kind }) => kind !== 'quotes' || hasQuotes);
   const { text } = closing;
   const call = { ...closing, text: typeof text === 'string' ? text : text(phone.display) };
@@ -40,9 +41,9 @@ export const ContentPage = () => {
       <ClosingCall
         ground={sections.length % 2 === 1 ? 'second' : 'window'}
         call={call}
-        {...(closing.secondLink ? { secondLink: closing.secondLink } : {})}
+        secondLink={closing.secondLink}
       />
-      <ContentHead {...{ title: hero.title, description, path, picture: hero.picture }} />
+      <ContentHead page={name} name={hero.title} description={description} picture={hero.picture} />
     </>
   );
 };

@@ -7,43 +7,38 @@ import { PictureSection } from '../../components/content/picture-section.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { paths } from '../../config/public-pages.ts';
 import { craftsmanship } from '../../content/craftsmanship.ts';
 import { craftsmanshipFilm } from '../../content/films.ts';
 
 const { description, hero, heritage, process, stories, closing } = craftsmanship;
 
 /** The craftsmanship page (SPEC section 2): heritage, five steps, a quote, three stories. */
-export const CraftsmanshipPage = () => {
-  return (
-    <>
-      <FilmHero film={craftsmanshipFilm}>
-        <HeroCopy words={hero} />
-      </FilmHero>
-      <Section>
-        <PictureSection {...heritage} />
-      </Section>
-      <Section ground="second">
-        <ContentSection section={process} />
-      </Section>
-      <Section ground="window">
-        <FounderQuote />
-      </Section>
-      <Section>
-        <ContentSection section={stories} />
-      </Section>
-      <ClosingCall ground="second" call={closing} />
-      <ContentHead
-        {...{
-          title: hero.title,
-          description,
-          path: paths.craftsmanship,
-          picture: craftsmanshipFilm.poster,
-        }}
-      />
-    </>
-  );
-};
+export const CraftsmanshipPage = () => (
+  <>
+    <FilmHero film={craftsmanshipFilm}>
+      <HeroCopy words={hero} />
+    </FilmHero>
+    <Section>
+      <PictureSection {...heritage} />
+    </Section>
+    <Section ground="second">
+      <ContentSection section={process} />
+    </Section>
+    <Section ground="window">
+      <FounderQuote />
+    </Section>
+    <Section>
+      <ContentSection section={stories} />
+    </Section>
+    <ClosingCall ground="second" call={closing} />
+    <ContentHead
+      page="craftsmanship"
+      name={hero.title}
+      description={description}
+      picture={craftsmanshipFilm.poster}
+    />
+  </>
+);
 
 const { text, name, role } = craftsmanship.quote;
 

@@ -1,5 +1,4 @@
 import { styled } from '#styled-system/jsx';
-import { TextLink } from '../../components/actions/text-link.tsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
 import { ContentHead } from '../../components/content/content-head.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
@@ -7,54 +6,49 @@ import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
+import { WayOn } from '../../components/content/way-on.tsx';
 import { Columns, Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { TickedList } from '../../components/text/ticked-list.tsx';
-import { paths } from '../../config/public-pages.ts';
 import { customDesign } from '../../content/custom-design.ts';
-import type { SiteLink } from '../../content/links.ts';
 
 const { description, hero, intro, process, facts, closing } = customDesign;
 
-const WayOn = ({ link: { label, href } }: { link: SiteLink }) => (
-  <TextLink to={href} size="target" css={{ marginTop: '5' }}>
-    {label}
-  </TextLink>
-);
-
 /** Custom design: how a product is made for a client, and what to bring (SPEC section 2). */
-export const CustomDesignPage = () => {
-  return (
-    <>
-      <PictureHero picture={hero.picture}>
-        <HeroCopy words={hero} />
-      </PictureHero>
-      <Section>
-        <SectionOpening label={intro.label} heading={intro.heading} lead={intro.copy} />
-        <Examples />
-      </Section>
-      <Section ground="second">
-        <SplitSection label={process.label} heading={process.heading}>
-          <Lead>{process.text}</Lead>
-          <WayOn link={process.link} />
-        </SplitSection>
-      </Section>
-      <Section>
-        <BringYourOwn />
-      </Section>
-      <Section ground="window">
-        <SplitSection label={facts.label} heading={facts.heading} beneath={<WayOn link={facts.link} />}>
-          <PointList points={facts.entries} />
-        </SplitSection>
-      </Section>
-      <ClosingCall ground="second" call={closing} secondLink={closing.secondLink} />
-      <ContentHead {...{ title: hero.title, description, path: paths.customDesign, picture: hero.picture }} />
-    </>
-  );
-};
+export const CustomDesignPage = () => (
+  <>
+    <PictureHero picture={hero.picture}>
+      <HeroCopy words={hero} />
+    </PictureHero>
+    <Section>
+      <SectionOpening label={intro.label} heading={intro.heading} lead={intro.copy} />
+      <Examples />
+    </Section>
+    <Section ground="second">
+      <SplitSection label={process.label} heading={process.heading}>
+        <Lead>{process.text}</Lead>
+        <WayOn link={process.link} css={{ marginTop: '5' }} />
+      </SplitSection>
+    </Section>
+    <Section>
+      <BringYourOwn />
+    </Section>
+    <Section ground="window">
+      <SplitSection
+        label={facts.label}
+        heading={facts.heading}
+        beneath={<WayOn link={facts.link} css={{ marginTop: '5' }} />}
+      >
+        <PointList points={facts.entries} />
+      </SplitSection>
+    </Section>
+    <ClosingCall ground="second" call={closing} secondLink={closing.secondLink} />
+    <ContentHead page="customDesign" name={hero.title} description={description} picture={hero.picture} />
+  </>
+);
 
 const { label, heading, text, items, picture } = customDesign.bring;
 

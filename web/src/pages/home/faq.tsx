@@ -2,7 +2,7 @@ import { phoneHref } from '@jeweler/core/business';
 import type { FaqEntry } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
-import { TextLink } from '../../components/actions/text-link.tsx';
+import { WayOn } from '../../components/content/way-on.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -133,9 +133,7 @@ const StillHaveQuestions = () => {
             {callLabel} <styled.span css={{ display: 'inline-block' }}>{contact.phone.display}</styled.span>
           </span>
         </ButtonAnchor>
-        <TextLink to={messageLink.href} size="target">
-          {messageLink.label}
-        </TextLink>
+        <WayOn link={messageLink} />
       </styled.div>
     </styled.aside>
   );

@@ -7,6 +7,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Amp } from '../../components/text/label.tsx';
+import { pageTitles } from '../../config/page-titles.ts';
 import { paths } from '../../config/public-pages.ts';
 import { homeFilm } from '../../content/films.ts';
 import { home } from '../../content/home.ts';
@@ -37,7 +38,6 @@ export const HomePage = () => {
   const hasBestsellers = selectBestsellers(useHomeProducts()).length > 0;
   const questions = useQuestions();
   const wheel = useWheel();
-  const { before, ampersand, after } = home.hero.headline;
   return (
     <>
       <HomeHero withCollections={hasCollections} />
@@ -70,7 +70,7 @@ export const HomePage = () => {
       </Section>
       <ErrorBoundary fallback={null}>{wheel ? <PrizeWheel {...wheel} /> : null}</ErrorBoundary>
       <PageHeadTags
-        title={`${before} ${ampersand} ${after}`}
+        title={pageTitles.home}
         description={home.description}
         path={paths.home}
         image={homeFilm.poster}

@@ -11,7 +11,6 @@ import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { TickedList } from '../../components/text/ticked-list.tsx';
-import { paths } from '../../config/public-pages.ts';
 import { localArea, type ServedCity, SHOWN_ZIP_CODES, servedCities } from '../../content/local-area.ts';
 import { useTestimonials } from '../../data/use-shop.ts';
 import { ServiceCards } from './service-cards.tsx';
@@ -47,7 +46,7 @@ export const LocalAreaPage = () => {
         </Section>
       )}
       <ClosingCall ground="second" call={closing} />
-      <ContentHead {...{ title: hero.title, description, path: paths.localArea, picture: hero.picture }} />
+      <ContentHead page="localArea" name={hero.title} description={description} picture={hero.picture} />
     </>
   );
 };

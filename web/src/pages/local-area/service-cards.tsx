@@ -1,6 +1,6 @@
-import { TextLink } from '../../components/actions/text-link.tsx';
 import { CardGrid, ContentCard } from '../../components/content/content-card.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
+import { WayOn } from '../../components/content/way-on.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { localArea } from '../../content/local-area.ts';
 
@@ -14,9 +14,7 @@ export const ServiceCards = () => (
       <CardGrid>
         {cards.map(({ title, text, link, picture }) => (
           <ContentCard key={title} picture={picture} title={title} text={text}>
-            <TextLink to={link.href} size="target" css={{ marginTop: '2' }}>
-              {link.label}
-            </TextLink>
+            <WayOn link={link} css={{ marginTop: '2' }} />
           </ContentCard>
         ))}
       </CardGrid>

@@ -5,7 +5,6 @@ import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Lead } from '../../components/text/label.tsx';
-import { paths } from '../../config/public-pages.ts';
 import { prizeRulesPage } from '../../content/prize-rules.ts';
 import { usePageData } from '../../data/page-data-context.ts';
 
@@ -29,7 +28,7 @@ export const PrizeRulesPage = () => {
           ))}
         </SplitSection>
       </Section>
-      <ContentHead {...{ title: hero.title, description, path: paths.prizeRules, picture: hero.picture }} />
+      <ContentHead page="prizeRules" name={hero.title} description={description} picture={hero.picture} />
     </>
   );
 };

@@ -59,7 +59,7 @@ describe('a product page', () => {
       '/',
       '/category/earrings',
     ]);
-    expect(document.title).toBe('Diamond Studs · Oren Vale');
+    expect(document.title).toBe('Diamond Studs, Earrings · Oren Vale');
   });
 
   test('of a sold product has the word instead of the price, and a way to ask for one like it', () => {

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { PageHeadTags } from '../../components/page-head-tags.tsx';
+import { productTitle } from '../../config/page-titles.ts';
 import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
 import { useCategories, useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
@@ -41,10 +42,8 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
   const category = useCategories().find(({ id }) => id === product.category_id);
   const collection = useCollections().find(({ id }) => id === product.collection_id);
   const { second_view } = product;
-  const pictures = [
-    toPicture(product, pictureText(product)),
-    ...(second_view ? [toPicture(second_view, second_view.alt)] : []),
-  ];
+  const first = toPicture(product, pictureText(product));
+  const pictures = [first, ...(second_view ? [toPicture(second_view, second_view.alt)] : [])];
   return (
     <>
       <ProductLayout>
@@ -84,7 +83,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
           />
         </Section>
       ) : null}
-      <PageHeadTags {...productHead(origin, product, category)} />
+      <PageHeadTags {...productHead(origin, product, category)} image={first} />
     </>
   );
 };
@@ -118,13 +117,12 @@ const pictureText = ({ image_alt, material, name }: Product): string =>
 
 /** Title, description and structured data of a product page. */
 const productHead = (origin: string, product: Product, category: Category | undefined): PageHead => {
-  const { name, slug, image_url } = product;
+  const { name, slug } = product;
   const path = paths.product(slug);
   return {
-    title: name,
+    title: productTitle(name, category?.name),
     description: metaDescription(product.description),
     path,
-    image: image_url,
     jsonLd: [
       breadcrumbs(origin, [
         ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),

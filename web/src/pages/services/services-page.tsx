@@ -14,6 +14,7 @@ import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
+import { pageTitles } from '../../config/page-titles.ts';
 import { paths } from '../../config/public-pages.ts';
 import { heroPictures } from '../../content/hero-pictures.ts';
 import { services, servicesPage } from '../../content/services.ts';
@@ -41,7 +42,7 @@ export const ServicesPage = () => {
       </Section>
       <QuoteSection />
       <PageHeadTags
-        {...{ title, description, path: paths.services, image: heroPicture }}
+        {...{ title: pageTitles.services, description, path: paths.services, image: heroPicture }}
         jsonLd={[
           breadcrumbs(origin, [{ name: title, path: paths.services }]),
           serviceCatalogue(origin, lines),
