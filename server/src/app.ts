@@ -7,6 +7,7 @@ import type { Admins } from './accounts/admins.ts';
 import type { DownloadTickets } from './accounts/download-tickets.ts';
 import type { PasswordHashing } from './accounts/password-hashing.ts';
 import { addAdminPassword } from './accounts/password-routes.ts';
+import { requirePermission } from './accounts/require-permission.ts';
 import { requireStaff } from './accounts/require-staff.ts';
 import { addSignIn } from './accounts/sign-in-routes.ts';
 import { addUnsavedRoutes } from './accounts/unsaved-routes.ts';
@@ -62,6 +63,7 @@ import { addMediaWriting } from './media/writing/writing-routes.ts';
 import { addNewsletterPages } from './newsletter/link-routes.ts';
 import { addSubscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { addOpenApi } from './openapi/openapi-routes.ts';
+import { operations } from './openapi/operations.ts';
 import type { Site } from './pages/site.ts';
 import { addSitemap } from './pages/sitemap-routes.ts';
 import { addPhoneLinkRoutes } from './phone/phone-link-routes.ts';
@@ -181,8 +183,8 @@ export const createApp = (deps: AppDeps): Express => {
   addDownloads(api, deps);
   const limitFailures = addSignIn(api, deps);
 
-  // Everything under /api/admin that is added from here on needs a session.
-  api.use('/api/admin', requireStaff(sessions));
+  // Everything under /api/admin that is added from here on needs a session, and a role that includes it.
+  api.use('/api/admin', requireStaff(sessions), requirePermission(operations, deps.database.query));
   addAdminPassword(api, { ...deps, limitFailures });
   addSession(api, deps);
   addDashboard(api, deps);

@@ -11,6 +11,7 @@ import { typedPreviews } from './migrations/0028-typed-previews.ts';
 import { catalogueDrafts } from './migrations/0029-catalogue-drafts.ts';
 import { pricedAt } from './migrations/0030-priced-at.ts';
 import { shopRecords } from './migrations/0031-shop-records.ts';
+import { roles } from './migrations/0033-roles.ts';
 import { isPostgresBusy } from './postgres/postgres-fault.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
@@ -33,6 +34,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-catalogue-drafts': catalogueDrafts,
   '0030-priced-at': pricedAt,
   '0031-shop-records': shopRecords,
+  '0033-roles': roles,
 };
 
 /** The first and the last of those that made the same tables up to version 1.1, on SQLite. */
