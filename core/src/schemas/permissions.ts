@@ -21,7 +21,6 @@ export const permissions = {
   'see-backups': ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type Permission = keyof typeof permissions;
-export const permissionSchema = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
 
 /** What changing a record of that kind needs. */
 export const permissionToEdit = (kind: RecordKind): Permission =>
