@@ -154,7 +154,10 @@ export class Admins {
         .executeTakeFirstOrThrow();
       if (!removed.numDeletedRows) throw notThere(username);
       if (evenLast) return;
-      await ensureOwnerLeft(trx, `${username} is the last owner. Add another one first, or use --last.`);
+      await ensureOwnerLeft(
+        trx,
+        `${username} is the last owner, and without one nobody can let others in. Add another one first, or use --last.`,
+      );
     });
   }
 

@@ -40,7 +40,7 @@ export const SettingsScreen = () => {
   const mayChange = useMay('change-rules');
   const maySeeBackups = useMay('see-backups');
   const mayDelete = useMay('delete-for-good');
-  const isReady = queries.every(({ isLoading }) => !isLoading);
+  const isReady = queries.every(({ isFetched, isFetching }) => isFetched || !isFetching);
   return (
     <chakra.div display="grid" gap="6" maxWidth="52rem">
       <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
