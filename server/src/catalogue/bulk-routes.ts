@@ -1,9 +1,9 @@
 import { catalogueCalls } from '@jeweler/core/calls';
 import { permissionToEdit } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
-import { checkPermission } from '../accounts/require-permission.ts';
 import { getActor, getSession } from '../accounts/require-staff.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { checkPermission } from '../settings/require-permission.ts';
 import { validate } from '../validate.ts';
 import { applyChange, previewChange } from './bulk-changes.ts';
 import type { RecordDeps } from './record-deps.ts';

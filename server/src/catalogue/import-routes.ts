@@ -8,12 +8,12 @@ import {
 } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
-import { checkPermission } from '../accounts/require-permission.ts';
 import { getActor, getSession } from '../accounts/require-staff.ts';
 import { snapshot } from '../database/database.ts';
 import { StaleRevisionError, ValidationError } from '../errors.ts';
 import { fileListBody, jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
+import { checkPermission } from '../settings/require-permission.ts';
 import { inParts, takeTurn } from '../turns.ts';
 import { validate } from '../validate.ts';
 import { writeCatalogueText } from './catalogue-file.ts';

@@ -18,6 +18,7 @@ const ALL = [
   '0029-catalogue-drafts',
   '0030-priced-at',
   '0031-shop-records',
+  '0033-roles',
 ];
 
 const openEmpty = () => {

@@ -1,12 +1,12 @@
 import { type SignedInAdmin, staffNameSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { Admins } from '../accounts/admins.ts';
-import { permissionsOf } from '../accounts/require-permission.ts';
 import { getSession } from '../accounts/require-staff.ts';
 import type { Database } from '../database/database.ts';
 import { RateLimitedError } from '../errors.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { permissionsOf } from '../settings/require-permission.ts';
 import { validate } from '../validate.ts';
 import type { AdminEvents } from './admin-events.ts';
 

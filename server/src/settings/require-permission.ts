@@ -2,11 +2,11 @@ import type { ApiCall } from '@jeweler/core/calls';
 import { isPermitted, type Permission, permissions } from '@jeweler/core/schemas';
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
+import type { LiveSession } from '../accounts/admin-sessions.ts';
+import { getSession } from '../accounts/require-staff.ts';
 import type { Tables } from '../database/tables.ts';
 import { ForbiddenError, NotFoundError } from '../errors.ts';
-import { readSettings } from '../settings/portal-settings.ts';
-import type { LiveSession } from './admin-sessions.ts';
-import { getSession } from './require-staff.ts';
+import { readSettings } from './portal-settings.ts';
 
 /** What the session's role includes now, under the shop's settings. */
 export const permissionsOf = async (
