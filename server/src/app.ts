@@ -60,6 +60,7 @@ import { addMediaWriting } from './media/writing/writing-routes.ts';
 import { addNewsletterPages } from './newsletter/link-routes.ts';
 import { addSubscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { addOpenApi } from './openapi/openapi-routes.ts';
+import { operations } from './openapi/operations.ts';
 import type { Site } from './pages/site.ts';
 import { addSitemap } from './pages/sitemap-routes.ts';
 import { addPhoneLinkRoutes } from './phone/phone-link-routes.ts';
@@ -73,6 +74,7 @@ import { addDownloads } from './portal/ticket-routes.ts';
 import { addPrizeClaimRoutes } from './prizes/prize-claim-routes.ts';
 import { addWheelPopup } from './prizes/wheel-routes.ts';
 import { addReadyRoutes, addTestMailPage } from './ready/ready-routes.ts';
+import { requirePermission } from './settings/require-permission.ts';
 import { addSettingsRoutes } from './settings/settings-routes.ts';
 import { publicForms } from './submissions/form-routes.ts';
 import { addInboxRoutes } from './submissions/inbox-routes.ts';
@@ -179,8 +181,8 @@ export const createApp = (deps: AppDeps): Express => {
   addDownloads(api, deps);
   const limitFailures = addSignIn(api, deps);
 
-  // Everything under /api/admin that is added from here on needs a session.
-  api.use('/api/admin', requireStaff(sessions));
+  // Everything under /api/admin that is added from here on needs a session, and a role that includes it.
+  api.use('/api/admin', requireStaff(sessions), requirePermission(operations, deps.database.query));
   addAdminPassword(api, { ...deps, limitFailures });
   addSession(api, deps);
   addDashboard(api, deps);

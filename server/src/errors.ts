@@ -48,6 +48,12 @@ export class UnauthorizedError extends RequestError {
   readonly code = 'unauthorized';
 }
 
+/** 403: signed in, but the role lacks what this needs. */
+export class ForbiddenError extends RequestError {
+  readonly status = 403;
+  readonly code = 'forbidden';
+}
+
 export class NotFoundError extends RequestError {
   readonly status = 404;
   readonly code = 'not_found';

@@ -1,3 +1,4 @@
+import type { Role } from '@jeweler/core/schemas';
 import { AdminSessions } from '../../server/src/accounts/admin-sessions.ts';
 import { Admins } from '../../server/src/accounts/admins.ts';
 import { DUMMY_HASH } from '../../server/src/accounts/password-hashing.ts';
@@ -20,7 +21,7 @@ export const signIn = async (server: TestServer, username = testAdmin.username):
 };
 
 /** Adds an admin who has no password, and signs in. */
-export const signInNew = async (server: TestServer, username: string): Promise<string> => {
-  await adminsOf(server).add(username, '');
+export const signInNew = async (server: TestServer, username: string, role?: Role): Promise<string> => {
+  await adminsOf(server).add(username, '', role);
   return signIn(server, username);
 };

@@ -1,3 +1,4 @@
+import type { Permission } from '@jeweler/core/schemas';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -19,13 +20,15 @@ export const lostConnection = (): never => {
 
 /**
  * The portal on a server of which only `answers` are known, by method and path below /api/admin: 'POST settings'.
- * They can be exchanged while the portal is open; everything else is not found.
+ * They can be exchanged while the portal is open; everything else is not found. Without `permissions`, whoever is
+ * signed in may do everything.
  */
-export const staffPortal = (answers: Record<string, Answer>) => {
+export const staffPortal = (answers: Record<string, Answer>, permissions?: readonly Permission[]) => {
   const sent: { readonly call: string; readonly body: unknown }[] = [];
   const known: Record<string, Answer> = {
     'GET session': () => ({
       username: 'maria',
+      permissions,
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
       publicOrigin: 'https://shop.example.com',
     }),

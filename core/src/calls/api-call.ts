@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '../schemas/index.ts';
 
 /**
  * A call of the API: what server, clients and document agree on. What it is for and how it can fail says
@@ -7,6 +8,8 @@ import type { z } from 'zod';
 export interface ApiCall {
   /** Method and path, as Express writes them. Under /api/admin it needs a session, except to sign in and out. */
   readonly route: `${'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST'} /api/${string}`;
+  /** Of a call of staff: what it needs that is not daily work. */
+  readonly permission?: Permission;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** JSON of this shape. */

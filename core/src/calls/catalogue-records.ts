@@ -2,6 +2,7 @@ import {
   catalogueRecordAnswer,
   draftPreviewSchema,
   newRecordSchema,
+  permissionToEdit,
   previewLinkSchema,
   type RecordKind,
   recordChangeSchema,
@@ -21,15 +22,16 @@ import type { ApiCalls } from './api-call.ts';
 export const recordCalls = (kind: RecordKind) => {
   const list = `/api/admin/catalogue/${kind}` as const;
   const answer = catalogueRecordAnswer(kind);
+  const change = { answer, permission: permissionToEdit(kind) };
   return {
     listRecords: { route: `GET ${list}`, query: recordQuerySchema, answer: recordPageAnswer(kind) },
-    createRecord: { route: `POST ${list}`, body: newRecordSchema(kind), answer, status: 201 },
+    createRecord: { route: `POST ${list}`, body: newRecordSchema(kind), ...change, status: 201 },
     getRecord: { route: `GET ${list}/:id`, answer },
-    changeRecord: { route: `POST ${list}/:id`, body: recordChangeSchema, answer },
-    changeRecordState: { route: `POST ${list}/:id/state`, body: stateChangeSchema, answer },
-    deleteRecord: { route: `POST ${list}/:id/delete`, body: recordVersionSchema, answer },
-    undeleteRecord: { route: `POST ${list}/:id/undelete`, body: recordVersionSchema, answer },
-    moveRecord: { route: `POST ${list}/:id/move`, body: recordMoveSchema, answer },
+    changeRecord: { route: `POST ${list}/:id`, body: recordChangeSchema, ...change },
+    changeRecordState: { route: `POST ${list}/:id/state`, body: stateChangeSchema, ...change },
+    deleteRecord: { route: `POST ${list}/:id/delete`, body: recordVersionSchema, ...change },
+    undeleteRecord: { route: `POST ${list}/:id/undelete`, body: recordVersionSchema, ...change },
+    moveRecord: { route: `POST ${list}/:id/move`, body: recordMoveSchema, ...change },
   } satisfies ApiCalls;
 };
 

@@ -26,8 +26,16 @@ export const subscriberCalls = {
     body: subscriberQuerySchema,
     answer: subscriberPageSchema,
   },
-  getSubscribersCsv: { route: `GET ${SUBSCRIBERS}.csv`, contentType: 'text/csv' },
-  requestSubscribersCsv: { route: `POST ${SUBSCRIBERS}/downloads`, answer: downloadAddressSchema },
+  getSubscribersCsv: {
+    permission: 'export-people',
+    route: `GET ${SUBSCRIBERS}.csv`,
+    contentType: 'text/csv',
+  },
+  requestSubscribersCsv: {
+    permission: 'export-people',
+    route: `POST ${SUBSCRIBERS}/downloads`,
+    answer: downloadAddressSchema,
+  },
   /** `conflict` within a day of the last one. */
   askToConfirm: { route: `POST ${SUBSCRIBERS}/:id/ask`, answer: subscriberSchema },
   unsubscribeByHand: { route: `POST ${SUBSCRIBERS}/:id/unsubscribe`, answer: subscriberSchema },

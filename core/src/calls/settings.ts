@@ -11,9 +11,10 @@ export const settingsCalls = {
   getUnsaved: { route: 'GET /api/admin/unsaved', answer: unsavedTextsSchema },
   keepUnsaved: { route: 'POST /api/admin/unsaved/:form', body: unsavedChangeSchema },
   getPortalSettings: { route: 'GET /api/admin/settings', answer: settingsAnswerSchema },
-  getBackups: { route: 'GET /api/admin/backups', answer: backupReportSchema },
+  getBackups: { permission: 'see-backups', route: 'GET /api/admin/backups', answer: backupReportSchema },
   /** `conflict` if they have been changed since. */
   changePortalSettings: {
+    permission: 'change-rules',
     route: 'POST /api/admin/settings',
     body: settingsChangeSchema,
     answer: settingsAnswerSchema,

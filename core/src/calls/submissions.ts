@@ -41,12 +41,19 @@ export const submissionCalls = {
     answer: submissionPageSchema,
   },
   getCsv: {
+    permission: 'export-people',
     route: `GET ${SUBMISSIONS}.csv`,
     query: submissionExportSchema.omit({ q: true, references: true }),
     contentType: 'text/csv',
   },
-  searchCsv: { route: `POST ${SUBMISSIONS}.csv`, body: submissionExportSchema, contentType: 'text/csv' },
+  searchCsv: {
+    permission: 'export-people',
+    route: `POST ${SUBMISSIONS}.csv`,
+    body: submissionExportSchema,
+    contentType: 'text/csv',
+  },
   requestCsv: {
+    permission: 'export-people',
     route: `POST ${SUBMISSIONS}/downloads`,
     body: submissionExportSchema,
     answer: downloadAddressSchema,
@@ -59,7 +66,11 @@ export const submissionCalls = {
   undoChanges: { route: `POST ${SUBMISSIONS}/undo`, body: undoSchema, answer: changeResultsSchema },
   markRead: { route: `POST ${SUBMISSIONS}/read`, body: readMarksSchema, answer: unreadSchema },
   markAllRead: { route: `POST ${SUBMISSIONS}/read-all`, answer: unreadSchema },
-  emptySpam: { route: `POST ${SUBMISSIONS}/spam/empty`, answer: deletedSchema },
+  emptySpam: {
+    permission: 'delete-for-good',
+    route: `POST ${SUBMISSIONS}/spam/empty`,
+    answer: deletedSchema,
+  },
   getSubmission: { route: `GET ${SUBMISSIONS}/:reference`, answer: submissionRecordSchema },
   changeStatus: {
     route: `POST ${SUBMISSIONS}/:reference/status`,
@@ -105,11 +116,31 @@ export const savedReplyCalls = {
 const PEOPLE = '/api/admin/people';
 
 export const personalDataCalls = {
-  getPersonData: { route: `POST ${PEOPLE}/export`, body: personSchema, answer: personDataSchema },
-  requestPersonData: { route: `POST ${PEOPLE}/downloads`, body: personSchema, answer: downloadAddressSchema },
-  deleteSubmission: { route: `POST ${SUBMISSIONS}/:reference/delete`, answer: deletedSchema },
-  deletePerson: { route: `POST ${PEOPLE}/delete`, body: personSchema, answer: deletedSchema },
+  getPersonData: {
+    permission: 'export-people',
+    route: `POST ${PEOPLE}/export`,
+    body: personSchema,
+    answer: personDataSchema,
+  },
+  requestPersonData: {
+    permission: 'export-people',
+    route: `POST ${PEOPLE}/downloads`,
+    body: personSchema,
+    answer: downloadAddressSchema,
+  },
+  deleteSubmission: {
+    permission: 'delete-for-good',
+    route: `POST ${SUBMISSIONS}/:reference/delete`,
+    answer: deletedSchema,
+  },
+  deletePerson: {
+    permission: 'delete-for-good',
+    route: `POST ${PEOPLE}/delete`,
+    body: personSchema,
+    answer: deletedSchema,
+  },
   listDeletions: {
+    permission: 'delete-for-good',
     route: 'GET /api/admin/deletions',
     query: deletionQuerySchema,
     answer: deletionPageSchema,

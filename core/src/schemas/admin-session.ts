@@ -1,5 +1,6 @@
 import { adminPasswordSchema } from './admin-password.ts';
 import { cleanLine } from './clean-text.ts';
+import { permissions, roleSchema } from './permissions.ts';
 import { line } from './text-rules.ts';
 import { z } from './zod.ts';
 
@@ -29,6 +30,10 @@ export const signedInAdminSchema = z.object({
   username: z.string(),
   /** How the person signs what they write to customers; missing until they have said so. */
   name: z.string().optional(),
+  // With a server of the version before, everybody is an owner; one of a later version may have more permissions.
+  role: roleSchema.default('owner'),
+  /** What the role includes now, under the shop's settings. */
+  permissions: z.array(z.string()).default(Object.keys(permissions)),
   expiresAt: z.iso.datetime(),
   publicOrigin: z.url({ protocol: /^https?$/ }),
 });

@@ -5,6 +5,7 @@ export const apiErrorCodes = [
   'validation',
   'malformed',
   'unauthorized',
+  'forbidden',
   'not_found',
   'conflict',
   'too_large',

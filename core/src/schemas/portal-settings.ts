@@ -21,6 +21,8 @@ const fields = {
   /** After so many months a price counts as old, until it is changed or confirmed; null: never. */
   priceMonths: months,
 };
+/** Whether staff may change the shop's own facts and the price lists, as owners do. */
+const staffEditShop = z.boolean();
 
 /** The settings with their defaults. */
 export const portalSettingsSchema = z.object({
@@ -29,6 +31,7 @@ export const portalSettingsSchema = z.object({
   prizeLimit: fields.prizeLimit.default(5000),
   soldDays: fields.soldDays.default(30),
   priceMonths: fields.priceMonths.default(12),
+  staffEditShop: staffEditShop.default(false),
 });
 export type PortalSettings = z.infer<typeof portalSettingsSchema>;
 
@@ -47,7 +50,7 @@ export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
 
 /** `POST /api/admin/settings`: changes the given settings only. 409 if `revision` is not the current one. */
 export const settingsChangeSchema = z.object({
-  settings: z.object(fields).partial(),
+  settings: z.object({ ...fields, staffEditShop }).partial(),
   revision: settingsAnswerSchema.shape.revision,
 });
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;

@@ -1,4 +1,4 @@
-import type { AdminSession } from '@jeweler/core/schemas';
+import type { AdminSession, Role } from '@jeweler/core/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
@@ -9,6 +9,7 @@ export interface LiveSession {
   readonly fingerprint: string;
   readonly adminId: number;
   readonly username: string;
+  readonly role: Role;
   /** ISO date-time, UTC. */
   readonly expiresAt: string;
 }
@@ -30,7 +31,7 @@ export class AdminSessions {
     this.#lifeMilliseconds = sessionHours * 3_600_000;
     this.#knownSince = database.dataVersion();
     database.changes.onCommit(
-      (table) => table === 'admin_sessions',
+      (table) => table === 'admin_sessions' || table === 'admins',
       () => this.#known.clear(),
     );
   }
@@ -100,6 +101,7 @@ export class AdminSessions {
         'token_hash as fingerprint',
         'admins.id as adminId',
         'admins.username',
+        'admins.role',
         'expires_at as expiresAt',
       ])
       .where('token_hash', '=', fingerprint)

@@ -1,5 +1,6 @@
 import { comparable } from '@jeweler/core/format';
-import type { Selectable } from 'kysely';
+import type { Role } from '@jeweler/core/schemas';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { OperatorError } from '../errors.ts';
@@ -55,12 +56,13 @@ export class Admins {
   }
 
   /** Throws OperatorError when the name is taken. */
-  async add(username: string, password: string): Promise<void> {
+  async add(username: string, password: string, role: Role = 'owner'): Promise<void> {
     const row = {
       username: username.trim(),
       username_key: toUsernameKey(username),
       password_hash: await this.#hashing.hash(password),
       created_at: this.#clock().toISOString(),
+      role,
     };
     const { numInsertedOrUpdatedRows } = await this.#database.writes.run((trx) =>
       trx
@@ -141,7 +143,7 @@ export class Admins {
   }
 
   /**
-   * Also ends the admin's sessions. Throws OperatorError for an unknown admin, and for the last one unless
+   * Also ends the admin's sessions. Throws OperatorError for an unknown admin, and for the last owner unless
    * `evenLast`.
    */
   async remove(username: string, { evenLast }: { evenLast: boolean }): Promise<void> {
@@ -152,12 +154,29 @@ export class Admins {
         .executeTakeFirstOrThrow();
       if (!removed.numDeletedRows) throw notThere(username);
       if (evenLast) return;
-      const left = await trx.selectFrom('admins').select('id').limit(1).executeTakeFirst();
-      if (!left) {
-        throw new OperatorError(
-          `${username} is the last admin, and without one nobody can sign in until the server restarts and creates a new first admin. Add another one first, or use --last.`,
-        );
-      }
+      await ensureOwnerLeft(
+        trx,
+        `${username} is the last owner, and without one nobody can let others in. Add another one first, or use --last.`,
+      );
+    });
+  }
+
+  /** Takes effect with the next request. Throws OperatorError for an unknown admin, and for the last owner. */
+  async setRole(username: string, role: Role): Promise<void> {
+    await this.#database.writes.run(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('admins')
+        .set({ role })
+        .where('username_key', '=', toUsernameKey(username))
+        .executeTakeFirstOrThrow();
+      if (!numUpdatedRows) throw notThere(username);
+      await ensureOwnerLeft(trx, `${username} is the last owner. Make somebody else one first.`);
     });
   }
 }
+
+/** Without an owner nobody could let others in. */
+const ensureOwnerLeft = async (trx: Transaction<Tables>, message: string): Promise<void> => {
+  const owner = await trx.selectFrom('admins').select('id').where('role', '=', 'owner').executeTakeFirst();
+  if (!owner) throw new OperatorError(message);
+};

@@ -1,6 +1,11 @@
 import { shopDay } from '@jeweler/core/business';
 import { catalogueCalls } from '@jeweler/core/calls';
-import type { DownloadAddress, ImportAnswer, ImportFormat } from '@jeweler/core/schemas';
+import {
+  type DownloadAddress,
+  type ImportAnswer,
+  type ImportFormat,
+  permissionToEdit,
+} from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
 import { getActor, getSession } from '../accounts/require-staff.ts';
@@ -8,6 +13,7 @@ import { snapshot } from '../database/database.ts';
 import { StaleRevisionError, ValidationError } from '../errors.ts';
 import { fileListBody, jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
+import { checkPermission } from '../settings/require-permission.ts';
 import { inParts, takeTurn } from '../turns.ts';
 import { validate } from '../validate.ts';
 import { writeCatalogueText } from './catalogue-file.ts';
@@ -34,6 +40,7 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
     const { apply, ...file } = validate(catalogueCalls.importCatalogue.body, request.body);
     await takeTurn();
     const author = getActor(response, clock());
+    const session = getSession(response);
     // Neither plan nor revision may be of a change that the other one does not know.
     const look = async () => {
       const { revision, stored } = await snapshot(database.query, async (trx) => ({
@@ -52,6 +59,9 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
       const made = await planFile(await readPresent(trx), file, author);
       const [fault] = made.faults;
       if (fault) throw new ValidationError({ text: fault.message });
+      const { created, changed, removed } = made.plan;
+      const kinds = [...created, ...removed, ...changed.map(({ next }) => next)].map(({ kind }) => kind);
+      for (const kind of new Set(kinds)) await checkPermission(trx, session, permissionToEdit(kind));
       return { ...made, undo: await storePlan(trx, made.plan, author) };
     });
     if (!done) throw new StaleRevisionError(await look());

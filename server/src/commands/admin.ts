@@ -1,9 +1,12 @@
-import { adminLoginSchema, newAdminPasswordSchema } from '@jeweler/core/schemas';
+import { adminLoginSchema, newAdminPasswordSchema, type Role, roleNames } from '@jeweler/core/schemas';
+import { Argument, Option } from 'commander';
 import { Admins } from '../accounts/admins.ts';
 import { firstPasswordFile, removeFirstPassword } from '../accounts/first-password-file.ts';
 import { PasswordHashing } from '../accounts/password-hashing.ts';
 import { OperatorError } from '../errors.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
+
+const roles = Object.keys(roleNames);
 
 /** `npm run admin`: manages who may sign in to the admin portal. */
 export const adminCommand = operatorCommand('admin', (parser, host) => {
@@ -20,10 +23,11 @@ export const adminCommand = operatorCommand('admin', (parser, host) => {
     .command('add')
     .description('add an admin')
     .argument('<username>')
-    .action((username: string) =>
+    .addOption(new Option('--role <role>', 'what they may do').choices(roles).default('owner'))
+    .action((username: string, { role }: { role: Role }) =>
       withAdmins(async (admins) => {
         await admins.ensureFree(username);
-        await admins.add(username, await newPassword(username, host));
+        await admins.add(username, await newPassword(username, host), role);
         host.say(`${username} may sign in now.`);
       }),
     );
@@ -40,11 +44,23 @@ export const adminCommand = operatorCommand('admin', (parser, host) => {
       }),
     );
   parser
+    .command('role')
+    .description('change what an admin may do')
+    .argument('<username>')
+    .addArgument(new Argument('<role>').choices(roles))
+    .action((username: string, role: Role) =>
+      withAdmins(async (admins) => {
+        await admins.setRole(username, role);
+        host.say(`${username} is ${role} now.`);
+      }),
+    );
+  parser
     .command('list')
     .description('list the admins')
     .action(() =>
       withAdmins(async (admins) => {
-        for (const admin of await admins.list()) host.say(`${admin.username}  since ${admin.created_at}`);
+        for (const admin of await admins.list())
+          host.say(`${admin.username}  ${admin.role}  since ${admin.created_at}`);
       }),
     );
   parser

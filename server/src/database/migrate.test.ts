@@ -19,6 +19,7 @@ const ALL = [
   '0030-priced-at',
   '0031-shop-records',
   '0032-wishes',
+  '0033-roles',
 ];
 
 const openEmpty = () => {

@@ -6,6 +6,7 @@ import type {
   RecordHistory,
   RecordKind,
   RecordState,
+  Role,
   UploadOutcome,
 } from '@jeweler/core/schemas';
 import type {
@@ -394,6 +395,7 @@ export interface Tables {
     name: string | null;
     /** When it was last changed, after the account was made; null: never, as far as is known. */
     password_changed_at: string | null;
+    role: Generated<Role>;
   };
 
   admin_sessions: {

@@ -11,6 +11,7 @@ type Json = Record<string, unknown>;
 const failureTexts: Readonly<Record<number, string>> = {
   400: 'A value breaks a rule, or the body is no JSON.',
   401: 'No session, an ended one, or a wrong password.',
+  403: 'The role of whoever is signed in does not include it.',
   404: 'There is no such thing.',
   409: 'It has been changed since, or the name is taken (`present` is what is there), or the slot is taken.',
   410: 'It was there, and is gone.',
@@ -89,6 +90,7 @@ const listFailures = (path: string, operation: Operation, needsSession: boolean)
   if (operation.query || operation.body) found.add(400);
   if (operation.body) for (const status of [413, 415]) found.add(status);
   if (needsSession) found.add(401);
+  if (operation.permission && operation.permission !== 'daily-work') found.add(403);
   if (path.includes(':')) found.add(404);
   return [...found].sort((a, b) => a - b);
 };

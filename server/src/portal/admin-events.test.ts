@@ -27,6 +27,7 @@ test('a heartbeat during which the database cannot be read is logged, and the st
   const session = {
     fingerprint: 'x',
     adminId: 1,
+    role: 'owner' as const,
     username: 'ada',
     expiresAt: new Date(Date.now() + 3.6e6).toISOString(),
   };

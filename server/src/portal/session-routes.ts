@@ -2,9 +2,11 @@ import { type SignedInAdmin, staffNameSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { Admins } from '../accounts/admins.ts';
 import { getSession } from '../accounts/require-staff.ts';
+import type { Database } from '../database/database.ts';
 import { RateLimitedError } from '../errors.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { permissionsOf } from '../settings/require-permission.ts';
 import { validate } from '../validate.ts';
 import type { AdminEvents } from './admin-events.ts';
 
@@ -12,18 +14,28 @@ import type { AdminEvents } from './admin-events.ts';
 const RETRY_SECONDS = 30;
 
 interface SessionDeps {
+  readonly database: Database;
   readonly config: { readonly siteUrl: string };
   readonly events: AdminEvents;
   readonly admins: Admins;
 }
 
 /** Who is signed in, and the stream that tells their portal what has changed. */
-export const addSession = (router: Router, { config, events, admins }: SessionDeps): void => {
+export const addSession = (router: Router, { config, database, events, admins }: SessionDeps): void => {
   router.get('/api/admin/session', async (_request, response) => {
-    const { adminId, username, expiresAt } = getSession(response);
-    const name = await admins.nameOf(adminId);
-    const { siteUrl: publicOrigin } = config;
-    response.json({ username, ...(name && { name }), expiresAt, publicOrigin } satisfies SignedInAdmin);
+    const session = getSession(response);
+    const { username, role, expiresAt } = session;
+    const name = await admins.nameOf(session.adminId);
+    const permissions = await permissionsOf(database.query, session);
+    const publicOrigin = config.siteUrl;
+    response.json({
+      username,
+      ...(name && { name }),
+      role,
+      permissions,
+      expiresAt,
+      publicOrigin,
+    } satisfies SignedInAdmin);
   });
 
   router.post('/api/admin/name', jsonBody, async (request, response) => {

@@ -105,8 +105,8 @@ describe('npm run admin', () => {
     await runWith(adminCommand, ['add', 'Ada'], config, 'the password of Ada');
     const { said } = await runWith(adminCommand, ['list'], config);
     expect(said).toEqual([
-      expect.stringMatching(/^Ada {2}since \d{4}-/),
-      expect.stringMatching(/^Tester {2}since \d{4}-/),
+      expect.stringMatching(/^Ada {2}owner {2}since \d{4}-/),
+      expect.stringMatching(/^Tester {2}owner {2}since \d{4}-/),
     ]);
   });
 
@@ -120,10 +120,23 @@ describe('npm run admin', () => {
     expectRefusal(await login(server, testAdmin.username, testAdmin.password), 401, 'unauthorized');
   });
 
+  test('a role is given when an account is added, changed while its session goes on, and kept of the last owner', async () => {
+    const server = await startTestServer();
+    const run = async (...args: string[]) => runWith(adminCommand, args, server.config, 'a password of Sal');
+    expect((await run('add', '--role', 'staff', 'Sal')).said).toEqual(['Sal may sign in now.']);
+    expect((await run('list')).said.join()).toMatch(/Sal {2}staff {2}since/);
+    expect((await run('role', 'Sal', 'owner')).said).toEqual(['Sal is owner now.']);
+    expect((await run('role', testAdmin.username, 'staff')).fault).toBeUndefined();
+    expect((await run('role', 'Sal', 'staff')).fault).toMatch(/^Sal is the last owner/);
+    expect((await run('remove', 'Sal')).fault).toMatch(/^Sal is the last owner/);
+    expect((await run('role', 'Nobody', 'staff')).fault).toBe('There is no admin named Nobody.');
+    expect((await run('role', 'Sal', 'king')).fault).toMatch(/king/);
+  });
+
   test('remove spares the last admin unless it is told', async () => {
     const server = await startTestServer();
     const refused = await runWith(adminCommand, ['remove', testAdmin.username], server.config);
-    expect(refused.fault).toMatch(/^Tester is the last admin/);
+    expect(refused.fault).toMatch(/^Tester is the last owner/);
     expect((await login(server, testAdmin.username, testAdmin.password)).status).toBe(200);
     const told = await runWith(adminCommand, ['remove', testAdmin.username, '--last'], server.config);
     expect(told.fault).toBeUndefined();

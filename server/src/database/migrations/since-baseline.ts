@@ -136,4 +136,13 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  /** What a person may do; whoever has an account already is an owner. */
+  '0033-roles': {
+    async up(db) {
+      await db.schema
+        .alterTable('admins')
+        .addColumn('role', textType(db), (column) => column.notNull().defaultTo('owner'))
+        .execute();
+    },
+  },
 };

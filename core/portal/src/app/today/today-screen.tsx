@@ -59,7 +59,9 @@ export const TodayScreen = () => {
   const tasks = useToday();
   const today = tasks.data;
   // All at once: a warning that came later would push down what is being read.
-  const isReady = [tasks, useBackups(), usePrizeFigures()].every(({ isFetched }) => isFetched);
+  const isReady = [tasks, useBackups(), usePrizeFigures()].every(
+    ({ isFetched, isFetching }) => isFetched || !isFetching,
+  );
   const username = useUsername();
   const name = useStaffName();
   const now = useNow();

@@ -1,7 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { isCatalogueKind, isListKind, isPlaced, recordKinds, SINGLE_ID } from '@jeweler/core/schemas';
+import {
+  isCatalogueKind,
+  isListKind,
+  isPlaced,
+  permissionToEdit,
+  recordKinds,
+  SINGLE_ID,
+} from '@jeweler/core/schemas';
 import { Navigate, useMatch, useNavigate } from 'react-router-dom';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/session/use-session.ts';
+import { OwnersPanel } from '../../shared/ui/owners-panel.tsx';
+import { kindLabels } from './labels.ts';
 import { RecordPanel } from './record/record-panel.tsx';
 import { parseId, RecordLists } from './record-lists.tsx';
 
@@ -10,7 +20,9 @@ export const ShopScreen = () => {
   const { kind: word = 'shop', id: text } = useMatch(`${portalPaths.shop}/:kind?/:id?`)?.params ?? {};
   const navigate = useNavigate();
   const kind = recordKinds.find((each) => each === word && !isCatalogueKind(each));
+  const mayEdit = useMay(permissionToEdit(kind ?? 'shop'));
   if (kind === undefined) return <Navigate to={portalPaths.shop} replace />;
+  if (mayEdit === false) return <OwnersPanel title={kindLabels[kind].one} />;
   if (!isListKind(kind)) {
     return (
       <chakra.div maxWidth="52rem">

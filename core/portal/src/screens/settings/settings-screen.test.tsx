@@ -31,6 +31,7 @@ const usual: PortalSettings = {
   prizeLimit: 5000,
   soldDays: 30,
   priceMonths: 12,
+  staffEditShop: false,
 };
 const noBackups: BackupReport = { store: 'none', state: null, warning: null };
 

@@ -7,7 +7,9 @@ import { holdSentence } from '../../shared/mail-hold.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { queryAtom } from '../../shared/query-atom.ts';
 import { useReady } from '../../shared/ready.ts';
+import { useMay } from '../../shared/session/use-session.ts';
 import { useShopFacts } from '../../shared/shop-facts.ts';
+import { OwnersPanel } from '../../shared/ui/owners-panel.tsx';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
@@ -19,6 +21,7 @@ import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { ShopPanel } from './shop-panel.tsx';
+import { StaffPanel } from './staff-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
 const mailsAtom = queryAtom((http) => ({
@@ -53,6 +56,8 @@ const OpeningHoursPanel = () => (
   </SettingsPanel>
 );
 
+const numbers = ['holdHours', 'prizeLimit', 'soldDays', 'priceMonths'] as const;
+
 /** Settings for the whole shop, on every computer. All of them appear at once, so that none pushes others down. */
 export const SettingsScreen = () => {
   const queries = [
@@ -63,7 +68,10 @@ export const SettingsScreen = () => {
     useMailFigures(),
     useBackups(),
   ];
-  const isReady = queries.every(({ isFetched }) => isFetched);
+  const mayChange = useMay('change-rules');
+  const maySeeBackups = useMay('see-backups');
+  const mayDelete = useMay('delete-for-good');
+  const isReady = queries.every(({ isFetched, isFetching }) => isFetched || !isFetching);
   return (
     <chakra.div display="grid" gap="6" maxWidth="52rem">
       <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
@@ -72,14 +80,13 @@ export const SettingsScreen = () => {
           <ReadyPanel />
           <ShopPanel />
           <OpeningHoursPanel />
-          <NumberPanel name="holdHours" />
-          <NumberPanel name="prizeLimit" />
-          <NumberPanel name="soldDays" />
-          <NumberPanel name="priceMonths" />
+          {mayChange ? numbers.map((name) => <NumberPanel key={name} name={name} />) : null}
           <MailPanel />
-          <BackupsPanel />
-          <NumberPanel name="retentionMonths" />
-          <DeletionsPanel />
+          {maySeeBackups ? <BackupsPanel /> : null}
+          {mayChange ? <NumberPanel name="retentionMonths" /> : null}
+          {mayDelete ? <DeletionsPanel /> : null}
+          {mayChange ? <StaffPanel /> : null}
+          {mayChange === false ? <OwnersPanel title="Limits, backups and deletions" /> : null}
         </>
       ) : (
         <LoadingPanel height="24rem">Loading the settings...</LoadingPanel>

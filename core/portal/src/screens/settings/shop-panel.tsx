@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/session/use-session.ts';
 import { shopAddress, useShopFacts } from '../../shared/shop-facts.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -16,36 +17,41 @@ const Facts = chakra('dl', {
 });
 
 /** How visitors reach the shop, with links to where that and the texts around it are changed. */
-export const ShopPanel = () => (
-  <SettingsPanel id="shop" title="The shop" query={useShopFacts()}>
-    {({ phone, email, whatsapp, introduction, ...place }) => (
-      <chakra.div display="grid" gap="5" padding={{ base: '4', lg: '5' }}>
-        <Facts>
-          {[
-            ['Phone', phone],
-            ['Email', email],
-            ['WhatsApp number', whatsapp],
-            ['Address', shopAddress(place) ?? 'None yet'],
-            ['Opening paragraph', introduction],
-          ].map(([label, text]) => (
-            <chakra.div key={label} display="contents">
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{text}</bdi>
-              </dd>
-            </chakra.div>
-          ))}
-        </Facts>
-        <chakra.p display="flex" flexWrap="wrap" columnGap="5" css={{ '& a': { py: '2' } }}>
-          <TextLink to={portalPaths.shop}>Change phone, email, address or paragraph</TextLink>
-          <TextLink to={cataloguePath('questions')}>Visitors’ questions</TextLink>
-          <TextLink to={cataloguePath('services')}>Service prices</TextLink>
-          <TextLink to={cataloguePath('testimonials')}>Testimonials</TextLink>
-          <TextLink to={cataloguePath('site-pictures')}>Pictures of the pages</TextLink>
-          <TextLink to={cataloguePath('announcements')}>Announcements</TextLink>
-          <TextLink to={cataloguePath('wheel')}>The prize wheel</TextLink>
-        </chakra.p>
-      </chakra.div>
-    )}
-  </SettingsPanel>
-);
+export const ShopPanel = () => {
+  const mayEdit = useMay('edit-shop');
+  return (
+    <SettingsPanel id="shop" title="The shop" query={useShopFacts()}>
+      {({ phone, email, whatsapp, introduction, ...place }) => (
+        <chakra.div display="grid" gap="5" padding={{ base: '4', lg: '5' }}>
+          <Facts>
+            {[
+              ['Phone', phone],
+              ['Email', email],
+              ['WhatsApp number', whatsapp],
+              ['Address', shopAddress(place) ?? 'None yet'],
+              ['Opening paragraph', introduction],
+            ].map(([label, text]) => (
+              <chakra.div key={label} display="contents">
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{text}</bdi>
+                </dd>
+              </chakra.div>
+            ))}
+          </Facts>
+          <chakra.p display="flex" flexWrap="wrap" columnGap="5" css={{ '& a': { py: '2' } }}>
+            {mayEdit ? (
+              <TextLink to={portalPaths.shop}>Change phone, email, address or paragraph</TextLink>
+            ) : null}
+            <TextLink to={cataloguePath('questions')}>Visitors’ questions</TextLink>
+            {mayEdit ? <TextLink to={cataloguePath('services')}>Service prices</TextLink> : null}
+            <TextLink to={cataloguePath('testimonials')}>Testimonials</TextLink>
+            <TextLink to={cataloguePath('site-pictures')}>Pictures of the pages</TextLink>
+            <TextLink to={cataloguePath('announcements')}>Announcements</TextLink>
+            <TextLink to={cataloguePath('wheel')}>The prize wheel</TextLink>
+          </chakra.p>
+        </chakra.div>
+      )}
+    </SettingsPanel>
+  );
+};

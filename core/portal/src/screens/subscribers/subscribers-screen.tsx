@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { outdatedStyle } from '../../shared/data-list/row-scroller.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { portalPaths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useMay, useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -45,6 +45,7 @@ export const SubscribersScreen = () => {
   const [asked, setAsked] = useState<Subscriber>();
   const opener = useRef<{ button: HTMLElement; row: HTMLElement | null }>(null);
   const { http } = useSession();
+  const mayExport = useMay('export-people');
   const download = useDownload();
   useCommands({ refresh: refetch });
   const waits = page && waitingSentence(page);
@@ -60,7 +61,7 @@ export const SubscribersScreen = () => {
     <chakra.div display="grid" gap="6">
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
         <ScreenTitle fontSize="2.25rem">Subscribers</ScreenTitle>
-        {download ? (
+        {download && mayExport ? (
           <Button
             title="Save confirmed subscribers as CSV"
             aria-label="Save confirmed subscribers as CSV"

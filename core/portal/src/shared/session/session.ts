@@ -24,6 +24,8 @@ export type SessionState =
       readonly username: string | undefined;
       /** How the person signs what they write; undefined also until they have said so. */
       readonly name?: string | undefined;
+      /** What the person may do; undefined until the server has sent it. */
+      readonly permissions?: readonly string[] | undefined;
     };
 
 /** The state of the portal's session; set by the session only. */
@@ -105,7 +107,8 @@ export const createSession = (deps: SessionDeps) => {
       if (stored?.token !== token) return;
       learn(admin.serverTime);
       learnPublicOrigin?.(admin.publicOrigin);
-      set({ phase: 'signed-in', token, username: admin.username, name: admin.name });
+      const { username, name, permissions } = admin;
+      set({ phase: 'signed-in', token, username, name, permissions });
       watch();
     } catch (error) {
       if (stored?.token !== token) return;

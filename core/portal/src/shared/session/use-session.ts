@@ -1,3 +1,4 @@
+import type { Permission } from '@jeweler/core/schemas';
 import { atom, useAtomValue } from 'jotai';
 import { usePortal } from '../portal.ts';
 import { type Session, type SessionState, sessionStateAtom } from './session.ts';
@@ -25,6 +26,16 @@ export const useStaffName = (): string | undefined => useAtomValue(staffNameAtom
 
 /** Undefined until the server has sent it, and when signed out. */
 export const useUsername = (): string | undefined => useAtomValue(usernameAtom);
+
+/** What the signed-in person may do; undefined until the server has sent it. */
+export const permissionsAtom = atom((get) => {
+  const state = get(sessionStateAtom);
+  return state.phase === 'signed-in' ? state.permissions : undefined;
+});
+
+/** Whether the signed-in person may do that; undefined until the server has said so, which decides again each time. */
+export const useMay = (permission: Permission): boolean | undefined =>
+  useAtomValue(permissionsAtom)?.includes(permission);
 
 /**
  * How to sign out, and the client of all calls (in atoms: `adminHttpAtom`). Both stay the same as long as the

@@ -7,17 +7,18 @@ import {
   type SubmissionItem,
 } from '@jeweler/core/submissions';
 import { useHost } from '../../../shared/portal.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useMay, useSession } from '../../../shared/session/use-session.ts';
 import { useDownload } from '../../../shared/use-download.ts';
 import { requests } from '../../../submissions/labels.ts';
 import { type RequestsView, toFilter } from '../requests-view.ts';
 
-/** Saves requests as a CSV file. Undefined without `AdminHost.download`. */
+/** Saves requests as a CSV file. Undefined without `AdminHost.download`, and for whoever may not export people. */
 export const useCsv = () => {
   const { notify } = useHost();
   const { http } = useSession();
+  const mayExport = useMay('export-people');
   const download = useDownload();
-  if (!download) return undefined;
+  if (!download || !mayExport) return undefined;
 
   const save = (asked: SubmissionExportQuery, what?: string) => {
     const name = `requests-${shopDay(new Date())}.csv`;

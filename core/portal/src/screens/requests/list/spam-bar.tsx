@@ -2,6 +2,7 @@ import { emptySpam, searchSubmissions } from '@jeweler/core/api';
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
+import { useMay } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
@@ -13,6 +14,7 @@ import { countMatches } from '../requests-view.ts';
 export const SpamBar = () => {
   const { host, session } = usePortal();
   const [asked, setAsked] = useState<number>();
+  const mayDelete = useMay('delete-for-good');
   const { busy, run } = useChange();
 
   const fail = (error: unknown) =>
@@ -50,9 +52,11 @@ export const SpamBar = () => {
   return (
     <ToolRow justifyContent="space-between" color="admin.quiet">
       <p>Spam never counts as unread or late.</p>
-      <Button aria-disabled={busy} onClick={() => void ask()}>
-        Empty spam
-      </Button>
+      {mayDelete ? (
+        <Button aria-disabled={busy} onClick={() => void ask()}>
+          Empty spam
+        </Button>
+      ) : null}
       {asked === undefined ? null : (
         <ConfirmDialog
           title="Empty the spam folder?"

@@ -3,7 +3,7 @@ import { requestPersonData } from '@jeweler/core/api';
 import { emailKey, formatPhone, phoneKey } from '@jeweler/core/format';
 import type { Person, SubmissionRecord } from '@jeweler/core/submissions';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useMay, useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
@@ -28,6 +28,7 @@ interface PersonSectionProps {
 /** Deletes this request alone: one that came twice, or by mistake. */
 export const DeletionSection = ({ record, onDeleted }: PersonSectionProps) => {
   const [isAsking, setAsking] = useState(false);
+  if (!useMay('delete-for-good')) return null;
   return (
     <>
       <Button justifySelf="start" onClick={() => setAsking(true)}>
@@ -52,8 +53,11 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
   const download = useDownload();
   const [chosen, setChosen] = useState(0);
   const [deleting, setDeleting] = useState<{ label: string; person: Person }>();
+  const [mayExport, mayDelete] = [useMay('export-people'), useMay('delete-for-good')];
   const people = listPeople(record);
   const who = people[chosen];
+  if (mayExport === false && mayDelete === false)
+    return <p>An owner can download or delete what is stored about this person.</p>;
   if (!who) return <p>Nothing in this request says who sent it.</p>;
   return (
     <chakra.div display="grid" gap="3">
@@ -71,7 +75,7 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
         />
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {download ? (
+        {download && mayExport ? (
           <Button
             aria-disabled={download.busy}
             onClick={() =>
@@ -85,7 +89,7 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
             Download this person’s data
           </Button>
         ) : null}
-        <Button onClick={() => setDeleting(who)}>Delete this person’s data</Button>
+        {mayDelete ? <Button onClick={() => setDeleting(who)}>Delete this person’s data</Button> : null}
       </chakra.div>
       {deleting ? (
         <Suspense fallback={null}>
