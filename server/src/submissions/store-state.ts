@@ -10,22 +10,16 @@ import type { Actor } from '../accounts/actor.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeChangeMail } from '../mail/appointment-mails.ts';
 import { subscribeUnknown } from '../newsletter/subscribe.ts';
-import { type DayAndSlot, type Hold, holdFor, settleConflict } from './slot-holds.ts';
+import { type DayAndSlot, type Hold, holdFor, settleConflict, type wishColumns } from './slot-holds.ts';
 import { markUnread } from './store-submission.ts';
 import type { ItemRow } from './submission-item.ts';
 
 /** A status and the columns that depend on it. */
 export type State = Pick<
   ItemRow,
-  | 'status'
-  | 'status_since'
-  | 'status_before_spam'
-  | 'answered_at'
-  | 'remind_on'
-  | 'wish_day'
-  | 'wish_slot'
-  | 'wish_at'
->;
+  'status' | 'status_since' | 'status_before_spam' | 'answered_at' | 'remind_on'
+> &
+  Partial<Pick<ItemRow, (typeof wishColumns)[number]>>;
 
 /** No other time is asked for, or not anymore. */
 export const NO_WISH = { wish_day: null, wish_slot: null, wish_at: null } as const;
@@ -39,28 +33,24 @@ export const getState = ({
   status_before_spam,
   answered_at,
   remind_on,
-  wish_day,
-  wish_slot,
-  wish_at,
 }: ItemRow): State => ({
   status,
   status_since,
   status_before_spam,
   answered_at,
   remind_on,
-  wish_day,
-  wish_slot,
-  wish_at,
 });
 
 export const undoSnapshot = (row: ItemRow): Before => ({
   ...getState(row),
   holds_slot: row.holds_slot,
   is_conflict: row.is_conflict,
+  wish_day: row.wish_day,
+  wish_slot: row.wish_slot,
+  wish_at: row.wish_at,
 });
 
 export const nextState = (row: ItemRow, to: SubmissionStatus, at: string): State => ({
-  ...getState(row),
   // What does not take place is not moved.
   ...(!holdsSlot(row.kind, to) && NO_WISH),
   status: to,

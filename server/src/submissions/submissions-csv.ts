@@ -56,10 +56,10 @@ const columns: readonly Column[] = [
   { name: `Status since (${shop.timeZone})`, value: ({ status_since }) => time(status_since) },
   { name: `Answer due (${shop.timeZone})`, value: (row) => time(getDueAt(row)) },
   ...fieldColumns(),
-  { name: 'Asks for', value: ({ wish_day, wish_slot }) => [wish_day, wish_slot].join(' ').trim() },
   { name: 'Page', value: ({ origin_page }) => origin_page ?? '' },
   { name: 'Marks', value: ({ marks }) => (JSON.parse(marks) as string[]).join(' ') },
   { name: 'Prize code', value: ({ prize_code }) => prize_code ?? '' },
+  { name: 'Asks for', value: ({ wish_day, wish_slot }) => [wish_day, wish_slot].join(' ').trim() },
 ];
 
 /** Ids of the submissions to export, newest first, in batches. */

@@ -24,6 +24,7 @@ const HEAD = [
   'Page',
   'Marks',
   'Prize code',
+  'Asks for',
 ] as const;
 
 /** Parses a file as defined in RFC 4180 into rows. */

@@ -45,6 +45,7 @@ describe('the list', () => {
       unread: true,
       marks: [],
       dueAt: '2026-06-02T16:00:00.000Z',
+      wish: null,
       remindOn: null,
       revision: 1,
     });

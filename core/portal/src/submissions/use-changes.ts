@@ -11,7 +11,6 @@ import type {
   ChangeResult,
   Move,
   NewStatus,
-  SubmissionItem,
   SubmissionRecord,
   SubmissionVersion,
 } from '@jeweler/core/submissions';
@@ -53,7 +52,7 @@ const REMINDER_CONFLICT =
 export type MoveAnswer = 'settled' | 'failed' | { readonly slotError: string };
 
 /** Where an appointment that was moved can be moved back to. */
-const placeBefore = ({ appointment, status }: SubmissionItem, to: Target): Target | undefined => {
+const placeBefore = ({ appointment, status }: SubmissionRecord, to: Target): Target | undefined => {
   // An appointment cannot return to the state of a request that nobody has handled.
   if (!appointment || (status !== 'confirmed' && status !== 'proposed')) return undefined;
   if (appointment.day === to.day && appointment.slot === to.slot) return undefined;
@@ -96,7 +95,7 @@ export const useChanges = () => {
    * Moves an appointment. Resolves with the message to show at the slot field if that slot is not free, and
    * with `failed` if the move failed otherwise; everything else is reported in `outcome`.
    */
-  const move = async (before: SubmissionItem, to: Target): Promise<MoveAnswer> => {
+  const move = async (before: SubmissionRecord, to: Target): Promise<MoveAnswer> => {
     let answer: MoveAnswer = 'failed';
     await run(async () => {
       const { reference, revision } = before;
@@ -122,7 +121,7 @@ export const useChanges = () => {
   };
 
   /** The same without a form: an unavailable slot is reported in `outcome` as well. */
-  const moveAtOnce = async (before: SubmissionItem, to: Target): Promise<void> => {
+  const moveAtOnce = async (before: SubmissionRecord, to: Target): Promise<void> => {
     const answer = await move(before, to);
     if (typeof answer === 'object') setOutcome({ kind: 'failed', sentence: answer.slotError });
   };

@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { formatSlot } from '@jeweler/core/format';
 import { type AgendaItem, nextStatuses, type SubmissionItem } from '@jeweler/core/submissions';
-import { shortDay } from '../../shared/day-labels.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { getSender } from '../labels.ts';
-import { spokenAppointment } from '../times.ts';
 import type { Changes } from '../use-changes.ts';
 
 /** A row of a list: a link to the record and, beside it or on phones below it, a button. */
@@ -31,23 +28,12 @@ interface ConfirmInRowProps {
 }
 
 /**
- * Confirms an appointment at once, at the time that its visitor asks for if there is one; `changes` takes it back. Two who share their time are left to the agenda,
- * where both are seen.
+ * Confirms an appointment at once; `changes` takes it back. Two who share their time, or two times of one visitor,
+ * are left to the agenda and the record, where both are seen.
  */
 export const ConfirmInRow = ({ submission, changes }: ConfirmInRowProps) => {
   const { status, wish } = submission;
-  if (wish)
-    return (
-      <Button
-        aria-label={`Confirm ${getSender(submission)}, ${spokenAppointment(wish)}`}
-        aria-disabled={changes.busy}
-        onClick={() => void changes.moveAtOnce(submission, { ...wish, status: 'confirmed' })}
-      >
-        <Icon name="check" />
-        {`Confirm ${formatSlot(wish.slot)}, ${shortDay(wish.day)}`}
-      </Button>
-    );
-  if (status === 'confirmed' || status === 'spam') return null;
+  if (status === 'confirmed' || status === 'spam' || wish) return null;
   if (!nextStatuses('appointment', status).includes('confirmed')) return null;
   if ('isConflict' in submission && submission.isConflict) return null;
   return (

@@ -235,8 +235,8 @@ describe('a time that the visitor asks for', () => {
   const record = appointmentRecord({ status: 'confirmed', wish, revision: 2 });
 
   test('is confirmed in one act, and there is a way back', async () => {
-    const moved = { ...record, appointment: wish, wish: null, revision: 3 };
-    const { press, bodies } = open(record, { [MOVE]: moved });
+    const { press, bodies, answer, store } = open(record);
+    answer({ [MOVE]: () => store({ appointment: wish, wish: null, revision: 3 }) });
     await press('Confirm this time');
     expect(await screen.findByText('Confirmed: Thursday, December 3 at 11:00 AM.')).toBeVisible();
     expect(bodies(MOVE)).toEqual([{ ...wish, status: 'confirmed', revision: 2 }]);
