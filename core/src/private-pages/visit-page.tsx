@@ -12,6 +12,10 @@ export interface VisitPage {
   readonly day: string;
   readonly slot: AppointmentSlot;
   readonly type: AppointmentType | null;
+  /** The piece that it is about, by its name. */
+  readonly piece?: string | undefined;
+  /** Path of the booking form, about the same. */
+  readonly bookAgain: string;
   /** Whether it may still be cancelled or moved. */
   readonly isOpen: boolean;
   /** Whether the visitor has asked for another time and staff have not moved it since. */
@@ -136,8 +140,14 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
         {visit.where && <Where address={visit.where} />}
         {type === null ? null : (
           <>
-            <dt>About</dt>
+            <dt>For</dt>
             <dd>{appointmentTypeNames[type]}</dd>
+          </>
+        )}
+        {visit.piece && (
+          <>
+            <dt>About</dt>
+            <dd>{visit.piece}</dd>
           </>
         )}
         <dt>Status</dt>
@@ -161,9 +171,9 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
           <Cancel address={address} day={day} slot={slot} />
         </>
       ) : (
-        <p>
-          To make another appointment, please <a href="/appointment">book a time</a> or call us.
-        </p>
+        <a className="button" href={visit.bookAgain}>
+          Book again
+        </a>
       )}
     </>,
   );

@@ -1,6 +1,8 @@
 import { renderNoVisitPage, renderVisitPage, toTimeValue } from '@jeweler/core/private-pages';
 import { wishSchema } from '@jeweler/core/schemas';
+import { sentTexts } from '@jeweler/core/submissions';
 import express, { type Request, type Response, type Router } from 'express';
+import { bookAgainPath } from '../appointments/book-again.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
@@ -41,6 +43,7 @@ export const addVisitPages = (
     reference: row.reference,
     status: row.status,
     where: whereFor(row.status),
+    bookAgain: bookAgainPath(sentTexts(row), catalogue.current),
     address: getAddress(request),
   });
 

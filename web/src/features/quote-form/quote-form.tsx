@@ -3,6 +3,7 @@ import type { ServiceRequest } from '@jeweler/core/submissions';
 import { Fields, FullWidth } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
+import { referenceFact } from '../../components/form/submission-confirmation.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -21,13 +22,9 @@ const submission: Submission<ServiceRequest> = {
   },
   failure: { title: 'Error', text: 'There was a problem submitting your request. Please try again.' },
   fields: ['name', 'email', 'phone', 'serviceType', 'message'],
-  confirmation: ({ serviceType, email, message }) => ({
+  confirmation: ({ serviceType, email, message }, answer) => ({
     title: 'We have your quote request',
-    facts: [
-      ['Service', serviceType],
-      ['You wrote', message],
-      ['Reply to', email],
-    ],
+    facts: [['Service', serviceType], ['You wrote', message], ['Reply to', email], ...referenceFact(answer)],
     next: 'You will have an estimate, or a question, within 24 hours. Estimates are free.',
   }),
 };
