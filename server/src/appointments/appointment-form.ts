@@ -68,13 +68,14 @@ export const appointmentForm = publicForm({
   title: 'Appointment Request Submitted',
   advise: nameFreeTimes,
   complete: namePiece,
-  details: (request, { visit }, shop) => ({
+  details: (request, { reference, visit }, shop) => ({
     facts: [
       [
         'When',
         `${formatDay(appointmentDay(request.appointmentDate))}, at ${formatSlot(request.appointmentTime)}`,
       ],
       ...appointmentFacts(request, request.piece, shop.addressFor({ isConfirmed: false })),
+      ['Reference', reference],
     ],
     visit,
   }),

@@ -36,7 +36,7 @@ interface PublicForm<Payload> extends StorageRules<Payload> {
   readonly title?: string;
   /** More to say at a field of such a form that was refused, where scripts would have shown it. */
   readonly advise?: (database: Database, error: unknown, payload: Payload, now: Date) => Promise<unknown>;
-  /** What that page says beside the message and the reference. */
+  /** What that page says beside the message; the reference without it. */
   readonly details?: (
     payload: Payload,
     receipt: ApiReceipt,
@@ -82,10 +82,10 @@ export const publicForm =
       const receipt = await store(request, payload).catch(async (error: unknown) => {
         throw (await form.advise?.(database, error, payload, clock())) ?? error;
       });
-      const { message, reference } = receipt;
-      const { facts = [], ...details } = form.details?.(payload, receipt, catalogue) ?? {};
-      const page = { ...details, facts: [...facts, ['Reference', reference] as const] };
-      pages.send(response, 201, renderReceivedPage(form.title, message, page));
+      const details = form.details?.(payload, receipt, catalogue) ?? {
+        facts: [['Reference', receipt.reference]],
+      };
+      pages.send(response, 201, renderReceivedPage(form.title, receipt.message, details));
     };
     const body = form.title === undefined ? jsonBody : formOrJsonBody;
     router.post(form.path, limitPerAddress(formRateLimit), body, receive);

@@ -12,8 +12,8 @@ interface Toast {
 
 /** How the values of a form are sent, and what the visitor is shown as a result (SPEC section 8). */
 export interface Submission<Values extends FieldValues> {
-  /** Resolves once the values are stored, with what the server has answered if it was asked; rejects with ApiError. */
-  readonly send: (values: Values) => Promise<SubmissionAnswer | void>;
+  /** Resolves with the server's answer once the values are stored; rejects with ApiError. */
+  readonly send: (values: Values) => Promise<SubmissionAnswer>;
   readonly success: Toast | ((values: Values, answer: SubmissionAnswer) => Toast);
   /** With `fromServer`, the toast shows the server's message, if there is one. */
   readonly failure: Toast & { readonly fromServer?: boolean };
@@ -74,7 +74,7 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
     dismissNotice();
     let answer: SubmissionAnswer;
     try {
-      answer = (await send(values)) || {};
+      answer = await send(values);
     } catch (error) {
       return fail(values, error);
     }

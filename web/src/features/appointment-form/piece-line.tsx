@@ -5,7 +5,6 @@ import { useFormContext } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { paths } from '../../config/public-pages.ts';
 
 const Line = styled('div', {
@@ -36,8 +35,8 @@ export const PieceLine = ({ product: { name, slug, image_url } }: { product: Pro
         {name}
       </p>
       {/* With the focus on what comes next, which would otherwise be lost with the link. */}
-      <TextLink to={paths.appointment} replace size="target" onClick={() => setFocus('appointmentType')}>
-        Remove<VisuallyHidden> {name}</VisuallyHidden>
+      <TextLink to={paths.appointment} replace size="target" aria-label={`Remove ${name}`} onClick={() => setFocus('appointmentType')}>
+        Remove
       </TextLink>
       <input type="hidden" name="piece" value={slug} />
     </Line>

@@ -150,6 +150,19 @@ describe('the wheel popup', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  test('shows the code when it is opened again, and where it was mailed to', async () => {
+    stubServer(answer(201, { success: true, prizeCode: 'K4M-7RX', isMailed: true }));
+    const { reopen } = await show();
+    await win();
+    press('Claim Prize');
+    fillIn();
+    press('Claim Prize');
+    await toShow('Prize Claimed Successfully!');
+    reopen();
+    for (const text of ['K4M-7RX', 'elena@example.com', '(561) 555-0147'])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+
   test('takes any status that is OK for a yes', async () => {
     stubServer(answer(200, {}));
     await show();

@@ -1,5 +1,8 @@
 import { sendServiceRequest } from '@jeweler/core/api';
 import type { ServiceRequest } from '@jeweler/core/submissions';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { Fields, FullWidth } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
@@ -12,7 +15,7 @@ import { services } from '../../content/services.ts';
 import { useServiceLines } from '../../data/use-shop.ts';
 import { http } from '../../lib/http.ts';
 
-const empty = { name: '', email: '', phone: '', serviceType: '', message: '' };
+const empty = { name: '', email: '', phone: '', message: '' };
 
 const submission: Submission<ServiceRequest> = {
   send: (request) => sendServiceRequest(http, request),
@@ -29,19 +32,17 @@ const submission: Submission<ServiceRequest> = {
   }),
 };
 
-/** Requests a quote and reports the result (SPEC sections 4, 5 and 8). */
-export const QuoteForm = () => (
-  <Form
-    rules={({ serviceRequestSchema }) => serviceRequestSchema}
-    defaultValues={empty}
-    submission={submission}
-    label="Request a quote"
-    action="/api/service-requests"
-    withHoneypot
-  >
-    <QuoteFields />
-  </Form>
-);
+/**
+ * The title of the tab that was opened; undefined before the visitor has opened one, as `?service=` is that of all but
+ * the first.
+ */
+const useOpenedTab = (): string | undefined => {
+  const id = useSearchParams()[0].get('service');
+  const [hasOpened, setHasOpened] = useState(false);
+  if (id !== null && !hasOpened) setHasOpened(true);
+  const tab = id === null && hasOpened ? services[0] : services.find((service) => service.id === id);
+  return tab?.title;
+};
 
 /** The titles of the tabs that have a service; of all of them if there is none. */
 const useServiceTypes = () => {
@@ -50,24 +51,53 @@ const useServiceTypes = () => {
   return (offered.length > 0 ? offered : services).map(({ title }) => ({ value: title, label: title }));
 };
 
-const QuoteFields = () => (
-  <>
-    <Fields pair>
-      <TextField name="name" label="Name" autoComplete="name" />
-      <TextField name="email" label="Email" type="email" autoComplete="email" />
-      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
-      <SelectField
-        name="serviceType"
-        label="Service"
-        placeholder="Select a service"
-        options={useServiceTypes()}
-      />
-      <FullWidth>
-        <TextAreaField name="message" label="Message" />
-      </FullWidth>
-    </Fields>
-    <div>
-      <SubmitButton pending="Submitting...">Request a Quote</SubmitButton>
-    </div>
-  </>
-);
+/** Requests a quote, for the service whose tab is open, and reports the result (SPEC sections 4, 5 and 8). */
+export const QuoteForm = () => {
+  const options = useServiceTypes();
+  const opened = useOpenedTab();
+  const preset = options.find(({ value }) => value === opened)?.value ?? '';
+  return (
+    <Form
+      rules={({ serviceRequestSchema }) => serviceRequestSchema}
+      defaultValues={{ ...empty, serviceType: preset }}
+      submission={submission}
+      label="Request a quote"
+      action="/api/service-requests"
+      withHoneypot
+    >
+      <QuoteFields options={options} preset={preset} />
+    </Form>
+  );
+};
+
+interface QuoteFieldsProps {
+  options: ReturnType<typeof useServiceTypes>;
+  /** What the field begins with, until the visitor chooses. */
+  preset: string;
+}
+
+const QuoteFields = ({ options, preset }: QuoteFieldsProps) => {
+  const { resetField } = useFormContext<ServiceRequest>();
+  const { dirtyFields } = useFormState<ServiceRequest>({ name: 'serviceType' });
+  const follow = useEffectEvent(() => {
+    if (!dirtyFields.serviceType) resetField('serviceType', { defaultValue: preset });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is opened
+  useEffect(() => follow(), [preset]);
+  return (
+    <>
+      <Fields pair>
+        <TextField name="name" label="Name" autoComplete="name" />
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+        <SelectField name="serviceType" label="Service" placeholder="Select a service" options={options} />
+        <FullWidth>
+          <TextAreaField name="message" label="Message" />
+        </FullWidth>
+      </Fields>
+      <div>
+        <SubmitButton pending="Submitting...">Request a Quote</SubmitButton>
+      </div>
+    </>
+  );
+};

@@ -5,7 +5,6 @@ import { type AgendaItem, submissionDefinitions, type Today } from '@jeweler/cor
 import { shortDay } from '../../shared/day-labels.ts';
 import { timeUnlessToday } from '../../shared/times.ts';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
-import { typeLabel } from '../../submissions/appointments/labels.ts';
 import { statusLabels } from '../../submissions/labels.ts';
 import { appointmentTime, getDue } from '../../submissions/times.ts';
 import { PersonRow } from './person-row.tsx';
@@ -52,10 +51,7 @@ const DayPanel = ({ title, day, items }: DayPanelProps) => (
             key={item.reference}
             item={item}
             time={formatSlot(item.appointment.slot)}
-            facts={[
-              typeLabel(item),
-              item.status === 'confirmed' ? '' : statusLabels[item.status].toLowerCase(),
-            ]}
+            facts={[item.summary, item.status === 'confirmed' ? '' : statusLabels[item.status].toLowerCase()]}
             words={item.notes}
           />
         ))}

@@ -11,7 +11,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { ConfirmInRow, RowWithConfirm } from '../../submissions/appointments/confirm-in-row.tsx';
-import { typeLabel } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
 import { getSender, statusLabels } from '../../submissions/labels.ts';
@@ -53,7 +52,7 @@ const Row = chakra(Link, {
 const Appointment = ({ item }: { item: AgendaItem }) => {
   const { reference, appointment, status, isConflict } = item;
   const facts = [
-    typeLabel(item),
+    item.summary,
     status === 'confirmed' ? '' : statusLabels[status].toLowerCase(),
     isConflict ? 'conflict' : '',
   ];

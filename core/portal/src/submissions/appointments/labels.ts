@@ -1,4 +1,4 @@
-import { appointmentTypeNames, slotHasBegun } from '@jeweler/core/business';
+import { slotHasBegun } from '@jeweler/core/business';
 import type { SlotState } from '@jeweler/core/schemas';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { dateAndTime } from '../../shared/times.ts';
@@ -10,10 +10,6 @@ export const slotLabels: Readonly<Record<SlotState, string>> = {
   closed: 'Closed',
   past: 'Past',
 };
-
-/** The purpose of the visit; empty when unknown. */
-export const typeLabel = ({ type }: Pick<AgendaItem, 'type'>): string =>
-  type === null ? '' : appointmentTypeNames[type];
 
 const NOT_CONFIRMED = 'Not confirmed in time';
 const hasBegun = ({ appointment: { day, slot } }: AgendaItem, now: Date): boolean =>
