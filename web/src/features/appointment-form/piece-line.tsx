@@ -28,14 +28,20 @@ export const PieceLine = ({ product: { name, slug, image_url } }: { product: Pro
         of={{ src: image_url, width: size, height: size, alt: '' }}
         sizes="64px"
         eager
-        css={{ width: '16', aspectRatio: '1', objectFit: 'cover' }}
+        css={{ width: '4rem', aspectRatio: '1', objectFit: 'cover' }}
       />
       <p>
         <styled.span css={{ color: 'fg.quiet' }}>About: </styled.span>
         {name}
       </p>
       {/* With the focus on what comes next, which would otherwise be lost with the link. */}
-      <TextLink to={paths.appointment} replace size="target" aria-label={`Remove ${name}`} onClick={() => setFocus('appointmentType')}>
+      <TextLink
+        to={paths.appointment}
+        replace
+        size="target"
+        aria-label={`Remove ${name}`}
+        onClick={() => setFocus('appointmentType')}
+      >
         Remove
       </TextLink>
       <input type="hidden" name="piece" value={slug} />

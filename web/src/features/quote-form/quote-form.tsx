@@ -12,8 +12,10 @@ import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { services } from '../../content/services.ts';
+import { usePageData } from '../../data/page-data-context.ts';
 import { useServiceLines } from '../../data/use-shop.ts';
 import { http } from '../../lib/http.ts';
+import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 
 const empty = { name: '', email: '', phone: '', message: '' };
 
@@ -37,7 +39,10 @@ const submission: Submission<ServiceRequest> = {
  * the first.
  */
 const useOpenedTab = (): string | undefined => {
-  const id = useSearchParams()[0].get('service');
+  const [query] = useSearchParams();
+  const page = usePageData();
+  // Another tab may have been opened before the form is hydrated, which begins as the server has sent it.
+  const id = (useHydrated() ? query : new URL(page.url, page.siteOrigin).searchParams).get('service');
   const [hasOpened, setHasOpened] = useState(false);
   if (id !== null && !hasOpened) setHasOpened(true);
   const tab = id === null && hasOpened ? services[0] : services.find((service) => service.id === id);
