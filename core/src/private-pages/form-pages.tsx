@@ -23,18 +23,20 @@ export const renderReceivedPage = (
     <>
       <p role="status">{text}</p>
       {next && <p>{next}</p>}
-      <dl>
-        {facts.map(([name, ...values]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            {values.map((value) => (
-              <dd key={value} dir="auto">
-                {value}
-              </dd>
-            ))}
-          </Fragment>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(([name, ...values]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              {values.map((value) => (
+                <dd key={value} dir="auto">
+                  {value}
+                </dd>
+              ))}
+            </Fragment>
+          ))}
+        </dl>
+      )}
       {visit && (
         <p>
           <a className="button line" href={`${visit}/appointment.ics`}>

@@ -3,10 +3,10 @@ import { type MailContent, mailDefinitions, type RenderedMail, renderMail } from
 import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
 import { type SubmissionKind, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
-import { bookAgainPath } from '../appointments/book-again.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type Config, isLocalSite } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
+import { bookAgainPath } from './book-again.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import type { MailParams } from './outbox.ts';
 import { senderAddress } from './sender-address.ts';

@@ -2,12 +2,12 @@ import { renderNoVisitPage, renderVisitPage, toTimeValue } from '@jeweler/core/p
 import { wishSchema } from '@jeweler/core/schemas';
 import { sentTexts } from '@jeweler/core/submissions';
 import express, { type Request, type Response, type Router } from 'express';
-import { bookAgainPath } from '../appointments/book-again.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
+import { bookAgainPath } from '../mail/book-again.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { senderAddress } from '../mail/sender-address.ts';
 import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
