@@ -53,6 +53,23 @@ test.each<[SubmissionKind, string, string]>([
   },
 );
 
+test('the page after a booking has its facts, and the appointment for a calendar', async () => {
+  const server = await startTestServer();
+  const page = await post(server, '/api/appointment', appointmentRequest());
+  const terms = textIn(page, 'dt').map((term, index) => [term, textIn(page, 'dt + dd')[index]]);
+  expect(Object.fromEntries(terms)).toEqual({
+    When: 'Monday, June 15, at 2:00 PM',
+    For: 'Bespoke Jewelry Design',
+    Where: 'We’ll send you the address when we confirm.',
+    'Reply to': 'ada.ferrer@example.com',
+    Reference: expect.stringMatching(/^A-/),
+  });
+  expect(textIn(page, 'dd')).toContain('(561) 555-0110');
+  const link = page.document.querySelector('a[href$=".ics"]')?.getAttribute('href') ?? '';
+  const file = await server.request('GET', link);
+  expect(String(file.body)).toContain('STATUS:TENTATIVE');
+});
+
 test('what is wrong is said for each field, nothing is stored, and empty fields count as missing', async () => {
   const server = await startTestServer();
   const empty = await post(server, '/api/contact', { name: '', email: '', phone: '', message: '' });

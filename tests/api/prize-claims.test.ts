@@ -24,6 +24,19 @@ describe('POST /api/prize-claims', () => {
   });
 
   test.each([
+    [{ smtpUrl: 'smtp://127.0.0.1:9' }, true],
+    [{}, false],
+  ])('tells the code that staff have too, and whether it is mailed: %j', async (config, isMailed) => {
+    const server = await startTestServer(config);
+    const { body } = await server.post('/api/prize-claims', prizeClaim());
+    const { code } = await server.database.query
+      .selectFrom('prize_claims')
+      .select('code')
+      .executeTakeFirstOrThrow();
+    expect(body).toMatchObject({ prizeCode: code, isMailed });
+  });
+
+  test.each([
     ['an unknown service', { prizeService: 'Free Diamond' }],
     ['the value of another prize', { prizeService: 'Jewelry Cleaning', prizeValue: '$150' }],
     ['a value that is no price', { prizeValue: '0' }],

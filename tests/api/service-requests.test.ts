@@ -7,7 +7,7 @@ describe('POST /api/service-requests', () => {
     const server = await startTestServer();
     const answer = await server.post('/api/service-requests', serviceRequest());
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       success: true,
       message: "Thank you for your request. I'll get back to you within 24 hours.",
     });

@@ -20,3 +20,22 @@ export const appointmentTypeChoices: readonly Choice<AppointmentType>[] = appoin
   value,
   label: appointmentTypeNames[value],
 }));
+
+/** What an appointment about a piece of these categories is for, by their addresses; of all others, a preview. */
+const typesOfCategories: Readonly<Record<string, AppointmentType>> = {
+  'engagement-rings': 'engagement',
+  bridal: 'engagement',
+  'eternity-bands': 'wedding',
+  'wedding-bands': 'wedding',
+  'mens-wedding-bands': 'wedding',
+  'womens-wedding-bands': 'wedding',
+};
+
+/** The type of an appointment about a piece of the category with this address. */
+export const typeOfCategory = (slug = ''): AppointmentType => typesOfCategories[slug] ?? 'collection';
+
+/** The booking form, about a piece if its address is given, and with a type chosen. */
+export const bookingPath = (piece?: string, type?: AppointmentType | null): string => {
+  const query = [piece && `piece=${piece}`, type && `type=${type}`].filter(Boolean).join('&');
+  return query ? `/appointment?${query}` : '/appointment';
+};

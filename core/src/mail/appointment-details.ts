@@ -7,14 +7,9 @@ import type { MailEntry } from './mail-parts.tsx';
 export const formatMailTime = ({ day, slot }: MailTime): string =>
   `${formatDay(day)} at ${formatSlot(slot)} (${shop.timeZoneName})`;
 
-/** Time, place and purpose of an appointment; empty for other submissions. */
-export const getAppointmentDetails = ({
-  appointment,
-  address,
-}: Pick<MailContent, 'appointment' | 'address'>): MailEntry[] => {
-  if (!appointment) return [];
-  const about = appointment.type && { label: 'About', value: appointmentTypeNames[appointment.type] };
-  const where: MailEntry[] = address
+/** Where the shop is; empty if the mail does not tell it. */
+export const getWhere = ({ address }: Pick<MailContent, 'address'>): MailEntry[] =>
+  address
     ? [
         {
           label: 'Where',
@@ -24,5 +19,17 @@ export const getAppointmentDetails = ({
         ...(address.directions === undefined ? [] : [{ label: 'Directions', value: address.directions }]),
       ]
     : [];
-  return [{ label: 'When', value: formatMailTime(appointment) }, ...where, ...(about ? [about] : [])];
+
+/** Time, place and purpose of an appointment; empty for other submissions. */
+export const getAppointmentDetails = (
+  content: Pick<MailContent, 'appointment' | 'address' | 'piece'>,
+): MailEntry[] => {
+  const { appointment, piece } = content;
+  if (!appointment) return [];
+  return [
+    { label: 'When', value: formatMailTime(appointment) },
+    ...getWhere(content),
+    ...(appointment.type ? [{ label: 'For', value: appointmentTypeNames[appointment.type] }] : []),
+    ...(piece === null ? [] : [{ label: 'About', value: piece }]),
+  ];
 };

@@ -21,11 +21,13 @@ interface Wording {
   readonly text: string | ((phone: ReactNode) => ReactNode);
   /** What the visitor can do on the private page; null: nothing anymore. */
   readonly action: string | null;
+  /** It leads to the booking form. */
+  readonly booksAgain?: true;
 }
 
 const AppointmentMail = ({
   content,
-  wording: { title, text: said, action },
+  wording: { title, text: said, action, booksAgain },
 }: {
   readonly content: MailContent;
   readonly wording: Wording;
@@ -58,6 +60,7 @@ const AppointmentMail = ({
         ]}
       />
       {action !== null && <Action href={content.link}>{action}</Action>}
+      {booksAgain && <Action href={content.bookLink}>Book again</Action>}
     </MailLayout>
   );
 };

@@ -15,6 +15,10 @@ export interface MailContent {
   /** The visitor's name; acknowledgements never contain it, because anybody may have typed it. */
   readonly name: string | null;
   readonly appointment: (MailTime & { readonly type: AppointmentType | null }) | null;
+  /** The piece that the appointment is about; to visitors only by a name of the catalogue. */
+  readonly piece: string | null;
+  /** The booking form, with the piece and the type of the appointment; null: nobody else could open it. */
+  readonly bookLink: string | null;
   /** The appointment's time before it was moved. */
   readonly previous: MailTime | null;
   /** What the visitor did on the private page, for staff; null: submitted a form. */

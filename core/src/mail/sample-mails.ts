@@ -8,6 +8,8 @@ const sample: MailContent = {
   submissionKind: 'appointment',
   name: 'Ada Ferrer',
   appointment: { day: '2026-06-15', slot: '14:00', type: 'bespoke' },
+  piece: 'Round Solitaire in Yellow Gold',
+  bookLink: 'https://www.example.com/appointment',
   previous: null,
   visitorAction: null,
   prize: null,

@@ -1,12 +1,49 @@
 /** @jsxRuntime automatic */
+import { Fragment } from 'react';
+import type { Fact } from '../submissions/index.ts';
 import { type PrivatePage, renderPrivatePage } from './private-page.tsx';
 
+/** What is said of a form that has been received, beside the words of its toast. */
+export interface ReceivedDetails {
+  readonly facts?: readonly Fact[];
+  /** What happens next, in a sentence. */
+  readonly next?: string | undefined;
+  /** Path of the visitor's private page. */
+  readonly visit?: string | undefined;
+}
+
 /** Shown when a form that was posted without scripts has been received, in the words of its toast. */
-export const renderReceivedPage = (title: string, text: string): PrivatePage =>
+export const renderReceivedPage = (
+  title: string,
+  text: string,
+  { facts = [], next, visit }: ReceivedDetails,
+): PrivatePage =>
   renderPrivatePage(
     title,
     <>
       <p role="status">{text}</p>
+      {next && <p>{next}</p>}
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(([name, ...values]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              {values.map((value) => (
+                <dd key={value} dir="auto">
+                  {value}
+                </dd>
+              ))}
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      {visit && (
+        <p>
+          <a className="button line" href={`${visit}/appointment.ics`}>
+            Add to your calendar
+          </a>
+        </p>
+      )}
       <p>
         <a href="/">Back to our website</a>
       </p>

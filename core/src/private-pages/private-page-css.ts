@@ -49,7 +49,7 @@ h1{font-size:2.5rem;letter-spacing:-.008em;margin:0 0 1.75rem}
 p{margin:0 0 1.25rem;text-wrap:pretty}
 dl{margin:0 0 2rem;display:grid;grid-template-columns:minmax(5rem,auto) minmax(0,1fr);gap:.625rem 1.5rem}
 dt{color:var(--quiet)}
-dd{margin:0}
+dd{margin:0;grid-column:2}
 .time{white-space:nowrap}
 a{color:var(--accent);text-underline-offset:.36em;text-decoration-thickness:1px}
 .notice{margin:0 0 1.75rem;padding:.75rem 1rem;border-left:2px solid ${gold[500].value}}

@@ -11,6 +11,10 @@ export interface VisitPage extends VisitTime, VisitChoice {
   readonly reference: string;
   readonly status: SubmissionStatus;
   readonly type: AppointmentType | null;
+  /** The piece that it is about, by its name. */
+  readonly piece?: string | undefined;
+  /** Path of the booking form, about the same. */
+  readonly bookAgain: string;
   /** Whether it may still be cancelled or moved. */
   readonly isOpen: boolean;
   /** Whether it is held for its visitor. */
@@ -123,8 +127,14 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
         {visit.where && <Where address={visit.where} />}
         {type === null ? null : (
           <>
-            <dt>About</dt>
+            <dt>For</dt>
             <dd>{appointmentTypeNames[type]}</dd>
+          </>
+        )}
+        {visit.piece && (
+          <>
+            <dt>About</dt>
+            <dd>{visit.piece}</dd>
           </>
         )}
         <dt>Status</dt>
@@ -146,9 +156,9 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
           <Cancel address={address} day={day} slot={slot} />
         </>
       ) : (
-        <p>
-          To make another appointment, please <a href="/appointment">book a time</a> or call us.
-        </p>
+        <a className="button" href={visit.bookAgain}>
+          Book again
+        </a>
       )}
     </>,
   );

@@ -46,17 +46,24 @@ export const receivedFailureSchema = z.object({
 export type ReceivedFailure = z.infer<typeof receivedFailureSchema>;
 
 /** Body of an accepted public POST (201); sent after the data have been written to disk. */
-export const receiptSchema = z.object({ success: z.literal(true), message: z.string() });
+export const receiptSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  reference: z.string(),
+  /** Whether the visitor is written to: email is set up, and the address has not had several within an hour. */
+  isMailed: z.boolean(),
+  /** Of a prize claim: what the prize is collected with. */
+  prizeCode: z.string().optional(),
+  /** Of an appointment: path of the visitor's private page. */
+  visit: z.string().optional(),
+});
 export type ApiReceipt = z.infer<typeof receiptSchema>;
 
 /**
  * The body of an accepted POST as a client reads it: SPEC section 7 promises only the status, except to the
  * home page's form.
  */
-export interface SubmissionAnswer {
-  readonly success?: unknown;
-  readonly message?: unknown;
-}
+export type SubmissionAnswer = Readonly<Partial<Record<keyof ApiReceipt, unknown>>>;
 
 /** `GET /api/wheel-popup/check`; validated by the client without zod (see there). */
 export interface WheelCheck {

@@ -2,7 +2,7 @@ import { appointmentTypeNames } from '../business/index.ts';
 import { formatDay, formatSlot } from '../format/index.ts';
 import { type AppointmentType, appointmentSlots, appointmentTypes } from '../schemas/appointment-options.ts';
 import { calendarDay, isInCalendar } from '../schemas/calendar-day.ts';
-import { freeText } from '../schemas/text-rules.ts';
+import { freeText, line } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import type { SubmissionDefinition } from './definition.ts';
 import { honeypot, visitorEmail, visitorFields, visitorName, visitorPhone } from './visitor.ts';
@@ -32,6 +32,8 @@ export const appointmentRequestSchema = z.object({
     error: 'Please select the type of appointment.',
   }),
   notes: freeText('Notes', 0, 'Notes must be text.').optional(),
+  /** Address of the piece that it is about; no reason to refuse a request, whatever has become of the piece. */
+  piece: line('Piece', 0, 'The piece must be text.').optional(),
   ...honeypot,
 });
 export type AppointmentRequest = z.infer<typeof appointmentRequestSchema>;
@@ -68,6 +70,7 @@ export const appointment = {
       format: (value) => typeName(value) ?? value,
       isLeftOutOfMail: true,
     },
+    piece: { label: 'Piece', column: 'Piece', isLeftOutOfMail: true },
     notes: { label: 'Notes', column: 'Message', isLong: true },
     website: visitorFields.website,
   },
@@ -76,7 +79,7 @@ export const appointment = {
   label: { one: 'Appointment', many: 'Appointments' },
   noun: { one: 'appointment request', many: 'appointment requests' },
   waiting: { one: 'Appointment', many: 'Appointments', task: 'to confirm' },
-  summary: ({ appointmentType }) => typeName(appointmentType) ?? '',
+  summary: ({ appointmentType, piece }) => [typeName(appointmentType), piece].filter(Boolean).join(': '),
   acknowledgement: {
     subject: 'We have received your appointment request',
     text: 'Thank you for requesting an appointment. It is not confirmed yet: we will email or call you shortly.',

@@ -1,5 +1,6 @@
 export * from './appointment.ts';
 export * from './appointment-day.ts';
+export * from './appointment-facts.ts';
 export * from './changes.ts';
 export * from './contact.ts';
 export * from './dashboard.ts';

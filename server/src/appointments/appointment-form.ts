@@ -1,14 +1,16 @@
 import { appointmentDay, shopDay, slotHasBegun } from '@jeweler/core/business';
 import { formatDay, formatSlot } from '@jeweler/core/format';
-import { NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
+import { type Catalogue, NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
 import {
   APPOINTMENT_DATE_MESSAGE,
   APPOINTMENT_TIME_MESSAGE,
   type AppointmentRequest,
+  appointmentFacts,
   appointmentRequestSchema,
 } from '@jeweler/core/submissions';
 import type { Database } from '../database/database.ts';
 import { RefusedError, RequestError } from '../errors.ts';
+import { makeVisitPath } from '../mail/private-links.ts';
 import { publicForm } from '../submissions/public-form.ts';
 import { freeTimes } from './agenda.ts';
 import { checkSlot, mayHold } from './appointment-rules.ts';
@@ -45,12 +47,33 @@ const nameFreeTimes = async (
   return new RefusedError('appointmentTime', `${error.message} The next free times: ${named}.`);
 };
 
+/** The piece by its name, which the request keeps whatever becomes of the piece; an unknown one stays as it was sent. */
+const namePiece = (request: AppointmentRequest, { products }: Catalogue): AppointmentRequest => {
+  const product = products.find(({ slug }) => slug === request.piece);
+  return product
+    ? Object.assign({ ...request, piece: product.name }, { pieceId: String(product.id) })
+    : request;
+};
+
 /** `POST /api/appointment`: a request for a day and a slot, to be confirmed by the shop. */
 export const appointmentForm = publicForm({
   path: '/api/appointment',
   kind: 'appointment',
   title: 'Appointment Request Submitted',
   advise: nameFreeTimes,
+  complete: namePiece,
+  details: (request, { reference, visit }, shop) => ({
+    facts: [
+      [
+        'When',
+        `${formatDay(appointmentDay(request.appointmentDate))}, at ${formatSlot(request.appointmentTime)}`,
+      ],
+      ...appointmentFacts(request, request.piece, shop.addressFor({ isConfirmed: false })),
+      ['Reference', reference],
+    ],
+    visit,
+  }),
+  visit: makeVisitPath,
   schema: appointmentRequestSchema,
   faults: findFaults,
   appointment: ({ appointmentDate, appointmentTime }) => ({

@@ -11,7 +11,7 @@ import { codeTexts } from './prize-code.ts';
 import type { Tables } from './tables.ts';
 
 /** Fields of a payload that nobody searches by words. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['appointmentDate', 'appointmentTime']);
+const LEFT_OUT: ReadonlySet<string> = new Set(['appointmentDate', 'appointmentTime', 'pieceId']);
 
 /**
  * The texts a submission can be searched by: every text of the payload, except those that a calendar shows.

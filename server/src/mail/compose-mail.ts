@@ -6,6 +6,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type Config, isLocalSite } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
+import { bookAgainPath } from './book-again.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import type { MailParams } from './outbox.ts';
 import { senderAddress } from './sender-address.ts';
@@ -48,7 +49,7 @@ export interface PrivateLinks {
 }
 
 /** What mails say of the shop. */
-export type MailShop = Pick<CatalogueStore, 'contact' | 'addressFor'>;
+export type MailShop = Pick<CatalogueStore, 'contact' | 'addressFor' | 'current'>;
 
 export interface ComposedMail extends RenderedMail {
   readonly calendar: CalendarFile | null;
@@ -87,6 +88,9 @@ const toContent = (
     appointment: facts.appointment
       ? { ...facts.appointment, type: toAppointmentType(sent.appointmentType) }
       : null,
+    // One that the catalogue has never had is free text, which must not appear in mails to visitors.
+    piece: (link === 'portal' || sent.pieceId ? sent.piece : undefined) ?? null,
+    bookLink: isLocalSite(siteUrl) ? null : siteUrl + bookAgainPath(sent, shop.current),
     previous: facts.previous ?? null,
     visitorAction: facts.act ?? null,
     // A claim that names no prize of the wheel contains free text, which must not appear in mails to
@@ -149,7 +153,11 @@ export const composeMail = (
   };
 };
 
-const NO_SHOP: MailShop = { contact: usualContact, addressFor: () => undefined };
+const NO_SHOP: MailShop = {
+  contact: usualContact,
+  addressFor: () => undefined,
+  current: { categories: [], collections: [], products: [], bannerItems: [] },
+};
 
 /** The subject of a mail, without rendering it. */
 export const mailSubject = (row: MailRow): string =>

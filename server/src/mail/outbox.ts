@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mailboxKey } from '@jeweler/core/format';
 import type { MailKind } from '@jeweler/core/mail';
 import type { AppointmentSlot } from '@jeweler/core/schemas';
+import type { SubmissionKind } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -89,6 +90,12 @@ type Received = Pick<Tables['submissions'], 'kind' | 'email' | 'appointment_day'
   readonly isWithheld: boolean;
 };
 
+/** The one mail that a form causes to its visitor: for a claim with the code, for a subscription with the question. */
+export const receiptMail = (kind: SubmissionKind): MailKind => {
+  if (kind === 'subscription') return 'newsletter-confirmation';
+  return kind === 'prize-claim' ? 'prize-code' : 'acknowledgement';
+};
+
 /** Why a mail was withheld, in words for staff. */
 const WITHHELD = 'Forms had caused several emails to this address within an hour.';
 
@@ -105,8 +112,7 @@ export const writeReceiptMails = async (trx: Transaction<Tables>, received: Rece
   if (!email) return;
   await writeMail(trx, {
     submissionId: id,
-    // Only one mail to the visitor: for a claim, the one with the code.
-    kind: kind === 'prize-claim' ? 'prize-code' : 'acknowledgement',
+    kind: receiptMail(kind),
     recipient: email,
     facts,
     at,

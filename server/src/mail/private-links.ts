@@ -20,7 +20,7 @@ export const makePrivateLinks = async (
   }
   const privateLink =
     leadsToPrivatePage(row) && row.submission_id !== null
-      ? await makeVisitLink(trx, siteUrl, row.submission_id, at)
+      ? siteUrl + (await makeVisitPath(trx, row.submission_id, at))
       : null;
   return { privateLink, unsubscribeLink: null };
 };
@@ -38,12 +38,11 @@ export const hiddenLinks = (siteUrl: string, row: MailRow): PrivateLinks =>
     : { privateLink: leadsToPrivatePage(row) ? `${siteUrl}/visit/${HIDDEN}` : null, unsubscribeLink: null };
 
 /**
- * The URL of a visitor's private page, with a token that only this mail contains. Each attempt to send it
- * creates a new one; all of them open the same page.
+ * The path of a visitor's private page, with a new token: each attempt to send a mail makes one, and so does the
+ * answer to the form, whose sender may change what was just asked for. All of them open the same page.
  */
-const makeVisitLink = async (
+export const makeVisitPath = async (
   trx: Transaction<Tables>,
-  siteUrl: string,
   submissionId: number,
   at: string,
 ): Promise<string> => {
@@ -52,5 +51,5 @@ const makeVisitLink = async (
     .insertInto('visit_links')
     .values({ token_hash: tokenHash(token), submission_id: submissionId, created_at: at })
     .execute();
-  return `${siteUrl}/visit/${token}`;
+  return `/visit/${token}`;
 };

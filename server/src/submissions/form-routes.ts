@@ -1,3 +1,4 @@
+import { confirmationSentence } from '@jeweler/core/business';
 import { publishedPrize } from '@jeweler/core/prize-wheel';
 import {
   contactMessageSchema,
@@ -24,6 +25,7 @@ const subscribeForm = publicForm({
   title: 'Subscription successful',
   schema: subscriptionSchema,
   watchFor: ['repeat-email'],
+  details: ({ email }, { isMailed }) => ({ next: isMailed ? confirmationSentence(email) : undefined }),
   receipt: () => 'Thank you for subscribing to our newsletter!',
 });
 

@@ -4,11 +4,24 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
-import { type Origin, type RepeatMark, storeSubmission, type Visitor } from './store-submission.ts';
+import {
+  type Origin,
+  type RepeatMark,
+  type Stored,
+  storeSubmission,
+  type Visitor,
+} from './store-submission.ts';
 
-/** The hold of a submission that has been sent before; the present one is not stored. */
+/** A submission that has been sent before; the present one is not stored. */
 export interface StoredBefore {
   readonly isHeld: boolean;
+  readonly reference: string;
+}
+
+/** What the visitor is told of a submission that is on disk. */
+export interface Receipt extends StoredBefore, Partial<Pick<Stored, 'isWithheld' | 'prizeCode'>> {
+  /** Path of the visitor's private page; never of a submission that was stored before, by whomever. */
+  readonly visit?: string;
 }
 
 export type FormPayload = Visitor & { readonly website?: string | undefined };
@@ -37,6 +50,8 @@ export interface StorageRules<Payload> {
     now: Date,
     formRateLimit: number,
   ) => Promise<boolean>;
+  /** Path of a page on which the visitor can see and change it. Called in the same transaction. */
+  readonly visit?: (trx: Transaction<Tables>, id: number, at: string) => Promise<string>;
   /** A filled honeypot marks the submission for staff instead of making it spam. */
   readonly marksHoneypot?: boolean;
   /** Repeats that are marked for staff; never a reason to refuse. */
@@ -58,7 +73,7 @@ export const receiveSubmission = async <Payload extends FormPayload>(
   database: Database,
   rules: StorageRules<Payload>,
   { payload, receivedAt, origin, formRateLimit }: Received<Payload>,
-): Promise<{ isHeld: boolean }> => {
+): Promise<Receipt> => {
   // A filled honeypot gets the same response as any other submission, so that it reveals nothing.
   const isFilled = Boolean(payload.website);
   const isSpam = isFilled && !rules.marksHoneypot;
@@ -79,6 +94,7 @@ export const receiveSubmission = async <Payload extends FormPayload>(
     });
     // Only an appointment's slot can keep a submission from being stored.
     if (!stored) throw new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
-    return { isHeld };
+    const visit = await rules.visit?.(trx, stored.id, receivedAt.toISOString());
+    return { ...stored, isHeld, ...(visit && { visit }) };
   });
 };

@@ -109,7 +109,7 @@ export const findHolder = async (
 };
 
 /**
- * The hold of a submission for this slot with exactly this payload, when it is recent enough to hold it: the
+ * The reference and hold of a submission for this slot with exactly this payload, when it is recent enough to hold it: the
  * visitor has submitted it again because the first response was lost. Undefined if there is none.
  */
 export const holdOfSame = async (
@@ -117,10 +117,10 @@ export const holdOfSame = async (
   { day, slot }: DayAndSlot,
   payload: object,
   now: Date,
-): Promise<{ readonly isHeld: boolean } | undefined> => {
+): Promise<{ readonly isHeld: boolean; readonly reference: string } | undefined> => {
   const rows = await trx
     .selectFrom('submissions')
-    .select(holdColumns)
+    .select(['reference', ...holdColumns])
     .where('appointment_day', '=', day)
     .where('appointment_slot', '=', slot)
     .where('details', '=', JSON.stringify(payload))
@@ -129,7 +129,7 @@ export const holdOfSame = async (
   const same = rows.find(
     (row) => holdsSlot('appointment', row.status) && isHeld({ ...row, holds_slot: 1 }, now, time),
   );
-  return same && { isHeld: same.holds_slot !== null };
+  return same && { isHeld: same.holds_slot !== null, reference: same.reference };
 };
 
 /**

@@ -58,10 +58,13 @@ export interface NewSubmission {
   };
 }
 
-/** A stored submission, by its id. */
+/** A stored submission. */
 export interface Stored {
   readonly id: number;
   readonly reference: string;
+  /** The visitor is not written to (see mail-limit.ts). */
+  readonly isWithheld: boolean;
+  readonly prizeCode?: string;
 }
 
 /**
@@ -126,7 +129,8 @@ export const storeSubmission = async (
   const texts = [...searchedTexts(payload), ...(claim ? codeTexts(claim.code) : [])];
   await addToSearch(trx, { id, reference, phoneKey: keys.phone_key, texts });
   await claim?.store(id);
-  if (isSpam) return { id, reference };
+  const stored = { id, reference, isWithheld, ...(claim && { prizeCode: claim.code }) };
+  if (isSpam) return stored;
   await markUnread(trx, id, booking?.adminId);
   if (!booking)
     await writeReceiptMails(trx, { id, at: receivedAt, kind, email: email ?? null, isWithheld, ...place });
@@ -138,7 +142,7 @@ export const storeSubmission = async (
       at: submission.receivedAt,
       isWithheld,
     });
-  return { id, reference };
+  return stored;
 };
 
 /** Marks a submission that has no unread marks as unread for every admin except `reader`. */

@@ -1,12 +1,13 @@
 import { renderNoVisitPage, renderVisitPage, toTimeValue, type VisitPage } from '@jeweler/core/private-pages';
 import { SLOT_TAKEN_MESSAGE, wishSchema } from '@jeweler/core/schemas';
-import { dayAndSlotSchema } from '@jeweler/core/submissions';
+import { dayAndSlotSchema, sentTexts } from '@jeweler/core/submissions';
 import express, { type Request, type Response, type Router } from 'express';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
+import { bookAgainPath } from '../mail/book-again.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { senderAddress } from '../mail/sender-address.ts';
 import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
@@ -54,6 +55,7 @@ export const addVisitPages = (
       isHeld: row.holds_slot !== null,
       times: await offeredTimes(database, visit, clock()),
       where: whereFor(row.status),
+      bookAgain: bookAgainPath(sentTexts(row), catalogue.current),
       address: getAddress(request),
       ...outcome,
     });

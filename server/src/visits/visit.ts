@@ -27,6 +27,8 @@ export interface Visit {
   readonly day: string;
   readonly slot: AppointmentSlot;
   readonly type: AppointmentType | null;
+  /** The piece that it is about, by its name. */
+  readonly piece: string | undefined;
   readonly isOpen: boolean;
   readonly hasAsked: boolean;
   /** The time asked for in its place, until that has passed. */
@@ -49,13 +51,14 @@ export const findVisit = async (
   if (!row || row.status === 'spam') return undefined;
   const { appointment_day: day, appointment_slot: slot } = row;
   if (day === null || slot === null || shopDay(now) > dayAfter(day, DAYS_AFTER)) return undefined;
-  const { appointmentType } = sentTexts(row);
+  const { appointmentType, piece, pieceId } = sentTexts(row);
   const { wish } = toItem(row);
   return {
     row,
     day,
     slot,
     type: appointmentTypes.find((type) => type === appointmentType) ?? null,
+    piece: pieceId && piece,
     isOpen: nextStatuses('appointment', row.status).includes('cancelled') && !slotHasBegun(day, slot, now),
     hasAsked: await hasAsked(query, row.id),
     wish: wish && !slotHasBegun(wish.day, wish.slot, now) ? wish : null,

@@ -17,6 +17,7 @@ const HEAD = [
   'Appointment day',
   'Appointment time',
   'Appointment type',
+  'Piece',
   'Service',
   'Prize',
   'Prize value',
@@ -164,6 +165,6 @@ describe('the CSV of a list', () => {
     });
     const [, row] = (await download(inbox)).rows;
     expect(row?.[6]).toBe('\'=HYPERLINK("http://x","y")');
-    expect(row?.[15]).toBe("'+1 for the ring, thanks");
+    expect(row?.[16]).toBe("'+1 for the ring, thanks");
   });
 });

@@ -7,6 +7,7 @@ import type { Database } from '../../../server/src/database/database.ts';
 import { createLog } from '../../../server/src/log.ts';
 import { MailSender } from '../../../server/src/mail/mail-sender.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
+import { smallCatalogue } from '../../support/sample-catalogue.ts';
 import { type Inbox, type Staff, startInbox } from '../inbox/inbox.ts';
 
 export const SITE = 'https://www.example.com';
@@ -66,7 +67,7 @@ export const sendOutbox = async (
   const sender = new MailSender({
     config: changed,
     database,
-    catalogue: { contact: usualContact, addressFor: () => undefined },
+    catalogue: { contact: usualContact, addressFor: () => undefined, current: smallCatalogue() },
     clock: () => time.now,
     log: createLog({ logLevel: 'silent' }),
   });

@@ -17,6 +17,9 @@ import {
   subscribe,
 } from './subscribing.ts';
 
+/** Each form that was sent has its own. */
+const withoutReference = (body: unknown) => ({ ...(body as object), reference: undefined });
+
 describe('whoever subscribes', () => {
   test('is asked by one mail, to the address as it was written, and by no notice to staff', async () => {
     const { inbox, mailServer } = await startMailingInbox();
@@ -53,7 +56,9 @@ describe('whoever subscribes', () => {
       'ada@example.com',
     ];
     const answers = await Promise.all(spellings.map((email) => subscribe(inbox, email)));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(
+      new Set(answers.map(({ status, body }) => JSON.stringify([status, withoutReference(body)]))).size,
+    ).toBe(1);
     await mailServer.received(1);
     await expectStates(inbox, { sent: 1, waiting: 0 });
     expect(await getSubscribers(inbox)).toHaveLength(1);
@@ -65,7 +70,7 @@ describe('whoever subscribes', () => {
     const first = await subscribe(inbox);
     const expectSame = async () => {
       const { status, body, headers } = await subscribe(inbox);
-      expect([status, body]).toEqual([first.status, first.body]);
+      expect([status, withoutReference(body)]).toEqual([first.status, withoutReference(first.body)]);
       const names = (from: Headers) => [...from.keys()].sort();
       expect(names(headers)).toEqual(names(first.headers));
     };

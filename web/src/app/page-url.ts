@@ -17,8 +17,13 @@ export const pageExists = (route: PageRoute, slug: string, catalogue: Catalogue)
  */
 export const pageUrl = (requested: string, catalogue: Catalogue): string => {
   const url = normaliseUrl(requested);
-  const { pathname } = new URL(url, 'http://site.invalid');
+  const { pathname, searchParams } = new URL(url, 'http://site.invalid');
   const { route, slug } = matchRoute(pathname);
+  const piece = searchParams.get('piece');
+  if (piece !== null && !catalogue.products.some((product) => product.slug === piece)) {
+    searchParams.delete('piece');
+    return normaliseUrl(`${pathname}?${searchParams}`);
+  }
   if (pageExists(route, slug, catalogue)) return url;
   return route.path === '*' ? '/*' : route.path;
 };

@@ -24,6 +24,10 @@ const selections: Readonly<Record<string, SelectForRoute>> = {
     productsOfCategory(products, findId(categories, slug), readFilter(query)),
   [paths.collection(':slug')]: ({ collections, products }, slug, query) =>
     productsOfCollection(products, findId(collections, slug), readFilter(query)),
+  [paths.appointment]: ({ products }, _, query) => {
+    const { product } = productWithSlug(products, query.get('piece') ?? '');
+    return { products: [], total: 0, ...(product && { product }) };
+  },
   [paths.product(':slug')]: ({ products }, slug) => productWithSlug(products, slug),
 };
 

@@ -1,11 +1,18 @@
-import { serviceGroups } from '@jeweler/core/schemas';
+import { appointmentTypes, serviceGroups } from '@jeweler/core/schemas';
 import { paths } from '../config/public-pages.ts';
 import { filterQuery, readFilter } from './product-filter.ts';
+
+const appointmentQuery = (query: URLSearchParams): URLSearchParams => {
+  const piece = query.get('piece') ?? '';
+  const type = appointmentTypes.find((each) => each === query.get('type'));
+  return new URLSearchParams({ ...(piece && { piece }), ...(type && { type }) });
+};
 
 /** The part of a query that determines the page at `path`: only lists can be filtered or lengthened. */
 const knownQuery = (path: string, query: URLSearchParams): URLSearchParams => {
   if (path.startsWith(paths.category(''))) return filterQuery(readFilter(query));
   if (path.startsWith(paths.collection(''))) return filterQuery({ show: readFilter(query).show });
+  if (path === paths.appointment) return appointmentQuery(query);
   const service = query.getAll('service').at(-1);
   const isKnown = path === paths.services && service !== undefined && Object.hasOwn(serviceGroups, service);
   return new URLSearchParams(isKnown ? { service: `${service}` } : {});

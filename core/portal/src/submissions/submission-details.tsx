@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { capitalized, formatPhone } from '@jeweler/core/format';
 import { formField, type SubmissionRecord } from '@jeweler/core/submissions';
+import { cataloguePath } from '../shared/paths.ts';
 import { longTime } from '../shared/times.ts';
+import { TextLink } from '../shared/ui/text-link.tsx';
 import { markLabels } from './labels.ts';
 
 const DefinitionList = chakra('dl', {
@@ -33,7 +35,9 @@ const presentTime = (field: string, { day, slot }: NonNullable<SubmissionRecord[
 /** Everything that was submitted, and from where. */
 export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
   const { kind, details, receivedAt, page, marks, appointment } = record;
-  const fields = details.map(({ field, value }) => {
+  const pieceId = details.find(({ field }) => field === 'pieceId')?.value;
+  const shownDetails = details.filter(({ field }) => field !== 'pieceId');
+  const fields = shownDetails.map(({ field, value }) => {
     const { label = field, isLong = false, format } = formField(kind, field) ?? {};
     const current = (appointment && presentTime(field, appointment)) ?? value;
     const shown = field === 'phone' ? formatPhone(current) : format?.(current);
@@ -66,7 +70,13 @@ export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
           .map(({ field, label, value }) => (
             <chakra.div key={field} display="contents">
               <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd dir="auto">
+                {field === 'piece' && pieceId ? (
+                  <TextLink to={cataloguePath('products', Number(pieceId))}>{value}</TextLink>
+                ) : (
+                  value
+                )}
+              </dd>
             </chakra.div>
           ))}
         <dt>Received</dt>

@@ -84,8 +84,9 @@ export const appointmentKept = appointmentMail(
 export const appointmentCancelled = appointmentMail(
   {
     title: 'Your appointment is canceled',
-    text: (phone) => <>Your appointment is canceled. To book another, please write or call {phone}.</>,
+    text: (phone) => <>Your appointment is canceled. To book another, use our website or call {phone}.</>,
     action: null,
+    booksAgain: true,
   },
   { label: 'Cancellation', announces: 'cancelled' },
 );

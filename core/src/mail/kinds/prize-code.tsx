@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic */
 import { ANSWER_HOURS } from '../../submissions/index.ts';
+import { getWhere } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { MailLayout } from '../mail-layout.tsx';
-import { DefinitionList, Paragraph, Phone } from '../mail-parts.tsx';
+import { Action, DefinitionList, Paragraph, Phone } from '../mail-parts.tsx';
 import { mailStyles } from '../mail-styles.ts';
 
 const TITLE = 'Your prize code';
@@ -13,7 +14,7 @@ const text = `Thank you for claiming your prize. We will get back to you within 
  * typed: the prize is included only if the wheel has it.
  */
 const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
-  const { prize, prizeCode, reference, rulesLink } = content;
+  const { prize, prizeCode, reference, rulesLink, bookLink } = content;
   return (
     <MailLayout title={TITLE} preview={text} contact={content.contact}>
       <Paragraph>Hello,</Paragraph>
@@ -33,9 +34,11 @@ const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
                 { label: 'Prize', value: prize.service },
                 { label: 'Value', value: prize.value },
               ]),
+          ...getWhere(content),
           { label: 'Reference', value: reference },
         ]}
       />
+      <Action href={bookLink}>Book an appointment</Action>
       {rulesLink === null ? null : (
         <Paragraph>
           <a className="mail-link" style={mailStyles.link} href={rulesLink}>
@@ -55,6 +58,7 @@ export const prizeCode: MailDefinition = {
   subject: ({ reference }) => `${TITLE} (${reference})`,
   Body: PrizeCodeMail,
   link: null,
+  tellsAddress: 'if-public',
   sample: {
     reference: 'P-4F7K',
     submissionKind: 'prize-claim',

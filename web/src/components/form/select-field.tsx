@@ -15,12 +15,18 @@ interface SelectFieldProps {
 
 /** A native select: on phones with the system's own picker, on keyboards with type-ahead. */
 export const SelectField = ({ name, label, placeholder, options }: SelectFieldProps) => {
-  const { register } = useFormContext();
+  const { register, formState } = useFormContext();
   return (
     <FieldFrame name={name} label={label}>
       {(control) => (
         <styled.div css={{ position: 'relative' }}>
-          <Select css={{ paddingRight: '8', cursor: 'pointer' }} {...control} {...register(name)}>
+          <Select
+            css={{ paddingRight: '8', cursor: 'pointer' }}
+            // Chosen in the server's HTML too.
+            defaultValue={formState.defaultValues?.[name]}
+            {...control}
+            {...register(name)}
+          >
             <option value="">{placeholder}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -1,15 +1,30 @@
+import type { SubmissionAnswer } from '@jeweler/core/schemas';
+import type { Fact } from '@jeweler/core/submissions';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
+import { TextAnchor } from '../actions/text-link.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Heading } from '../text/heading.tsx';
 
 /** Shown with a form once a submission was received; the toast has the text of SPEC section 8. */
 export interface Confirmation {
   readonly title: string;
-  /** What was sent, as name and values, for the visitor to check: 'Reply to', an address, a number. */
-  readonly facts: readonly (readonly [name: string, ...values: string[]])[];
+  /** What was sent, for the visitor to check: 'Reply to', an address, a number. */
+  readonly facts: readonly Fact[];
   readonly next: string;
+  /** Path of the visitor's private page, which has the appointment for a calendar. */
+  readonly visit?: string | undefined;
 }
+
+/** A text of the server's answer, of which SPEC section 7 promises none. */
+export const answeredText = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** By what the visitor and the shop can name what was sent. */
+export const referenceFact = ({ reference }: SubmissionAnswer): readonly Fact[] => {
+  const text = answeredText(reference);
+  return text ? [['Reference', text]] : [];
+};
 
 const Frame = styled('div', {
   base: {
@@ -45,7 +60,7 @@ interface SubmissionConfirmationProps {
 
 /** Says what was received, above the form, which is empty again (SPEC section 8). */
 export const SubmissionConfirmation = ({
-  confirmation: { title, facts, next },
+  confirmation: { title, facts, next, visit },
   takesFocus = false,
 }: SubmissionConfirmationProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,6 +102,12 @@ export const SubmissionConfirmation = ({
           ))}
         </DefinitionList>
         <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '4' }}>{next}</styled.p>
+        {visit ? (
+          <TextAnchor href={`${visit}/appointment.ics`} size="target" css={{ marginTop: '2' }}>
+            <Icon name="calendar" />
+            Add to calendar
+          </TextAnchor>
+        ) : null}
       </div>
     </Frame>
   );

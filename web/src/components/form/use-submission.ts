@@ -1,4 +1,5 @@
 import type { ApiError } from '@jeweler/core/api';
+import type { SubmissionAnswer } from '@jeweler/core/schemas';
 import { type RefObject, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { dismissNotice, notify } from '../notices.tsx';
@@ -11,18 +12,18 @@ interface Toast {
 
 /** How the values of a form are sent, and what the visitor is shown as a result (SPEC section 8). */
 export interface Submission<Values extends FieldValues> {
-  /** Resolves once the values are stored; rejects with ApiError. */
-  readonly send: (values: Values) => Promise<unknown>;
-  readonly success: Toast | ((values: Values) => Toast);
+  /** Resolves with the server's answer once the values are stored; rejects with ApiError. */
+  readonly send: (values: Values) => Promise<SubmissionAnswer>;
+  readonly success: Toast | ((values: Values, answer: SubmissionAnswer) => Toast);
   /** With `fromServer`, the toast shows the server's message, if there is one. */
   readonly failure: Toast & { readonly fromServer?: boolean };
   /** Fields that show the server's messages; the first one with a message receives the focus. */
   readonly fields?: readonly FieldPath<Values>[];
   /** Shown above the fields after success; a form with one is emptied. */
-  readonly confirmation?: (values: Values) => Confirmation;
+  readonly confirmation?: (values: Values, answer: SubmissionAnswer) => Confirmation;
   /** Empties the form after success even without a confirmation. */
   readonly resets?: boolean;
-  readonly onSuccess?: (values: Values) => void;
+  readonly onSuccess?: (values: Values, answer: SubmissionAnswer) => void;
   /** Awaited before the server's messages are shown at their fields. */
   readonly onFailure?: (values: Values, failure: ApiError | undefined) => Promise<void>;
 }
@@ -71,15 +72,16 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
     setReceived(undefined);
     // That of an earlier attempt would still say that it failed.
     dismissNotice();
+    let answer: SubmissionAnswer;
     try {
-      await send(values);
+      answer = await send(values);
     } catch (error) {
       return fail(values, error);
     }
     if (confirmation || resets) form.reset();
-    onSuccess?.(values);
-    notify({ tone: 'success', ...(typeof success === 'function' ? success(values) : success) });
-    if (confirmation) setReceived({ confirmation: confirmation(values), takesFocus: isHere() });
+    onSuccess?.(values, answer);
+    notify({ tone: 'success', ...(typeof success === 'function' ? success(values, answer) : success) });
+    if (confirmation) setReceived({ confirmation: confirmation(values, answer), takesFocus: isHere() });
   };
 
   return { submit, received };

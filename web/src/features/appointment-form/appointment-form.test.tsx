@@ -2,6 +2,7 @@ import { NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { product } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { setAppointmentTime } from '../../../../tests/support/set-appointment-time.ts';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
@@ -119,6 +120,27 @@ describe('the booking form', () => {
     expect(screen.getByText('elena@example.com')).toBeVisible();
     expect(screen.getByText('(561) 555-0188')).toBeVisible();
     expect(tile('Wedding Bands')).not.toBeChecked();
+  });
+
+  test('goes about the piece that the address names, until it is removed', async () => {
+    const { bodies } = stubServer(answer(201, { success: true, reference: 'A-4F7K', visit: '/visit/token' }));
+    const data = { product: product({ slug: 'studs', name: 'Pavé Studs' }) };
+    renderInSite(<AppointmentForm />, { path: '/appointment?piece=studs', data });
+    expect(tile('Collection Preview')).toBeChecked();
+    const user = await fillIn();
+    await user.click(submit());
+    expect(await screen.findByText('A-4F7K')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/visit/token/appointment.ics',
+    );
+    expect(bodies).toEqual([expect.objectContaining({ piece: 'studs', appointmentType: 'wedding' })]);
+    await user.click(screen.getByRole('link', { name: 'Remove Pavé Studs' }));
+    expect(tile('Engagement Rings')).toHaveFocus();
+    await fillIn(/November 25th, 2026/);
+    await user.click(submit());
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).not.toHaveProperty('piece');
   });
 
   test('promises nothing when the hour is not held', async () => {

@@ -1,9 +1,10 @@
 import { sendContactMessage } from '@jeweler/core/api';
+import type { SubmissionAnswer } from '@jeweler/core/schemas';
 import type { ContactMessage } from '@jeweler/core/submissions';
 import { styled } from '#styled-system/jsx';
 import { Actions, Fields, FullWidth } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
-import type { Confirmation } from '../../components/form/submission-confirmation.tsx';
+import { type Confirmation, referenceFact } from '../../components/form/submission-confirmation.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -16,12 +17,9 @@ const empty = { name: '', email: '', phone: '', message: '' };
 
 const failure = { title: 'Error', text: 'There was a problem sending your message. Please try again.' };
 
-const toConfirmation = ({ email, message }: ContactMessage): Confirmation => ({
+const toConfirmation = ({ email, message }: ContactMessage, answer: SubmissionAnswer): Confirmation => ({
   title: 'We have your message',
-  facts: [
-    ['You wrote', message],
-    ['Reply to', email],
-  ],
+  facts: [['You wrote', message], ['Reply to', email], ...referenceFact(answer)],
   next: 'You will hear back within 24 hours.',
 });
 
@@ -30,9 +28,10 @@ const submissions = {
   /** All failures have the same text. */
   home: {
     send: async (message) => {
-      const { success } = await sendContactMessage(http, message);
+      const answer = await sendContactMessage(http, message);
       // The only form whose response says more than its status (SPEC section 7).
-      if (success !== true) throw new Error('The answer does not say that the message was received.');
+      if (answer.success !== true) throw new Error('The answer does not say that the message was received.');
+      return answer;
     },
     success: { title: 'Message sent successfully!', text: "I'll get back to you within 24 hours." },
     failure,

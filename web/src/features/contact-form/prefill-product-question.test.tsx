@@ -13,7 +13,7 @@ test('a message begins with the product that the address names, from the page on
   Element.prototype.scrollIntoView = vi.fn();
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
-  renderInSite(<ContactForm page="contact" />, { path: '/contact?piece=studs', data: { products: [studs] } });
+  renderInSite(<ContactForm page="contact" />, { path: '/contact?piece=studs', data: { product: studs } });
   await waitFor(() => expect(message()).toHaveValue(begun));
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -46,6 +46,17 @@ describe('the newsletter sign-up', () => {
     expect(await screen.findByText('Subscription successful')).toBeInTheDocument();
     expect(screen.getByText('Thank you for subscribing to our newsletter!')).toBeInTheDocument();
     expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByText(/Please confirm/)).toBeNull();
+  });
+
+  test('says where to confirm, if an email is sent', async () => {
+    stubServer(answer(201, { success: true, message: 'Stored.', isMailed: true }));
+    renderInSite(<Newsletter />);
+    type('elena@example.com');
+    await userEvent.click(button());
+    expect(
+      await screen.findByText(/^Please confirm in the email we sent to elena@example.com.* spam folder\.$/),
+    ).toBeVisible();
   });
 
   test('takes an address as a telephone pastes it', async () => {

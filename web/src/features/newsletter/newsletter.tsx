@@ -1,5 +1,5 @@
 import { subscribe } from '@jeweler/core/api';
-import { newsletterConsent } from '@jeweler/core/business';
+import { confirmationSentence, newsletterConsent } from '@jeweler/core/business';
 import type { Subscription } from '@jeweler/core/submissions';
 import { atom, useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -10,8 +10,13 @@ import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { http } from '../../lib/http.ts';
 
+interface Subscribed {
+  /** What has to happen still; undefined if the visitor cannot do it yet, because no email is sent. */
+  readonly next: string | undefined;
+}
+
 /** Lasts as long as the document (SPEC section 4), so that other pages do not show the form again. */
-const subscribedAtom = atom(false);
+const subscribedAtom = atom<Subscribed | undefined>(undefined);
 
 const submission: Submission<Subscription> = {
   send: (subscription) => subscribe(http, subscription),
@@ -27,24 +32,27 @@ const submission: Submission<Subscription> = {
 export const Newsletter = () => {
   const [subscribed, setSubscribed] = useAtom(subscribedAtom);
   const sentHere = useRef(false);
-  if (subscribed) return <ThankYou takesFocus={sentHere.current} />;
-  const onSuccess = () => {
+  if (subscribed) return <ThankYou takesFocus={sentHere.current} next={subscribed.next} />;
+  const onSuccess: Submission<Subscription>['onSuccess'] = ({ email }, { isMailed }) => {
     sentHere.current = true;
-    setSubscribed(true);
+    setSubscribed({ next: isMailed === true ? confirmationSentence(email) : undefined });
   };
   return <NewsletterForm onSuccess={onSuccess} />;
 };
 
 /** Takes the focus right after subscribing, when the button that had it is removed. */
-const ThankYou = ({ takesFocus }: { takesFocus: boolean }) => {
+const ThankYou = ({ takesFocus, next }: Subscribed & { takesFocus: boolean }) => {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (takesFocus) text.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <styled.p ref={text} tabIndex={-1} css={{ textStyle: 'h3', _focusVisible: { outlineStyle: 'none' } }}>
-      Thank you for subscribing!
-    </styled.p>
+    <div>
+      <styled.p ref={text} tabIndex={-1} css={{ textStyle: 'h3', _focusVisible: { outlineStyle: 'none' } }}>
+        Thank you for subscribing!
+      </styled.p>
+      {next ? <styled.p css={{ marginTop: '3', overflowWrap: 'anywhere' }}>{next}</styled.p> : null}
+    </div>
   );
 };
 
@@ -61,11 +69,11 @@ const Row = styled('div', {
 });
 
 /** The newsletter form: an email address, and the text that the visitor consents to. */
-const NewsletterForm = ({ onSuccess }: { onSuccess: () => void }) => (
+const NewsletterForm = ({ onSuccess }: Pick<Submission<Subscription>, 'onSuccess'>) => (
   <Form
     rules={({ subscriptionSchema }) => subscriptionSchema}
     defaultValues={{ email: '' }}
-    submission={{ ...submission, onSuccess }}
+    submission={{ ...submission, ...(onSuccess && { onSuccess }) }}
     label="Subscribe to the newsletter"
     action="/api/subscribe"
     withHoneypot

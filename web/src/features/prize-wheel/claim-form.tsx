@@ -6,15 +6,17 @@ import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Fields } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
+import { answeredText } from '../../components/form/submission-confirmation.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { http } from '../../lib/http.ts';
+import type { ClaimReceipt } from './wheel-state.ts';
 
 interface ClaimFormProps {
   prize: PrizeSegment;
   onBack: () => void;
-  onReceived: () => void;
+  onReceived: (receipt: ClaimReceipt) => void;
 }
 
 /** Contact details for a won prize. A failed claim leaves the input unchanged. */
@@ -27,7 +29,8 @@ export const ClaimForm = ({ prize, onBack, onReceived }: ClaimFormProps) => {
     }),
     failure: { title: 'Error', text: 'There was a problem submitting your claim. Please try again.' },
     fields: ['name', 'email', 'phone'],
-    onSuccess: onReceived,
+    onSuccess: ({ email }, { prizeCode, isMailed }) =>
+      onReceived({ code: answeredText(prizeCode), mailedTo: isMailed === true ? email : undefined }),
   };
   return (
     <Form

@@ -1,15 +1,17 @@
-import { shop } from '@jeweler/core/business';
+import { addressLine, shop } from '@jeweler/core/business';
 import { type PrizeSegment, prizeSegments } from '@jeweler/core/prize-wheel';
+import type { Fact } from '@jeweler/core/submissions';
 import { type Dispatch, type RefObject, useEffect } from 'react';
 import { styled } from '#styled-system/jsx';
 import { SubmissionConfirmation } from '../../components/form/submission-confirmation.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
+import { useAddress, useContact } from '../../data/use-shop.ts';
 import { lazyPart } from '../../lib/lazy.ts';
 import { whenUsed } from '../../lib/loading/when-used.ts';
 import { SpinPrompt } from './spin-prompt.tsx';
-import type { WheelAction, WheelState } from './wheel-state.ts';
+import type { Claimed, WheelAction, WheelState } from './wheel-state.ts';
 import { WonActions, WonPrize } from './won-prize.tsx';
 
 // The form and its validation are not needed before a win, which takes four seconds.
@@ -54,8 +56,7 @@ export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaime
   const { label, title } = getHeading(state, prize);
   const spun = state.step !== 'idle' && state.step !== 'spinning';
   const won = spun && state.step !== 'claiming';
-  const claimed =
-    state.step === 'idle' && state.claimed !== undefined ? prizeSegments[state.claimed] : undefined;
+  const claimed = state.step === 'idle' ? state.claimed : undefined;
 
   useEffect(() => {
     // If it cannot be loaded now, it is requested again once there is a prize.
@@ -75,7 +76,7 @@ export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaime
         {title}
       </Heading>
       <div role="status">{won && prize ? <WonPrize prize={prize} /> : null}</div>
-      {claimed ? <ClaimedPrize prize={claimed} /> : null}
+      {claimed ? <ClaimedPrize claimed={claimed} /> : null}
       {spun ? null : <SpinPrompt spinning={state.step === 'spinning'} dispatch={dispatch} />}
       {won ? <WonActions dispatch={dispatch} /> : null}
       {spun && prize ? (
@@ -85,8 +86,8 @@ export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaime
             of={ClaimForm}
             prize={prize}
             onBack={() => dispatch({ type: 'back' })}
-            onReceived={() => {
-              dispatch({ type: 'received' });
+            onReceived={(receipt) => {
+              dispatch({ type: 'received', receipt });
               onClaimed();
             }}
           />
@@ -97,17 +98,25 @@ export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaime
 };
 
 /** Shown when the popup is opened again after a claim, which closed it (SPEC section 4). */
-const ClaimedPrize = ({ prize: { service, value } }: { prize: PrizeSegment }) => (
-  <styled.div css={{ marginTop: '5' }}>
-    <SubmissionConfirmation
-      confirmation={{
-        title: 'Your prize is claimed',
-        facts: [
-          ['Free service', service],
-          ['Worth', value],
-        ],
-        next: 'The jeweler will contact you within 24 hours. You may spin again.',
-      }}
-    />
-  </styled.div>
-);
+const ClaimedPrize = ({ claimed: { prize, code, mailedTo } }: { claimed: Claimed }) => {
+  const address = useAddress();
+  const { phone } = useContact();
+  const { service = '', value = '' } = prizeSegments[prize] ?? {};
+  const place: Fact = address ? ['Show it at', addressLine(address)] : ['Call us', phone.display];
+  return (
+    <styled.div css={{ marginTop: '5' }}>
+      <SubmissionConfirmation
+        confirmation={{
+          title: 'Your prize is claimed',
+          facts: [
+            ...(code ? [['Your code', code] as const, place] : []),
+            ['Free service', service],
+            ['Worth', value],
+            ...(code && mailedTo ? [['Also sent to', mailedTo] as const] : []),
+          ],
+          next: 'The jeweler will contact you within 24 hours. You may spin again.',
+        }}
+      />
+    </styled.div>
+  );
+};

@@ -1,5 +1,6 @@
 import { prizeSegments } from '@jeweler/core/prize-wheel';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
@@ -30,6 +31,17 @@ const drawTheFirst = () => vi.spyOn(crypto, 'getRandomValues').mockImplementatio
 const show = async () => {
   renderInSite(<WheelPopup open onClose={onClose} returnFocusTo={() => null} />);
   await after(50);
+};
+const Reopened = () => {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open again
+      </button>
+      <WheelPopup open={open} onClose={() => setOpen(false)} returnFocusTo={() => null} />
+    </>
+  );
 };
 const win = async () => {
   press('SPIN TO WIN!');
@@ -148,6 +160,21 @@ describe('the wheel popup', () => {
       },
     ]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('shows the code when it is opened again, and where it was mailed to', async () => {
+    stubServer(answer(201, { success: true, prizeCode: 'K4M-7RX', isMailed: true }));
+    renderInSite(<Reopened />);
+    await after(50);
+    await win();
+    press('Claim Prize');
+    fillIn();
+    press('Claim Prize');
+    await toShow('Prize Claimed Successfully!');
+    press('Open again');
+    await after(50);
+    for (const text of ['K4M-7RX', 'elena@example.com', '(561) 555-0147'])
+      expect(screen.getByText(text)).toBeVisible();
   });
 
   test('takes any status that is OK for a yes', async () => {

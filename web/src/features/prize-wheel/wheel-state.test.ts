@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { idleWheel, type WheelState, wheelReducer } from './wheel-state.ts';
 
-const at = (step: 'spinning' | 'won' | 'claiming' | 'claimed'): WheelState => ({
-  step,
-  prize: 6,
-  rotation: 1980,
-});
+const at = (step: 'spinning' | 'won' | 'claiming'): WheelState => ({ step, prize: 6, rotation: 1980 });
+const receipt = { code: 'K4M-7RX', mailedTo: 'ada@example.com' };
+const claimed: WheelState = { step: 'claimed', prize: 6, rotation: 1980, receipt };
 
 describe('the wheel', () => {
   test('goes from idle through spin, result and claim to claimed', () => {
@@ -15,7 +13,7 @@ describe('the wheel', () => {
     expect(won).toEqual(at('won'));
     const claiming = wheelReducer(won, { type: 'claim' });
     expect(claiming).toEqual(at('claiming'));
-    expect(wheelReducer(claiming, { type: 'received' })).toEqual(at('claimed'));
+    expect(wheelReducer(claiming, { type: 'received', receipt })).toEqual(claimed);
   });
 
   test('keeps the first draw when spun a second time', () => {
@@ -29,7 +27,7 @@ describe('the wheel', () => {
     expect(wheelReducer(idleWheel, { type: 'claim' })).toBe(idleWheel);
     const spinning = at('spinning');
     expect(wheelReducer(spinning, { type: 'claim' })).toBe(spinning);
-    expect(wheelReducer(spinning, { type: 'received' })).toBe(spinning);
+    expect(wheelReducer(spinning, { type: 'received', receipt })).toBe(spinning);
   });
 
   test('returns from the form to the same result', () => {
@@ -45,9 +43,9 @@ describe('the wheel', () => {
       const left = at(step);
       expect(wheelReducer(left, { type: 'open' })).toBe(left);
     }
-    const claimed = wheelReducer(at('claimed'), { type: 'open' });
-    expect(claimed).toEqual({ step: 'idle', claimed: 6 });
-    expect(wheelReducer(claimed, { type: 'spin', prize: 2, rotation: 1800 })).toEqual({
+    const opened = wheelReducer(claimed, { type: 'open' });
+    expect(opened).toEqual({ step: 'idle', claimed: { prize: 6, ...receipt } });
+    expect(wheelReducer(opened, { type: 'spin', prize: 2, rotation: 1800 })).toEqual({
       step: 'spinning',
       prize: 2,
       rotation: 1800,

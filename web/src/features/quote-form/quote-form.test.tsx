@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
+import { Link } from '../../components/link.tsx';
 import { dismissNotice } from '../../components/notices.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
@@ -63,6 +64,31 @@ describe('the quote form', () => {
     const names = screen.getAllByRole('option').map((option) => option.textContent);
     expect(names).toHaveLength(count + 1);
     expect(names.includes('Chains')).toBe(count === 5);
+  });
+
+  test('follows the tab that is opened until the visitor chooses', async () => {
+    const tabs = ['?service=chains', '?service=earrings', ''];
+    renderInSite(
+      <>
+        {tabs.map((query) => (
+          <Link key={query} to={`/services${query}`}>
+            {query || 'first'}
+          </Link>
+        ))}
+        <QuoteForm />
+      </>,
+      { path: '/services' },
+    );
+    const service = screen.getByLabelText('Service');
+    const open = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+    expect(service).toHaveValue('');
+    await open('?service=chains');
+    expect(service).toHaveValue('Chains');
+    await open('first');
+    expect(service).toHaveValue('Ring Sizing');
+    enter('Service', 'Additional');
+    await open('?service=earrings');
+    expect(service).toHaveValue('Additional');
   });
 
   test('sends the request, thanks and starts anew', async () => {

@@ -35,7 +35,7 @@ export const ClientServices = ({ product: { name, slug } }: { product: Product }
           <Icon name="phone" />
           {contact.phone.display}
         </TextAnchor>
-        <TextLink to={paths.appointment} size="target">
+        <TextLink to={paths.appointmentAbout(slug)} size="target">
           <Icon name="calendar" />
           Book an Appointment
         </TextLink>

@@ -102,7 +102,7 @@ describe('a product page', () => {
     );
     expect(services.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute(
       'href',
-      '/appointment',
+      '/appointment?piece=studs',
     );
     expect(services.getByRole('link', { name: 'Ask about this piece' })).toHaveAttribute(
       'href',

@@ -95,7 +95,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
 const Actions = ({ product }: { product: Product }) => (
   <styled.div css={{ marginTop: '8' }}>
     <ButtonLink
-      to={product.sold ? paths.contactAbout(product.slug) : paths.appointment}
+      to={product.sold ? paths.contactAbout(product.slug) : paths.appointmentAbout(product.slug)}
       // On phones, it is in the bar at the bottom of the window.
       css={{ display: { base: 'none', md: 'flex' }, marginBottom: '2' }}
     >

@@ -45,7 +45,7 @@ export const StickyContactBar = ({ product }: { product: Product }) => (
   <Bar role="group" aria-label={product.sold ? 'Sold' : 'Price and appointment'}>
     <Price aria-hidden="true" data-price={priceText(product)} />
     <ButtonLink
-      to={product.sold ? paths.contactAbout(product.slug) : paths.appointment}
+      to={product.sold ? paths.contactAbout(product.slug) : paths.appointmentAbout(product.slug)}
       css={{ minHeight: 'target', px: 'clamp(.5rem, 15vw - 2rem, 1.25rem)' }}
     >
       {product.sold ? 'Ask for one like it' : 'Book an Appointment'}

@@ -5,7 +5,7 @@ import { type AgendaItem, submissionDefinitions, type Today } from '@jeweler/cor
 import { shortDay } from '../../shared/day-labels.ts';
 import { timeUnlessToday } from '../../shared/times.ts';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
-import { agendaStatus, typeLabel } from '../../submissions/appointments/labels.ts';
+import { agendaStatus } from '../../submissions/appointments/labels.ts';
 import { appointmentTime, getDue } from '../../submissions/times.ts';
 import { PersonRow } from './person-row.tsx';
 
@@ -52,7 +52,7 @@ const DayPanel = ({ title, day, items }: DayPanelProps) => (
             item={item}
             time={formatSlot(item.appointment.slot)}
             facts={[
-              typeLabel(item),
+              item.summary,
               item.status === 'confirmed' && !item.wish ? '' : agendaStatus(item).toLowerCase(),
             ]}
             words={item.notes}

@@ -11,7 +11,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { ConfirmInRow, RowWithConfirm } from '../../submissions/appointments/confirm-in-row.tsx';
-import { agendaStatus, typeLabel } from '../../submissions/appointments/labels.ts';
+import { agendaStatus } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
 import { getSender } from '../../submissions/labels.ts';
@@ -53,7 +53,7 @@ const Row = chakra(Link, {
 const Appointment = ({ item }: { item: AgendaItem }) => {
   const { reference, appointment, status, wish, isConflict } = item;
   const facts = [
-    typeLabel(item),
+    item.summary,
     status === 'confirmed' && !wish ? '' : agendaStatus(item).toLowerCase(),
     isConflict ? 'conflict' : '',
   ];

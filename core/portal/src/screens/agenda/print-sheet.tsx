@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { shop } from '@jeweler/core/business';
 import { formatPhone } from '@jeweler/core/format';
 import type { AgendaItem } from '@jeweler/core/submissions';
-import { agendaStatus, typeLabel } from '../../submissions/appointments/labels.ts';
+import { agendaStatus } from '../../submissions/appointments/labels.ts';
 import { getSender } from '../../submissions/labels.ts';
 
 /** Black on white in every color scheme. */
@@ -40,7 +40,7 @@ const AppointmentCells = ({ item }: { item: AgendaItem }) => (
       {item.phone === null ? item.email : formatPhone(item.phone)}
     </chakra.td>
     {/* Beside long notes, the column would otherwise shrink to letters. */}
-    <chakra.td overflowWrap="normal">{typeLabel(item)}</chakra.td>
+    <chakra.td overflowWrap="normal">{item.summary}</chakra.td>
     <chakra.td dir="auto" whiteSpace="pre-line">
       {item.notes}
     </chakra.td>

@@ -1,4 +1,4 @@
-import { appointmentTypeNames, slotHasBegun } from '@jeweler/core/business';
+import { slotHasBegun } from '@jeweler/core/business';
 import type { SlotState } from '@jeweler/core/schemas';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { dateAndTime } from '../../shared/times.ts';
@@ -11,10 +11,6 @@ export const slotLabels: Readonly<Record<SlotState, string>> = {
   closed: 'Closed',
   past: 'Past',
 };
-
-/** The purpose of the visit; empty when unknown. */
-export const typeLabel = ({ type }: Pick<AgendaItem, 'type'>): string =>
-  type === null ? '' : appointmentTypeNames[type];
 
 /** Whether it is in the agenda at a time that its visitor asks for; it is at its own as well. */
 export const isAskedFor = ({ appointment, wish }: AgendaItem): boolean =>

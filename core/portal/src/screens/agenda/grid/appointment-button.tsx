@@ -4,7 +4,7 @@ import type { AgendaItem } from '@jeweler/core/submissions';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { hasHoldEnded } from '../../../submissions/appointments/agenda-week.ts';
-import { agendaStatus, holdSentence, typeLabel } from '../../../submissions/appointments/labels.ts';
+import { agendaStatus, holdSentence } from '../../../submissions/appointments/labels.ts';
 import { getSender } from '../../../submissions/labels.ts';
 
 /** Of the list of hours, also where a style sheet enlarges the text, which leaves breakpoints as they are. */
@@ -81,7 +81,7 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
         <chakra.strong display="block" fontWeight={unread ? 'strong' : 'medium'}>
           <bdi>{getSender(item)}</bdi>
         </chakra.strong>
-        <Quiet>{typeLabel(item)}</Quiet>
+        <Quiet>{item.summary}</Quiet>
       </span>
       {narrow ? null : (
         <chakra.span color="admin.quiet" fontSize="small">
