@@ -112,7 +112,8 @@ test('a visitor cancels, after being asked once more', async ({ page, request, s
   await page.getByText('Cancel the appointment').click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'book a time' })).toHaveAttribute('href', '/appointment');
+  const again = page.getByRole('link', { name: 'Book again' });
+  await expect(again).toHaveAttribute('href', '/appointment?type=bespoke');
 });
 
 test('a reader confirms a subscription, and ends it', async ({ page, request, staff }) => {

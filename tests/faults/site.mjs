@@ -49,8 +49,8 @@ export const faults = [
   {
     name: 'W07: a typed message is overwritten by the question about a product',
     file: 'web/src/features/contact-form/prefill-product-question.tsx',
-    from: "if (isLeft || !product || getValues('message')) return;",
-    to: 'if (isLeft || !product) return;',
+    from: "if (!product || getValues('message')) return;",
+    to: 'if (!product) return;',
     tests: [feature('contact-form/prefill-product-question')],
   },
   {
@@ -63,8 +63,8 @@ export const faults = [
   {
     name: 'W09: asking for one like a sold product leads to appointments',
     file: 'web/src/pages/product/product-view.tsx',
-    from: 'to={product.sold ? paths.contactAbout(product.slug) : paths.appointment}',
-    to: 'to={paths.appointment}',
+    from: 'to={product.sold ? paths.contactAbout(product.slug) : paths.appointmentAbout(product.slug)}',
+    to: 'to={paths.appointmentAbout(product.slug)}',
     tests: ['web/src/pages/product/product-page.test.tsx'],
   },
   {
