@@ -7,8 +7,8 @@ export const collectionPictures = {
     src: '/media/collections/bridal.jpg',
     width: 1600,
     height: 900,
-    alt: 'Bridal collection: halo engagement ring with matching pavé bands and pearls',
-    focus: { at: '73% 5%', inHero: '100% 5%', widen: 1.08 },
+    alt: 'Bridal collection: diamond solitaire in its open box, a gold band and a pavé band before it',
+    focus: { at: '65% 20%', inHero: '0% 22%', widen: 1.2 },
   },
   heritage: {
     src: '/media/collections/heritage.jpg',
