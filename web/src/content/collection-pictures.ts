@@ -14,8 +14,8 @@ export const collectionPictures = {
     src: '/media/collections/heritage.jpg',
     width: 1600,
     height: 900,
-    alt: 'Heritage collection: vintage-style ring and gold signet ring with pearls and a gold chain on dark wood',
-    focus: { at: '56% 8%', inHero: '100% 8%' },
+    alt: 'Heritage collection: gold signet ring beside a letter sealed with its star, a milgrain band and a chain on wood',
+    focus: { at: '85% 40%', inHero: '100% 40%' },
   },
   ocean: {
     src: '/media/collections/ocean.jpg',
