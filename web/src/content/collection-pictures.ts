@@ -21,8 +21,8 @@ export const collectionPictures = {
     src: '/media/collections/ocean.jpg',
     width: 1600,
     height: 900,
-    alt: 'Ocean collection: blue sapphire halo ring with loose sapphires and aquamarines on dark blue',
-    focus: { at: '71% 4%', inHero: '20% 4%', widen: 1.2 },
+    alt: 'Ocean collection: sapphire halo pendant and a strand of pearls on dark blue water',
+    focus: { at: '67% 45%', inHero: '0% 35%', widen: 1.1 },
   },
   sunset: {
     src: '/media/collections/sunset.jpg',
