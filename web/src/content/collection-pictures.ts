@@ -28,8 +28,8 @@ export const collectionPictures = {
     src: '/media/collections/sunset.jpg',
     width: 1600,
     height: 900,
-    alt: 'Sunset collection: rose gold rings with morganite and citrine and loose warm gemstones',
-    focus: { at: '80% 0%', inHero: '100% 0%' },
+    alt: 'Sunset collection: rose gold rings with a ruby and a champagne diamond, and slim bands, in low evening light',
+    focus: { at: '58% 0%', inHero: '0% 0%', widen: 1.2 },
   },
 } as const satisfies Record<string, SitePicture>;
 
