@@ -47,5 +47,5 @@ export const sharedLinkPicture: SitePicture = {
   src: '/media/social/og-default.jpg',
   width: 1200,
   height: 630,
-  alt: 'Halo engagement ring with pavé bands and pearls on a dark ground',
+  alt: 'Diamond solitaire in its open box, a gold band and a pavé band before it, on a dark ground',
 };
