@@ -97,7 +97,7 @@ test('a visitor asks for another time and accepts what is proposed', { tag: '@jo
   const move = { day: monday(), slot: '16:00', revision, status: 'proposed' };
   await staff.post(`/api/admin/appointments/${reference}/move`, move);
   await page.reload();
-  await expect(page.getByText('4:00 PM', { exact: true })).toBeVisible();
+  await expect(page.locator('dl').getByText('4:00 PM', { exact: true })).toBeVisible();
   await expectReadable(page, 'light');
   await page.getByRole('button', { name: 'This time works for me' }).click();
   await expect(page.getByText('Confirmed')).toBeVisible();

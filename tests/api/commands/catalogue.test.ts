@@ -123,7 +123,7 @@ describe('npm run catalogue', () => {
         'products[0].category_id: there is no category 99',
         'products[1].name: must be text in quotes',
         'products[1].collection_id: must be above 0',
-        /^products\[1\]\.colour: there is no such field; possible fields are id, slug, /,
+        'products[1].colour: there is no such field; did you mean "color"?',
         'products[1].id: 3 is already used by products[0]',
         'products[1].slug: "emerald-drops" is already used by products[0]',
         'products[2].slug: is missing',

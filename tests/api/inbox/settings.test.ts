@@ -14,15 +14,36 @@ describe('the settings of the portal', () => {
   test('have their usual values until they are set', async () => {
     const inbox = await startInbox();
     expect(await read(inbox)).toEqual({
-      settings: { retentionMonths: null, holdHours: 72, prizeLimit: 5000, soldDays: 30, priceMonths: 12 },
+      settings: {
+        retentionMonths: null,
+        holdHours: 72,
+        prizeLimit: 5000,
+        soldDays: 30,
+        priceMonths: 12,
+        staffEditShop: false,
+      },
       revision: 0,
     });
     expect((await set(inbox, { retentionMonths: 24 }, 0)).body).toEqual({
-      settings: { retentionMonths: 24, holdHours: 72, prizeLimit: 5000, soldDays: 30, priceMonths: 12 },
+      settings: {
+        retentionMonths: 24,
+        holdHours: 72,
+        prizeLimit: 5000,
+        soldDays: 30,
+        priceMonths: 12,
+        staffEditShop: false,
+      },
       revision: 1,
     });
     expect(await read(inbox)).toEqual({
-      settings: { retentionMonths: 24, holdHours: 72, prizeLimit: 5000, soldDays: 30, priceMonths: 12 },
+      settings: {
+        retentionMonths: 24,
+        holdHours: 72,
+        prizeLimit: 5000,
+        soldDays: 30,
+        priceMonths: 12,
+        staffEditShop: false,
+      },
       revision: 1,
     });
     expect((await set(inbox, { retentionMonths: null }, 1)).body).toMatchObject({ revision: 2 });

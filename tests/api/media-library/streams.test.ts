@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { permissions } from '@jeweler/core/schemas';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openShopDatabase } from '../../../server/src/database/open-shop-database.ts';
 import { EventStream } from '../../../server/src/http/event-stream.ts';
@@ -148,6 +149,8 @@ describe('GET /api/admin/session', () => {
     const { body, headers } = await library.get('/api/admin/session');
     expect(body).toEqual({
       username: testAdmin.username,
+      role: 'owner',
+      permissions: Object.keys(permissions),
       expiresAt: new Date(TEST_NOW.getTime() + 2 * HOUR).toISOString(),
       publicOrigin: siteUrl,
     });

@@ -25,7 +25,10 @@ const showState = () => {
 };
 
 /** Forms then wait for the scripts instead of saying, after ten seconds, that none was loaded. */
-export const markStarted = (): void => showState();
+export const markStarted = (): void => {
+  restoreTyped();
+  showState();
+};
 
 /** Whether the page is hydrated. */
 export const isPageReady = (): boolean => isReady;
@@ -64,23 +67,58 @@ export const subscribeToMissing = subscribe;
 /** Requests everything that is missing again. */
 export const tryMissingAgain = (): void => void window.dispatchEvent(new Event(TRY_AGAIN));
 
-const nextRetryTrigger = async () => {
+/** Resolves with whether the connection is back, or the visitor has pressed 'Try again'. */
+const nextRetryTrigger = async (): Promise<boolean> => {
   const over = new AbortController();
   const { signal } = over;
   const used = async () => {
     await delay(REST_MS);
     await nextEvent(USES, signal);
+    return false;
   };
-  await Promise.race([nextEvent(['online', TRY_AGAIN], signal), used()]);
+  const asked = nextEvent(['online', TRY_AGAIN], signal).then(() => true);
+  const isAsked = await Promise.race([asked, used()]);
   over.abort();
+  return isAsked;
+};
+
+/** Loads the document again if the server answers: some browsers remember a script that failed until then. */
+const reloadIfPossible = async () => {
+  const isThere = await fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isThere) return;
+  sessionStorage.setItem(
+    TYPED,
+    JSON.stringify([location.pathname, ...typedFields().map(({ value }) => value)]),
+  );
+  location.reload();
+};
+
+/** What had been typed before the document was loaded again. */
+const TYPED = 'typed-before-reload';
+const typedFields = () => [
+  ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'form :is(input:not([type=hidden], [type=radio], [type=checkbox], [type=password]), textarea)',
+  ),
+];
+
+const restoreTyped = () => {
+  const [path, ...values] = JSON.parse(sessionStorage.getItem(TYPED) ?? '[]') as string[];
+  sessionStorage.removeItem(TYPED);
+  if (path !== location.pathname) return;
+  for (const [index, field] of typedFields().entries()) field.value ||= values[index] ?? '';
 };
 
 /**
  * Resolves once `load` has succeeded for `part`; never rejects. After a failure the part counts as missing;
  * `load` is called again when the connection is back, on 'Try again', or when the visitor clicks, taps or
- * presses a key, which counts from 5 s after the failure on.
+ * presses a key, which counts from 5 s after the failure on. If it fails then as well, the document is loaded again,
+ * except after a mere use; what was typed stays.
  */
 export const untilLoaded = async <T>(part: object, load: () => Promise<T>): Promise<T> => {
+  let isAsked = false;
   for (;;) {
     try {
       const loaded = await load();
@@ -91,6 +129,7 @@ export const untilLoaded = async <T>(part: object, load: () => Promise<T>): Prom
       console.error(error);
       setMissing(part, true);
     }
-    await nextRetryTrigger();
+    if (isAsked) await reloadIfPossible();
+    isAsked = await nextRetryTrigger();
   }
 };
