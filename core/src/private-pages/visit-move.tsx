@@ -1,12 +1,7 @@
 /** @jsxRuntime automatic */
 import { formatDay, formatSlot } from '../format/index.ts';
 import { type AppointmentSlot, MAX_WISH } from '../schemas/index.ts';
-
-/** Day ('YYYY-MM-DD') and slot in the shop's time zone. */
-export interface VisitTime {
-  readonly day: string;
-  readonly slot: AppointmentSlot;
-}
+import type { DayAndSlot } from '../submissions/index.ts';
 
 /** The times of one day, in order. */
 export interface DayTimes {
@@ -18,7 +13,7 @@ export interface DayTimes {
 export interface VisitChoice {
   /** Root-relative URL of the page. */
   readonly address: string;
-  readonly wish: VisitTime | null;
+  readonly wish: DayAndSlot | null;
   /** Whether the visitor has asked for another time in words and staff have not moved it since. */
   readonly hasAsked: boolean;
   /** Free times to choose from. */
@@ -30,7 +25,7 @@ export interface VisitChoice {
 }
 
 /** Day and slot as one form value, so that only a time shown on the page can be accepted. */
-export const toTimeValue = ({ day, slot }: VisitTime): string => `${day}T${slot}`;
+export const toTimeValue = ({ day, slot }: DayAndSlot): string => `${day}T${slot}`;
 
 const Times = ({ address, times }: VisitChoice) => (
   <form method="post" action={`${address}/time`}>

@@ -2,12 +2,12 @@
 import { addressLines, appointmentTypeNames, mapHref, shop } from '../business/index.ts';
 import { formatDay, formatSlot } from '../format/index.ts';
 import type { AppointmentType, ShopAddress } from '../schemas/index.ts';
-import type { SubmissionStatus } from '../submissions/index.ts';
+import type { DayAndSlot, SubmissionStatus } from '../submissions/index.ts';
 import { type PrivatePage, renderPrivatePage } from './private-page.tsx';
-import { toTimeValue, type VisitChoice, VisitMove, type VisitTime } from './visit-move.tsx';
+import { toTimeValue, type VisitChoice, VisitMove } from './visit-move.tsx';
 
 /** An appointment as shown to its visitor. */
-export interface VisitPage extends VisitTime, VisitChoice {
+export interface VisitPage extends DayAndSlot, VisitChoice {
   readonly reference: string;
   readonly status: SubmissionStatus;
   readonly type: AppointmentType | null;
@@ -37,7 +37,7 @@ const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   'no-show': 'Over',
 };
 
-const formatTime = ({ day, slot }: VisitTime): string => `${formatDay(day)} at ${formatSlot(slot)}`;
+const formatTime = ({ day, slot }: DayAndSlot): string => `${formatDay(day)} at ${formatSlot(slot)}`;
 
 const Where = ({ address }: { readonly address: ShopAddress }) => {
   const [street, city] = addressLines(address);
@@ -61,7 +61,7 @@ const Where = ({ address }: { readonly address: ShopAddress }) => {
   );
 };
 
-const Wish = ({ visit, wish }: { readonly visit: VisitPage; readonly wish: VisitTime }) => (
+const Wish = ({ visit, wish }: { readonly visit: VisitPage; readonly wish: DayAndSlot }) => (
   <div className="notice">
     <p role="status">
       {`You asked for ${formatTime(wish)}. We’ll email you`}

@@ -22,6 +22,9 @@ export const permissions = {
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type Permission = keyof typeof permissions;
 
+/** Said to whoever lacks a permission. */
+export const OWNERS_ONLY_MESSAGE = 'An owner can do this. Please ask one of them.';
+
 /** What changing a record of that kind needs. */
 export const permissionToEdit = (kind: RecordKind): Permission =>
   kind === 'shop' || kind === 'services' ? 'edit-shop' : 'daily-work';

@@ -85,9 +85,9 @@ export type DayAndSlot = z.infer<typeof dayAndSlotSchema>;
 /**
  * `POST /api/admin/appointments/REFERENCE/move`: moves it to another day and slot; responds with the record.
  * `status` is its new status: `proposed` if the visitor has yet to agree, `confirmed` if that is agreed; by
- * default the status is unchanged. Its own day and slot end the visitor's `wish` for another time. 409 with the record if `revision` is not the current one, 409 with
- * SLOT_TAKEN_MESSAGE and `fields.slot` if the slot is not free. Staff may choose a closed slot; only a held
- * or past one is rejected.
+ * default the status is unchanged. Its own day and slot end the visitor's `wish` for another time. 409 with the
+ * record if `revision` is not the current one, 409 with SLOT_TAKEN_MESSAGE and `fields.slot` if the slot is not
+ * free. Staff may choose a closed slot; only a held or past one is rejected.
  */
 export const moveSchema = dayAndSlotSchema.extend({
   status: z.enum(['proposed', 'confirmed']).optional(),

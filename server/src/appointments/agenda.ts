@@ -5,18 +5,11 @@ import {
   type OpeningHours,
   type SlotState,
 } from '@jeweler/core/schemas';
-import type { Agenda, AgendaItem, Availability, DaysQuery } from '@jeweler/core/submissions';
+import type { Agenda, AgendaItem, Availability, DayAndSlot, DaysQuery } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import {
-  type DayAndSlot,
-  holdColumns,
-  holdTime,
-  isHeld,
-  wishAsRequest,
-  wishColumns,
-} from '../submissions/slot-holds.ts';
+import { holdColumns, holdTime, isHeld, wishAsRequest, wishColumns } from '../submissions/slot-holds.ts';
 import { agendaItems, bookedStatuses } from './agenda-item.ts';
 import { readOpeningHours } from './opening-hours.ts';
 

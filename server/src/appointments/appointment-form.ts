@@ -50,9 +50,9 @@ const nameFreeTimes = async (
 /** The piece by its name, which the request keeps whatever becomes of the piece; an unknown one stays as it was sent. */
 const namePiece = (request: AppointmentRequest, { products }: Catalogue): AppointmentRequest => {
   const product = products.find(({ slug }) => slug === request.piece);
-  return product
-    ? Object.assign({ ...request, piece: product.name }, { pieceId: String(product.id) })
-    : request;
+  if (!product) return request;
+  const about = { piece: product.name, pieceId: String(product.id) };
+  return { ...request, ...about };
 };
 
 /** `POST /api/appointment`: a request for a day and a slot, to be confirmed by the shop. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailboxKey } from '@jeweler/core/format';
-import type { MailKind } from '@jeweler/core/mail';
+import type { MailContent, MailKind } from '@jeweler/core/mail';
 import type { AppointmentSlot } from '@jeweler/core/schemas';
 import type { SubmissionKind } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
@@ -21,7 +21,7 @@ export interface MailParams {
   /** SEQUENCE of the attachment: the revision of the submission, which only grows. */
   readonly sequence?: number;
   /** In a notice to staff: what the visitor did on the private page. */
-  readonly act?: 'accepted' | 'cancelled' | 'asked-to-move' | 'withdrew-wish';
+  readonly act?: NonNullable<MailContent['visitorAction']>;
   /** The other time that the visitor asks for: one that was chosen, or in the visitor's own words. */
   readonly wish?: string;
   /** What staff have written, who did, and the revision of the submission that the reply led to. */

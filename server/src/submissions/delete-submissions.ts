@@ -1,9 +1,9 @@
-import type { DeletionPage, DeletionReason } from '@jeweler/core/submissions';
+import type { DayAndSlot, DeletionPage, DeletionReason } from '@jeweler/core/submissions';
 import type { SelectQueryBuilder, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { removeFromSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
-import { type DayAndSlot, settleConflict } from './slot-holds.ts';
+import { settleConflict } from './slot-holds.ts';
 
 /** Submissions deleted in one write: bounds how long new submissions have to wait for it. */
 const BATCH_ROWS = 200;

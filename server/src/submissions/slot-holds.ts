@@ -1,16 +1,9 @@
 import { shopInstant } from '@jeweler/core/business';
-import type { AppointmentSlot } from '@jeweler/core/schemas';
-import { holdsSlot, type SubmissionStatus } from '@jeweler/core/submissions';
+import { type DayAndSlot, holdsSlot, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
-
-/** Day and slot in the shop's time zone. */
-export interface DayAndSlot {
-  readonly day: string;
-  readonly slot: AppointmentSlot;
-}
 
 type Row = Tables['submissions'];
 /** Columns written together with a status; nothing else writes them. */
@@ -109,8 +102,8 @@ export const findHolder = async (
 };
 
 /**
- * The reference and hold of a submission for this slot with exactly this payload, when it is recent enough to hold it: the
- * visitor has submitted it again because the first response was lost. Undefined if there is none.
+ * The reference and hold of a submission for this slot with exactly this payload, when it is recent enough to hold
+ * it: the visitor has submitted it again because the first response was lost. Undefined if there is none.
  */
 export const holdOfSame = async (
   trx: Transaction<Tables>,

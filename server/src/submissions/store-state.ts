@@ -1,4 +1,5 @@
 import {
+  type DayAndSlot,
   getStage,
   type HistoryAction,
   holdsSlot,
@@ -10,7 +11,7 @@ import type { Actor } from '../accounts/actor.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeChangeMail } from '../mail/appointment-mails.ts';
 import { subscribeUnknown } from '../newsletter/subscribe.ts';
-import { type DayAndSlot, type Hold, holdFor, settleConflict, type wishColumns } from './slot-holds.ts';
+import { type Hold, holdFor, settleConflict, type wishColumns } from './slot-holds.ts';
 import { markUnread } from './store-submission.ts';
 import type { ItemRow } from './submission-item.ts';
 

@@ -1,7 +1,7 @@
+import type { DayAndSlot } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import type { Tables } from '../database/tables.ts';
-import type { DayAndSlot } from './slot-holds.ts';
 import { addToHistory, NO_WISH } from './store-state.ts';
 import type { ItemRow } from './submission-item.ts';
 

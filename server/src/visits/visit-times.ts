@@ -1,13 +1,14 @@
 import { isSlotOpen, shopDay, slotHasBegun } from '@jeweler/core/business';
 import { formatMailTime } from '@jeweler/core/mail';
 import type { DayTimes } from '@jeweler/core/private-pages';
+import type { DayAndSlot } from '@jeweler/core/submissions';
 import { freeTimes } from '../appointments/agenda.ts';
 import { isTooFarAhead } from '../appointments/bookable-days.ts';
 import { readOpeningHours } from '../appointments/opening-hours.ts';
 import type { Database } from '../database/database.ts';
 import { mayCauseMail } from '../mail/mail-limit.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { type DayAndSlot, findHolder } from '../submissions/slot-holds.ts';
+import { findHolder } from '../submissions/slot-holds.ts';
 import { storeWish } from '../submissions/store-wish.ts';
 import { act, type Visit } from './visit.ts';
 

@@ -1,14 +1,13 @@
 import { dayAfter, shopDay, slotHasBegun } from '@jeweler/core/business';
 import { toTimeValue } from '@jeweler/core/private-pages';
 import { type AppointmentSlot, type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
-import { nextStatuses, sentTexts } from '@jeweler/core/submissions';
+import { type DayAndSlot, nextStatuses, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type MailParams, writeMail } from '../mail/outbox.ts';
 import { tokenHash } from '../secret-token.ts';
-import type { DayAndSlot } from '../submissions/slot-holds.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from '../submissions/store-state.ts';
 import { markUnread } from '../submissions/store-submission.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { keepClicks } from '../components/lazy/click-replay.tsx';
 import { PageDataContext } from '../data/page-data-context.ts';
 import { keepServerForms } from '../lib/forms/server-forms.ts';
+import { restoreTyped, serverAnswers } from '../lib/loading/reload-document.ts';
 import { isPageReady } from '../lib/loading/until-loaded.ts';
 import { Document } from './document.tsx';
 import { readPageData } from './page-data-script.tsx';
@@ -46,6 +47,7 @@ const keepScrollbarPlace = () => {
 export const hydrate = (): void => {
   const data = readPageData();
   if (!data) return;
+  restoreTyped();
   keepScrollbarPlace();
   loadEarlyLinks();
   keepServerForms();
@@ -80,11 +82,6 @@ const isFirstTime = (href: string): boolean => {
   } catch {
     return false;
   }
-};
-
-const serverAnswers = async (href: string): Promise<boolean> => {
-  const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  return answer !== undefined && answer.status < 500;
 };
 
 /**

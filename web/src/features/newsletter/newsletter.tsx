@@ -10,6 +10,8 @@ import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { http } from '../../lib/http.ts';
 
+type OnSubscribed = NonNullable<Submission<Subscription>['onSuccess']>;
+
 interface Subscribed {
   /** What has to happen still; undefined if the visitor cannot do it yet, because no email is sent. */
   readonly next: string | undefined;
@@ -33,7 +35,7 @@ export const Newsletter = () => {
   const [subscribed, setSubscribed] = useAtom(subscribedAtom);
   const sentHere = useRef(false);
   if (subscribed) return <ThankYou takesFocus={sentHere.current} next={subscribed.next} />;
-  const onSuccess: Submission<Subscription>['onSuccess'] = ({ email }, { isMailed }) => {
+  const onSuccess: OnSubscribed = ({ email }, { isMailed }) => {
     sentHere.current = true;
     setSubscribed({ next: isMailed === true ? confirmationSentence(email) : undefined });
   };
@@ -69,11 +71,11 @@ const Row = styled('div', {
 });
 
 /** The newsletter form: an email address, and the text that the visitor consents to. */
-const NewsletterForm = ({ onSuccess }: Pick<Submission<Subscription>, 'onSuccess'>) => (
+const NewsletterForm = ({ onSuccess }: { onSuccess: OnSubscribed }) => (
   <Form
     rules={({ subscriptionSchema }) => subscriptionSchema}
     defaultValues={{ email: '' }}
-    submission={{ ...submission, ...(onSuccess && { onSuccess }) }}
+    submission={{ ...submission, onSuccess }}
     label="Subscribe to the newsletter"
     action="/api/subscribe"
     withHoneypot

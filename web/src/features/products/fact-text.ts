@@ -10,3 +10,13 @@ export const factText = (product: Product, name: ProductField & keyof Product): 
   // The trade writes carats with two decimals, and millimeters as they are.
   return `${field.unit === 'ct' ? Number(value).toFixed(2) : value} ${field.unit}`;
 };
+
+/** Those of these facts that the product has, in their order. */
+export const listFacts = <Name extends ProductField & keyof Product>(
+  product: Product,
+  names: readonly Name[],
+): readonly { readonly name: Name; readonly label: string; readonly text: string }[] =>
+  names.flatMap((name) => {
+    const text = factText(product, name);
+    return text === undefined ? [] : [{ name, label: productFields[name].label, text }];
+  });

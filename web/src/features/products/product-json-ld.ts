@@ -1,9 +1,9 @@
 import { shop } from '@jeweler/core/business';
-import { keyFacts, type Product, productFields } from '@jeweler/core/schemas';
+import { keyFacts, type Product } from '@jeweler/core/schemas';
 import { paths } from '../../config/public-pages.ts';
 import type { SelectedProducts } from '../../data/select-products.ts';
 import { type JsonLd, storeId } from '../../lib/head/json-ld.ts';
-import { factText } from './fact-text.ts';
+import { listFacts } from './fact-text.ts';
 
 const productUrl = (origin: string, { slug }: Pick<Product, 'slug'>) => origin + paths.product(slug);
 
@@ -30,10 +30,11 @@ const availabilityOf = ({ availability, sold }: Product): string =>
 /** Its weight in carats, which schema.org knows by the code of the UN, and each key fact. */
 const factsOf = (product: Product): JsonLd => {
   const carats = product.carat_weight ?? product.center_weight;
-  const facts = [...keyFacts, 'ring_size' as const].flatMap((fact) => {
-    const value = factText(product, fact);
-    return value === undefined ? [] : [{ '@type': 'PropertyValue', name: productFields[fact].label, value }];
-  });
+  const facts = listFacts(product, [...keyFacts, 'ring_size']).map(({ label, text }) => ({
+    '@type': 'PropertyValue',
+    name: label,
+    value: text,
+  }));
   return {
     ...(carats && { weight: { '@type': 'QuantitativeValue', value: carats, unitCode: 'CTM' } }),
     ...(facts.length > 0 && { additionalProperty: facts }),

@@ -1,4 +1,5 @@
 import { createListeners } from './listeners.ts';
+import { reloadDocument } from './reload-document.ts';
 import { delay, nextEvent } from './when-used.ts';
 
 /** Delay before the only retry, in milliseconds. */
@@ -25,10 +26,7 @@ const showState = () => {
 };
 
 /** Forms then wait for the scripts instead of saying, after ten seconds, that none was loaded. */
-export const markStarted = (): void => {
-  restoreTyped();
-  showState();
-};
+export const markStarted = (): void => showState();
 
 /** Whether the page is hydrated. */
 export const isPageReady = (): boolean => isReady;
@@ -82,35 +80,6 @@ const nextRetryTrigger = async (): Promise<boolean> => {
   return isAsked;
 };
 
-/** Loads the document again if the server answers: some browsers remember a script that failed until then. */
-const reloadIfPossible = async () => {
-  const isThere = await fetch(location.href, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!isThere) return;
-  sessionStorage.setItem(
-    TYPED,
-    JSON.stringify([location.pathname, ...typedFields().map(({ value }) => value)]),
-  );
-  location.reload();
-};
-
-/** What had been typed before the document was loaded again. */
-const TYPED = 'typed-before-reload';
-const typedFields = () => [
-  ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'form :is(input:not([type=hidden], [type=radio], [type=checkbox], [type=password]), textarea)',
-  ),
-];
-
-const restoreTyped = () => {
-  const [path, ...values] = JSON.parse(sessionStorage.getItem(TYPED) ?? '[]') as string[];
-  sessionStorage.removeItem(TYPED);
-  if (path !== location.pathname) return;
-  for (const [index, field] of typedFields().entries()) field.value ||= values[index] ?? '';
-};
-
 /**
  * Resolves once `load` has succeeded for `part`; never rejects. After a failure the part counts as missing;
  * `load` is called again when the connection is back, on 'Try again', or when the visitor clicks, taps or
@@ -129,7 +98,8 @@ export const untilLoaded = async <T>(part: object, load: () => Promise<T>): Prom
       console.error(error);
       setMissing(part, true);
     }
-    if (isAsked) await reloadIfPossible();
+    // Some browsers remember until then that a script failed.
+    if (isAsked) await reloadDocument();
     isAsked = await nextRetryTrigger();
   }
 };

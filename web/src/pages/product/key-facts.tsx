@@ -1,6 +1,6 @@
-import { keyFacts, type Product, productFields } from '@jeweler/core/schemas';
+import { keyFacts, type Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
-import { factText } from '../../features/products/fact-text.ts';
+import { listFacts } from '../../features/products/fact-text.ts';
 
 const List = styled('dl', {
   base: {
@@ -18,15 +18,12 @@ const List = styled('dl', {
 
 /** What a buyer compares first, right under the price; only what the product has. */
 export const KeyFacts = ({ product }: { product: Product }) => {
-  const facts = keyFacts.flatMap((name) => {
-    const text = factText(product, name);
-    return text === undefined ? [] : [{ name, text }];
-  });
+  const facts = listFacts(product, keyFacts);
   return facts.length === 0 ? null : (
     <List>
-      {facts.map(({ name, text }) => (
+      {facts.map(({ name, label, text }) => (
         <div key={name}>
-          <dt>{productFields[name].label}</dt>
+          <dt>{label}</dt>
           <dd>{text}</dd>
         </div>
       ))}

@@ -1,8 +1,8 @@
-import { type Product, productFields } from '@jeweler/core/schemas';
+import type { Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { UnbrokenRanges } from '../../components/text/unbroken-ranges.tsx';
 import { shopFacts } from '../../content/product.ts';
-import { factText } from '../../features/products/fact-text.ts';
+import { listFacts } from '../../features/products/fact-text.ts';
 
 const List = styled('dl', {
   base: {
@@ -21,21 +21,13 @@ const List = styled('dl', {
 /** What a buyer asks next: how long it takes and whether it can be sized, if staff have said so; who looks after it. */
 export const ShopFacts = ({ product }: { product: Product }) => (
   <List>
-    {[
-      ...(['lead_time', 'resizable'] as const).map((field) => ({
-        name: productFields[field].label,
-        text: factText(product, field),
-      })),
-      ...shopFacts,
-    ].map(({ name, text }) =>
-      text === undefined ? null : (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <UnbrokenRanges>{text}</UnbrokenRanges>
-          </dd>
-        </div>
-      ),
-    )}
+    {[...listFacts(product, ['lead_time', 'resizable']), ...shopFacts].map(({ label, text }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <UnbrokenRanges>{text}</UnbrokenRanges>
+        </dd>
+      </div>
+    ))}
   </List>
 );

@@ -1,14 +1,12 @@
+import { OWNERS_ONLY_MESSAGE } from '@jeweler/core/schemas';
 import { Message } from './message.tsx';
-import { Panel, PanelHead, PanelTitle } from './panel.tsx';
+import { TitledPanel } from './panel.tsx';
 
 /** Instead of what a person may not do. */
 export const OwnersPanel = ({ title }: { title: string }) => (
-  <Panel aria-label={title}>
-    <PanelHead>
-      <PanelTitle>{title}</PanelTitle>
-    </PanelHead>
+  <TitledPanel title={title}>
     <Message status="info" padding={{ base: '4', lg: '5' }}>
-      An owner can do this. Please ask one of them.
+      {OWNERS_ONLY_MESSAGE}
     </Message>
-  </Panel>
+  </TitledPanel>
 );
