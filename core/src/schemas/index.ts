@@ -19,6 +19,7 @@ export * from './media-selection.ts';
 export * from './media-uploads.ts';
 export * from './media-writing.ts';
 export * from './opening-hours.ts';
+export * from './people.ts';
 export * from './permissions.ts';
 export * from './phone-uploads.ts';
 export * from './pin.ts';

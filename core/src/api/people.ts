@@ -1,0 +1,14 @@
+import { peopleCalls } from '../calls/index.ts';
+import { endpoint } from './endpoint.ts';
+
+export const getSignInOptions = endpoint(peopleCalls.getSignInOptions);
+export const forgetPassword = endpoint(peopleCalls.forgetPassword);
+export const listSessions = endpoint(peopleCalls.listSessions);
+export const endSessions = endpoint(peopleCalls.endSessions);
+export const listPeople = endpoint(peopleCalls.listPeople);
+export const invitePerson = endpoint(peopleCalls.invitePerson);
+export const inviteAgain = endpoint(peopleCalls.inviteAgain);
+export const changePerson = endpoint(peopleCalls.changePerson);
+export const removePerson = endpoint(peopleCalls.removePerson);
+export const listAccountEvents = endpoint(peopleCalls.listAccountEvents);
+export const exportAccountEvents = endpoint(peopleCalls.exportAccountEvents);
