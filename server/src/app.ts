@@ -63,6 +63,8 @@ import { addOpenApi } from './openapi/openapi-routes.ts';
 import { operations } from './openapi/operations.ts';
 import type { Site } from './pages/site.ts';
 import { addSitemap } from './pages/sitemap-routes.ts';
+import { addForgottenPassword, addPasswordLinkPages } from './people/password-link-pages.ts';
+import { addPeopleRoutes } from './people/people-routes.ts';
 import { addPhoneLinkRoutes } from './phone/phone-link-routes.ts';
 import { PhoneLinks } from './phone/phone-links.ts';
 import { addPhonePage } from './phone/phone-page-routes.ts';
@@ -123,6 +125,7 @@ export const createApp = (deps: AppDeps): Express => {
   addVisitPages(privateRouter, { ...deps, pages });
   addNewsletterPages(privateRouter, { ...deps, pages });
   addTestMailPage(privateRouter, { ...deps, pages });
+  addPasswordLinkPages(privateRouter, { ...deps, pages });
   addPreviewPages(privateRouter, { ...deps, pages });
   const phoneLinks = new PhoneLinks(deps.database, deps.clock);
   addPhonePage(privateRouter, { ...deps, pages, phoneLinks });
@@ -179,12 +182,14 @@ export const createApp = (deps: AppDeps): Express => {
   addAvailability(api, deps);
   addWheelPopup(api, deps);
   addDownloads(api, deps);
+  addForgottenPassword(api, deps);
   const limitFailures = addSignIn(api, deps);
 
   // Everything under /api/admin that is added from here on needs a session, and a role that includes it.
   api.use('/api/admin', requireStaff(sessions), requirePermission(operations, deps.database.query));
   addAdminPassword(api, { ...deps, limitFailures });
   addSession(api, deps);
+  addPeopleRoutes(api, deps);
   addDashboard(api, deps);
   addMediaList(api, deps.media);
   addInboxRoutes(api, deps);

@@ -9,6 +9,8 @@ const routes: Readonly<Record<Permission, readonly string[]>> = {
   'daily-work': [
     'GET /api/admin/session',
     'POST /api/admin/name',
+    'GET /api/admin/sessions',
+    'POST /api/admin/sessions/end',
     'POST /api/admin/password',
     'POST /api/admin/unlock',
     'GET /api/admin/events',
@@ -177,6 +179,15 @@ const routes: Readonly<Record<Permission, readonly string[]>> = {
     'GET /api/admin/deletions',
   ],
   'change-rules': ['POST /api/admin/settings'],
+  'manage-people': [
+    'GET /api/admin/accounts',
+    'POST /api/admin/accounts',
+    'POST /api/admin/accounts/{id}',
+    'POST /api/admin/accounts/{id}/invitation',
+    'POST /api/admin/accounts/{id}/remove',
+    'GET /api/admin/account-events',
+    'POST /api/admin/account-events/downloads',
+  ],
   'see-backups': ['GET /api/admin/backups'],
 };
 

@@ -21,28 +21,28 @@ export const peopleCalls = {
   /** One's own; those of others need `manage-people`. */
   listSessions: { route: 'GET /api/admin/sessions', answer: openSessionsSchema },
   endSessions: { route: 'POST /api/admin/sessions/end', body: endSessionsSchema },
-  listPeople: { permission: 'manage-people', route: 'GET /api/admin/people', answer: peopleSchema },
+  listPeople: { permission: 'manage-people', route: 'GET /api/admin/accounts', answer: peopleSchema },
   /** `validation` with `fields.username` if the name is taken. */
   invitePerson: {
     permission: 'manage-people',
-    route: 'POST /api/admin/people',
+    route: 'POST /api/admin/accounts',
     body: invitationSchema,
     answer: invitedSchema,
   },
   /** Of the last owner, the role stays: `conflict`. */
   changePerson: {
     permission: 'manage-people',
-    route: 'POST /api/admin/people/:id',
+    route: 'POST /api/admin/accounts/:id',
     body: personChangeSchema,
     answer: personSchema,
   },
   inviteAgain: {
     permission: 'manage-people',
-    route: 'POST /api/admin/people/:id/invitation',
+    route: 'POST /api/admin/accounts/:id/invitation',
     answer: invitedSchema,
   },
   /** Ends the sessions; the name stays in what they have done. `conflict` for the last owner. */
-  removePerson: { permission: 'manage-people', route: 'POST /api/admin/people/:id/remove' },
+  removePerson: { permission: 'manage-people', route: 'POST /api/admin/accounts/:id/remove' },
   listAccountEvents: {
     permission: 'manage-people',
     route: 'GET /api/admin/account-events',

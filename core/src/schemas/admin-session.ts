@@ -34,6 +34,8 @@ export const signedInAdminSchema = z.object({
   role: roleSchema.default('owner'),
   /** What the role includes now, under the shop's settings. */
   permissions: z.array(z.string()).default(Object.keys(permissions)),
+  /** Usernames of people whose account was removed. */
+  removed: z.array(z.string()).default([]),
   expiresAt: z.iso.datetime(),
   publicOrigin: z.url({ protocol: /^https?$/ }),
 });

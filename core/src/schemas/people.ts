@@ -18,15 +18,15 @@ export const personSchema = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   role: roleSchema,
-  /** `invited`: has not set a password so far; `removed`: is only a name in what they have done. */
-  state: z.enum(['active', 'invited', 'removed']),
+  /** `invited`: has not set a password so far. */
+  state: z.enum(['active', 'invited']),
   /** Of the last sign-in (ISO date-time, UTC); null: never, as far as is known. */
   lastSignInAt: z.string().nullable(),
   hasSecondFactor: z.boolean(),
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** `GET /api/admin/people`: sorted by username, those who were removed last. */
+/** `GET /api/admin/accounts`: sorted by username. */
 export const peopleSchema = z.object({
   people: z.array(personSchema),
   /** Whether links are sent by email. */
@@ -34,7 +34,7 @@ export const peopleSchema = z.object({
 });
 export type People = z.infer<typeof peopleSchema>;
 
-/** `POST /api/admin/people`: without an address, or while no email is sent, the link is shown instead. */
+/** `POST /api/admin/accounts`: without an address, or while no email is sent, the link is shown instead. */
 export const invitationSchema = z.object({ username, email: email.optional(), role: roleSchema });
 export type Invitation = z.infer<typeof invitationSchema>;
 
@@ -42,7 +42,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const invitedSchema = z.object({ link: z.url().nullable() });
 export type Invited = z.infer<typeof invitedSchema>;
 
-/** `POST /api/admin/people/:id`: what an owner changes of a person; null removes the address. */
+/** `POST /api/admin/accounts/:id`: what an owner changes of a person; null removes the address. */
 export const personChangeSchema = z.object({ role: roleSchema, email: email.nullable() }).partial();
 export type PersonChange = z.infer<typeof personChangeSchema>;
 

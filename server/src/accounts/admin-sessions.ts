@@ -1,7 +1,10 @@
-import type { AdminSession, Role } from '@jeweler/core/schemas';
+import type { AdminSession, OpenSession, Role } from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
+import { type EventAuthor, recordEvent } from './account-events.ts';
 import type { Admin } from './admins.ts';
 
 export interface LiveSession {
@@ -14,6 +17,22 @@ export interface LiveSession {
   readonly expiresAt: string;
 }
 
+/** From where somebody signs in: what they would call the program, and the network. */
+export interface Origin {
+  readonly device: string;
+  readonly network: string;
+}
+
+/** Writes a mail to the owner of the account. */
+type TellNewDevice = (
+  trx: Transaction<Tables>,
+  admin: Admin,
+  where: Origin & { readonly at: string },
+) => Promise<void>;
+
+/** Milliseconds after which the use of a session is noted again. */
+const USE_NOTED_MS = 5 * 60_000;
+
 /** Sessions cached in memory; staff have a handful. */
 const MAX_CACHED_SESSIONS = 1000;
 
@@ -22,10 +41,19 @@ export class AdminSessions {
   readonly #database: Database;
   readonly #clock: () => Date;
   readonly #lifeMilliseconds: number;
+  readonly #tellNewDevice: TellNewDevice;
+  /** When the use of a session was last noted, by `Date.getTime()`. */
+  readonly #noted = new LRUCache<string, number>({ max: MAX_CACHED_SESSIONS });
   readonly #known = new LRUCache<string, LiveSession>({ max: MAX_CACHED_SESSIONS });
   #knownSince: number;
 
-  constructor(database: Database, clock: () => Date, sessionHours: number) {
+  constructor(
+    database: Database,
+    clock: () => Date,
+    sessionHours: number,
+    tellNewDevice: TellNewDevice = async () => undefined,
+  ) {
+    this.#tellNewDevice = tellNewDevice;
     this.#database = database;
     this.#clock = clock;
     this.#lifeMilliseconds = sessionHours * 3_600_000;
@@ -40,29 +68,40 @@ export class AdminSessions {
    * Opens a session and removes expired ones. Undefined, and nothing is opened, when the password that was
    * checked (its hash in `admin`) has been changed since, or the admin removed: checking takes a while.
    */
-  async open(admin: Pick<Admin, 'id' | 'password_hash'>): Promise<AdminSession | undefined> {
+  async open(admin: Admin, { device, network }: Origin): Promise<AdminSession | undefined> {
     const token = newToken();
     const now = this.#clock();
+    const at = now.toISOString();
     const expiresAt = new Date(now.getTime() + this.#lifeMilliseconds).toISOString();
     const session = {
       token_hash: tokenHash(token),
       admin_id: admin.id,
-      created_at: now.toISOString(),
+      created_at: at,
       expires_at: expiresAt,
+      device,
+      network,
+      used_at: at,
     };
     const isOpen = await this.#database.writes.run(async (trx) => {
       const unchanged = await trx
-        .selectFrom('admins')
-        .select('id')
+        .updateTable('admins')
+        .set({ last_sign_in_at: at })
         .where('id', '=', admin.id)
         .where('password_hash', '=', admin.password_hash)
+        .returning('id')
         .executeTakeFirst();
       if (!unchanged) return false;
-      await trx.deleteFrom('admin_sessions').where('expires_at', '<=', now.toISOString()).execute();
+      await trx.deleteFrom('admin_sessions').where('expires_at', '<=', at).execute();
       await trx.insertInto('admin_sessions').values(session).execute();
+      const { username } = admin;
+      if (admin.last_sign_in_at !== null && (await isNewDevice(trx, username, device)))
+        await this.#tellNewDevice(trx, admin, { device, network, at });
+      await recordEvent(trx, { username, at, network }, 'signed-in', device);
       return true;
     });
-    return isOpen ? { token, expiresAt } : undefined;
+    if (!isOpen) return undefined;
+    this.#noted.set(session.token_hash, now.getTime());
+    return { token, expiresAt };
   }
 
   /** The session of a token; undefined when it is unknown, revoked or has expired. */
@@ -80,6 +119,64 @@ export class AdminSessions {
     await this.#database.writes.run((trx) =>
       trx.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash(token)).execute(),
     );
+  }
+
+  /** Notes from where a session is used, every some minutes; never rejects, since whoever asks needs none of it. */
+  async noteUse({ fingerprint }: LiveSession, network: string): Promise<void> {
+    const now = this.#clock();
+    const noted = this.#noted.get(fingerprint);
+    if (noted !== undefined && now.getTime() - noted < USE_NOTED_MS) return;
+    this.#noted.set(fingerprint, now.getTime());
+    const use = { network, used_at: now.toISOString() };
+    try {
+      await this.#database.writes.run((trx) =>
+        trx.updateTable('admin_sessions').set(use).where('token_hash', '=', fingerprint).execute(),
+      );
+    } catch {
+      this.#noted.delete(fingerprint);
+    }
+  }
+
+  /** The open sessions of one person, or of everybody; last used first. */
+  async list(adminId?: number): Promise<Omit<OpenSession, 'isThis'>[]> {
+    let found = this.#database.query
+      .selectFrom('admin_sessions')
+      .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
+      .where('expires_at', '>', this.#clock().toISOString());
+    if (adminId !== undefined) found = found.where('admins.id', '=', adminId);
+    const rows = await found
+      .select((eb) => [
+        'token_hash as id',
+        'username',
+        'device',
+        'network',
+        'admin_sessions.created_at as openedAt',
+        eb.fn.coalesce('used_at', 'admin_sessions.created_at').as('usedAt'),
+      ])
+      .orderBy('usedAt', 'desc')
+      .execute();
+    return rows.map((row) => ({ ...row, device: row.device ?? 'Another program' }));
+  }
+
+  /** Ends these sessions, of one person only if that is given. */
+  async end(ids: readonly string[], author: EventAuthor, adminId?: number): Promise<void> {
+    await this.#database.writes.run(async (trx) => {
+      let ended = trx.deleteFrom('admin_sessions').where('token_hash', 'in', ids);
+      if (adminId !== undefined) ended = ended.where('admin_id', '=', adminId);
+      const rows = await ended.returning('admin_id').execute();
+      if (rows.length === 0) return;
+      const people = await trx
+        .selectFrom('admins')
+        .select('username')
+        .where(
+          'id',
+          'in',
+          rows.map(({ admin_id }) => admin_id),
+        )
+        .execute();
+      const names = people.map(({ username }) => username).filter((name) => name !== author.username);
+      await recordEvent(trx, author, 'sessions-ended', names.join(', ') || null);
+    });
   }
 
   #findKnown(fingerprint: string): LiveSession | undefined {
@@ -111,3 +208,15 @@ export class AdminSessions {
     return found;
   }
 }
+
+/** Whether nobody of this name has signed in with such a program before, as far as is noted. */
+const isNewDevice = async (trx: Transaction<Tables>, username: string, device: string): Promise<boolean> => {
+  const known = await trx
+    .selectFrom('account_events')
+    .select('id')
+    .where('event', '=', 'signed-in')
+    .where('by', '=', username)
+    .where('about', '=', device)
+    .executeTakeFirst();
+  return known === undefined;
+};

@@ -1,8 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { toNetwork } from '../client-network.ts';
 import { UnauthorizedError } from '../errors.ts';
+import { clientAddress } from '../http/rate-limit.ts';
+import type { EventAuthor } from './account-events.ts';
 import type { Actor } from './actor.ts';
 import type { AdminSessions, LiveSession } from './admin-sessions.ts';
+
+export const networkOf = (request: Request): string => toNetwork(clientAddress(request));
 
 /** The token of an `Authorization: Bearer` header. */
 export const bearerToken = ({ headers }: IncomingMessage): string | undefined =>
@@ -19,6 +24,7 @@ export const requireStaff =
     const session = token && (await sessions.find(token));
     if (!session) throw new UnauthorizedError('Please sign in again.');
     response.locals.session = session;
+    sessions.noteUse(session, networkOf(request));
     next();
   };
 
@@ -30,3 +36,9 @@ export const getActor = (response: Response, now: Date): Actor => {
   const { adminId, username } = getSession(response);
   return { adminId, username, at: now.toISOString() };
 };
+
+/** The same for what is noted of accounts. */
+export const getAuthor = (response: Response, now: Date): EventAuthor => ({
+  ...getActor(response, now),
+  network: networkOf(response.req),
+});

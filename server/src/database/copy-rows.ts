@@ -11,6 +11,9 @@ import type { Tables } from './tables.ts';
  */
 const KEYS = {
   admins: ['id'],
+  removed_admins: ['username_key'],
+  account_links: ['token_hash'],
+  account_events: ['id'],
   catalogue_records: ['kind', 'id'],
   catalogue_history: ['kind', 'record_id', 'revision'],
   catalogue_addresses: ['kind', 'slug'],

@@ -2,6 +2,7 @@ import type { MailKind } from '@jeweler/core/mail';
 import type {
   AppointmentSlot,
   ClashDecision,
+  EventName,
   MailState,
   RecordHistory,
   RecordKind,
@@ -396,6 +397,35 @@ export interface Tables {
     /** When it was last changed, after the account was made; null: never, as far as is known. */
     password_changed_at: string | null;
     role: Generated<Role>;
+    /** Where links for the account are sent; null: nowhere. */
+    email: string | null;
+    last_sign_in_at: string | null;
+  };
+
+  /** People whose account was removed: their names stay in what they have done. */
+  removed_admins: {
+    username_key: string;
+    username: string;
+    removed_at: string;
+  };
+
+  /** Links by which somebody sets the password of their account. */
+  account_links: {
+    /** SHA-256 of the token, hex; the token itself is not stored. */
+    token_hash: string;
+    admin_id: number;
+    purpose: 'invitation' | 'password';
+    expires_at: string;
+  };
+
+  /** What happened to accounts, and to the data of many; for two years. */
+  account_events: {
+    id: Generated<number>;
+    at: string;
+    by: string;
+    event: EventName;
+    about: string | null;
+    network: string | null;
   };
 
   admin_sessions: {
@@ -404,6 +434,11 @@ export interface Tables {
     admin_id: number;
     created_at: string;
     expires_at: string;
+    /** 'Chrome on Windows'; null: opened before that was noted. */
+    device: string | null;
+    /** From where it was last used, and when, to about five minutes. */
+    network: string | null;
+    used_at: string | null;
   };
 
   /** A link by which a phone sends pictures into one folder; each person has one at most. */

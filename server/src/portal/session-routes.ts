@@ -28,11 +28,13 @@ export const addSession = (router: Router, { config, database, events, admins }:
     const name = await admins.nameOf(session.adminId);
     const permissions = await permissionsOf(database.query, session);
     const publicOrigin = config.siteUrl;
+    const removed = await admins.removed();
     response.json({
       username,
       ...(name && { name }),
       role,
       permissions,
+      removed,
       expiresAt,
       publicOrigin,
     } satisfies SignedInAdmin);

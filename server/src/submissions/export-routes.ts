@@ -3,7 +3,6 @@ import { personalDataCalls, submissionCalls } from '@jeweler/core/calls';
 import type { DownloadAddress } from '@jeweler/core/schemas';
 import type { Person, SubmissionExport } from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
-import { getSession } from '../accounts/require-staff.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
 import { validate } from '../validate.ts';
@@ -12,6 +11,10 @@ import type { InboxDeps } from './present-record.ts';
 import { exportCsv } from './submissions-csv.ts';
 
 type ExportDeps = Pick<InboxDeps, 'database' | 'clock'>;
+
+/** What is exported, as it is noted. */
+export const REQUESTS = 'a list of requests';
+export const ONE_PERSON = 'the data of a person';
 
 /** Sends a list as CSV, named after the current day in the shop's time zone. */
 export const sendCsv = (
@@ -40,21 +43,25 @@ export const sendPersonData = (
  * the token.
  */
 export const addExportRoutes = (router: Router, deps: InboxDeps): void => {
-  const issueCsv = deps.tickets.offer<SubmissionExport>('submissions', (response, asked) =>
-    sendCsv(deps, response, asked),
+  const issueCsv = deps.tickets.offer<SubmissionExport>(
+    'submissions',
+    (response, asked) => sendCsv(deps, response, asked),
+    REQUESTS,
   );
-  const issuePersonData = deps.tickets.offer<Person>('person', (response, person) =>
-    sendPersonData(deps, response, person),
+  const issuePersonData = deps.tickets.offer<Person>(
+    'person',
+    (response, person) => sendPersonData(deps, response, person),
+    ONE_PERSON,
   );
 
   router.post('/api/admin/submissions/downloads', jsonBody, async (request, response) => {
-    const url = await issueCsv(getSession(response), validate(submissionCalls.requestCsv.body, request.body));
+    const url = await issueCsv(response, validate(submissionCalls.requestCsv.body, request.body));
     response.json({ url } satisfies DownloadAddress);
   });
 
   router.post('/api/admin/people/downloads', jsonBody, async (request, response) => {
     const url = await issuePersonData(
-      getSession(response),
+      response,
       validate(personalDataCalls.requestPersonData.body, request.body),
     );
     response.json({ url } satisfies DownloadAddress);

@@ -112,7 +112,15 @@ describe('npm run backup -- restore', () => {
     await runWith(backupCommand, [backup], server.config);
 
     const { database } = server;
-    await deletePerson(database, { email: 'ada@example.com' }, 'Admin', server.time.now.toISOString());
+    await deletePerson(
+      database,
+      { email: 'ada@example.com' },
+      {
+        username: 'Admin',
+        at: server.time.now.toISOString(),
+        network: null,
+      },
+    );
     const admins = new Admins(database, new PasswordHashing(), () => server.time.now);
     await admins.setPassword(testAdmin.username, 'a newer password');
     await database.writes.run(async (trx) => {

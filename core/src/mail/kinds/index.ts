@@ -1,4 +1,5 @@
 import type { MailDefinition } from '../mail-definition.ts';
+import { accountDevice, accountInvitation, accountPassword } from './accounts.tsx';
 import { acknowledgement } from './acknowledgement.tsx';
 import {
   appointmentCancelled,
@@ -33,6 +34,9 @@ const definitions = {
   'newsletter-confirmation': newsletterConfirmation,
   reply,
   'test-mail': testMail,
+  'account-invitation': accountInvitation,
+  'account-password': accountPassword,
+  'account-device': accountDevice,
 } as const;
 export type MailKind = keyof typeof definitions;
 
