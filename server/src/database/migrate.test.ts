@@ -20,6 +20,7 @@ const ALL = [
   '0031-shop-records',
   '0032-wishes',
   '0033-roles',
+  '0034-people',
 ];
 
 const openEmpty = () => {
@@ -39,6 +40,8 @@ test('an empty database gets every table, a second time nothing happens', async 
   const database = openEmpty();
   expect(await migrate(database.query)).toEqual(ALL);
   expect((await tables(database)).filter((name) => !name.startsWith('submission_search'))).toEqual([
+    'account_events',
+    'account_links',
     'admin_sessions',
     'admins',
     'catalogue_addresses',
@@ -61,6 +64,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'picture_sizes',
     'prize_claims',
     'rate_limits',
+    'removed_admins',
     'settings',
     'storage_checks',
     'submission_history',
