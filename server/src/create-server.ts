@@ -200,7 +200,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
         const mailDone = mail.close();
         database.writes.hurry();
         await Promise.all([http.listening && connections.stop(), mailDone, jobsDone]);
-        await sizes.close();
         await closeData();
       },
     };

@@ -32,9 +32,7 @@ export class PictureSizes {
   readonly #deps: PictureSizesDeps;
   readonly #inProgress = new Map<string, Promise<PixelSize | undefined>>();
   readonly #unreadable = new LRUCache<string, true>({ max: MAX_FAILURES, ttl: FAILURE_MS });
-  readonly #writes = new Set<Promise<void>>();
   #isMeasuring = false;
-  #isClosed = false;
 
   constructor(deps: PictureSizesDeps) {
     this.#deps = deps;
@@ -75,23 +73,14 @@ export class PictureSizes {
     return sizes;
   }
 
-  /** Resolves when what is known is stored; pictures that are still being measured are not. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await Promise.all(this.#writes);
-  }
-
   /** One run at a time. What it could not measure, such as while the drive does not respond, is asked for again. */
   async #measureAll(entries: readonly MediaEntry[]): Promise<void> {
     if (this.#isMeasuring) return;
     this.#isMeasuring = true;
     try {
-      for (const entry of entries) {
-        if (this.#isClosed) return;
-        await this.get(entry);
-      }
+      for (const entry of entries) await this.get(entry);
     } catch {
-      // The health of the folder says so.
+      // The health of the folder says so, or the server stops.
     } finally {
       this.#isMeasuring = false;
     }
@@ -100,7 +89,7 @@ export class PictureSizes {
   async #measure(path: string, key: string): Promise<PixelSize | undefined> {
     try {
       const measured = await this.#deps.limit.run(() => readSize(this.#deps.folder, path));
-      if (measured) this.#store(measured.key, measured.pixels);
+      if (measured) await this.#store(measured.key, measured.pixels);
       return measured?.pixels;
     } catch (error) {
       if (!(error instanceof NoPictureError)) throw error;
@@ -109,20 +98,15 @@ export class PictureSizes {
     }
   }
 
-  /** Nobody has to wait until it is stored: at worst the picture is measured again. */
-  #store(key: string, size: PixelSize): void {
-    if (this.#isClosed) return;
-    const { store, log } = this.#deps;
-    const write = store
-      .write(key, size)
-      .catch((error: unknown) =>
-        log.warn(
-          { err: error },
-          'The size of a picture could not be stored; it is measured again when needed.',
-        ),
-      )
-      .finally(() => this.#writes.delete(write));
-    this.#writes.add(write);
+  async #store(key: string, size: PixelSize): Promise<void> {
+    try {
+      await this.#deps.store.write(key, size);
+    } catch (error) {
+      this.#deps.log.warn(
+        { err: error },
+        'The size of a picture could not be stored; it is measured again when needed.',
+      );
+    }
   }
 }
 

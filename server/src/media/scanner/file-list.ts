@@ -100,13 +100,13 @@ export const stableAt = ({ pending }: FileList): number => {
 };
 
 /** Reads the marks of some files below the root. */
-export const readSomeMarks = ({ listed, unmarked }: FileList, root: string): void => {
+export const readSomeMarks = async ({ listed, unmarked }: FileList, root: string): Promise<void> => {
   const end = performance.now() + MARKS_SLICE_MS;
   for (const path of unmarked) {
     if (performance.now() > end) return;
     unmarked.delete(path);
     const entry = listed.get(path);
-    const marks = entry && readMarks(`${root}/${path}`);
+    const marks = entry && (await readMarks(`${root}/${path}`));
     if (entry && marks) listed.set(path, { ...entry, marks });
   }
 };
