@@ -16,8 +16,7 @@ const setUp = (write: () => Promise<void>) => {
   const files = openMediaFiles({ mediaDir, dataDir: useTemporaryFolder() }, log);
   const stored = new Map<string, PixelSize>();
   const store = {
-    read: async (key: string) => stored.get(key),
-    readAll: async () => stored,
+    read: async () => stored,
     write: async (key: string, size: PixelSize) => {
       stored.set(key, size);
       await write();

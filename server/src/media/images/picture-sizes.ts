@@ -46,7 +46,7 @@ export class PictureSizes {
   async get({ path, modified, size }: MediaEntry): Promise<PixelSize | undefined> {
     if (!isPictureName(path)) return undefined;
     const key = pictureKey(path, modified, size);
-    const kept = await this.#deps.store.read(key);
+    const kept = (await this.#deps.store.read([key])).get(key);
     if (kept || this.#unreadable.has(key)) return kept;
     const begun = this.#inProgress.get(key);
     if (begun) return begun;
@@ -61,7 +61,7 @@ export class PictureSizes {
    */
   async getKnown(entries: readonly MediaEntry[]): Promise<ReadonlyMap<string, PixelSize>> {
     const keys = new Map(entries.map(({ path, modified, size }) => [path, pictureKey(path, modified, size)]));
-    const known = await this.#deps.store.readAll([...keys.values()]);
+    const known = await this.#deps.store.read([...keys.values()]);
     const sizes = new Map<string, PixelSize>();
     const unknown: MediaEntry[] = [];
     for (const entry of entries) {
