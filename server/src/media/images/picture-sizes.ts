@@ -2,17 +2,14 @@ import type { PixelSize } from '@jeweler/core/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ConcurrencyLimit } from '../../concurrency-limit.ts';
+import type { DriveAccess } from '../files/drive-access.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaEntry } from '../index/media-entry.ts';
 import { encodePath } from '../media-address.ts';
-import { hasPictureSignature, isPictureName, NoPictureError, pictureSize } from './image-variant.ts';
+import { isPictureName, NoPictureError, pictureSize } from './image-variant.ts';
 import { pictureKey } from './image-variants.ts';
 import type { PictureSizeStore } from './picture-size-store.ts';
 
-/**
- * Enough bytes for the header of nearly every picture; WebP is read completely, since its EXIF comes last.
- */
-const HEADER_BYTES = 256 * 1024;
 /** As for variants: larger than any photograph. */
 const MAX_ORIGINAL_BYTES = 128 * 1024 * 1024;
 const MAX_FAILURES = 1000;
@@ -21,6 +18,7 @@ const FAILURE_MS = 60_000;
 
 interface PictureSizesDeps {
   readonly folder: VisibleFolder;
+  readonly drive: DriveAccess;
   readonly store: PictureSizeStore;
   readonly log: Pick<Logger, 'warn'>;
   /** Shared with the variants. */
@@ -88,7 +86,7 @@ export class PictureSizes {
 
   async #measure(path: string, key: string): Promise<PixelSize | undefined> {
     try {
-      const measured = await this.#deps.limit.run(() => readSize(this.#deps.folder, path));
+      const measured = await this.#deps.limit.run(() => readSize(this.#deps, path));
       if (measured) await this.#store(measured.key, measured.pixels);
       return measured?.pixels;
     } catch (error) {
@@ -111,24 +109,14 @@ export class PictureSizes {
 }
 
 /** The key is that of the file as it was read, which may be newer than the requested one. */
-const readSize = (
-  folder: VisibleFolder,
+const readSize = async (
+  { folder, drive }: Pick<PictureSizesDeps, 'folder' | 'drive'>,
   path: string,
-): Promise<{ key: string; pixels: PixelSize } | undefined> =>
-  folder.open(encodePath(path), async ({ stats }, read) => {
-    const readStart = async (bytes: number): Promise<Buffer> => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of read({ start: 0, end: Math.min(bytes, stats.size) - 1 })) chunks.push(chunk);
-      return Buffer.concat(chunks);
-    };
-    const key = pictureKey(path, stats.mtimeMs, stats.size);
-    const start = await readStart(HEADER_BYTES);
-    try {
-      return { key, pixels: await pictureSize(start) };
-    } catch (error) {
-      if (!(error instanceof NoPictureError) || stats.size <= HEADER_BYTES || stats.size > MAX_ORIGINAL_BYTES)
-        throw error;
-      if (!hasPictureSignature(start)) throw error;
-      return { key, pixels: await pictureSize(await readStart(stats.size)) };
-    }
-  });
+): Promise<{ key: string; pixels: PixelSize } | undefined> => {
+  const found = await folder.find(encodePath(path));
+  if (!found) return undefined;
+  const { file, stats } = found;
+  if (stats.size > MAX_ORIGINAL_BYTES) throw new NoPictureError('the file is too large');
+  const pixels = await drive.run(() => pictureSize(file));
+  return { key: pictureKey(path, stats.mtimeMs, stats.size), pixels };
+};

@@ -25,7 +25,7 @@ interface FinishDeps {
   readonly writer: MediaFolderWriter;
   readonly names: NamesInFolder;
   readonly bin: Pick<MediaBin, 'keepReplaced'>;
-  readonly folder: Pick<VisibleFolder, 'open'>;
+  readonly folder: Pick<VisibleFolder, 'find'>;
   readonly clock: () => Date;
   readonly database: Database;
   readonly media: Pick<MediaIndex, 'add' | 'entries'>;

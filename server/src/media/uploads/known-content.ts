@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { hashFile } from '../../hash-file.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaIndex } from '../index/media-index.ts';
@@ -14,7 +13,7 @@ interface Arrived {
 }
 
 interface KnownContentDeps {
-  readonly folder: Pick<VisibleFolder, 'open'>;
+  readonly folder: Pick<VisibleFolder, 'find'>;
   readonly media: Pick<MediaIndex, 'entries'>;
 }
 
@@ -31,15 +30,9 @@ export const findKnownContent = async (
   const hashes = [sent, await hashFile(file)];
   for (const { path } of same) {
     // What cannot be read, or has gone, does not prevent an upload.
-    const hash = await hashInFolder(path, folder).catch(() => undefined);
+    const found = await folder.find(encodePath(path)).catch(() => undefined);
+    const hash = found && (await hashFile(found.file).catch(() => undefined));
     if (hash !== undefined && hashes.includes(hash)) return path;
   }
   return undefined;
 };
-
-const hashInFolder = (path: string, folder: KnownContentDeps['folder']): Promise<string | undefined> =>
-  folder.open(encodePath(path), async ({ stats }, read) => {
-    const hash = createHash('sha256');
-    for await (const chunk of read({ start: 0, end: stats.size - 1 })) hash.update(chunk);
-    return hash.digest('hex');
-  });

@@ -8,7 +8,7 @@ import type { UploadLimits } from '../../config.ts';
 import { DiskFullError } from '../../errors.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
 import { isDiskFull, isMissing, unless } from '../files/file-fault.ts';
-import { type MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
+import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
 import type { UploadRecords } from './upload-records.ts';
 
 interface UploadStoreDeps {
@@ -40,7 +40,7 @@ export class UploadStore extends DataStore {
 
   folder(): Promise<string> {
     const { drive, writer } = this.#deps;
-    return drive.run(() => writer.hiddenFolder(UNFINISHED_FOLDER));
+    return drive.run(() => writer.unfinishedFolder());
   }
 
   /** Absolute path of an upload's file. */
@@ -92,7 +92,6 @@ export class UploadStore extends DataStore {
     // A client that asks again for the answer to its last byte.
     if (offset === size || outcome || target) return offset;
     await this.checkSpace(0);
-    let received = 0;
     try {
       const path = await this.file(id);
       const handle = await this.#deps.drive.run(
@@ -109,19 +108,18 @@ export class UploadStore extends DataStore {
             handle.datasync().catch(() => undefined);
             unchecked = 0;
           }
-          received += chunk.length;
           yield chunk;
         }
       }.bind(this);
       // The stream closes the file.
       const file = handle.createWriteStream({ start: offset, highWaterMark: WRITE_BUFFER_BYTES });
       await pipeline(stream, inspect, file);
+      return offset + file.bytesWritten;
     } catch (error) {
       if (isDiskFull(error)) throw new DiskFullError();
       if (isMissing(error)) throw ERRORS.FILE_NO_LONGER_EXISTS;
       throw error;
     }
-    return offset + received;
   }
 
   /** Only of an upload that is under way: what one that has ended has brought stays counted. */
