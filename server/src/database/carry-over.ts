@@ -29,6 +29,7 @@ const goneFrom = (table: string) => `
 const ARE_RELATED = `select 1 from main.kysely_migration a join replaced.kysely_migration b using (timestamp)
   where a.name in ('0001-first-tables', '0021-baseline') and b.name in ('0001-first-tables', '0021-baseline')`;
 
+const HAS_EVENTS = `select 1 from sqlite_master where name = 'account_events'`;
 const NOTE_RESTORED = `insert into account_events (at, by, event) values (?, 'Command line', 'restored')`;
 const REMOVED_ADMINS = `delete from main.admins where ${goneFrom('admins')}`;
 const PASSWORDS = `update main.admins set password_hash = b.password_hash from replaced.admins b
@@ -60,27 +61,20 @@ export const carryOver = (backup: string, replaced: string | undefined) => {
   const native = openNative(backup, { fileMustExist: true });
   const prepare = native.prepare;
   const run = (text: string): number => prepare(text).run().changes;
-  const hasTable = (schema: string, name: string): boolean =>
-    prepare(`select 1 from ${schema}.sqlite_master where name = ?`).get(name) !== undefined;
   const count = (from: string): number => Number(prepare(`select count(*) from ${from}`).pluck().get());
   try {
     native.exec('pragma foreign_keys = ON; pragma secure_delete = ON');
     native.exec('delete from admin_sessions');
-    if (hasTable('main', 'account_events')) {
+    if (prepare(HAS_EVENTS).get() !== undefined) {
       native.exec('delete from account_links');
       prepare(NOTE_RESTORED).run(new Date().toISOString());
     }
     if (replaced === undefined) return undefined;
     prepare('attach ? as replaced').run(replaced);
     if (prepare(ARE_RELATED).get() === undefined) return undefined;
-    const isNewer = ['main', 'replaced'].every((schema) => hasTable(schema, 'prize_claims'));
     native.exec('begin immediate');
     const ended = { removed: run(REMOVED_ADMINS), passwords: run(PASSWORDS) };
     const newAdmins = count('replaced.admins where id not in (select id from main.admins)');
-    if (!isNewer) {
-      native.exec('commit');
-      return { kept: inWords(ended), left: inWords({ newAdmins }) };
-    }
     run(`delete from main.submission_search where rowid in
       (select id from main.submissions where ${goneFrom('submissions')})`);
     const submissions = run(`delete from main.submissions where ${goneFrom('submissions')}`);
