@@ -8,7 +8,6 @@ import { Form } from '../../components/form/form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { referenceFact } from '../../components/form/submission-confirmation.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { services } from '../../content/services.ts';
@@ -97,7 +96,7 @@ const QuoteFields = ({ options, preset }: QuoteFieldsProps) => {
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
         <SelectField name="serviceType" label="Service" placeholder="Select a service" options={options} />
         <FullWidth>
-          <TextAreaField name="message" label="Message" />
+          <TextField name="message" label="Message" multiline />
         </FullWidth>
       </Fields>
       <div>

@@ -12,7 +12,7 @@ import { paths } from '../../config/public-pages.ts';
 import { pictureOf } from '../../content/collection-pictures.ts';
 import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
 import { productsOfCollection } from '../../data/select-products.ts';
-import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useCollections } from '../../data/use-catalogue.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { AppointmentCall } from '../../features/products/appointment-call.tsx';
 import { listHead } from '../../features/products/list-head.ts';
@@ -39,7 +39,6 @@ const CollectionView = ({ collection, filter }: { collection: Collection; filter
   const title = collectionTitle(name);
   const picture = pictureOf(collection);
   const selection = usePageProducts((all) => productsOfCollection(all, id, filter));
-  const origin = useSiteOrigin();
   const path = paths.collection(slug);
   const selected = selection.state === 'ready' ? selection.value : undefined;
   return (
@@ -69,7 +68,6 @@ const CollectionView = ({ collection, filter }: { collection: Collection; filter
       </Section>
       <PageHeadTags
         {...listHead({
-          origin,
           path,
           name,
           title,

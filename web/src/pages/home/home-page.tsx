@@ -12,7 +12,7 @@ import { paths } from '../../config/public-pages.ts';
 import { homeFilm } from '../../content/films.ts';
 import { home } from '../../content/home.ts';
 import { selectBestsellers, useHomeProducts } from '../../data/home-products.ts';
-import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useCollections } from '../../data/use-catalogue.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
 import { faqPage, webSite } from '../../lib/head/json-ld.ts';
 import { lazyPart } from '../../lib/lazy.ts';
@@ -33,7 +33,6 @@ const NewsletterSection = lazyPart(
 
 /** The home page (SPEC section 2); the grounds of its sections alternate. */
 export const HomePage = () => {
-  const origin = useSiteOrigin();
   const hasCollections = useCollections().length > 0;
   const hasBestsellers = selectBestsellers(useHomeProducts()).length > 0;
   const questions = useQuestions();
@@ -74,7 +73,7 @@ export const HomePage = () => {
         description={home.description}
         path={paths.home}
         image={homeFilm.poster}
-        jsonLd={[webSite(origin), ...(questions.length > 0 ? [faqPage(questions)] : [])]}
+        jsonLd={(origin) => [webSite(origin), ...(questions.length > 0 ? [faqPage(questions)] : [])]}
       />
     </>
   );
