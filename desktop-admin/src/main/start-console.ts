@@ -11,7 +11,6 @@ import { createPrinting } from './desktop/printing.ts';
 import { createTraySupport } from './desktop/tray-support.ts';
 import { createSystemDownloads } from './downloading/system-downloads.ts';
 import { createSystemDragging } from './dragging/system-dragging.ts';
-import { isTrusted } from './ipc/trusted-sender.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
 import type { LinkTarget } from './links/follow-link.ts';
 import { offerQuickLinks } from './links/offer-quick-links.ts';
@@ -152,7 +151,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     },
     newItems,
   });
-  answerCalls(handlers, { isTrusted: (event) => isTrusted(event, window.contents()), log });
+  answerCalls(handlers, window.contents, log);
 
   const updates = startUpdates({ window, quitting, log });
   const { keepTray, silence } = newItems;

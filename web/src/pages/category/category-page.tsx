@@ -103,7 +103,6 @@ const CategoryView = ({ category, filter }: { category: Category; filter: Produc
             nameAs={isWhole ? 'h3' : 'h2'}
             empty="No products found in this category."
             aboveFold
-            callToAction={(side) => <AppointmentCall side={side} />}
           />
         </styled.div>
         {selected?.related ? (

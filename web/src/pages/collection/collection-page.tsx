@@ -1,12 +1,13 @@
 import type { Collection } from '@jeweler/core/schemas';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
+import { Hero } from '../../components/film/hero.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { NotFound } from '../../components/not-found.tsx';
 import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Heading } from '../../components/text/heading.tsx';
-import { Label, Lead } from '../../components/text/label.tsx';
+import { Label } from '../../components/text/label.tsx';
 import { collectionTitle } from '../../config/page-titles.ts';
 import { paths } from '../../config/public-pages.ts';
 import { pictureOf } from '../../content/collection-pictures.ts';
@@ -48,9 +49,7 @@ const CollectionView = ({ collection, filter }: { collection: Collection; filter
         <Heading as="h1" size="display" css={{ marginTop: '3' }}>
           {name}
         </Heading>
-        <Lead css={{ maxWidth: '30rem', marginTop: { base: '4', lg: '5' }, color: 'bone.100' }}>
-          {description}
-        </Lead>
+        <Hero.Lead>{description}</Hero.Lead>
       </PictureHero>
       <Section>
         <Container>
@@ -61,7 +60,6 @@ const CollectionView = ({ collection, filter }: { collection: Collection; filter
             filter={filter}
             nameAs="h3"
             empty="No products found in this collection."
-            callToAction={(side) => <AppointmentCall side={side} />}
           />
           {selected && getCallSide(selected, filter) !== 'below' ? null : <AppointmentCall side="below" />}
         </Container>

@@ -3,12 +3,11 @@ import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { home } from '../../content/home.ts';
-import { lazyPart } from '../../lib/lazy.ts';
-import { whenUsed } from '../../lib/loading/when-used.ts';
+import { deferredPart } from '../../lib/lazy.ts';
 import { galleryRatio } from './gallery-ratio.ts';
 import { useIntroduction } from './use-home-facts.ts';
 
-const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery, whenUsed);
+const Gallery = deferredPart(async () => (await import('./gallery.tsx')).Gallery);
 
 /** An introduction to the shop, above the gallery. */
 export const Intro = () => (

@@ -13,8 +13,7 @@ import { useCategories, useCollections } from '../../data/use-catalogue.ts';
 import { productJsonLd } from '../../features/products/product-json-ld.ts';
 import { pictureSizes, toPicture } from '../../features/products/product-picture.ts';
 import { metaDescription, type PageHead } from '../../lib/head/page-head.ts';
-import { lazyPart } from '../../lib/lazy.ts';
-import { whenUsed } from '../../lib/loading/when-used.ts';
+import { deferredPart } from '../../lib/lazy.ts';
 import { ClientServices } from './client-services.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -25,10 +24,7 @@ import { ShopFacts } from './shop-facts.tsx';
 import { StickyContactBar } from './sticky-contact-bar.tsx';
 
 // Deferred: only links to other pages, below the fold.
-const FurtherProducts = lazyPart(
-  async () => (await import('./further-products.tsx')).FurtherProducts,
-  whenUsed,
-);
+const FurtherProducts = deferredPart(async () => (await import('./further-products.tsx')).FurtherProducts);
 
 interface ProductViewProps {
   product: Product;

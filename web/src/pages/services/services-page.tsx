@@ -19,8 +19,7 @@ import { services, servicesPage } from '../../content/services.ts';
 import { useContact, useServiceLines } from '../../data/use-shop.ts';
 import { ServiceTabs } from '../../features/service-tabs/service-tabs.tsx';
 import type { JsonLd } from '../../lib/head/json-ld.ts';
-import { lazyPart } from '../../lib/lazy.ts';
-import { whenUsed } from '../../lib/loading/when-used.ts';
+import { deferredPart } from '../../lib/lazy.ts';
 
 const { title, description, lead, quote } = servicesPage;
 
@@ -68,9 +67,8 @@ const ServicesHero = () => {
   );
 };
 
-const QuoteForm = lazyPart(
+const QuoteForm = deferredPart(
   async () => (await import('../../features/quote-form/quote-form.tsx')).QuoteForm,
-  whenUsed,
 );
 
 /** Quote request form and other ways to reach the shop (SPEC section 2, services page). */
