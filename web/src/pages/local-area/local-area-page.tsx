@@ -72,20 +72,11 @@ const Cities = () => (
   <>
     <SectionOpening {...localArea.cities} />
     <Container>
-      <styled.ul
-        css={{
-          listStyle: 'none',
-          display: 'grid',
-          columnGap: '8',
-          rowGap: '12',
-          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-          marginTop: 'clamp(2.5rem, 1.5rem + 3vw, 4.5rem)',
-        }}
-      >
+      <CardGrid css={{ rowGap: '12', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
         {servedCities.map((city) => (
           <City key={city.name} city={city} />
         ))}
-      </styled.ul>
+      </CardGrid>
     </Container>
   </>
 );
