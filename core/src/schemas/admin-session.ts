@@ -34,6 +34,8 @@ export const signedInAdminSchema = z.object({
   role: roleSchema.default('owner'),
   /** What the role includes now, under the shop's settings. */
   permissions: z.array(z.string()).default(Object.keys(permissions)),
+  /** Usernames that are only names in what they have done. */
+  removed: z.array(z.string()).default([]),
   expiresAt: z.iso.datetime(),
   publicOrigin: z.url({ protocol: /^https?$/ }),
 });
