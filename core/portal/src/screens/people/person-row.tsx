@@ -1,0 +1,76 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import { inviteAgain } from '@jeweler/core/api';
+import { type Invited, type Person, roleNames } from '@jeweler/core/schemas';
+import { errorMessage } from '../../shared/errors.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { useHost } from '../../shared/portal.ts';
+import { useUsername } from '../../shared/session/use-session.ts';
+import { shopDateAndTime } from '../../shared/times.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useChange } from '../../shared/use-change.ts';
+
+const Quiet = chakra('p', { base: { fontSize: 'small', color: 'admin.quiet' } });
+
+interface PersonRowProps {
+  person: Person;
+  onInvited: (username: string, invited: Invited) => void;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** One person with an account, or whose account was removed. */
+export const PersonRow = ({ person, onInvited, onChange, onRemove }: PersonRowProps) => {
+  const { username, name, email, role, state, lastSignInAt, hasSecondFactor } = person;
+  const isSelf = useUsername() === username;
+  const isRemoved = state === 'removed';
+  return (
+    <li>
+      <chakra.div display="grid" gap="1" flex="1 1 16rem" minWidth="0">
+        <chakra.p display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+          <chakra.span fontWeight="strong">{`${name ?? username}${isRemoved ? ' (removed)' : ''}`}</chakra.span>
+          {isRemoved ? null : <Badge>{roleNames[role]}</Badge>}
+          {state === 'invited' ? <Badge>Invited</Badge> : null}
+          {isSelf ? <Badge>You</Badge> : null}
+        </chakra.p>
+        <Quiet>
+          {[username, email ?? (isRemoved ? '' : 'no email address')].filter(Boolean).join(' · ')}
+        </Quiet>
+        {state === 'active' ? (
+          <Quiet>
+            {`${lastSignInAt === null ? 'Never signed in' : `Last sign-in ${shopDateAndTime(lastSignInAt)}`} · Second factor: ${hasSecondFactor ? 'yes' : 'no'}`}
+          </Quiet>
+        ) : null}
+      </chakra.div>
+      {isRemoved ? null : (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {state === 'invited' ? <InviteAgain person={person} onInvited={onInvited} /> : null}
+          <Button aria-label={`Change ${username}`} onClick={onChange}>
+            Change
+          </Button>
+          <Button aria-label={`Remove ${username}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </chakra.div>
+      )}
+    </li>
+  );
+};
+
+/** Makes another link, in place of one that was lost or is too old. */
+const InviteAgain = ({ person, onInvited }: Pick<PersonRowProps, 'person' | 'onInvited'>) => {
+  const { notify } = useHost();
+  const { busy, run } = useChange({ affected: [queryKeys.people] });
+  const invite = async () => {
+    try {
+      const invited = await run((http) => inviteAgain(http, person.id));
+      if (invited) onInvited(person.username, invited);
+    } catch (error) {
+      notify({ tone: 'error', title: 'The invitation was not sent again', text: errorMessage(error) });
+    }
+  };
+  return (
+    <Button aria-label={`Invite ${person.username} again`} aria-disabled={busy} onClick={() => void invite()}>
+      Invite again
+    </Button>
+  );
+};
