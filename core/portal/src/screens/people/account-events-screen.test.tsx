@@ -21,7 +21,10 @@ test('what happened is read line by line, older lines on request, and exported a
   staffPortal({
     'GET account-events': (_: never, query: URLSearchParams) =>
       query.get('before') === '9'
-        ? { events: [event({ id: 3, by: 'Server', event: 'restored', about: null, network: null })], hasMore: false }
+        ? {
+            events: [event({ id: 3, by: 'Server', event: 'restored', about: null, network: null })],
+            hasMore: false,
+          }
         : { events: [event({})], hasMore: true },
     'POST account-events/downloads': { url },
   });
@@ -30,14 +33,21 @@ test('what happened is read line by line, older lines on request, and exported a
     prepared(name, await prepare());
     return { outcome: 'started' as const };
   };
-  const { user } = renderPortal('/admin/people/log', signedInPortal({ download }), { part: <AccountEventsScreen /> });
+  const { user } = renderPortal('/admin/people/log', signedInPortal({ download }), {
+    part: <AccountEventsScreen />,
+  });
   const [line] = await screen.findAllByRole('listitem');
   expect(line).toHaveTextContent('maria Invited: salFriday, November 20, 2026 at 7:12 AM from 203.0.113.4');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect((await screen.findByText('Restored a copy')).closest('li')).toHaveTextContent(/^Server Restored a copyFriday/);
+  expect((await screen.findByText('Restored a copy')).closest('li')).toHaveTextContent(
+    /^Server Restored a copyFriday/,
+  );
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await vi.waitFor(() =>
-    expect(prepared).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^what-happened-[\d-]+\.csv$/), url),
+    expect(prepared).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^what-happened-[\d-]+\.csv$/),
+      url,
+    ),
   );
 });

@@ -40,7 +40,10 @@ const LINK = 'https://shop.example.com/staff/a-token';
 
 const open = (answers: Parameters<typeof staffPortal>[0] = {}, permissions?: readonly Permission[]) => {
   const people = [person({})];
-  const sessions = [session({}), session({ id: 'b', username: 'sal', device: 'Chrome on Windows', isThis: false })];
+  const sessions = [
+    session({}),
+    session({ id: 'b', username: 'sal', device: 'Chrome on Windows', isThis: false }),
+  ];
   const removed: string[] = [];
   const portal = staffPortal(
     {
@@ -85,7 +88,9 @@ const answer = async ({ user }: Opened, name: string) =>
 
 test('a colleague is invited with a link that is shown once, and removed: four presses, and the name stays', async () => {
   const portal = open();
-  expect((await row('Maria Vale')).getByText(/^Last sign-in Nov 20, 2026.* · Second factor: yes$/)).toBeVisible();
+  expect(
+    (await row('Maria Vale')).getByText(/^Last sign-in Nov 20, 2026.* · Second factor: yes$/),
+  ).toBeVisible();
   await press(portal, 'Invite');
   await portal.user.type(await screen.findByLabelText('Username'), 'sal');
   await answer(portal, 'Invite');
@@ -125,7 +130,9 @@ test('a name that is taken is said at its field, and what was typed stays', asyn
   await press(portal, 'Invite');
   await portal.user.type(await screen.findByLabelText('Username'), 'maria');
   await answer(portal, 'Invite');
-  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/This name is taken\.$/));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/This name is taken\.$/),
+  );
   expect(screen.getByLabelText('Username')).toHaveValue('maria');
 });
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { listPeople } from '@jeweler/core/api';
-import { INVITATION_HOURS, type Invited, type Person } from '@jeweler/core/schemas';
+import type { Person } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useCommands } from '../../shared/host/use-commands.ts';
@@ -14,7 +14,6 @@ import { Loading } from '../../shared/ui/loading.tsx';
 import { PanelList, TitledPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { OwnersOnly } from './owners-only.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -27,8 +26,7 @@ const peopleAtom = queryAtom((http) => ({
 
 type OpenDialog =
   | { readonly kind: 'person'; readonly person?: Person }
-  | { readonly kind: 'remove'; readonly person: Person }
-  | { readonly kind: 'link'; readonly username: string; readonly link: string };
+  | { readonly kind: 'remove'; readonly person: Person };
 
 /** Who has an account, and where everybody is signed in. */
 export const PeopleScreen = () => (
@@ -38,20 +36,11 @@ export const PeopleScreen = () => (
 );
 
 const People = () => {
-  const { host, queries } = usePortal();
+  const { queries } = usePortal();
   const { data, ...query } = useAtomValue(peopleAtom);
   const [dialog, setDialog] = useState<OpenDialog>();
   useCommands({ refresh: () => void refetchAffected(queries, [queryKeys.people]) });
   const close = () => setDialog(undefined);
-  const showInvited = (username: string, { link }: Invited) => {
-    if (link !== null) return setDialog({ kind: 'link', username, link });
-    close();
-    host.notify({
-      tone: 'success',
-      title: 'Invitation sent',
-      text: `The link works for ${INVITATION_HOURS} hours.`,
-    });
-  };
   return (
     <chakra.div display="grid" gap="6" maxWidth="52rem">
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
@@ -73,7 +62,6 @@ const People = () => {
               <PersonRow
                 key={person.id}
                 person={person}
-                onInvited={showInvited}
                 onChange={() => setDialog({ kind: 'person', person })}
                 onRemove={() => setDialog({ kind: 'remove', person })}
               />
@@ -87,15 +75,9 @@ const People = () => {
         <OpenSessions isOfAll />
       </TitledPanel>
       {dialog?.kind === 'person' && data ? (
-        <PersonDialog
-          person={dialog.person}
-          sendsMail={data.sendsMail}
-          onInvited={showInvited}
-          onClose={close}
-        />
+        <PersonDialog person={dialog.person} sendsMail={data.sendsMail} onClose={close} />
       ) : null}
       {dialog?.kind === 'remove' ? <RemoveDialog person={dialog.person} onClose={close} /> : null}
-      {dialog?.kind === 'link' ? <LinkDialog {...dialog} onClose={close} /> : null}
     </chakra.div>
   );
 };

@@ -4,13 +4,12 @@ import { ApiError, changePerson, invitePerson } from '@jeweler/core/api';
 import {
   INVITATION_HOURS,
   type Invitation,
-  type Invited,
   invitationSchema,
   type Person,
   type Role,
   roleNames,
 } from '@jeweler/core/schemas';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { errorMessage } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
@@ -23,6 +22,8 @@ import { TextField } from '../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
 import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { useChange } from '../../shared/use-change.ts';
+import { InvitationLink } from './invitation-link.tsx';
+import { invitationSent, LINK_TITLE } from './texts.ts';
 
 const roles = Object.entries(roleNames)
   .map(([value, label]) => ({ value: value as Role, label }))
@@ -33,24 +34,36 @@ interface PersonDialogProps {
   /** Whose role and address are changed; undefined: somebody is invited. */
   person: Person | undefined;
   sendsMail: boolean;
-  onInvited: (username: string, invited: Invited) => void;
   onClose: () => void;
 }
 
 /** Invites somebody, or changes somebody's role and address. */
-export const PersonDialog = (props: PersonDialogProps) => (
-  <TypingDialog
-    narrow
-    title={props.person ? `Change ${props.person.name ?? props.person.username}` : 'Invite somebody'}
-    onClose={props.onClose}
-    finalFocus={useOpener()}
-  >
-    <PersonForm {...props} />
-  </TypingDialog>
-);
+export const PersonDialog = ({ person, onClose, ...rest }: PersonDialogProps) => {
+  const [invited, setInvited] = useState<ComponentProps<typeof InvitationLink>>();
+  const title = person ? `Change ${person.name ?? person.username}` : 'Invite somebody';
+  return (
+    <TypingDialog
+      narrow
+      title={invited ? LINK_TITLE : title}
+      isSaved={invited !== undefined}
+      onClose={onClose}
+      finalFocus={useOpener()}
+    >
+      {invited ? (
+        <InvitationLink {...invited} />
+      ) : (
+        <PersonForm {...rest} person={person} onClose={onClose} onLink={setInvited} />
+      )}
+    </TypingDialog>
+  );
+};
+
+interface PersonFormProps extends PersonDialogProps {
+  onLink: (invitation: { username: string; link: string }) => void;
+}
 
 /** The input is preserved until it has been stored. */
-const PersonForm = ({ person, sendsMail, onInvited, onClose }: PersonDialogProps) => {
+const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => {
   const { notify } = useHost();
   const { refresh } = useSession();
   const { run } = useChange({ affected: [queryKeys.people] });
@@ -65,11 +78,11 @@ const PersonForm = ({ person, sendsMail, onInvited, onClose }: PersonDialogProps
   });
   const { errors, isSubmitting } = formState;
 
-  const change = async ({ id, ...before }: Person, { email = null, role }: Invitation) => {
+  const change = async ({ id, ...before }: Person, { email, role }: Invitation) => {
     const isDone = await run(async (http) => {
       await changePerson(http, id, {
         ...(role !== before.role && { role }),
-        ...(email !== before.email && { email }),
+        ...((email ?? null) !== before.email && { email: email ?? null }),
       });
       await refresh();
       return true;
@@ -83,7 +96,10 @@ const PersonForm = ({ person, sendsMail, onInvited, onClose }: PersonDialogProps
     try {
       if (person) return await change(person, typed);
       const invited = await run((http) => invitePerson(http, typed));
-      if (invited) onInvited(typed.username, invited);
+      if (!invited) return;
+      if (invited.link !== null) return onLink({ username: typed.username, link: invited.link });
+      onClose();
+      notify(invitationSent);
     } catch (error) {
       const faults = error instanceof ApiError ? error.fields : {};
       const faulty = serverFields.filter((field) => faults[field]);

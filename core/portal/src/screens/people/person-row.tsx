@@ -1,25 +1,28 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { inviteAgain } from '@jeweler/core/api';
-import { type Invited, type Person, roleNames } from '@jeweler/core/schemas';
+import { type Person, roleNames } from '@jeweler/core/schemas';
+import { useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useUsername } from '../../shared/session/use-session.ts';
 import { shopDateAndTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { useChange } from '../../shared/use-change.ts';
+import { InvitationLink } from './invitation-link.tsx';
+import { invitationSent, LINK_TITLE } from './texts.ts';
 
 const Quiet = chakra('p', { base: { fontSize: 'small', color: 'admin.quiet' } });
 
 interface PersonRowProps {
   person: Person;
-  onInvited: (username: string, invited: Invited) => void;
   onChange: () => void;
   onRemove: () => void;
 }
 
 /** One person with an account, or whose account was removed. */
-export const PersonRow = ({ person, onInvited, onChange, onRemove }: PersonRowProps) => {
+export const PersonRow = ({ person, onChange, onRemove }: PersonRowProps) => {
   const { username, name, email, role, state, lastSignInAt, hasSecondFactor } = person;
   const isSelf = useUsername() === username;
   const isRemoved = state === 'removed';
@@ -43,7 +46,7 @@ export const PersonRow = ({ person, onInvited, onChange, onRemove }: PersonRowPr
       </chakra.div>
       {isRemoved ? null : (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {state === 'invited' ? <InviteAgain person={person} onInvited={onInvited} /> : null}
+          {state === 'invited' ? <InviteAgain person={person} /> : null}
           <Button aria-label={`Change ${username}`} onClick={onChange}>
             Change
           </Button>
@@ -57,20 +60,29 @@ export const PersonRow = ({ person, onInvited, onChange, onRemove }: PersonRowPr
 };
 
 /** Makes another link, in place of one that was lost or is too old. */
-const InviteAgain = ({ person, onInvited }: Pick<PersonRowProps, 'person' | 'onInvited'>) => {
+const InviteAgain = ({ person: { id, username } }: Pick<PersonRowProps, 'person'>) => {
   const { notify } = useHost();
+  const [link, setLink] = useState<string>();
   const { busy, run } = useChange({ affected: [queryKeys.people] });
   const invite = async () => {
     try {
-      const invited = await run((http) => inviteAgain(http, person.id));
-      if (invited) onInvited(person.username, invited);
+      const invited = await run((http) => inviteAgain(http, id));
+      if (invited?.link === null) notify(invitationSent);
+      else setLink(invited?.link);
     } catch (error) {
       notify({ tone: 'error', title: 'The invitation was not sent again', text: errorMessage(error) });
     }
   };
   return (
-    <Button aria-label={`Invite ${person.username} again`} aria-disabled={busy} onClick={() => void invite()}>
-      Invite again
-    </Button>
+    <>
+      <Button aria-label={`Invite ${username} again`} aria-disabled={busy} onClick={() => void invite()}>
+        Invite again
+      </Button>
+      {link === undefined ? null : (
+        <DialogFrame title={LINK_TITLE} narrow onClose={() => setLink(undefined)}>
+          <InvitationLink username={username} link={link} />
+        </DialogFrame>
+      )}
+    </>
   );
 };
