@@ -37,10 +37,10 @@ test('what happened is read line by line, older lines on request, and exported a
     part: <AccountEventsScreen />,
   });
   const [line] = await screen.findAllByRole('listitem');
-  expect(line).toHaveTextContent('maria Invited: salFriday, November 20, 2026 at 7:12 AM from 203.0.113.4');
+  expect(line).toHaveTextContent('maria · Invited: salFriday, November 20, 2026 at 7:12 AM from 203.0.113.4');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect((await screen.findByText('Restored a copy')).closest('li')).toHaveTextContent(
-    /^Server Restored a copyFriday/,
+  expect((await screen.findByText('· Restored a copy')).closest('li')).toHaveTextContent(
+    /^Server · Restored a copyFriday/,
   );
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Export' }));

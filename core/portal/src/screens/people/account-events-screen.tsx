@@ -85,8 +85,8 @@ const EventLine = ({ event: { at, by, event, about, network } }: { event: Accoun
     <li>
       <chakra.div flex="1" minWidth="0">
         <p>
-          <chakra.bdi fontWeight="medium">{nameOf(by)}</chakra.bdi>{' '}
-          <span>{about === null ? eventNames[event] : `${eventNames[event]}: ${about}`}</span>
+          <chakra.bdi fontWeight="medium">{nameOf(by)}</chakra.bdi>
+          <span>{` · ${eventNames[event]}${about === null ? '' : `: ${about}`}`}</span>
         </p>
         <chakra.p fontSize="small" color="admin.quiet">
           <time dateTime={at}>{longTime(at)}</time>

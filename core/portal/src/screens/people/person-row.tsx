@@ -40,7 +40,7 @@ export const PersonRow = ({ person, onChange, onRemove }: PersonRowProps) => {
         </Quiet>
         {state === 'active' ? (
           <Quiet>
-            {`${lastSignInAt === null ? 'Never signed in' : `Last sign-in ${shopDateAndTime(lastSignInAt)}`} · Second factor: ${hasSecondFactor ? 'yes' : 'no'}`}
+            {`${lastSignInAt === null ? 'Never signed in' : `Last sign-in ${shopDateAndTime(lastSignInAt)}`} · Second\u00a0factor:\u00a0${hasSecondFactor ? 'yes' : 'no'}`}
           </Quiet>
         ) : null}
       </chakra.div>

@@ -35,7 +35,7 @@ export const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () 
       <p>
         {state === 'invited'
           ? 'The invitation no longer works.'
-          : 'Wherever this person is signed in, the session ends now, and nobody can sign in with this account any more.'}
+          : 'Wherever this person is signed in, the session ends now. Nobody can sign in with this account again.'}
       </p>
       <p>Nothing they did is deleted: the name stays in every history, with “(removed)” behind it.</p>
     </ConfirmDialog>

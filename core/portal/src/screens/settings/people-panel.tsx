@@ -7,7 +7,7 @@ import { TextLink } from '../../shared/ui/text-link.tsx';
 export const PeoplePanel = () => (
   <TitledPanel title="People">
     <chakra.div display="grid" gap="3" padding={{ base: '4', lg: '5' }}>
-      <p>Who can sign in here, and as what. You invite colleagues, and remove those who have left.</p>
+      <p>Who can sign in, and as what: invite colleagues, and remove those who have left.</p>
       <p>
         <TextLink to={portalPaths.people}>Everybody with an account</TextLink>
       </p>

@@ -82,13 +82,13 @@ export const SettingsScreen = () => {
           <ReadyPanel />
           <ShopPanel />
           <OpeningHoursPanel />
+          {mayManage ? <PeoplePanel /> : null}
           {mayChange ? numbers.map((name) => <NumberPanel key={name} name={name} />) : null}
           <MailPanel />
           {maySeeBackups ? <BackupsPanel /> : null}
           {mayChange ? <NumberPanel name="retentionMonths" /> : null}
           {mayDelete ? <DeletionsPanel /> : null}
           {mayChange ? <StaffPanel /> : null}
-          {mayManage ? <PeoplePanel /> : null}
           {mayChange === false ? <OwnersPanel title="People, limits, backups and deletions" /> : null}
         </>
       ) : (
