@@ -1,5 +1,5 @@
 import { peopleCalls } from '../calls/index.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, only } from './endpoint.ts';
 
 export const getSignInOptions = endpoint(peopleCalls.getSignInOptions);
 export const forgetPassword = endpoint(peopleCalls.forgetPassword);
@@ -11,4 +11,5 @@ export const inviteAgain = endpoint(peopleCalls.inviteAgain);
 export const changePerson = endpoint(peopleCalls.changePerson);
 export const removePerson = endpoint(peopleCalls.removePerson);
 export const listAccountEvents = endpoint(peopleCalls.listAccountEvents);
-export const exportAccountEvents = endpoint(peopleCalls.exportAccountEvents);
+/** The URL of all of them as CSV, valid once and for a minute. */
+export const exportAccountEvents = only('url', endpoint(peopleCalls.exportAccountEvents));

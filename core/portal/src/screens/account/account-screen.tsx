@@ -9,6 +9,7 @@ import {
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
 import { useHost } from '../../shared/portal.ts';
 import { NameForm } from '../../shared/session/name-form.tsx';
+import { OpenSessions } from '../../shared/session/open-sessions.tsx';
 import { useUsername } from '../../shared/session/use-session.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { TitledPanel } from '../../shared/ui/panel.tsx';
@@ -38,6 +39,9 @@ export const AccountScreen = () => {
       <Section title="Change your password">
         <PasswordForm />
       </Section>
+      <TitledPanel title="Where you are signed in">
+        <OpenSessions />
+      </TitledPanel>
       <Section title="On this device">
         <ColorSettings />
         {lock ? <LockSettings lock={lock} /> : null}

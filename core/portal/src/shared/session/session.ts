@@ -26,6 +26,8 @@ export type SessionState =
       readonly name?: string | undefined;
       /** What the person may do; undefined until the server has sent it. */
       readonly permissions?: readonly string[] | undefined;
+      /** Usernames of those whose account was removed. */
+      readonly removed?: readonly string[] | undefined;
     };
 
 /** The state of the portal's session; set by the session only. */
@@ -107,8 +109,8 @@ export const createSession = (deps: SessionDeps) => {
       if (stored?.token !== token) return;
       learn(admin.serverTime);
       learnPublicOrigin?.(admin.publicOrigin);
-      const { username, name, permissions } = admin;
-      set({ phase: 'signed-in', token, username, name, permissions });
+      const { username, name, permissions, removed } = admin;
+      set({ phase: 'signed-in', token, username, name, permissions, removed });
       watch();
     } catch (error) {
       if (stored?.token !== token) return;
@@ -206,6 +208,10 @@ export const createSession = (deps: SessionDeps) => {
       }
     },
     confirm,
+    /** Asks the server again: what it says of the session has changed. */
+    refresh: async () => {
+      if (stored) await ask(stored.token);
+    },
     /** Stores how the person signs what they write. Rejects with ApiError. */
     rename: async (name: string) => {
       await setStaffName(staffHttp, { name });

@@ -37,8 +37,17 @@ export const permissionsAtom = atom((get) => {
 export const useMay = (permission: Permission): boolean | undefined =>
   useAtomValue(permissionsAtom)?.includes(permission);
 
+const nameOfAtom = atom((get) => {
+  const state = get(sessionStateAtom);
+  const removed = (state.phase === 'signed-in' && state.removed) || [];
+  return (username: string): string => (removed.includes(username) ? `${username} (removed)` : username);
+});
+
+/** How the portal calls whoever has done something: those whose account was removed are said to be so. */
+export const useNameOf = (): ((username: string) => string) => useAtomValue(nameOfAtom);
+
 /**
  * How to sign out, and the client of all calls (in atoms: `adminHttpAtom`). Both stay the same as long as the
  * portal runs, so that nothing rerenders.
  */
-export const useSession = (): Pick<Session, 'signOut' | 'http' | 'rename'> => usePortal().session;
+export const useSession = (): Pick<Session, 'signOut' | 'http' | 'rename' | 'refresh'> => usePortal().session;

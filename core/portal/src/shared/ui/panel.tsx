@@ -77,6 +77,23 @@ export const EmptyLine = chakra('p', {
   base: { px: { base: '4', lg: '5' }, py: '4', color: 'admin.quiet' },
 });
 
+/** A list in a panel: in each line what it is, and its buttons behind. */
+export const PanelList = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      px: { base: '4', lg: '5' },
+      py: '3',
+      overflowWrap: 'anywhere',
+    },
+    '& > li + li': { borderTop: '1px solid {colors.admin.rule}' },
+  },
+});
+
 /** A row of controls in the library's panel. */
 export const ToolRow = chakra('div', {
   base: {
@@ -110,14 +127,15 @@ interface ShowOlderProps {
   /** Undefined at the end of the list. */
   onShow: (() => unknown) | undefined;
   isFetching: boolean;
+  label?: string;
 }
 
 /** The button below a list that is sorted newest first. */
-export const ShowOlder = ({ onShow, isFetching }: ShowOlderProps) =>
+export const ShowOlder = ({ onShow, isFetching, label = 'Show older ones' }: ShowOlderProps) =>
   onShow ? (
     <ToolRow py="4">
       <Button aria-disabled={isFetching} onClick={() => void onShow()}>
-        Show older ones
+        {label}
       </Button>
     </ToolRow>
   ) : null;
