@@ -81,10 +81,10 @@ export const addOpeningHoursRoutes = (router: Router, deps: ShopData): void => {
   router.post(OPENING_HOURS, jsonBody, async (request, response) => {
     const change = validate(openingHoursChangeSchema, request.body);
     const now = clock();
-    const { adminId, username, at } = getActor(response, now);
-    const answer = await changeOpeningHours(database, change, username, at);
+    const actor = getActor(response, now);
+    const answer = await changeOpeningHours(database, change, actor);
     if (!answer) throw new StaleRevisionError(await readOpeningHours(database.query));
-    const outside = await bookedOutside(database, answer.hours, now, adminId);
+    const outside = await bookedOutside(database, answer.hours, now, actor.adminId);
     response.json({ ...answer, outside } satisfies OpeningHoursSaved);
   });
 };

@@ -6,6 +6,7 @@ import {
   openingHoursSchema,
 } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
+import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { storeSetting } from '../settings/portal-settings.ts';
@@ -36,11 +37,10 @@ const inOrder = ({ week, closedDays, blockedHours }: OpeningHours): OpeningHours
 export const changeOpeningHours = (
   database: Database,
   { hours, revision }: OpeningHoursChange,
-  by: string,
-  at: string,
+  { username, at }: Actor,
 ): Promise<OpeningHoursAnswer | undefined> =>
   database.writes.run(async (trx) => {
     if ((await readOpeningHours(trx)).revision !== revision) return undefined;
-    await storeSetting(trx, KEY, inOrder(hours), by, at);
+    await storeSetting(trx, KEY, inOrder(hours), username, at);
     return readOpeningHours(trx);
   });

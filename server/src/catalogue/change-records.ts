@@ -68,9 +68,6 @@ export const createRecord = (
       fields,
       revision: await nextRevision(trx),
       changedAt: author.at,
-      publishAt: undefined,
-      soldAt: undefined,
-      deletedAt: undefined,
       pricedAt: author.at,
     };
     await checkRecord(trx, record);

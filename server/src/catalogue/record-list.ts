@@ -12,8 +12,7 @@ import {
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import { eachInTurn } from '../turns.ts';
-import type { RecordDeps } from './record-deps.ts';
-import { readMissing } from './record-missing.ts';
+import { type RecordDeps, readMissing } from './record-missing.ts';
 import { fieldsOf, nameOf, type StoredRecord } from './stored-record.ts';
 
 type Query = z.output<typeof recordQuerySchema>;

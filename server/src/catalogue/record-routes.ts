@@ -15,6 +15,7 @@ import type { Actor } from '../accounts/actor.ts';
 import { getActor } from '../accounts/require-staff.ts';
 import { readUnsavedForm } from '../accounts/unsaved-texts.ts';
 import { FieldConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
+import { readId } from '../http/id-of.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
 import {
@@ -29,10 +30,9 @@ import {
 } from './change-records.ts';
 import { moveInCollection, moveRecord } from './move-records.ts';
 import type { OldAddress } from './old-addresses.ts';
-import { type RecordDeps, readRecordId } from './record-deps.ts';
 import { joinSessions, readHistory } from './record-history.ts';
 import { listRecords } from './record-list.ts';
-import { readMissing } from './record-missing.ts';
+import { type RecordDeps, readMissing } from './record-missing.ts';
 import { pagePath } from './record-pages.ts';
 import { fieldsOf, nameOf, readRecord, type StoredRecord, slugOf } from './stored-record.ts';
 
@@ -103,7 +103,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
   };
 
   router.get(`${list}/:id`, async (request, response) => {
-    response.json(await present(readRecordId(request.params.id), response));
+    response.json(await present(readId(request.params.id), response));
   });
 
   /** A change made on a revision: answered with the record as it is then, as open portals and visitors see it too. */
@@ -113,7 +113,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     change: (author: Actor, target: Target, body: Body) => Promise<ChangeOutcome>,
   ): void => {
     router.post(`${list}/:id${path}`, jsonBody, async (request, response) => {
-      const id = readRecordId(request.params.id);
+      const id = readId(request.params.id);
       const body = validate(schema, request.body);
       const outcome = await change(actor(response), { kind, id, revision: body.revision }, body);
       const record = await present(id, response);

@@ -69,21 +69,18 @@ const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
 
   router.post('/api/admin/people/delete', jsonBody, async (request, response) => {
     const person = validate(personSchema, request.body);
-    const { username, at } = getActor(response, clock());
-    const deleted = await deletePerson(database, person, username, at);
+    const deleted = await deletePerson(database, getActor(response, clock()), person);
     response.json({ deleted } satisfies Deleted);
   });
 
   router.post('/api/admin/submissions/:reference/delete', async (request, response) => {
-    const { username, at } = getActor(response, clock());
-    const deleted = await deleteOne(database, request.params.reference, username, at);
+    const deleted = await deleteOne(database, getActor(response, clock()), request.params.reference);
     if (deleted === 0) throw new NotFoundError('There is no such request. It may have been deleted already.');
     response.json({ deleted } satisfies Deleted);
   });
 
   router.post('/api/admin/submissions/spam/empty', async (_request, response) => {
-    const { username, at } = getActor(response, clock());
-    const deleted = await emptySpam(database, username, at);
+    const deleted = await emptySpam(database, getActor(response, clock()));
     response.json({ deleted } satisfies Deleted);
   });
 

@@ -3,19 +3,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { findSubmissions } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Parameters for kind and status pairs in a statement; unused ones repeat the last pair. */
-const PAIR_PARAMETERS = 32;
-
 const toPairName = ({ kind, status }: KindAndStatus): string => `${kind} ${status}`;
 
-/** Whether a submission has one of these pairs; the SQL text is the same for any number of them. */
-const isOneOf = (names: readonly string[]): RawBuilder<boolean> => {
-  const places = Array.from(
-    { length: PAIR_PARAMETERS },
-    (_, index) => names[Math.min(index, names.length - 1)] ?? '',
-  );
-  return sql<boolean>`submissions.kind || ' ' || submissions.status in (${sql.join(places)})`;
-};
+/** Whether a submission has one of these pairs; there may be none of them, and no pair is an empty text. */
+const isOneOf = (names: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`submissions.kind || ' ' || submissions.status in (${sql.join(['', ...names])})`;
 
 interface PageOf {
   /** Only submissions that arrived before this one. */
