@@ -11,13 +11,14 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { ConfirmInRow, RowWithConfirm } from '../../submissions/appointments/confirm-in-row.tsx';
-import { agendaStatus } from '../../submissions/appointments/labels.ts';
+import { agendaFacts } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
 import { getSender } from '../../submissions/labels.ts';
 import { type Changes, useChanges } from '../../submissions/use-changes.ts';
 import { useToday } from '../../submissions/use-today.ts';
 import { formatAgendaQuery } from './agenda-view.ts';
+import { NoteLine } from './grid/agenda-notes.tsx';
 
 const Days = chakra('div', {
   base: {
@@ -51,12 +52,8 @@ const Row = chakra(Link, {
 });
 
 const Appointment = ({ item }: { item: AgendaItem }) => {
-  const { reference, appointment, status, wish, isConflict } = item;
-  const facts = [
-    item.summary,
-    status === 'confirmed' && !wish ? '' : agendaStatus(item).toLowerCase(),
-    isConflict ? 'conflict' : '',
-  ];
+  const { reference, appointment, isConflict } = item;
+  const facts = [...agendaFacts(item), isConflict ? 'conflict' : ''];
   return (
     <Row to={requestPath(reference)}>
       <chakra.span fontVariantNumeric="tabular-nums">{formatSlot(appointment.slot)}</chakra.span>
@@ -121,22 +118,15 @@ const Day = ({ id, title, date, query, items, changes }: DayProps) => (
 );
 
 const Conflicts = ({ count, day }: { count: number; day: string }) => (
-  <chakra.p
-    display="flex"
-    gap="3"
-    px={{ base: '4', lg: '5' }}
-    py="3"
-    borderBottom="1px solid"
-    borderColor="admin.rule"
-  >
-    <Icon name="warning" color="admin.error" marginTop="1px" />
+  <NoteLine>
+    <Icon name="warning" color="admin.error" />
     <span>
       <span>{`${count === 1 ? 'One appointment shares its time' : `${count} appointments share their times`} with another one.`}</span>{' '}
       <TextLink to={portalPaths.agenda + formatAgendaQuery({ view: 'week', day })}>
         Resolve this in the agenda
       </TextLink>
     </span>
-  </chakra.p>
+  </NoteLine>
 );
 
 /** Today's and tomorrow's appointments; the request panels report a failure to load the figures. */

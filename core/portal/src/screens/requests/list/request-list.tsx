@@ -8,10 +8,9 @@ import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
 import { useCommands, useSearchCommand } from '../../../shared/host/use-commands.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
-import { OutcomeLine } from '../../../submissions/outcome-line.tsx';
+import { OutcomeLine, UndoButton } from '../../../submissions/outcome-line.tsx';
 import { type SubmissionList, useRequestSearch } from '../data/submission-list.ts';
 import { type BulkChanges, useBulkChanges } from '../data/use-bulk-changes.ts';
 import { useCsv } from '../data/use-csv.ts';
@@ -118,12 +117,7 @@ const BulkOutcomeLine = ({ changes }: { changes: BulkChanges }) => {
   const { sentence, isWarning, undo } = outcome;
   return (
     <OutcomeLine isWarning={isWarning} sentence={sentence}>
-      {undo ? (
-        <Button variant="bare" aria-disabled={busy} onClick={() => void undo()}>
-          <Icon name="undo" />
-          Undo
-        </Button>
-      ) : null}
+      {undo ? <UndoButton busy={busy} onUndo={undo} /> : null}
       <Button variant="bare" onClick={dismiss}>
         Close
       </Button>
