@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mailDefinitions } from '@jeweler/core/mail';
 import {
   type MailItem,
@@ -9,6 +10,7 @@ import {
   mailStates,
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
+import type { Actor } from '../accounts/actor.ts';
 import { type Database, snapshot } from '../database/database.ts';
 import { composeMail, type MailDeps, type MailRow, mailRows, mailSubject } from './compose-mail.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
@@ -95,9 +97,9 @@ export type MailDecision = 'send' | 'write-off';
  */
 export const decideMail = (
   { writes }: Database,
+  { username, at }: Actor,
   id: number,
   decision: MailDecision,
-  { by, now, newKey }: { by: string; now: Date; newKey: string },
 ): Promise<boolean> =>
   writes.run(async (trx) => {
     const row = await trx
@@ -109,17 +111,17 @@ export const decideMail = (
     if (decision === 'write-off' && !['waiting', 'failed'].includes(row.state)) return false;
     const change =
       decision === 'write-off'
-        ? { state: 'written-off' as const, reason: `Discarded by ${by}.` }
+        ? { state: 'written-off' as const, reason: `Discarded by ${username}.` }
         : {
             state: 'waiting' as const,
             reason: null,
             attempts: 0,
             next_attempt_at: null,
-            asked_at: now.toISOString(),
+            asked_at: at,
             sent_at: null,
             // Sending a delivered mail again needs a new id, because mail programs would otherwise hide it as
             // a duplicate.
-            message_key: row.state === 'sent' ? newKey : row.message_key,
+            message_key: row.state === 'sent' ? randomUUID() : row.message_key,
           };
     await trx.updateTable('outbox').set(change).where('id', '=', id).execute();
     return true;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type MailPage, mailQuerySchema } from '@jeweler/core/schemas';
 import type { Request, Response, Router } from 'express';
 import { getActor } from '../accounts/require-staff.ts';
@@ -39,11 +38,8 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
   });
 
   const decide = (decision: MailDecision) => async (request: Request, response: Response) => {
-    const now = clock();
-    const { username } = getActor(response, now);
-    const by = { by: username, now, newKey: randomUUID() };
     const id = readId(request.params.id);
-    const isDone = await decideMail(database, id, decision, by);
+    const isDone = await decideMail(database, getActor(response, clock()), id, decision);
     // Answered with 404 when there is no such mail, otherwise with its current state.
     const refused = isDone ? undefined : await previewMail(deps, id);
     if (refused) throw new RefusedError('state', refused.state === 'sending' ? BEING_SENT : DEALT_WITH);
