@@ -1,11 +1,9 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
-import { dayAfter, shopDay } from '@jeweler/core/business';
+import { dayAfter } from '@jeweler/core/business';
 import { formatSlot } from '@jeweler/core/format';
-import type { AgendaItem, Today } from '@jeweler/core/submissions';
-import { useEffect, useEffectEvent } from 'react';
+import type { AgendaItem } from '@jeweler/core/submissions';
 import { Link } from 'react-router-dom';
 import { shortDay } from '../../shared/day-labels.ts';
-import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
@@ -131,18 +129,10 @@ const Conflicts = ({ count, day }: { count: number; day: string }) => (
 
 /** Today's and tomorrow's appointments; the request panels report a failure to load the figures. */
 export const AppointmentsPanel = () => {
-  const { data, error, dataUpdatedAt, refetch } = useToday();
-  const clock = useNow();
+  const { data, error } = useToday();
   const changes = useChanges();
-  const ahead = data ? Date.parse(data.now) - dataUpdatedAt : 0;
-  const today = shopDay(new Date(clock.getTime() + ahead));
-  const fetchNextDay = useEffectEvent(() => {
-    if (data && data.day < today) void refetch();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetch again when the day changes
-  useEffect(() => fetchNextDay(), [today]);
   if (!data) return error ? null : <Skeleton height="12rem" />;
-  const { appointments, conflicts, day, now } = data satisfies Today;
+  const { appointments, conflicts, day, now } = data;
   const tomorrow = dayAfter(day, 1);
   return (
     <TitledPanel
