@@ -99,11 +99,8 @@ export const addVisitPages = (
 
   /** Redirects to the page, which shows the result; reloading it does not submit again. */
   const answer = (request: Request, response: Response, visit: Visit | undefined): void => {
-    if (!visit) {
-      sendNone(response);
-      return;
-    }
-    response.set(headers).redirect(303, getAddress(request));
+    if (visit) response.set(headers).redirect(303, getAddress(request));
+    else sendNone(response);
   };
 
   router.post('/visit/:token/cancel', limitChanges, async (request, response) => {
