@@ -225,7 +225,7 @@ export const faults = [
   {
     name: 'a price is confirmed by somebody who has not seen it',
     file: 'server/src/catalogue/change-records.ts',
-    from: "    // Who confirms a price has to know it.\n    if (old.revision !== target.revision) return 'stale';\n",
+    from: "  // Who confirms a price has to know it.\n  if (old.revision !== target.revision) return 'stale';\n",
     to: '',
     tests: ['tests/api/catalogue/missing.test.ts'],
   },

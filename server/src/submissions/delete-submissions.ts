@@ -1,5 +1,6 @@
 import type { DayAndSlot, DeletionPage, DeletionReason } from '@jeweler/core/submissions';
 import type { SelectQueryBuilder, Transaction } from 'kysely';
+import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import { removeFromSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
@@ -82,7 +83,7 @@ const readSlots = async (trx: Transaction<Tables>, ids: readonly number[]): Prom
 };
 
 /** Deletes a single submission. Returns how many there were of this reference: one or none. */
-export const deleteOne = (database: Database, reference: string, by: string, at: string): Promise<number> =>
+export const deleteOne = (database: Database, { username: by, at }: Actor, reference: string) =>
   deleteSubmissions(database, {
     reason: 'single',
     by,
@@ -91,7 +92,7 @@ export const deleteOne = (database: Database, reference: string, by: string, at:
   });
 
 /** Empties the spam folder. Returns how many were deleted. */
-export const emptySpam = (database: Database, by: string, at: string): Promise<number> =>
+export const emptySpam = (database: Database, { username: by, at }: Actor): Promise<number> =>
   deleteSubmissions(database, {
     reason: 'spam',
     by,

@@ -16,7 +16,7 @@ import { mailMode } from '../mail/mail-mode.ts';
 import { validate } from '../validate.ts';
 import { addNote } from './add-note.ts';
 import { deleteOne, emptySpam, listDeletions } from './delete-submissions.ts';
-import { addExportRoutes, sendCsv, sendPersonData } from './export-routes.ts';
+import { addExportRoutes, exportSenders } from './export-routes.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { deletePerson } from './person-data.ts';
 import { type InboxDeps, presentRecord, readReference } from './present-record.ts';
@@ -41,7 +41,7 @@ const addListRoutes = (router: Router, deps: InboxDeps): void => {
     response.json(await listSubmissions(deps.database, query, getSession(response).adminId));
   };
   const exportList: RequestHandler = (request, response) =>
-    sendCsv(deps, response, validate(submissionExportSchema, askedIn(request)));
+    exportSenders(deps).sendCsv(response, validate(submissionExportSchema, askedIn(request)));
 
   router.get(LIST, sendList);
   router.post(`${LIST}/search`, jsonBody, sendList);
@@ -64,26 +64,23 @@ const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
   const { database, clock } = deps;
   // A POST although it only reads, because an email address does not belong in a URL.
   router.post('/api/admin/people/export', jsonBody, async (request, response) => {
-    await sendPersonData(deps, response, validate(personSchema, request.body));
+    await exportSenders(deps).sendPersonData(response, validate(personSchema, request.body));
   });
 
   router.post('/api/admin/people/delete', jsonBody, async (request, response) => {
     const person = validate(personSchema, request.body);
-    const { username, at } = getActor(response, clock());
-    const deleted = await deletePerson(database, person, username, at);
+    const deleted = await deletePerson(database, getActor(response, clock()), person);
     response.json({ deleted } satisfies Deleted);
   });
 
   router.post('/api/admin/submissions/:reference/delete', async (request, response) => {
-    const { username, at } = getActor(response, clock());
-    const deleted = await deleteOne(database, request.params.reference, username, at);
+    const deleted = await deleteOne(database, getActor(response, clock()), request.params.reference);
     if (deleted === 0) throw new NotFoundError('There is no such request. It may have been deleted already.');
     response.json({ deleted } satisfies Deleted);
   });
 
   router.post('/api/admin/submissions/spam/empty', async (_request, response) => {
-    const { username, at } = getActor(response, clock());
-    const deleted = await emptySpam(database, username, at);
+    const deleted = await emptySpam(database, getActor(response, clock()));
     response.json({ deleted } satisfies Deleted);
   });
 

@@ -1,6 +1,7 @@
 import { emailKey, phoneKey } from '@jeweler/core/format';
 import type { Person, PersonData } from '@jeweler/core/submissions';
 import type { Kysely, NotNull } from 'kysely';
+import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MailParams } from '../mail/outbox.ts';
@@ -88,9 +89,8 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
  */
 export const deletePerson = async (
   database: Database,
+  { username: by, at }: Actor,
   person: Person,
-  by: string,
-  at: string,
 ): Promise<number> => {
   // First, because if this is interrupted, the remaining submissions show staff that the deletion is
   // incomplete.

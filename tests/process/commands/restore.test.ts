@@ -112,7 +112,8 @@ describe('npm run backup -- restore', () => {
     await runWith(backupCommand, [backup], server.config);
 
     const { database } = server;
-    await deletePerson(database, { email: 'ada@example.com' }, 'Admin', server.time.now.toISOString());
+    const actor = { adminId: 1, username: 'Admin', at: server.time.now.toISOString() };
+    await deletePerson(database, actor, { email: 'ada@example.com' });
     const admins = new Admins(database, new PasswordHashing(), () => server.time.now);
     await admins.setPassword(testAdmin.username, 'a newer password');
     await database.writes.run(async (trx) => {
