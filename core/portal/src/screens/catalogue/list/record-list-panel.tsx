@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { isPlaced, type ListKind } from '@jeweler/core/schemas';
+import { isPlaced, type ListKind, type RecordView } from '@jeweler/core/schemas';
 import { type Ref, useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
@@ -12,7 +12,7 @@ import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useProductSelection } from '../bulk/use-product-selection.ts';
-import { type CatalogueView, formatViewQuery, isInOrder, isNarrowed, parseView } from '../catalogue-view.ts';
+import { formatViewQuery, isInOrder, isNarrowed, type ViewTexts } from '../catalogue-view.ts';
 import type { RecordList } from '../data/record-list.ts';
 import { kindLabels } from '../labels.ts';
 import { ButtonLink, ListHead } from './list-head.tsx';
@@ -23,13 +23,13 @@ interface RecordListPanelProps {
   ref: Ref<RowsHandle>;
   kind: ListKind;
   list: RecordList;
-  view: CatalogueView;
+  view: RecordView;
   /** The open record; a narrow window then shows only the record. */
   open: number | 'new' | undefined;
   /** Other things need the room of a wide window too. */
   isCovered?: boolean;
   onOpen: (id: number) => void;
-  onView: (part: Partial<CatalogueView>, options?: { replace: boolean }) => void;
+  onView: (part: ViewTexts, options?: { replace: boolean }) => void;
 }
 
 /** A list of the catalogue with its search and filters. */
@@ -48,7 +48,8 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
 
   const query = formatViewQuery(kind, view);
   const narrowed = isNarrowed(kind, view);
-  const reset = () => onView({ ...parseView(new URLSearchParams()), sort: view.sort });
+  const reset = () =>
+    onView({ q: '', state: '', category: '', collection: '', group: '', material: '', missing: '' });
   return (
     <ListPanel
       aria-label={kindLabels[kind].many}
