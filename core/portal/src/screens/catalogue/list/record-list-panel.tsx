@@ -14,7 +14,7 @@ import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useProductSelection } from '../bulk/use-product-selection.ts';
 import { formatViewQuery, isInOrder, isNarrowed, type ViewTexts } from '../catalogue-view.ts';
 import type { RecordList } from '../data/record-list.ts';
-import { kindLabels } from '../labels.ts';
+import { kindLabels, newLabel } from '../labels.ts';
 import { ButtonLink, ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import { RecordRows } from './record-rows.tsx';
@@ -103,16 +103,16 @@ interface EmptyListProps {
 }
 
 const EmptyList = ({ kind, onReset }: EmptyListProps) => {
-  const { many, add } = kindLabels[kind];
+  const many = kindLabels[kind].many.toLowerCase();
   return (
     <Scroller display="grid" placeContent="center" justifyItems="center" gap="4" px="5" color="admin.quiet">
       <chakra.p textAlign="center">
-        {onReset ? 'Nothing matches the search and filters.' : `There are no ${many.toLowerCase()} yet.`}
+        {onReset ? 'Nothing matches the search and filters.' : `There are no ${many} yet.`}
       </chakra.p>
       {onReset ? (
-        <Button onClick={onReset}>{`Show all ${many.toLowerCase()}`}</Button>
+        <Button onClick={onReset}>{`Show all ${many}`}</Button>
       ) : (
-        <ButtonLink to={cataloguePath(kind, 'new')}>{add}</ButtonLink>
+        <ButtonLink to={cataloguePath(kind, 'new')}>{newLabel(kind)}</ButtonLink>
       )}
     </Scroller>
   );

@@ -13,7 +13,6 @@ import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { getPosition, rowKeys } from '../../../shared/data-list/row-keys.ts';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { type RowsHandle, useWindowedRows } from '../../../shared/data-list/use-windowed-rows.ts';
-import { useAttempt } from '../../../shared/live/use-live.ts';
 import { type ProductSelection, select } from '../bulk/use-product-selection.ts';
 import { kindLabels } from '../labels.ts';
 import { dropped, stepped } from './display-order.ts';
@@ -54,7 +53,6 @@ const isOn = ({ target }: MouseEvent, selector: string): boolean =>
 export const RecordRows = (props: RecordRowsProps) => {
   const { ref, kind, records, open, query, isDeleted, isOutdated, canMove } = props;
   const { collection, selection, onOpen, onEnd } = props;
-  const attempt = useAttempt();
   const hasMenu = !isDeleted && !isPlaced(kind);
   const { shown, moved, move } = useMoving(kind, records, collection);
   const { frame, scroller, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
@@ -148,7 +146,6 @@ export const RecordRows = (props: RecordRowsProps) => {
               height={height}
               open={record.id === open}
               current={position === current}
-              attempt={attempt}
               selected={selection?.value.keys.has(getKey(record))}
               isDragged={record.id === dragging?.id}
               onGrip={canMove ? start : undefined}
