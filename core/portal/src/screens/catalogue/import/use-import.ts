@@ -25,10 +25,9 @@ const TOO_LARGE =
 /** Reads a file that somebody has chosen; or says, behind its name, what to do about it. */
 const readImportFile = async (file: File): Promise<ImportFile | { readonly advice: string }> => {
   const { name, size } = file;
-  const [format] = /(?:json|csv)$/.exec(name.toLowerCase().match(/\.\w+$/)?.[0] ?? '') ?? [];
-  if (format !== 'json' && format !== 'csv') {
+  const format = (['csv', 'json'] as const).find((each) => name.toLowerCase().endsWith(`.${each}`));
+  if (format === undefined)
     return { advice: 'is neither .csv nor .json. In a spreadsheet, choose File, Save as, and the type CSV.' };
-  }
   if (size > IMPORT_LIMIT_BYTES) return { advice: TOO_LARGE };
   try {
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()), format);
@@ -49,8 +48,7 @@ export type ImportStep =
       /** The catalogue has changed since the first answer. */
       readonly isAnew: boolean;
     }
-  | { readonly name: 'done'; readonly fileName: string; readonly answer: ImportAnswer }
-  | { readonly name: 'undone'; readonly fileName: string };
+  | { readonly name: 'done'; readonly fileName: string; readonly answer: ImportAnswer };
 
 const reasonOf = (error: unknown, fileName: string): string =>
   error instanceof ApiError && error.code === 'too_large' ? `${fileName} ${TOO_LARGE}` : errorMessage(error);
@@ -98,15 +96,10 @@ export const useImport = () => {
     }
   };
 
-  /** Unless another file has been chosen since. */
-  const noteUndone = (undo: string) =>
-    setStep((now) =>
-      now.name === 'done' && now.answer.undo === undo ? { name: 'undone', fileName: now.fileName } : now,
-    );
   const restart = () => {
     latest.current = undefined;
     setFailure(undefined);
     setStep({ name: 'choose' });
   };
-  return { step, failure, busy, look, apply, noteUndone, restart };
+  return { step, failure, busy, look, apply, restart };
 };
