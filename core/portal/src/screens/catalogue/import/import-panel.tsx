@@ -77,7 +77,8 @@ const Area = chakra('div', {
 
 /** Files of the catalogue: one is chosen, shown as what it would change, and applied or not; others are saved. */
 export const ImportPanel = () => {
-  const { step, failure, busy, look, apply, restart } = useImport();
+  const { step, busy, look, apply, restart } = useImport();
+  const failure = 'failure' in step ? step.failure : undefined;
   const isOver = useDroppedFile((file) => void look(file));
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
@@ -111,7 +112,7 @@ export const ImportPanel = () => {
             answer={step.answer}
             isAnew={step.isAnew}
             busy={busy}
-            onApply={() => void apply(step.file, step.answer)}
+            onApply={() => void apply(step)}
             onCancel={restart}
             onChoose={choose}
           />
@@ -123,7 +124,7 @@ export const ImportPanel = () => {
               <Icon name="upload" />
               <chakra.p role="status" overflowWrap="anywhere">
                 {step.name === 'reading'
-                  ? `Comparing ${step.fileName} with the catalogue…`
+                  ? `Comparing ${step.file.name} with the catalogue…`
                   : isOver
                     ? 'Drop the file to see what it would change.'
                     : 'Drop a .csv or .json file here. You see what it would change before anything is changed.'}
