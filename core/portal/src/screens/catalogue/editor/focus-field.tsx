@@ -7,12 +7,10 @@ import { FieldError, type FieldFrame } from '../../../shared/ui/field-frame.tsx'
 import { variantAddress } from '../../../shared/variant-address.ts';
 import type { Texts, Values } from './texts.ts';
 
-const MIDDLE = { left: 50, top: 50 };
-
 /** '40% 30%' as numbers; the middle for anything else. */
 const toPoint = (value: string) => {
-  const [, left, top] = /^(\d+)% (\d+)%$/.exec(value) ?? [];
-  return left === undefined ? MIDDLE : { left: Number(left), top: Number(top) };
+  const [, left = '50', top = '50'] = /^(\d+)% (\d+)%$/.exec(value) ?? [];
+  return { left: Number(left), top: Number(top) };
 };
 
 const inPercent = (share: number): number => Math.min(100, Math.max(0, Math.round(share * 100)));

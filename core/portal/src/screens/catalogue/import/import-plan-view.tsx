@@ -100,7 +100,7 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
           {planLists(plan).map(({ title, rows }) => (
             <chakra.section key={title} display="grid" gap="2" minWidth="0" aria-label={title}>
               <PanelTitle>{`${title} (${formatCount(rows.length)})`}</PanelTitle>
-              <WindowedList label={title} items={rows} maxHeight={LIST_HEIGHT} measured>
+              <WindowedList label={title} items={rows} maxHeight={LIST_HEIGHT}>
                 {(row) => <Row row={row} />}
               </WindowedList>
             </chakra.section>
@@ -115,12 +115,7 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
 
 /** What is wrong with a file: each fault with its line and column. */
 const FaultList = ({ faults }: Pick<ImportAnswer, 'faults'>) => (
-  <WindowedList
-    label="Errors"
-    items={faults.map((fault, id) => ({ ...fault, id }))}
-    maxHeight={LIST_HEIGHT}
-    measured
-  >
+  <WindowedList label="Errors" items={faults.map((fault, id) => ({ ...fault, id }))} maxHeight={LIST_HEIGHT}>
     {(fault) => (
       <chakra.div
         display="grid"
