@@ -9,7 +9,6 @@ import { inRoot, root } from './paths.mjs';
  * @property {string} [cwd]
  * @property {Record<string, string>} [env] added to the environment of this process
  * @property {boolean} [quiet] the output is returned instead of being printed to this terminal
- * @property {(text: string) => void} [onError] receives what it writes to standard error, when not `quiet`
  * @property {boolean} [shell]
  * @property {boolean} [group] also end the processes that it has started
  */
@@ -24,12 +23,12 @@ import { inRoot, root } from './paths.mjs';
  */
 export const run = (command, args, options = {}) =>
   new Promise((resolve) => {
-    const { cwd = root, env = {}, quiet = false, onError, shell = false, group = false } = options;
+    const { cwd = root, env = {}, quiet = false, shell = false, group = false } = options;
     const child = spawn(command, args, {
       cwd,
       shell,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', onError ? 'pipe' : 'inherit'],
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       // Makes it the leader of a process group; on Windows this would open a window, and is not needed to end
       // its child processes.
       detached: group && process.platform !== 'win32',
@@ -39,7 +38,7 @@ export const run = (command, args, options = {}) =>
       output += text;
     };
     child.stdout?.setEncoding('utf8').on('data', collect);
-    child.stderr?.setEncoding('utf8').on('data', onError ?? collect);
+    child.stderr?.setEncoding('utf8').on('data', collect);
     endOnStop(child, { group });
     child.on('error', (error) => resolve({ code: 127, output: String(error) }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));

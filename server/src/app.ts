@@ -45,6 +45,7 @@ import type { MediaBin } from './media/changes/media-bin.ts';
 import type { MediaChanges } from './media/changes/media-changes.ts';
 import { withMovedFiles } from './media/changes/moved-handler.ts';
 import { DICTIONARY, desktopHandler, sendDictionary } from './media/files/desktop-handler.ts';
+import { DriveAccess } from './media/files/drive-access.ts';
 import { mediaHandler } from './media/files/media-handler.ts';
 import { VisibleFolder } from './media/files/visible-file.ts';
 import { imageHandler } from './media/images/image-handler.ts';
@@ -151,7 +152,8 @@ export const createApp = (deps: AppDeps): Express => {
   const images = imageHandler(files.folder, files.variants);
   app.get(/^\/images\//, withMovedFiles(images, files.folder, former));
   app.get(DICTIONARY, sendDictionary);
-  app.get(/^\/desktop\//, desktopHandler(new VisibleFolder(join(config.dataDir, 'desktop'), log)));
+  const desktop = join(config.dataDir, 'desktop');
+  app.get(/^\/desktop\//, desktopHandler(new VisibleFolder(desktop, new DriveAccess(desktop, log))));
   addSitemap(app, deps);
   app.get(SITE, site.files, oldAddresses(deps), site.pages);
 

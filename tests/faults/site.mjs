@@ -105,8 +105,8 @@ export const faults = [
   {
     name: 'W15: pages do not say their structured data',
     file: 'web/src/components/page-head-tags.tsx',
-    from: '{jsonLd.map((object) => (',
-    to: '{jsonLd.slice(1).map((object) => (',
+    from: '...(trail ? [breadcrumbs(origin, trail)] : []), ',
+    to: '',
     tests: [head],
   },
   {

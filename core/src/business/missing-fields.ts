@@ -1,4 +1,4 @@
-import type { MissingField, PixelSize, ProductFields } from '../schemas/index.ts';
+import { decoded, type MissingField, type PixelSize, type ProductFields } from '../schemas/index.ts';
 import { productPicturePixels } from './pictures.ts';
 
 /** What is known about the pictures of the media folder. */
@@ -29,14 +29,6 @@ export const listPictures = ({
 /** Whether a picture would be enlarged: its shorter side counts, because the site crops it to a square. */
 export const isTooSmall = ({ width, height }: PixelSize, { needed }: Pick<ProductPicture, 'needed'>) =>
   Math.min(width, height) < needed;
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** File names and texts alike, in the form in which they are compared: words without an ending. */
 const words = (text: string): string =>

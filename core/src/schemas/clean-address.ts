@@ -13,7 +13,8 @@ const AFTER = /[\s"“”„«»‘’‚‹›)\]>,;:.!?]+$/;
 const WITH_NAME = /^([^<>]*)<([^<>]+)>[\s,;.]*$/;
 const MAILTO = /^mailto:([^?]*)(?:\?.*)?$/i;
 
-const decoded = (text: string): string => {
+/** Text without percent-encoding; as it is, if it has none that can be read. */
+export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -9,6 +9,7 @@ export * from './catalogue-bulk.ts';
 export * from './catalogue-fields.ts';
 export * from './catalogue-import.ts';
 export * from './catalogue-records.ts';
+export { decoded } from './clean-address.ts';
 export { fieldSchema, slugPattern } from './field-schemas.ts';
 export * from './fields.ts';
 export * from './health.ts';

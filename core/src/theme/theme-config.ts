@@ -10,8 +10,6 @@ const keyframes = {
   /** For elements that only appear after a delay. */
   show: { from: { display: 'none' }, to: { display: 'block' } },
   rise: { from: { opacity: '0', translate: '0 8px' }, to: { opacity: '1', translate: '0 0' } },
-  'slide-in': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
-  'slide-out': { from: { translate: '0 0' }, to: { translate: '-100% 0' } },
 };
 
 /** What site and portal share; each adds its own colors and element defaults. */

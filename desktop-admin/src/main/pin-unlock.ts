@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { PinResult, PinState } from '../shared/ipc-contract.ts';
 import type { Log } from './log.ts';
 import { getValidHandle, type ServerSession } from './server-session.ts';
-import { replaceFile } from './storage/atomic-file.ts';
-import { eraseFile, type Keyring, readEncryptedFile } from './storage/encrypted-file.ts';
+import { eraseFile, type Keyring, readEncryptedFile, writeEncryptedFile } from './storage/encrypted-file.ts';
 
 /** Wrong PINs in a row until only the password unlocks. */
 const TRIES = 5;
@@ -53,7 +52,12 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
   let username: string | undefined;
   let acceptedAt = Number.NEGATIVE_INFINITY;
   let writes: Promise<unknown> = Promise.resolve();
-  const stored = { file, name: 'The kept PIN', log };
+
+  const askKeyring = async () => {
+    isPossible ??= await keyring.isAvailable().catch(() => false);
+    return isPossible;
+  };
+  const stored = { file, name: 'The PIN', keyring: { ...keyring, isAvailable: askKeyring }, log };
 
   const erase = () => {
     kept = undefined;
@@ -63,33 +67,17 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
   /** Writes what is kept, one write after the other; whether it is on the disk now. */
   const store = (): Promise<boolean> => {
     const write = writes.then(async () => {
-      try {
-        const next = kept;
-        if (!next) return false;
-        const encrypted = await keyring.encrypt(JSON.stringify(next));
-        // Erased or changed meanwhile: the next write has the newer one.
-        if (kept !== next) return kept !== undefined;
-        replaceFile(file, encrypted);
-        return true;
-      } catch (error) {
-        log.error('The PIN cannot be kept.', error);
-        return false;
-      }
+      const next = kept;
+      if (!next) return false;
+      const isStored = await writeEncryptedFile(stored, next, () => kept === next);
+      // Erased or changed meanwhile: the next write has the newer one.
+      return isStored && kept !== undefined;
     });
     writes = write;
     return write;
   };
 
-  const askKeyring = async () => {
-    isPossible ??= await keyring.isAvailable().catch(() => false);
-    return isPossible;
-  };
-
-  const found = await readEncryptedFile({
-    ...stored,
-    schema: storedSchema,
-    keyring: { ...keyring, isAvailable: askKeyring },
-  });
+  const found = await readEncryptedFile(stored, storedSchema);
   if (found.state === 'read') kept = found.kept;
 
   const validHandle = () => getValidHandle(session(), now());

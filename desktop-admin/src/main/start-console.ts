@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { session as electronSession, nativeTheme, powerMonitor, shell, systemPreferences } from 'electron';
+import { session as electronSession, nativeTheme, powerMonitor } from 'electron';
 import type { EventArgument } from '../shared/ipc-contract.ts';
 import { answerAppScheme } from './app-scheme/app-scheme.ts';
 import { callHandlers } from './call-handlers.ts';
@@ -11,7 +11,6 @@ import { createPrinting } from './desktop/printing.ts';
 import { createTraySupport } from './desktop/tray-support.ts';
 import { createSystemDownloads } from './downloading/system-downloads.ts';
 import { createSystemDragging } from './dragging/system-dragging.ts';
-import { isTrusted } from './ipc/trusted-sender.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
 import type { LinkTarget } from './links/follow-link.ts';
 import { offerQuickLinks } from './links/offer-quick-links.ts';
@@ -22,9 +21,8 @@ import { openPinUnlock } from './pin-unlock.ts';
 import { answerProgramEvents } from './program-events.ts';
 import { createServerWarning } from './server-address/check-server.ts';
 import { createServerSession } from './server-session.ts';
-import { createTouchUnlock, type TouchId } from './touch-unlock.ts';
+import { createTouchUnlock } from './touch-unlock.ts';
 import { startUpdates } from './updates/start-updates.ts';
-import { confirmAddress } from './window/confirm-address.ts';
 import { createDeepLinkQueue } from './window/deep-link-queue.ts';
 import { lockDownPages, lockDownSession } from './window/lock-down.ts';
 import { createMainWindow } from './window/main-window.ts';
@@ -36,13 +34,6 @@ const MEMORY_ONLY: EventArgument<'notice'> = {
   title: 'The sign-in cannot be saved',
   text: 'This computer has no safe place to store it. You stay signed in until you close the console, and sign in again the next time you start it.',
   lasting: false,
-};
-
-/** Only macOS has it. */
-const touchId: TouchId = {
-  isAvailable: () => process.platform === 'darwin' && systemPreferences.canPromptTouchID(),
-  // The system puts its own words before this.
-  prompt: () => systemPreferences.promptTouchID('unlock the console'),
 };
 
 /** Assembles the console and opens its window. `app` has to be ready. */
@@ -87,12 +78,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
       if (!session.forWindow()) newItems.showUnread(0);
     },
   });
-  const openOutside = createLinkOpener({
-    origins: server.origins,
-    confirm: (address) => confirmAddress(window, address),
-    open: (address) => shell.openExternal(address),
-    log,
-  });
+  const openOutside = createLinkOpener({ origins: server.origins, window, log });
   lockDownSession(electronSession.defaultSession);
   lockDownPages({ openOutside, log });
   const serverWarning = createServerWarning(server.check, send);
@@ -143,7 +129,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     window,
     lock,
     pinUnlock,
-    touchUnlock: createTouchUnlock({ touchId, session, lock }),
+    touchUnlock: createTouchUnlock({ session, lock }),
     lastKnown,
     commands,
     dragging: createSystemDragging({ window, send, server: server.origin, log }),
@@ -165,7 +151,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     },
     newItems,
   });
-  answerCalls(handlers, { isTrusted: (event) => isTrusted(event, window.contents()), log });
+  answerCalls(handlers, window.contents, log);
 
   const updates = startUpdates({ window, quitting, log });
   const { keepTray, silence } = newItems;

@@ -1,14 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { createTouchUnlock } from './touch-unlock.ts';
+import { onPlatform, withElectron } from '../../../tests/support/fake-electron.ts';
 
 const END = '2026-11-22T00:00:00.000Z';
 
-const setUp = () => {
+const setUp = async () => {
+  onPlatform('darwin');
   const state = { now: Date.parse(END) - 1000, session: { token: 'handle', expiresAt: END }, has: true };
   const prompt = vi.fn(async () => undefined);
   const onUnlock = vi.fn();
+  const systemPreferences = { canPromptTouchID: () => state.has, promptTouchID: prompt };
+  const { createTouchUnlock } = await withElectron({ systemPreferences }, () => import('./touch-unlock.ts'));
   const touch = createTouchUnlock({
-    touchId: { isAvailable: () => state.has, prompt },
     session: { forWindow: () => state.session },
     lock: { unlock: onUnlock },
     now: () => state.now,
@@ -17,20 +19,20 @@ const setUp = () => {
 };
 
 test('an accepted finger unlocks', async () => {
-  const { touch, onUnlock } = setUp();
+  const { touch, onUnlock } = await setUp();
   expect(await touch.unlock()).toBe(true);
   expect(onUnlock).toHaveBeenCalledOnce();
 });
 
 test('one that is refused, or a dialog that is cancelled, does not', async () => {
-  const { touch, prompt, onUnlock } = setUp();
+  const { touch, prompt, onUnlock } = await setUp();
   prompt.mockRejectedValue(new Error('Canceled by user.'));
   expect(await touch.unlock()).toBe(false);
   expect(onUnlock).not.toHaveBeenCalled();
 });
 
 test('nobody is asked without a sensor, or when the session is past its end', async () => {
-  const { touch, state, prompt } = setUp();
+  const { touch, state, prompt } = await setUp();
   state.has = false;
   expect(await touch.unlock()).toBe(false);
   state.has = true;
@@ -40,7 +42,7 @@ test('nobody is asked without a sensor, or when the session is past its end', as
 });
 
 test('a session that ends or is replaced during the dialog stays locked', async () => {
-  const { touch, state, prompt, onUnlock } = setUp();
+  const { touch, state, prompt, onUnlock } = await setUp();
   prompt.mockImplementationOnce(async () => {
     state.session = { token: 'next', expiresAt: END };
   });

@@ -1,5 +1,5 @@
-import type { Dirent } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { constants, type Dirent, existsSync } from 'node:fs';
+import { access, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { isUndecodable, isVisibleBelow, isVisibleName } from '../media/files/visible-path.ts';
@@ -20,12 +20,14 @@ export type MediaList = z.infer<typeof mediaListSchema>;
 
 /**
  * Every file that the library lists, and those in the bin, which can be undeleted. Folders and files that cannot be read
- * are in `unread`: without them it would look as if they had been deleted. Throws when nothing can be read.
+ * are in `unread`: without them it would look as if they had been deleted. Links that lead nowhere or outside are in
+ * `astray`. Throws when nothing can be read.
  */
 export const listMediaFolder = async (mediaDir: string) => {
   const root = await realpath(mediaDir);
   const found: Omit<MediaList[number], 'content'>[] = [];
   const unread: string[] = [];
+  const astray: string[] = [];
   const isCopied = (entry: Dirent, folder: string) =>
     isVisibleName(entry.name) ||
     folder.startsWith(BIN_FOLDER) ||
@@ -35,15 +37,15 @@ export const listMediaFolder = async (mediaDir: string) => {
     for (const entry of await readEntries(root, folder, unread)) {
       if (!isCopied(entry, folder)) continue;
       const relative = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (isUndecodable(entry.name)) unread.push(relative);
+      if (isUndecodable(entry.name) && !existsSync(path.join(root, relative))) unread.push(relative);
       else if (entry.isDirectory()) folders.push(relative);
       else if (entry.isFile() || entry.isSymbolicLink()) {
-        const file = await readStats(root, relative, entry.isSymbolicLink(), unread);
+        const file = await readStats(root, relative, entry.isSymbolicLink(), { unread, astray });
         if (file) found.push({ path: relative, size: file.size, mtime: Math.trunc(file.mtimeMs) });
       }
     }
   }
-  return { found, unread };
+  return { found, unread, astray };
 };
 
 /** None of a folder that has been removed meanwhile. */
@@ -58,15 +60,24 @@ const readEntries = async (root: string, folder: string, unread: string[]): Prom
 };
 
 /** Undefined for what has been removed meanwhile, and for links that lead nowhere, outside or to folders. */
-const readStats = async (root: string, relative: string, isLink: boolean, unread: string[]) => {
+const readStats = async (
+  root: string,
+  relative: string,
+  isLink: boolean,
+  { unread, astray }: Record<'unread' | 'astray', string[]>,
+) => {
   const file = path.join(root, relative);
   try {
-    if (isLink && !isVisibleBelow(root, await realpath(file))) return undefined;
-    const stats = await stat(file);
-    return stats.isFile() ? stats : undefined;
+    if (!isLink || isVisibleBelow(root, await realpath(file))) {
+      const stats = await stat(file);
+      await access(file, constants.R_OK);
+      return stats.isFile() ? stats : undefined;
+    }
+    astray.push(relative);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT' && code !== 'ELOOP') unread.push(relative);
-    return undefined;
+    else if (isLink) astray.push(relative);
   }
+  return undefined;
 };

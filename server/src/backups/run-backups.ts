@@ -5,7 +5,13 @@ import path from 'node:path';
 import { formatFileSize } from '@jeweler/core/format';
 import { version } from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
-import { copyDatabase, copyName, describeCopy, rehearsalBytes, rehearseRestore } from '../database/backup.ts';
+import {
+  copyDatabase,
+  copyName,
+  describeContents,
+  rehearsalBytes,
+  rehearseRestore,
+} from '../database/backup.ts';
 import { lockBackups } from '../database/lock.ts';
 import { OperatorError } from '../errors.ts';
 import { hashFile } from '../hash-file.ts';
@@ -127,7 +133,7 @@ const prepare = async (
   await mkdir(folder, { mode: FOLDER_MODE });
   const made = new Date().toISOString();
   await copyDatabase(config, path.join(folder, copyName));
-  const contents = await describeCopy(path.join(folder, copyName));
+  const contents = await describeContents(path.join(folder, copyName));
   const files: Record<string, string> = { [copyName]: await hashFile(path.join(folder, copyName)) };
   const write = async (name: string, content: string | Buffer) => {
     await writePrivately(path.join(folder, name), content);

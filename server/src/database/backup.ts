@@ -81,9 +81,6 @@ export const rehearseRestore = async (copy: string, folder: string): Promise<str
   }
 };
 
-/** What is in a copy, in words: '3 requests, 12 products, 1 admin'. */
-export const describeCopy = (copy: string): Promise<string> => describeContents(copy, copy);
-
 /** What copying the database and rehearsing its restore takes on the disk with DATA_DIR, in bytes. */
 export const rehearsalBytes = (dataDir: string): number => {
   const { size = 0 } = statSync(databaseFile(dataDir), { throwIfNoEntry: false }) ?? {};
@@ -194,17 +191,21 @@ const countAll = sql<number>`count(*)`.as('count');
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const describeContents = async (incoming: string, backup: string): Promise<string> => {
-  const database = openDatabase(incoming);
+/**
+ * What is in a copy, in words: '3 requests, 12 products, 1 admin'.
+ * @param named as which it is named in errors
+ */
+export const describeContents = async (copy: string, named = copy): Promise<string> => {
+  const database = openDatabase(copy);
   try {
     const { query } = database;
     const { applied, unknown } = await readMigrationState(query);
     if (applied.length === 0) {
-      throw new OperatorError(`${backup} is a database, but not one of this program: nothing was changed.`);
+      throw new OperatorError(`${named} is a database, but not one of this program: nothing was changed.`);
     }
     if (unknown.length > 0) {
       throw new OperatorError(
-        `${backup} was made by a newer version of this program (it has ${unknown.join(', ')}): update the program first. Nothing was changed.`,
+        `${named} was made by a newer version of this program (it has ${unknown.join(', ')}): update the program first. Nothing was changed.`,
       );
     }
     const count = async (table: 'submissions' | 'admins') => {
@@ -224,7 +225,7 @@ const describeContents = async (incoming: string, backup: string): Promise<strin
     ].join(', ');
   } finally {
     await database.close();
-    checkpointToSingleFile(incoming);
+    checkpointToSingleFile(copy);
   }
 };
 

@@ -66,17 +66,9 @@ export const carryOver = (backup: string, replaced: string | undefined) => {
     if (replaced === undefined) return undefined;
     prepare('attach ? as replaced').run(replaced);
     if (prepare(ARE_RELATED).get() === undefined) return undefined;
-    const isNewer = ['main', 'replaced'].every(
-      (schema) =>
-        prepare(`select 1 from ${schema}.sqlite_master where name = 'prize_claims'`).get() !== undefined,
-    );
     native.exec('begin immediate');
     const ended = { removed: run(REMOVED_ADMINS), passwords: run(PASSWORDS) };
     const newAdmins = count('replaced.admins where id not in (select id from main.admins)');
-    if (!isNewer) {
-      native.exec('commit');
-      return { kept: inWords(ended), left: inWords({ newAdmins }) };
-    }
     run(`delete from main.submission_search where rowid in
       (select id from main.submissions where ${goneFrom('submissions')})`);
     const submissions = run(`delete from main.submissions where ${goneFrom('submissions')}`);

@@ -35,7 +35,6 @@ const KEYS = {
   media_moves: ['id'],
   media_addresses: ['path'],
   media_uploads: ['id'],
-  media_hashes: ['path'],
 } as const satisfies Record<Exclude<keyof Tables, (typeof OF_THE_SERVER)[number]>, readonly string[]>;
 
 const OF_THE_SERVER = [
@@ -45,6 +44,7 @@ const OF_THE_SERVER = [
   // Of the version before.
   'rate_limits',
   'catalogue_drafts',
+  'media_hashes',
   'storage_checks',
 ] as const;
 

@@ -89,19 +89,6 @@ export interface MediaUploadsTable {
   attempts: Generated<number>;
 }
 
-/** SHA-256 of files of the media folder: `ContentHash`. A row of another version of a file says nothing. */
-export interface MediaHashesTable {
-  /** Below the media folder. */
-  path: string;
-  /** Bytes, and time of the last change in epoch milliseconds, when it was read. */
-  size: number;
-  modified: number;
-  /** Of the content as it was uploaded, before it was cleaned. */
-  sent_sha256: string | null;
-  /** Of the content as it is. */
-  sha256: string | null;
-}
-
 export interface Tables {
   catalogue_records: CatalogueRecordsTable;
 
@@ -460,6 +447,4 @@ export interface Tables {
   };
 
   media_uploads: MediaUploadsTable;
-
-  media_hashes: MediaHashesTable;
 }

@@ -22,7 +22,7 @@ export const openMediaFiles = (
   log: Pick<Logger, 'info' | 'warn'>,
 ): MediaFiles => {
   const drive = new DriveAccess(mediaDir, log);
-  const folder = new VisibleFolder(mediaDir, log, drive);
+  const folder = new VisibleFolder(mediaDir, drive);
   const limit = createPictureLimit();
   return { folder, drive, variants: new ImageVariants({ dataDir, log, limit }), limit };
 };

@@ -1,5 +1,5 @@
 import type { MediaList } from '@jeweler/core/schemas';
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import { type FinishedResponse, finishResponse, sendFinished } from '../http/finished-response.ts';
 import { toMediaFile } from './index/media-entry.ts';
 import type { MediaIndex } from './index/media-index.ts';
@@ -11,12 +11,10 @@ const BATCH_FILES = 1000;
 export const addMediaList = (router: Router, media: MediaIndex): void => {
   const currentList = cachedList(media);
 
-  const sendList: RequestHandler = async (request, response) => {
+  router.get('/api/admin/media', async (request, response) => {
     if (request.query.rescan === '1') await media.rescan();
     sendFinished(request, response, await currentList());
-  };
-
-  router.get('/api/admin/media', sendList);
+  });
 };
 
 /** The finished list, made once for each revision, on first request; concurrent requests share it. */
@@ -29,17 +27,7 @@ const cachedList = (media: MediaIndex) => {
   };
 };
 
-type Listed = Pick<MediaIndex, 'entries' | 'emptyFolders' | 'revision'>;
-
-const makeList = async ({ entries, emptyFolders, revision }: Listed): Promise<FinishedResponse> =>
-  finishResponse({
-    contentType: 'application/json; charset=utf-8',
-    headers: { 'Cache-Control': 'private, no-cache' },
-    body: await listText({ entries, emptyFolders, revision }),
-    version: revision,
-  });
-
-const listText = async ({ entries, emptyFolders, revision }: Listed): Promise<string> => {
+const makeList = async ({ entries, emptyFolders, revision }: MediaIndex): Promise<FinishedResponse> => {
   const batches: string[] = [];
   for (let from = 0; from < entries.length; from += BATCH_FILES) {
     const batch = entries.slice(from, from + BATCH_FILES).map(toMediaFile);
@@ -47,5 +35,10 @@ const listText = async ({ entries, emptyFolders, revision }: Listed): Promise<st
     await new Promise((resolve) => setImmediate(resolve));
   }
   const folders = emptyFolders.length > 0 ? `,"folders":${JSON.stringify(emptyFolders)}` : '';
-  return `{"files":[${batches.join(',')}]${folders},"revision":${JSON.stringify(revision)}}`;
+  return finishResponse({
+    contentType: 'application/json; charset=utf-8',
+    headers: { 'Cache-Control': 'private, no-cache' },
+    body: `{"files":[${batches.join(',')}]${folders},"revision":${JSON.stringify(revision)}}`,
+    version: revision,
+  });
 };

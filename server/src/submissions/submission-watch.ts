@@ -22,7 +22,6 @@ const NOT_ANNOUNCED: ReadonlySet<TableName> = new Set<TableName>([
   'download_tickets',
   'media_addresses',
   'media_bin',
-  'media_hashes',
   'media_moves',
   'media_uploads',
   'phone_links',

@@ -6,13 +6,15 @@ import path from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { DriveAccess } from '../../../server/src/media/files/drive-access.ts';
 import { VisibleFolder } from '../../../server/src/media/files/visible-file.ts';
 import { locatedFiles } from '../../support/located-files.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { testOnSqlite } from '../../support/test-on-sqlite.ts';
 import { mediaFolder, startLibrary, write } from './library.ts';
 
-const served = (folder: string) => new VisibleFolder(folder, pino({ level: 'silent' }));
+const served = (folder: string) =>
+  new VisibleFolder(folder, new DriveAccess(folder, pino({ level: 'silent' })));
 
 describe('GET /api/admin/media', () => {
   test('lists every file with what the portal shows of it', async () => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { VisibleFolder } from '../../../server/src/media/files/visible-file.ts';
-import { KnownContent } from '../../../server/src/media/uploads/known-content.ts';
+import { findKnownContent } from '../../../server/src/media/uploads/known-content.ts';
 import { locatedFiles } from '../../support/located-files.ts';
-import { film, pathIn, sha256, startUploads } from './uploading.ts';
+import { film, pathIn, startUploads } from './uploading.ts';
 
 const clip = { filename: 'clip.mp4', folder: 'rings' };
 
@@ -157,12 +157,13 @@ test('what became of known content is told later too; other content of its name 
 });
 
 test('a file that cannot be read, or has just gone, prevents no upload', async () => {
-  const { server } = await startUploads();
+  const { folder, put } = await startUploads();
+  put('a.mp4', film(500));
+  const arrived = { file: path.join(folder, 'a.mp4'), size: 500, sent: '' };
   const media = { entries: [{ path: 'broken.mp4', size: 500, modified: 1, added: 1 }] };
-  const find = (open: VisibleFolder['open']) =>
-    new KnownContent({ database: server.database, folder: { open }, media }).find(500, sha256(film(500)));
-  expect(await find(() => Promise.reject(new Error('EIO')))).toBeUndefined();
-  expect(await find(async () => undefined)).toBeUndefined();
+  const known = (find: VisibleFolder['find']) => findKnownContent(arrived, { folder: { find }, media });
+  expect(await known(() => Promise.reject(new Error('EIO')))).toBeUndefined();
+  expect(await known(async () => undefined)).toBeUndefined();
 });
 
 test.each([

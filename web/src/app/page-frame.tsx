@@ -6,8 +6,7 @@ import { NoticeArea } from '../components/notices.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Banner } from '../features/banner/banner.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
-import { lazyPart } from '../lib/lazy.ts';
-import { whenUsed } from '../lib/loading/when-used.ts';
+import { deferredPart } from '../lib/lazy.ts';
 import { isPagePending, subscribeToPending } from './pending-page.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
@@ -28,9 +27,8 @@ const SkipLink = styled('a', {
 });
 
 // Until the first interaction, the footer stays server HTML, and its links load whole documents.
-const SiteFooter = lazyPart(
+const SiteFooter = deferredPart(
   async () => (await import('../features/site-footer/site-footer.tsx')).SiteFooter,
-  whenUsed,
 );
 
 const never = () => false;

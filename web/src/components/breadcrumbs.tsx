@@ -1,4 +1,5 @@
 import { styled } from '#styled-system/jsx';
+import { paths } from '../config/public-pages.ts';
 import type { Crumb } from '../lib/head/json-ld.ts';
 import { TextLink } from './actions/text-link.tsx';
 
@@ -19,11 +20,17 @@ const Step = styled('li', {
   },
 });
 
+interface BreadcrumbsProps {
+  /** The pages between the home page and this one. */
+  above?: readonly Crumb[];
+  current: string;
+}
+
 /** The page's position in the site: links to its parents, then the page itself. */
-export const Breadcrumbs = ({ above, current }: { above: readonly Crumb[]; current: string }) => (
+export const Breadcrumbs = ({ above = [], current }: BreadcrumbsProps) => (
   <nav aria-label="Breadcrumb">
     <Trail>
-      {above.map(({ name, path }) => (
+      {[{ name: 'Home', path: paths.home }, ...above].map(({ name, path }) => (
         <Step key={path}>
           <TextLink to={path} variant="quiet" size="target">
             {name}

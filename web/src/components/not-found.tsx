@@ -2,7 +2,7 @@ import { styled } from '#styled-system/jsx';
 import { paths } from '../config/public-pages.ts';
 import { categoryLink, type SiteLink } from '../content/links.ts';
 import { useLeadsOn } from '../data/use-catalogue.ts';
-import { ButtonLink } from './actions/button.tsx';
+import { Actions, ButtonLink } from './actions/button.tsx';
 import { TextLink } from './actions/text-link.tsx';
 import { Container } from './layout/container.tsx';
 import { PageHeadTags } from './page-head-tags.tsx';
@@ -46,21 +46,12 @@ export const NotFound = ({ title, text, description = text }: NotFoundProps) => 
           {title}
         </Heading>
         <Lead css={{ marginTop: '5' }}>{text}</Lead>
-        <styled.div
-          css={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            rowGap: '4',
-            columnGap: '8',
-            marginTop: '8',
-          }}
-        >
+        <Actions css={{ marginTop: '8' }}>
           <ButtonLink to={paths.home}>Return to Home</ButtonLink>
           <TextLink to={paths.contact} size="target">
             Contact Us
           </TextLink>
-        </styled.div>
+        </Actions>
         <styled.nav
           aria-label="Where to look"
           css={{ marginTop: '6', borderTop: '1px solid {colors.rule}', paddingTop: '4' }}

@@ -1,7 +1,7 @@
 import { sharedLinkPicture, shop } from '@jeweler/core/business';
 import { useSiteOrigin } from '../data/use-catalogue.ts';
 import { useSitePicture } from '../data/use-site-picture.ts';
-import { jsonLdText } from '../lib/head/json-ld.ts';
+import { breadcrumbs, jsonLdText } from '../lib/head/json-ld.ts';
 import { documentTitle, type PageHead } from '../lib/head/page-head.ts';
 
 /** The server makes a link's picture, of 1200 x 630, of those that it can read; its own default is one already. */
@@ -17,7 +17,7 @@ const linkPicture = (src: string): { src: string; isMade: boolean } => {
  */
 export const PageHeadTags = (head: PageHead) => {
   const origin = useSiteOrigin();
-  const { description, image = sharedLinkPicture, isPrivate, jsonLd = [], path } = head;
+  const { description, image = sharedLinkPicture, isPrivate, trail, jsonLd, path } = head;
   const { alt, src } = useSitePicture(image);
   const picture = linkPicture(src);
   const title = documentTitle(head);
@@ -42,7 +42,7 @@ export const PageHeadTags = (head: PageHead) => {
       <meta name="twitter:card" content="summary_large_image" />
       {url ? <link rel="canonical" href={url} /> : null}
       {url ? <meta property="og:url" content={url} /> : null}
-      {jsonLd.map((object) => (
+      {[...(trail ? [breadcrumbs(origin, trail)] : []), ...(jsonLd?.(origin) ?? [])].map((object) => (
         <JsonLdScript key={JSON.stringify(object)} object={object} />
       ))}
     </>

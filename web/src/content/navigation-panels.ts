@@ -10,7 +10,7 @@ import {
 import { type CategorySlug, categoryHref } from './categories.ts';
 import { collectionPictures, pictureOf } from './collection-pictures.ts';
 import { categoryLink, type SiteLink } from './links.ts';
-import { menuLinks } from './menus.ts';
+import { menuLinks, panelCategories } from './menus.ts';
 import type { PanelName } from './navigation.ts';
 
 const styleLink = (slug: CategorySlug, value: ProductStyle): SiteLink => ({
@@ -113,14 +113,7 @@ export const navigationPanels: Readonly<Record<PanelName, NavigationPanel>> = {
         title: 'Rings',
         columns: 2,
         takesAdded: true,
-        links: [
-          categoryLink('fashion-rings'),
-          categoryLink('cocktail-rings'),
-          categoryLink('stacking-rings'),
-          categoryLink('eternity-bands'),
-          categoryLink('signet-rings'),
-          categoryLink('mens-rings'),
-        ],
+        links: panelCategories.rings.map((slug) => categoryLink(slug)),
       },
       {
         title: 'By style',
@@ -165,12 +158,7 @@ export const navigationPanels: Readonly<Record<PanelName, NavigationPanel>> = {
       {
         title: 'For men',
         takesAdded: true,
-        links: [
-          categoryLink('mens-rings'),
-          categoryLink('mens-wedding-bands'),
-          categoryLink('signet-rings'),
-          categoryLink('mens-jewelry'),
-        ],
+        links: panelCategories.men.map((slug) => categoryLink(slug)),
       },
       {
         title: 'By style',

@@ -1,5 +1,6 @@
 import type { Product } from '@jeweler/core/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { noteFailedLoad } from '../lib/loading/reload-document.ts';
 import { retryOnce } from '../lib/loading/until-loaded.ts';
 import { queryClient } from './query-client.ts';
 
@@ -28,5 +29,8 @@ export const prefetchProducts = async (): Promise<void> => {
 export const useProducts = (isNeeded: boolean): Loaded<Product[]> => {
   const { data, isError, refetch } = useQuery({ ...productsQuery, enabled: isNeeded }, queryClient);
   if (data) return { state: 'ready', value: data };
-  return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+  const retry = async () => {
+    if ((await refetch()).isError) noteFailedLoad();
+  };
+  return isError ? { state: 'failed', retry: () => void retry() } : { state: 'loading' };
 };

@@ -3,8 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { renderInSite } from '../../../tests/support/render-in-site.tsx';
 import { LazyBoundary } from '../components/lazy/lazy-boundary.tsx';
-import { lazyPart } from './lazy.ts';
-import { whenUsed } from './loading/when-used.ts';
+import { deferredPart, lazyPart } from './lazy.ts';
 
 const Part = () => 'The part itself';
 
@@ -37,7 +36,7 @@ afterEach(() => reported.mockClear());
 
 test('a part that waits is asked for with the first interaction, then twice, then when the network is back', async () => {
   const { state, load } = network();
-  await show(lazyPart(load, whenUsed));
+  await show(deferredPart(load));
   expect(state.asked).toBe(0);
   expect(screen.getByText('On its way')).toBeInTheDocument();
   fireEvent.scroll(window);

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { retryOnce, untilLoaded } from './loading/until-loaded.ts';
+import { whenUsed } from './loading/when-used.ts';
 
 /** A component whose code is in a chunk of its own, which can be loaded before it is rendered. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
@@ -21,7 +22,7 @@ const loadedNow = <T>(module: T) => ({ then: (use: (module: T) => void) => use(m
  * React's `lazy` over an import that is retried until it succeeds: what is on the screen in the component's
  * place, which is the server's HTML on the first page, stays as long as the code is missing. Code that has been
  * preloaded renders at once.
- * @param when delays the request of a render until this resolves, such as `whenUsed`
+ * @param when delays the request of a render until this resolves
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -50,6 +51,10 @@ export const lazyPart = <Props extends object>(
   preloads.add(preload);
   return Object.assign(Part, { preload, isLoaded: () => module !== undefined });
 };
+
+/** A part that is rendered by the server, and whose code is needed for nothing but its use: it is loaded then. */
+export const deferredPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, whenUsed);
 
 /** Loads every part. The server does this once, before the first page: `renderToString` does not wait. */
 export const preloadAllParts = async (): Promise<void> => {

@@ -1,24 +1,7 @@
 import type { SignedInAdmin } from '@jeweler/core/schemas';
 import type { ServerSession } from '../server-session.ts';
 import { answerHeaders, type ProxiedRequest, toProxiedRequest } from './proxy-policy.ts';
-import { isJson, parseJson, readSessionAnswer } from './session-answer.ts';
-
-/**
- * The response body for the page if the response is the one about today, which is passed to `keep` on its way;
- * undefined, with the response untouched, for all others.
- */
-const readTodayAnswer = async (
-  { url, method }: Pick<Request, 'url' | 'method'>,
-  answer: Response,
-  keep: (today: unknown) => void,
-): Promise<string | undefined> => {
-  const isToday = method === 'GET' && new URL(url).pathname === '/api/admin/today';
-  if (!isToday || !answer.ok || !isJson(answer)) return undefined;
-  const text = await answer.text();
-  const today = parseJson(text);
-  if (today !== undefined) keep(today);
-  return text;
-};
+import { readSessionAnswer } from './session-answer.ts';
 
 /** Electron's `net.fetch`. */
 export type NetFetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -131,12 +114,14 @@ export const createProxy =
       if (pathname === UNLOCK && request.method === 'POST' && answer.ok && handle !== undefined) onUnlock();
       const { status, statusText } = answer;
       const headers = answerHeaders(answer.headers);
-      const read =
-        (await readSessionAnswer(request, answer, { session, learnAdmin })) ??
-        (await readTodayAnswer(request, answer, (today) => {
+      const read = await readSessionAnswer(request, answer, {
+        session,
+        learnAdmin,
+        keepToday: (today) => {
           // Not if the session has ended meanwhile.
           if (handle !== undefined && session.getToken(handle) !== undefined) keepToday(today);
-        }));
+        },
+      });
       if (read !== undefined) {
         headers.delete('content-length');
         return new Response(read, { status, statusText, headers });

@@ -2,7 +2,7 @@ import { adminSessionSchema, type SignedInAdmin, signedInAdminSchema } from '@je
 import type { ServerSession } from '../server-session.ts';
 
 /** Undefined for what is no JSON. */
-export const parseJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -10,7 +10,7 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-export const isJson = ({ headers }: Response): boolean =>
+const isJson = ({ headers }: Response): boolean =>
   /^application\/json\b/.test(headers.get('content-type') ?? '');
 
 const bearsToken = (content: unknown): content is object =>
@@ -20,27 +20,31 @@ interface SessionAnswerDeps {
   readonly session: Pick<ServerSession, 'open'>;
   /** Called with what the server says of itself and of the session's owner. */
   readonly learnAdmin: (admin: SignedInAdmin) => void;
+  /** Called with what the server answers about today. */
+  readonly keepToday: (today: unknown) => void;
 }
 
 /**
- * The response body for the page if the response concerns the session; undefined, with the response
+ * The response body for the page if the response concerns the session or today; undefined, with the response
  * untouched, for all others. A token issued by the server (for `POST /api/admin/login`, or wherever else it
  * opens a session) stays in main, and the page gets a handle. Throws if the token is not in SPEC's format.
  */
 export const readSessionAnswer = async (
   { url, method }: Pick<Request, 'url' | 'method'>,
   answer: Response,
-  { session, learnAdmin }: SessionAnswerDeps,
+  { session, learnAdmin, keepToday }: SessionAnswerDeps,
 ): Promise<string | undefined> => {
   const { pathname } = new URL(url);
   const opens = method === 'POST' && pathname.startsWith('/api/admin/');
   const tells = method === 'GET' && pathname === '/api/admin/session';
-  if (!answer.ok || !isJson(answer) || !(opens || tells)) return undefined;
+  const isToday = method === 'GET' && pathname === '/api/admin/today';
+  if (!answer.ok || !isJson(answer) || !(opens || tells || isToday)) return undefined;
   const text = await answer.text();
   const content = parseJson(text);
   if (opens && bearsToken(content)) {
     return JSON.stringify({ ...content, ...session.open(adminSessionSchema.parse(content)) });
   }
+  if (isToday && content !== undefined) keepToday(content);
   const admin = signedInAdminSchema.safeParse(content);
   if (tells && admin.success) learnAdmin(admin.data);
   return text;

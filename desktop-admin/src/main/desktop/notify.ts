@@ -3,24 +3,17 @@ import { linkTo } from '../links/console-link.ts';
 import type { Log } from '../log.ts';
 import { type Notice, topicPaths } from './notice.ts';
 
-interface Toast {
-  readonly title: string;
-  readonly body: string;
-  /** Followed by a click and by every button but the first, also when the program does not run. */
-  readonly link: string;
-  readonly buttons: readonly string[];
-  readonly isSilent: boolean;
-}
-
 /** XML has no other control characters than these, not even escaped. */
 const escapeXml = (text: string): string =>
   text.replaceAll(/[^\P{Cc}\n]/gu, ' ').replaceAll(/[&<>"]/g, (mark) => `&#${mark.codePointAt(0)};`);
 
 /**
  * A notification of Windows. Electron's own has no link: of a click on it the program hears only while it runs, and
- * not always then. The first button is answered by the program, by `Notification.handleActivation`.
+ * not always then. The link is followed by a click and by every button but the first, also when the program does not
+ * run; the first is answered by the program, by `Notification.handleActivation`.
  */
-const toastXml = ({ title, body, link, buttons, isSilent }: Toast): string => {
+const toastXml = ({ title, body, path, isSilent }: Notice, buttons: readonly string[]): string => {
+  const link = linkTo(path);
   const actions = buttons.map((text, index) => {
     const [type, argument] = index === 0 ? ['foreground', `type=action&action=${index}`] : ['protocol', link];
     return `<action activationType="${type}" arguments="${escapeXml(argument)}" content="${escapeXml(text)}"/>`;
@@ -56,11 +49,10 @@ const MARK_READ = BUTTONS.indexOf('Mark as read');
 const isWindows = () => process.platform === 'win32';
 
 const toOptions = (notice: Notice): NotificationConstructorOptions => {
-  const { topic, title, body, path, references = [], isSilent = false } = notice;
+  const { topic, title, body, references = [], isSilent = false } = notice;
   const buttons = references.length === 0 ? [] : BUTTONS;
   const options = { id: `new-${topic}`, title, body, silent: isSilent };
-  if (isWindows())
-    return { ...options, toastXml: toastXml({ title, body, link: linkTo(path), buttons, isSilent }) };
+  if (isWindows()) return { ...options, toastXml: toastXml(notice, buttons) };
   return { ...options, actions: buttons.map((text) => ({ type: 'button', text })) };
 };
 

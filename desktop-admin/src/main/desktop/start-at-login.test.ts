@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { onPlatform, withElectron } from '../../../../tests/support/fake-electron.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 
@@ -9,14 +9,18 @@ const startAtLogin = async (app: object) => {
   return createStartAtLogin();
 };
 
-test('on Linux it is an entry in the autostart folder, which starts the program hidden', async () => {
+test('on Linux it is an entry in the autostart folder, which starts the program hidden, whatever its path looks like', async () => {
   onPlatform('linux');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('APPIMAGE', '/opt/A "B" $c 100%/app');
   const folder = useTemporaryFolder();
   const login = await startAtLogin({ getPath: () => folder });
   expect([login.isOn(), existsSync(join(folder, 'autostart'))]).toEqual([false, false]);
   login.set(true);
   const [name = ''] = readdirSync(join(folder, 'autostart'));
-  expect(readFileSync(join(folder, 'autostart', name), 'utf8')).toMatch(/^Exec=.+--hidden/m);
+  const entry = readFileSync(join(folder, 'autostart', name), 'utf8');
+  expect(entry.split('\n')).toContain('Exec="/opt/A \\\\"B\\\\" \\\\$c 100%%/app" --hidden');
+  expect(entry.startsWith('[Desktop Entry]\nType=Application\n')).toBe(true);
   expect(login.isOn()).toBe(true);
   login.set(false);
   expect([login.isOn(), readdirSync(join(folder, 'autostart'))]).toEqual([false, []]);

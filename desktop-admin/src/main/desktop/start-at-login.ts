@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { consoleProgram } from '@jeweler/core/business';
 import { app } from 'electron';
 import { replaceFile } from '../storage/atomic-file.ts';
-import { autostartEntry } from './autostart-entry.ts';
 
 /** Argument for starts by the system, on Windows and Linux; macOS has no arguments for login items. */
 const HIDDEN_START = '--hidden';
@@ -36,6 +35,27 @@ const onMac: StartAtLogin = {
   wasStarted: () => app.getLoginItemSettings().wasOpenedAtLogin,
 };
 
+/** A path for the Exec key of a desktop entry: quoted, and with that key's own escapes. */
+const quoted = (path: string): string =>
+  `"${path
+    .replace(/[\\"`$]/g, '\\$&')
+    .replaceAll('\\', '\\\\')
+    .replaceAll('%', '%%')}"`;
+
+/** A freedesktop.org autostart entry. */
+const autostartEntry = (program: string): string =>
+  [
+    '[Desktop Entry]',
+    'Type=Application',
+    `Name=${consoleProgram.name}`,
+    `Exec=${quoted(program)} ${HIDDEN_START}`,
+    'Terminal=false',
+    'X-GNOME-Autostart-enabled=true',
+    // After the extension that shows the tray.
+    'X-GNOME-Autostart-Delay=5',
+    '',
+  ].join('\n');
+
 /** Linux desktops start the entries in the user's autostart folder. */
 const onLinux = (): StartAtLogin => {
   const file = join(app.getPath('appData'), 'autostart', `${consoleProgram.command}.desktop`);
@@ -45,7 +65,7 @@ const onLinux = (): StartAtLogin => {
       if (!on) return rmSync(file, { force: true });
       // An AppImage runs from a temporary mount; APPIMAGE has the path of the file itself.
       const program = process.env.APPIMAGE ?? process.execPath;
-      replaceFile(file, autostartEntry({ name: consoleProgram.name, program, argument: HIDDEN_START }));
+      replaceFile(file, autostartEntry(program));
     },
     wasStarted: startedWithArgument,
   };

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import { toSafeName } from '@jeweler/core/format';
 import { app, dialog, net, type SaveDialogOptions, shell } from 'electron';
 import { whileOpen } from '../desktop/questions.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
@@ -7,7 +8,6 @@ import type { Log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { createDownloads } from './downloads.ts';
-import { safeFileName } from './safe-name.ts';
 import { createSavedFiles } from './saved-files.ts';
 
 interface SystemDownloadsDeps {
@@ -34,7 +34,7 @@ const suggestedFolder = async (last: string | null): Promise<string> => {
 const optionsFor = (name: string, folder: string): SaveDialogOptions => {
   const extension = extname(name).slice(1);
   return {
-    defaultPath: join(folder, safeFileName(name)),
+    defaultPath: join(folder, toSafeName(name)),
     // Linux confirms overwriting only with `showOverwriteConfirmation`; macOS offers to create a folder.
     properties: ['createDirectory', 'showOverwriteConfirmation'],
     // Windows adds the extension to a name typed without one.

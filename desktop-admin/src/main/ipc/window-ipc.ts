@@ -1,4 +1,4 @@
-import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
+import { ipcMain, type WebContents } from 'electron';
 import type { z } from 'zod';
 import {
   type CallName,
@@ -8,6 +8,7 @@ import {
   type EventName,
 } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log.ts';
+import { isTrusted } from './trusted-sender.ts';
 
 /** The handlers of all calls of the contract; the argument has already been parsed. */
 export type CallHandlers = {
@@ -16,19 +17,18 @@ export type CallHandlers = {
   ) => CallResult<Name> | Promise<CallResult<Name>>;
 };
 
-interface AnswerDeps {
-  readonly isTrusted: (event: IpcMainInvokeEvent) => boolean;
-  readonly log: Log;
-}
-
 /**
  * Handles every call of the contract; the only place that listens to the window. Untrusted senders and
  * arguments that do not parse are rejected without a reason, which is only logged.
  */
-export const answerCalls = (handlers: CallHandlers, { isTrusted, log }: AnswerDeps): void => {
+export const answerCalls = (
+  handlers: CallHandlers,
+  window: () => WebContents | undefined,
+  log: Log,
+): void => {
   const answer = <Name extends CallName>(name: Name) => {
     ipcMain.handle(name, async (event, sent: unknown) => {
-      if (!isTrusted(event)) {
+      if (!isTrusted(event, window())) {
         log.warn(`Call ${name} refused: not from the console's own page.`);
         throw new Error('Refused.');
       }

@@ -8,8 +8,9 @@ const Menu = {
   sendActionToFirstResponder,
   getApplicationMenu: () => ({ getMenuItemById: (id: string) => items[id] }),
 };
+const showMessageBox = vi.fn(async (_question: { detail: string }) => ({ response: 0 }));
 const { createMenuActions } = await withElectron(
-  { app: {}, shell: {}, dialog: {}, Menu },
+  { app: {}, shell: {}, dialog: { showMessageBox }, Menu },
   () => import('./menu-actions.ts'),
 );
 
@@ -85,4 +86,25 @@ test('what is switched on is kept', () => {
   actions.keepInTray(true);
   expect(set.mock.calls).toEqual([[{ globalKey: true }], [{ keepInTray: true }]]);
   expect(keepTray).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+const origin = 'https://shop.example.com';
+
+test.each([
+  [undefined, 'No server is set.'],
+  [{ origin, checked: { outcome: 'ours', version: '1.2.0' } }, `Server 1.2.0 (${origin})`],
+  [{ origin, checked: { outcome: 'failed', why: 'no-answer', sentence: 'No answer.' } }, 'No answer.'],
+])('About names all versions, and says what is the matter with the server', async (server, line) => {
+  showMessageBox.mockClear();
+  const window = { show: vi.fn(), browserWindow: () => undefined };
+  const deps = { window, server: { check: async () => server } };
+  createMenuActions(deps as unknown as Parameters<typeof createMenuActions>[0]).about();
+  await vi.waitFor(() => expect(showMessageBox).toHaveBeenCalledOnce());
+  const { electron, chrome } = process.versions;
+  expect(showMessageBox.mock.lastCall?.[0].detail.split('\n')).toEqual([
+    expect.stringMatching(/^Console \d+\.\d+\.\d+$/),
+    `Electron ${electron}`,
+    `Chromium ${chrome}`,
+    line,
+  ]);
 });

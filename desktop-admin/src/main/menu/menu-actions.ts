@@ -1,5 +1,6 @@
 import { app, Menu, shell } from 'electron';
 import { version } from '../../../package.json' with { type: 'json' };
+import { CONSOLE_TITLE } from '../desktop/branding.ts';
 import type { GlobalKey } from '../desktop/global-key.ts';
 import { ask } from '../desktop/questions.ts';
 import type { StartAtLogin } from '../desktop/start-at-login.ts';
@@ -10,7 +11,6 @@ import type { SettingsStore } from '../storage/settings.ts';
 import type { Updates } from '../updates/start-updates.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { changeZoom } from '../window/zoom.ts';
-import { aboutText } from './about.ts';
 import { globalKeyName, type MenuActions } from './menu-template.ts';
 import { showChecked } from './program-menu.ts';
 
@@ -28,9 +28,17 @@ export interface MenuActionsDeps {
   readonly log: Log;
 }
 
+const serverLine = (found: Awaited<ReturnType<ServerConnection['check']>>): string => {
+  if (!found) return 'No server is set.';
+  const { origin, checked } = found;
+  return checked.outcome === 'ours' ? `Server ${checked.version} (${origin})` : checked.sentence;
+};
+
 export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
   const { window, send, settings, server, startAtLogin, globalKey, keepTray } = deps;
   const { pauseNotifications, updates, isLocked, log } = deps;
+  const fail = (id: string, title: string, text: string) =>
+    send('notice', { id, tone: 'error', title, text, lasting: true });
   return {
     command: (name) => {
       // On macOS the key is the menu's, also for the lock's password field and for dialogs in front.
@@ -55,13 +63,11 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
       } catch (error) {
         log.error('Starting at login cannot be set.', error);
         showChecked('start-at-login', startAtLogin.isOn());
-        send('notice', {
-          id: 'start-at-login',
-          tone: 'error',
-          title: 'The setting was not saved',
-          text: 'The system does not let this program start when you sign in. Look for it in the system’s settings.',
-          lasting: true,
-        });
+        fail(
+          'start-at-login',
+          'The setting was not saved',
+          'The system does not let this program start when you sign in. Look for it in the system’s settings.',
+        );
       }
     },
     pauseNotifications,
@@ -70,19 +76,22 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
       settings.set({ globalKey: on && isSet });
       if (isSet) return;
       showChecked('global-key', false);
-      send('notice', {
-        id: 'global-key',
-        tone: 'error',
-        title: 'That keyboard shortcut is taken',
-        text: `Another program uses ${globalKeyName(process.platform)}. Change the shortcut there, then turn it on here again.`,
-        lasting: true,
-      });
+      fail(
+        'global-key',
+        'That keyboard shortcut is taken',
+        `Another program uses ${globalKeyName(process.platform)}. Change the shortcut there, then turn it on here again.`,
+      );
     },
     about: async () => {
       const { electron, chrome } = process.versions;
-      const text = aboutText({ program: version, electron, chromium: chrome, server: await server.check() });
+      const detail = [
+        `Console ${version}`,
+        `Electron ${electron}`,
+        `Chromium ${chrome}`,
+        serverLine(await server.check()),
+      ].join('\n');
       window.show();
-      await ask(window.browserWindow(), { type: 'info', ...text, buttons: ['OK'] });
+      await ask(window.browserWindow(), { type: 'info', message: CONSOLE_TITLE, detail, buttons: ['OK'] });
     },
     checkForUpdates: () => void updates.check(),
     openLogFolder: () => void shell.openPath(app.getPath('logs')),

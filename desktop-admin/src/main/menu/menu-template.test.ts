@@ -1,6 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test, vi } from 'vitest';
-import { aboutText } from './about.ts';
 import { commandItems, menuTemplate } from './menu-template.ts';
 
 const actions = () => ({
@@ -67,22 +66,4 @@ test('what the screens carry out is grey until they say so; what they have no pa
   const items = getItems(menuTemplate({ ...state, platform: 'linux' }, actions()));
   const grey = items.filter(({ enabled }) => enabled === false).map(({ id }) => id);
   expect(grey.sort()).toEqual(Object.values(commandItems).flat().sort());
-});
-
-test('About names all versions, and says what is the matter with the server', () => {
-  const versions = { program: '1.0.0', electron: '42.1.0', chromium: '148.0' };
-  const origin = 'https://shop.example.com';
-  const lastLine = (server: Parameters<typeof aboutText>[0]['server']) =>
-    aboutText({ ...versions, server })
-      .detail.split('\n')
-      .at(-1);
-  expect(aboutText({ ...versions, server: undefined }).detail).toBe(
-    'Console 1.0.0\nElectron 42.1.0\nChromium 148.0\nNo server is set.',
-  );
-  expect(lastLine({ origin, checked: { outcome: 'ours', version: '1.2.0' } })).toBe(
-    `Server 1.2.0 (${origin})`,
-  );
-  expect(lastLine({ origin, checked: { outcome: 'failed', why: 'no-answer', sentence: 'No answer.' } })).toBe(
-    'No answer.',
-  );
 });

@@ -18,40 +18,35 @@ const isSameSite = (one: string, other: string): boolean => {
   return first === second;
 };
 
+const failed = (
+  why: ConnectFailure,
+  sentence: string,
+  more: { readonly mayAllow?: boolean; readonly movedTo?: string } = {},
+): ConnectOutcome => ({ outcome: 'failed', why, sentence, mayAllow: false, ...more });
+
 /** Parses the typed address and contacts the server there. Stores nothing; never rejects. */
 export const connectServer = async (
   { address, allowInsecure }: { address: string; allowInsecure: boolean },
   deps: CheckDeps,
 ): Promise<ConnectOutcome> => {
   const typed = readTypedAddress(address, allowInsecure);
-  if (typed.kind === 'not-an-address') {
-    const sentence = connectSentence('not-an-address', address);
-    return { outcome: 'failed', why: 'not-an-address', sentence, mayAllow: false };
-  }
+  if (typed.kind === 'not-an-address') return failed(typed.kind, connectSentence(typed.kind, address));
   if (typed.kind === 'insecure') {
-    const sentence = insecureSentence(typed.mayAllow, new URL(address.trim()).host);
-    return { outcome: 'failed', why: 'insecure', sentence, mayAllow: typed.mayAllow };
+    const { mayAllow } = typed;
+    return failed('insecure', insecureSentence(mayAllow, new URL(address.trim()).host), { mayAllow });
   }
   const checked = await checkServer(typed.origin, deps);
   if (checked.outcome === 'ours') return { outcome: 'connected', origin: typed.origin };
   const { why, sentence, movedTo } = checked;
   if (movedTo !== undefined) {
     if (isSameSite(typed.origin, movedTo)) return { outcome: 'connected', origin: movedTo };
-    return {
-      outcome: 'failed',
-      why,
-      sentence: movedQuestion(new URL(movedTo).host),
-      movedTo,
-      mayAllow: false,
-    };
+    return failed(why, movedQuestion(new URL(movedTo).host), { movedTo });
   }
-  if (typed.mayBeInsecure && (why === 'certificate' || why === 'certificate-date')) {
-    // If no scheme was typed, the server more likely has no certificate than a faulty one.
-    const sentence = insecureSentence(true, new URL(typed.origin).host);
-    return { outcome: 'failed', why: 'insecure', sentence, mayAllow: true };
-  }
+  // If no scheme was typed, the server more likely has no certificate than a faulty one.
+  if (typed.mayBeInsecure && (why === 'certificate' || why === 'certificate-date'))
+    return failed('insecure', insecureSentence(true, new URL(typed.origin).host), { mayAllow: true });
   // Its server may speak plain http on port 80, and nothing on the one of https.
   if (typed.mayBeInsecure && (why === 'refused' || why === 'no-answer'))
-    return { outcome: 'failed', why, sentence: orPlainSentence(sentence), mayAllow: true };
-  return { outcome: 'failed', why, sentence, mayAllow: false };
+    return failed(why, orPlainSentence(sentence), { mayAllow: true });
+  return failed(why, sentence);
 };

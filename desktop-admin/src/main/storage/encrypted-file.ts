@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { z } from 'zod';
 import type { Log } from '../log.ts';
-import { readIfExists } from './atomic-file.ts';
+import { readIfExists, replaceFile } from './atomic-file.ts';
 
 /** What the program uses of the system's keyring. */
 export interface Keyring {
@@ -20,12 +20,8 @@ interface FileDeps {
   readonly file: string;
   /** What is in the file, as the log calls it. */
   readonly name: string;
-  readonly log: Log;
-}
-
-interface ReadDeps<Kept> extends FileDeps {
-  readonly schema: z.ZodType<Kept>;
   readonly keyring: Keyring;
+  readonly log: Log;
 }
 
 /** Erases such a file; never throws. */
@@ -38,17 +34,34 @@ export const eraseFile = ({ file, name, log }: FileDeps): void => {
 };
 
 /**
+ * Encrypts and writes such a file, unless its content is no longer the present one by then; whether it could. Without a
+ * keyring it does not. Never rejects.
+ */
+export const writeEncryptedFile = async (
+  { file, name, keyring, log }: FileDeps,
+  kept: unknown,
+  isPresent: () => boolean,
+): Promise<boolean> => {
+  try {
+    if (!(await keyring.isAvailable())) return false;
+    const encrypted = await keyring.encrypt(JSON.stringify(kept));
+    if (isPresent()) replaceFile(file, encrypted);
+    return true;
+  } catch (error) {
+    log.error(`${name} cannot be kept.`, error);
+    return false;
+  }
+};
+
+/**
  * Reads a file that the keyring has encrypted; never rejects. One that it does not decrypt stays: the keyring
  * may not run yet, or somebody has cancelled its question, and the next start finds it in order. Erased is what
  * decrypts to something else, and what decrypts without a keyring: everybody has that key.
  */
-export const readEncryptedFile = async <Kept>({
-  file,
-  schema,
-  keyring,
-  name,
-  log,
-}: ReadDeps<Kept>): Promise<EncryptedFile<Kept>> => {
+export const readEncryptedFile = async <Kept>(
+  { file, keyring, name, log }: FileDeps,
+  schema: z.ZodType<Kept>,
+): Promise<EncryptedFile<Kept>> => {
   try {
     const data = readIfExists(file);
     if (!data) return { state: 'none' };

@@ -3,8 +3,7 @@ import type { AdminSession } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import { type LastKnown, lastKnown } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log.ts';
-import { replaceFile } from './atomic-file.ts';
-import { eraseFile, type Keyring, readEncryptedFile } from './encrypted-file.ts';
+import { eraseFile, type Keyring, readEncryptedFile, writeEncryptedFile } from './encrypted-file.ts';
 
 /** How long an answer is kept, in milliseconds: two days. */
 const MAX_AGE_MS = 48 * 3_600_000;
@@ -35,7 +34,7 @@ export const openLastKnownStore = async (deps: LastKnownDeps) => {
   let kept: Kept | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const stored = { file, name: 'What was last known', log };
+  const stored = { file, name: 'What was last known', keyring, log };
   const erase = () => {
     kept = undefined;
     clearTimeout(timer);
@@ -60,24 +59,17 @@ export const openLastKnownStore = async (deps: LastKnownDeps) => {
 
   /** One that was erased or replaced meanwhile is not written. */
   const store = async (next: Kept): Promise<void> => {
-    try {
-      const text = JSON.stringify(next);
-      const isPossible = Buffer.byteLength(text) <= MAX_BYTES && (await keyring.isAvailable());
-      const encrypted = isPossible ? await keyring.encrypt(text) : undefined;
-      if (kept !== next) return;
-      if (encrypted) replaceFile(file, encrypted);
-      else eraseFile(stored);
-    } catch (error) {
-      log.error('What was last known cannot be kept.', error);
-      if (kept === next) eraseFile(stored);
-    }
+    const isStored =
+      Buffer.byteLength(JSON.stringify(next)) <= MAX_BYTES &&
+      (await writeEncryptedFile(stored, next, () => kept === next));
+    if (!isStored && kept === next) eraseFile(stored);
   };
 
   const load = async (): Promise<void> => {
     if (isSessionSealed()) return;
     // Without a session the keyring need not be asked: the system may ask for its password first.
     if (sessionHash() === undefined) return erase();
-    const found = await readEncryptedFile({ ...stored, schema: keptSchema, keyring });
+    const found = await readEncryptedFile(stored, keptSchema);
     if (found.state !== 'read') return;
     if (!isValid(found.kept)) return erase();
     hold(found.kept);

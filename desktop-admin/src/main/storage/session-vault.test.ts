@@ -93,7 +93,7 @@ test('a file of another form opens no door and is erased', async () => {
   expect(vault.read(SERVER)).toBeUndefined();
   expect(vault.isSealed()).toBe(false);
   expect(existsSync(file)).toBe(false);
-  expect(lines).toEqual(['The kept session cannot be read and is erased.']);
+  expect(lines).toEqual(['The session cannot be read and is erased.']);
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   const vault = await open(ring);
   expect(vault.read(SERVER)).toBeUndefined();
   expect(vault.isSealed()).toBe(true);
-  expect(lines).toEqual(['The kept session cannot be decrypted now.']);
+  expect(lines).toEqual(['The session cannot be decrypted now.']);
   expect((await open()).read(SERVER)).toEqual(session);
 });
 

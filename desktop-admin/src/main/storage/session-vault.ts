@@ -1,8 +1,7 @@
 import { type AdminSession, adminSessionSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
-import { replaceFile } from './atomic-file.ts';
-import { eraseFile, type Keyring, readEncryptedFile } from './encrypted-file.ts';
+import { eraseFile, type Keyring, readEncryptedFile, writeEncryptedFile } from './encrypted-file.ts';
 
 /** A session belongs to the server that issued it and is never sent to another. */
 const keptSchema = adminSessionSchema.extend({ origin: z.url() });
@@ -20,7 +19,7 @@ interface VaultDeps {
  * unencrypted token on the disk would be as unsafe as a password on a note.
  */
 export const openSessionVault = async ({ file, keyring, log, now = Date.now }: VaultDeps) => {
-  const stored = { file, name: 'The kept session', log };
+  const stored = { file, name: 'The session', keyring, log };
   let kept: Kept | undefined;
   let isSealed = false;
 
@@ -31,25 +30,16 @@ export const openSessionVault = async ({ file, keyring, log, now = Date.now }: V
 
   /** Whether it is on the disk now. One that was dropped or replaced meanwhile is not written. */
   const store = async (session: Kept): Promise<boolean> => {
-    try {
-      if (!(await keyring.isAvailable())) return false;
-      const encrypted = await keyring.encrypt(JSON.stringify(session));
-      if (kept === session) {
-        replaceFile(file, encrypted);
-        isSealed = false;
-      }
-      return true;
-    } catch (error) {
-      log.error('The session cannot be kept.', error);
-      return false;
-    }
+    const isStored = await writeEncryptedFile(stored, session, () => kept === session);
+    if (isStored && kept === session) isSealed = false;
+    return isStored;
   };
 
   const drop = () => {
     kept = undefined;
     erase();
   };
-  const found = await readEncryptedFile({ ...stored, schema: keptSchema, keyring });
+  const found = await readEncryptedFile(stored, keptSchema);
   isSealed = found.state === 'sealed';
   if (found.state === 'read') {
     kept = found.kept;

@@ -1,26 +1,15 @@
-import type { MessageBoxSyncOptions } from 'electron';
-
-interface LeavingDeps {
-  /** The page: `will-prevent-unload` is emitted when something in it would be lost by closing or reloading it. */
-  readonly page: {
-    on(event: 'will-prevent-unload', listener: (event: { preventDefault(): void }) => void): unknown;
-  };
-  /** Puts the window on the screen: a message box on a hidden one would wait for ever. */
-  readonly show: () => void;
-  /** Shows a message box and waits; returns the index of the chosen button. */
-  readonly ask: (question: MessageBoxSyncOptions) => number;
-  /** Called when the page is kept: Electron ends what would have closed it, quitting too, without a word. */
-  readonly onStay: () => void;
-}
+import { type BrowserWindow, dialog } from 'electron';
 
 /**
  * Asks before the window is closed or reloaded while files are being uploaded. Without a question Electron would
  * refuse both silently, so that the program could not even be quit.
+ * @param onStay called when the page is kept: Electron ends what would have closed it, quitting too, without a word
  */
-export const askBeforeLeaving = ({ page, show, ask, onStay }: LeavingDeps): void => {
-  page.on('will-prevent-unload', (event) => {
-    show();
-    const chosen = ask({
+export const askBeforeLeaving = (window: BrowserWindow, onStay: () => void): void => {
+  window.webContents.on('will-prevent-unload', (event) => {
+    // A message box on a hidden one would wait for ever.
+    window.show();
+    const chosen = dialog.showMessageBoxSync(window, {
       type: 'question',
       message: 'Files are still being uploaded.',
       detail:

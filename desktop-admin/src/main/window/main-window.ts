@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import {
   app,
   BrowserWindow,
-  dialog,
   nativeTheme,
   type Rectangle,
   screen,
@@ -188,12 +187,7 @@ export const createMainWindow = ({ settings, hidesOnClose, onHide, onStay, log }
     });
     if (isProtected) created.setContentProtection(true);
     watchPage(created, log);
-    askBeforeLeaving({
-      page: created.webContents,
-      show: () => created.show(),
-      ask: (question) => dialog.showMessageBoxSync(created, question),
-      onStay,
-    });
+    askBeforeLeaving(created, onStay);
     created.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => log.error('The page was not loaded.', error));
     return created;
   };

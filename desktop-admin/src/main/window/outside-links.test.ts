@@ -1,19 +1,27 @@
 import { expect, test, vi } from 'vitest';
 import { deferred } from '../../../../tests/support/deferred.ts';
+import { withElectron } from '../../../../tests/support/fake-electron.ts';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
-import { createLinkOpener } from './outside-links.ts';
 
 const SERVER = 'http://192.168.1.5:3000';
 const SITE = 'https://shop.example.com';
 
-const opener = (confirm = vi.fn(async (_address: string) => true)) => {
+const opener = async (confirm = vi.fn(async (_address: string) => true)) => {
   const open = vi.fn(async (_address: string) => {});
+  const showMessageBox = async ({ detail }: { detail: string }) => ({
+    response: (await confirm(detail)) ? 0 : 1,
+  });
   const { lines, log } = loggedLines();
+  const { createLinkOpener } = await withElectron(
+    { shell: { openExternal: open }, dialog: { showMessageBox } },
+    () => import('./outside-links.ts'),
+  );
+  const window = { browserWindow: () => undefined };
   return {
     confirm,
     open,
     lines,
-    openOutside: createLinkOpener({ origins: () => [SERVER, SITE], confirm, open, log }),
+    openOutside: createLinkOpener({ origins: () => [SERVER, SITE], window, log }),
   };
 };
 
@@ -24,7 +32,7 @@ test.each([
   'mailto:hello@example.com',
   'tel:+15615550147',
 ])('%s opens without a question', async (address) => {
-  const { openOutside, confirm, open } = opener();
+  const { openOutside, confirm, open } = await opener();
   await openOutside(address);
   expect(open).toHaveBeenCalledExactlyOnceWith(address);
   expect(confirm).not.toHaveBeenCalled();
@@ -37,7 +45,7 @@ test.each([
   'https://shop.example.com.elsewhere.example/',
   'https://wa.me.elsewhere.example/',
 ])('%s opens when the person agrees, and not otherwise', async (address) => {
-  const { openOutside, confirm, open } = opener();
+  const { openOutside, confirm, open } = await opener();
   confirm.mockResolvedValueOnce(false);
   await openOutside(address);
   expect(confirm).toHaveBeenCalledExactlyOnceWith(address);
@@ -57,7 +65,7 @@ test.each([
   '/media/ring.jpg',
   '',
 ])('%s is refused without a question', async (address) => {
-  const { openOutside, confirm, open, lines } = opener();
+  const { openOutside, confirm, open, lines } = await opener();
   await expect(openOutside(address)).rejects.toThrow();
   expect([confirm, open].flatMap(({ mock }) => mock.calls)).toEqual([]);
   expect(lines).toHaveLength(1);
@@ -65,7 +73,7 @@ test.each([
 
 test('while one question stands, another strange address is passed over', async () => {
   const { promise, resolve } = deferred<boolean>();
-  const { openOutside, confirm, open } = opener(vi.fn(() => promise));
+  const { openOutside, confirm, open } = await opener(vi.fn(() => promise));
   const first = openOutside('https://one.example/');
   await openOutside('https://two.example/');
   resolve(true);
@@ -75,7 +83,7 @@ test('while one question stands, another strange address is passed over', async 
 });
 
 test('a system without a program for it fails the call', async () => {
-  const { openOutside, open } = opener();
+  const { openOutside, open } = await opener();
   open.mockRejectedValue(new Error('No application found to open URL'));
   await expect(openOutside('tel:+15615550147')).rejects.toThrow('No application');
 });

@@ -1,4 +1,7 @@
+import { shell } from 'electron';
+import { ask } from '../desktop/questions.ts';
 import type { Log } from '../log.ts';
+import type { MainWindow } from './main-window.ts';
 
 /** The origin of WhatsApp chat links, which the shop's own site uses. */
 const WHATSAPP = 'https://wa.me';
@@ -31,25 +34,31 @@ const outsideLink = (address: string, origins: readonly string[]): OutsideLink |
 
 interface LinkOpenerDeps {
   readonly origins: () => readonly string[];
-  /** Asks whether to open a URL outside the shop. */
-  readonly confirm: (address: string) => Promise<boolean>;
-  /** Rejects if the system has no program for it. */
-  readonly open: (address: string) => Promise<void>;
+  readonly window: Pick<MainWindow, 'browserWindow'>;
   readonly log: Log;
 }
+
+/** Maximum length of a URL shown in a question, in characters. */
+const MAX_ADDRESS_LENGTH = 300;
 
 /** Opens a URL outside the program; rejects if that is not allowed or not possible. */
 export type OpenOutside = (address: string) => Promise<void>;
 
 /** One question at a time: while it is open, other unknown URLs are ignored. */
-export const createLinkOpener = ({ origins, confirm, open, log }: LinkOpenerDeps): OpenOutside => {
+export const createLinkOpener = ({ origins, window, log }: LinkOpenerDeps): OpenOutside => {
   let isAsking = false;
 
   const agrees = async (address: string): Promise<boolean> => {
     if (isAsking) return false;
     isAsking = true;
     try {
-      return await confirm(address);
+      const chosen = await ask(window.browserWindow(), {
+        type: 'question',
+        message: 'Open this address in the browser?',
+        detail: address.length > MAX_ADDRESS_LENGTH ? `${address.slice(0, MAX_ADDRESS_LENGTH)}…` : address,
+        buttons: ['Open', 'Cancel'],
+      });
+      return chosen === 0;
     } finally {
       isAsking = false;
     }
@@ -61,6 +70,6 @@ export const createLinkOpener = ({ origins, confirm, open, log }: LinkOpenerDeps
       log.warn('An address was not opened: it is neither web, mailto nor tel.');
       throw new Error('The address was not opened.');
     }
-    if (link.isKnown || (await agrees(link.address))) await open(link.address);
+    if (link.isKnown || (await agrees(link.address))) await shell.openExternal(link.address);
   };
 };

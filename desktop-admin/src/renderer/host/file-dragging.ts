@@ -1,39 +1,15 @@
-import { formatFileSize } from '@jeweler/core/format';
-import { hideNotice, showNotice } from '@jeweler/core/ui';
+import { showNotice } from '@jeweler/core/ui';
 import type { FileDragging } from '@jeweler/portal';
 import { MAX_DRAGGED_FILES } from '../../shared/drag-limit.ts';
-import type { DragResult, EventArgument, ShopConsole } from '../../shared/ipc-contract.ts';
+import type { DragResult, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
+import { showTransfer, soFar } from './transfer-notice.ts';
 
-/** Progress is shown for downloads that take longer than this, in milliseconds. */
-const SHOWN_AFTER_MS = 700;
-const NOTICE = 'dragging';
-
-const soFar = ({ name, received, total }: EventArgument<'download'>): string =>
-  total > 0
-    ? `${name}: ${formatFileSize(received)} of ${formatFileSize(total)}`
-    : `${name}: ${formatFileSize(received)}`;
-
-/** Shows the progress of a download that takes a while; returns the function that ends it. */
-const showProgress = (bridge: ShopConsole): (() => void) => {
-  let text = 'Waiting for the server.';
-  let isLong = false;
-  const show = () =>
-    showNotice({ id: NOTICE, tone: 'info', title: 'Downloading the files to drag', text, lasting: true });
-  const timer = setTimeout(() => {
-    isLong = true;
-    show();
-  }, SHOWN_AFTER_MS);
-  const stop = bridge.on('download', (download) => {
-    text = soFar(download);
-    if (isLong) show();
-  });
-  return () => {
-    clearTimeout(timer);
-    stop();
-    hideNotice(NOTICE);
-  };
-};
+/** Shows the progress of files that take a while; returns the function that ends it. */
+const showProgress = (bridge: ShopConsole) =>
+  showTransfer({ id: 'dragging', title: 'Downloading the files to drag' }, (tell) =>
+    bridge.on('download', ({ name, ...progress }) => tell(`${name}: ${soFar(progress)}`)),
+  );
 
 const report = (result: DragResult): void => {
   switch (result.outcome) {

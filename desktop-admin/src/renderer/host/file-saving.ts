@@ -1,49 +1,17 @@
-import { formatFileSize } from '@jeweler/core/format';
-import { hideNotice, showNotice, toaster } from '@jeweler/core/ui';
+import { showNotice } from '@jeweler/core/ui';
 import type { AdminHost, DownloadOutcome, SavedFileActions } from '@jeweler/portal';
-import type { EventArgument, ShopConsole } from '../../shared/ipc-contract.ts';
+import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
+import { showTransfer, soFar } from './transfer-notice.ts';
 
-/** Progress is shown for downloads that take longer than this, in milliseconds. */
-const SHOWN_AFTER_MS = 700;
-
-const soFar = ({ received, total }: Pick<EventArgument<'saving'>, 'received' | 'total'>): string => {
-  if (received === 0) return 'Waiting for the server.';
-  const size = formatFileSize(received);
-  return total > 0 ? `${size} of ${formatFileSize(total)}` : size;
-};
-
-/**
- * Shows the progress of a download that takes a while, with a button to cancel it; returns the function that
- * ends it. Once the user has closed the notice it is not shown again, while the download continues.
- */
-const showProgress = (bridge: ShopConsole, id: number, name: string): (() => void) => {
-  const notice = `saving-${id}`;
-  let last = { received: 0, total: 0 };
-  let isShown = false;
-  const show = () =>
-    showNotice({
-      id: notice,
-      tone: 'info',
-      title: `Downloading ${name}`,
-      text: soFar(last),
-      lasting: true,
-      actions: [{ label: 'Cancel', run: () => sendToMain(bridge, 'download:cancel', id) }],
-    });
-  const timer = setTimeout(() => {
-    isShown = true;
-    show();
-  }, SHOWN_AFTER_MS);
-  const stop = bridge.on('saving', (download) => {
-    if (download.id !== id) return;
-    last = download;
-    if (isShown && toaster.isVisible(notice)) show();
-  });
-  return () => {
-    clearTimeout(timer);
-    stop();
-    hideNotice(notice);
-  };
+/** Shows the progress of a download that takes a while, with a button to cancel it; returns the function that ends it. */
+const showProgress = (bridge: ShopConsole, id: number, title: string) => {
+  const cancel = { label: 'Cancel', run: () => sendToMain(bridge, 'download:cancel', id) };
+  return showTransfer({ id: `saving-${id}`, title, actions: [cancel] }, (tell) =>
+    bridge.on('saving', (download) => {
+      if (download.id === id) tell(soFar(download));
+    }),
+  );
 };
 
 /** What the notice of a completed download offers; both report a failure themselves. */
@@ -74,7 +42,7 @@ export const createFileSaving =
       sendToMain(bridge, 'download:cancel', id);
       throw error;
     });
-    const end = showProgress(bridge, id, name);
+    const end = showProgress(bridge, id, `Downloading ${name}`);
     const result = await bridge.call('download:save', { id, url }).catch(() => broken);
     end();
     if (result.outcome !== 'saved') return result;

@@ -1,7 +1,7 @@
 import type { HostLock } from '@jeweler/portal';
 import type { LockState, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
-import { createListeners } from './listeners.ts';
+import { createStore } from './store.ts';
 
 /** The window's view of main's lock. */
 export interface WindowLock extends HostLock {
@@ -11,31 +11,26 @@ export interface WindowLock extends HostLock {
 
 /** Mirrors the state of main's lock, and sends changes to main. */
 export const createWindowLock = (bridge: ShopConsole, initial: LockState, hasTouchId = false): WindowLock => {
-  let state = initial;
-  const { notify, subscribe } = createListeners();
-  const set = (next: LockState) => {
-    state = next;
-    notify();
-  };
+  const { get, set, subscribe } = createStore(initial);
   bridge.on('lock', set);
   return {
-    state: () => state,
+    state: get,
     subscribe,
     lock: () => sendToMain(bridge, 'lock:now'),
     setMinutes: (minutes) => {
       // Shown immediately; main confirms it with an event.
-      set({ ...state, minutes });
+      set({ ...get(), minutes });
       sendToMain(bridge, 'lock:after', minutes);
     },
     setOnClose: (onClose) => {
-      set({ ...state, onClose });
+      set({ ...get(), onClose });
       sendToMain(bridge, 'lock:on-close', onClose);
     },
     unlockByPin: (pin) => bridge.call('lock:pin', pin),
     setPin: (pin) => bridge.call('lock:set-pin', pin),
     ...(hasTouchId && { unlockByTouchId: () => bridge.call('lock:touch-id') }),
     reset: () => {
-      if (state.isLocked) set({ ...state, isLocked: false });
+      if (get().isLocked) set({ ...get(), isLocked: false });
     },
   };
 };

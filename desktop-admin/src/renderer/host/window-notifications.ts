@@ -1,7 +1,7 @@
 import type { HostNotifications } from '@jeweler/portal';
 import type { ShopConsole, WindowStart } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
-import { createListeners } from './listeners.ts';
+import { createStore } from './store.ts';
 
 /** Maximum number of file names in one call to main. */
 const MAX_NAMES = 100_000;
@@ -10,22 +10,19 @@ type Settings = Pick<WindowStart, 'showsNames' | 'isQuietWhenClosed'>;
 
 /** Notifications shown by main, and their settings, which main stores. */
 export const createWindowNotifications = (bridge: ShopConsole, initial: Settings): HostNotifications => {
-  let { showsNames, isQuietWhenClosed } = initial;
-  const { notify, subscribe } = createListeners();
+  const { get, set, subscribe } = createStore(initial);
   return {
     filesArrived: (names) => sendToMain(bridge, 'files:arrived', names.slice(0, MAX_NAMES)),
     submissionsArrived: (submissions) => sendToMain(bridge, 'submissions:arrived', [...submissions]),
     showUnread: (count) => sendToMain(bridge, 'unread:show', count),
-    showsNames: () => showsNames,
+    showsNames: () => get().showsNames,
     setShowsNames: (on) => {
-      showsNames = on;
-      notify();
+      set({ ...get(), showsNames: on });
       sendToMain(bridge, 'names:show', on);
     },
-    isQuietWhenClosed: () => isQuietWhenClosed,
+    isQuietWhenClosed: () => get().isQuietWhenClosed,
     setQuietWhenClosed: (on) => {
-      isQuietWhenClosed = on;
-      notify();
+      set({ ...get(), isQuietWhenClosed: on });
       sendToMain(bridge, 'quiet:choose', on);
     },
     // The notes on closed days are for staff.

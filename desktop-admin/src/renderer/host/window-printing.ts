@@ -1,18 +1,16 @@
 import type { HostPrinting } from '@jeweler/portal';
 import type { PrintSettings, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
-import { createListeners } from './listeners.ts';
+import { createStore } from './store.ts';
 
 /** Printing by main; `initial` are the settings that it has stored. */
 export const createWindowPrinting = (bridge: ShopConsole, initial: PrintSettings): HostPrinting => {
-  let settings = initial;
-  const { notify, subscribe } = createListeners();
+  const { get, set, subscribe } = createStore(initial);
   return {
-    settings: () => settings,
+    settings: get,
     change: (some) => {
-      settings = { ...settings, ...some };
-      notify();
-      sendToMain(bridge, 'printing:set', settings);
+      set({ ...get(), ...some });
+      sendToMain(bridge, 'printing:set', get());
     },
     subscribe,
     printers: () => bridge.call('printing:printers'),

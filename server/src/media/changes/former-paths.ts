@@ -1,30 +1,25 @@
-import { type FileMove, pathAfter } from './file-moves.ts';
+import type { MoveJournal } from './move-runner.ts';
 
 /** Longest way from an old path over others to the present one. */
 const MAX_STEPS = 20;
 
-/** Where files and folders are that were moved or renamed; in memory, since every missing picture is looked up. */
+/**
+ * Where files and folders are that were moved or renamed, or are being moved; in memory, since every missing picture is
+ * looked up.
+ */
 export class FormerPaths {
-  readonly #load: () => Promise<ReadonlyMap<string, string>>;
+  readonly #journal: Pick<MoveJournal, 'formerPaths' | 'unfinished'>;
   #byPath: ReadonlyMap<string, string> = new Map();
-  /** Of what is being moved now. */
-  #pending: ((path: string) => string | undefined) | undefined;
 
-  constructor(load: () => Promise<ReadonlyMap<string, string>>) {
-    this.#load = load;
+  constructor(journal: Pick<MoveJournal, 'formerPaths' | 'unfinished'>) {
+    this.#journal = journal;
   }
 
   async refresh(): Promise<void> {
-    this.#byPath = await this.#load();
-  }
-
-  /** Files that leave their place from now on are found at the other one. */
-  begin(moves: readonly FileMove[]): void {
-    this.#pending = pathAfter(moves);
-  }
-
-  end(): void {
-    this.#pending = undefined;
+    const paths = new Map(await this.#journal.formerPaths());
+    for (const { moves } of await this.#journal.unfinished())
+      for (const { from, to } of moves) paths.set(from, to);
+    this.#byPath = paths;
   }
 
   /** Paths at which the file may be that was at `path`, in the order in which it was there. */
@@ -39,8 +34,6 @@ export class FormerPaths {
   }
 
   #next(path: string): string | undefined {
-    const pending = this.#pending?.(path);
-    if (pending !== undefined) return pending;
     const own = this.#byPath.get(path);
     if (own !== undefined) return own;
     for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {

@@ -4,20 +4,20 @@ import { syncFolder } from '../../sync-folder.ts';
 import { type DriveAccess, DriveBusyError } from '../files/drive-access.ts';
 import { completeMove, moveFile, moveFolder } from '../writing/move-file.ts';
 import type { FileMove, MoveJob } from './file-moves.ts';
-import type { FormerPaths } from './former-paths.ts';
 
 /** Where moves are kept while they are under way, and what follows from them is done. */
 export interface MoveJournal {
   begin(moves: readonly FileMove[], author: Pick<MoveJob, 'username' | 'at'>): Promise<MoveJob>;
   unfinished(): Promise<MoveJob[]>;
   finish(job: MoveJob, done: readonly FileMove[]): Promise<void>;
+  /** Former paths, and where they went. */
+  formerPaths(): Promise<ReadonlyMap<string, string>>;
 }
 
 interface MoveRunnerDeps {
   readonly mediaDir: string;
   readonly drive: DriveAccess;
   readonly journal: MoveJournal;
-  readonly former: FormerPaths;
   readonly log: Pick<Logger, 'info' | 'error'>;
 }
 
@@ -39,9 +39,8 @@ export class MoveRunner {
    * has begun is finished when it answers again
    */
   async run(moves: readonly FileMove[], author: Pick<MoveJob, 'username' | 'at'>): Promise<void> {
-    const { journal, former, drive } = this.#deps;
+    const { journal, drive } = this.#deps;
     const job = await journal.begin(moves, author);
-    former.begin(moves);
     const done: FileMove[] = [];
     try {
       for (const move of moves) {
@@ -53,10 +52,10 @@ export class MoveRunner {
       if (!(error instanceof Error && 'code' in error)) throw error;
       for (const { from, to, isFolder } of done.toReversed())
         await drive.run(() => this.#move({ from: to, to: from, isFolder }));
-      await this.#end(job, []);
+      await journal.finish(job, []);
       throw error;
     }
-    await this.#end(job, moves);
+    await journal.finish(job, moves);
   }
 
   /**
@@ -80,23 +79,17 @@ export class MoveRunner {
   }
 
   async #finish(job: MoveJob): Promise<void> {
-    const { drive, log } = this.#deps;
+    const { drive, journal, log } = this.#deps;
     const done: FileMove[] = [];
     for (const move of job.moves) {
       if (await drive.run(() => this.#complete(move))) done.push(move);
     }
     await this.#sync(done);
-    await this.#end(job, done);
+    await journal.finish(job, done);
     log.info(
       { moved: done.length, of: job.moves.length },
       'An interrupted move of media files was finished.',
     );
-  }
-
-  async #end(job: MoveJob, done: readonly FileMove[]): Promise<void> {
-    const { journal, former } = this.#deps;
-    await journal.finish(job, done);
-    former.end();
   }
 
   #move({ from, to, isFolder }: FileMove): Promise<void> {

@@ -1,9 +1,8 @@
 import { constants, type Stats } from 'node:fs';
 import { access, type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { decodeSegments } from '../media-address.ts';
-import { DriveAccess } from './drive-access.ts';
+import type { DriveAccess } from './drive-access.ts';
 import { unless } from './file-fault.ts';
 import { isAbsence, isVisibleBelow, isVisibleName } from './visible-path.ts';
 
@@ -34,11 +33,7 @@ export class VisibleFolder {
   readonly #folder: string;
   readonly #drive: DriveAccess;
 
-  constructor(
-    folder: string,
-    log: Pick<Logger, 'warn' | 'info'>,
-    drive: DriveAccess = new DriveAccess(folder, log),
-  ) {
+  constructor(folder: string, drive: DriveAccess) {
     this.#folder = folder;
     this.#drive = drive;
   }

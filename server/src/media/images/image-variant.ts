@@ -68,17 +68,13 @@ sharp.cache(false);
 
 export const isPictureName = (name: string): boolean => PICTURE_NAME.test(name);
 
-/** Whether content begins as one of the formats does. */
-export const hasPictureSignature = (start: Buffer): boolean =>
-  SIGNATURE.test(start.toString('latin1', 0, 12));
-
 /**
  * Checks a picture before all of it is read.
  * @param start the file, or its beginning; if its header is longer, nothing can be said yet
  * @throws NoPictureError, PictureTooLargeError as `makeVariant` does
  */
 export const checkPictureStart = async (start: Buffer): Promise<void> => {
-  if (!hasPictureSignature(start)) throw new NoPictureError('content is no picture');
+  if (!SIGNATURE.test(start.toString('latin1', 0, 12))) throw new NoPictureError('content is no picture');
   const metadata = await sharp(start, READING)
     .metadata()
     .catch(() => undefined);
@@ -144,11 +140,10 @@ export const makeVariant = async (original: Buffer, form: VariantForm): Promise<
 /**
  * Width and height of a picture as displayed, rotated by its EXIF orientation, read from its header; works
  * for pictures that are too large to be decoded, too.
- * @param start the file, or enough of its beginning to contain the header
- * @throws NoPictureError when it is not a picture, is damaged, or `start` is too short
+ * @throws NoPictureError when it is not a picture, or is damaged
  */
-export const pictureSize = async (start: Buffer): Promise<PixelSize> => {
-  const { format, autoOrient } = await readHeader(start);
+export const pictureSize = async (file: string): Promise<PixelSize> => {
+  const { format, autoOrient } = await readHeader(file);
   if (!pictureFormats.has(format)) throw new NoPictureError(`content is ${format}`);
   return { width: autoOrient.width, height: autoOrient.height };
 };
@@ -161,9 +156,9 @@ export const checkPictureFile = async (file: string): Promise<void> => {
   checkedPixels(await readHeader(file));
 };
 
-const readHeader = async (picture: Buffer | string): Promise<Metadata> => {
+const readHeader = async (file: string): Promise<Metadata> => {
   try {
-    return await sharp(picture, READING).metadata();
+    return await sharp(file, READING).metadata();
   } catch (cause) {
     throw new NoPictureError('the picture cannot be read', { cause });
   }

@@ -8,15 +8,8 @@ const MAX_KEYS = 2000;
 
 /** Sizes of pictures by their `pictureKey`. */
 export const createPictureSizeStore = ({ query, writes }: Database) => ({
-  read: (key: string): Promise<PixelSize | undefined> =>
-    query
-      .selectFrom('picture_sizes')
-      .select(['width', 'height'])
-      .where('picture_key', '=', key)
-      .executeTakeFirst(),
-
-  /** Those of many pictures, as far as they are stored, by their keys. */
-  async readAll(keys: readonly string[]): Promise<Map<string, PixelSize>> {
+  /** As far as they are stored, by their keys. */
+  async read(keys: readonly string[]): Promise<Map<string, PixelSize>> {
     const sizes = new Map<string, PixelSize>();
     for (let start = 0; start < keys.length; start += MAX_KEYS) {
       const rows = await query

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { PixelSize } from '@jeweler/core/schemas';
 import { expect, test, vi } from 'vitest';
 import { inRoot } from '../../../../scripts/lib/paths.mjs';
-import { deferred } from '../../../../tests/support/deferred.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 import { openMediaFiles } from '../media-files.ts';
 import { PictureSizes } from './picture-sizes.ts';
@@ -17,8 +16,7 @@ const setUp = (write: () => Promise<void>) => {
   const files = openMediaFiles({ mediaDir, dataDir: useTemporaryFolder() }, log);
   const stored = new Map<string, PixelSize>();
   const store = {
-    read: async (key: string) => stored.get(key),
-    readAll: async () => stored,
+    read: async () => stored,
     write: async (key: string, size: PixelSize) => {
       stored.set(key, size);
       await write();
@@ -27,36 +25,12 @@ const setUp = (write: () => Promise<void>) => {
   const sizes = new PictureSizes({ ...files, store, log });
   const { size, mtimeMs: modified } = statSync(join(mediaDir, NAME));
   const entry = { path: NAME, size, modified, added: 1 };
-  return { sizes, stored, log, entry, get: () => sizes.get(entry) };
+  return { sizes, log, entry, get: () => sizes.get(entry) };
 };
 
-test('closing waits for the sizes that are being stored', async () => {
-  const writing = deferred<void>();
-  const { sizes, get } = setUp(() => writing.promise);
-  await get();
-  let isClosed = false;
-  const closed = sizes.close().then(() => {
-    isClosed = true;
-  });
-  await Promise.resolve();
-  expect(isClosed).toBe(false);
-  writing.resolve();
-  await closed;
-});
-
-test('a picture that is measured while the server stops is not stored, and that is no fault', async () => {
-  const { sizes, stored, log, get } = setUp(async () => undefined);
-  const size = get();
-  await sizes.close();
-  expect(await size).toBeDefined();
-  expect(stored.size).toBe(0);
-  expect(log.warn).not.toHaveBeenCalled();
-});
-
 test('a size that cannot be stored is known all the same', async () => {
-  const { sizes, log, get } = setUp(() => Promise.reject(new Error('disk full')));
+  const { log, get } = setUp(() => Promise.reject(new Error('disk full')));
   expect(await get()).toBeDefined();
-  await sizes.close();
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
@@ -70,5 +44,4 @@ test('a list does not wait for what is not known yet, and the next one knows it'
     return known.get(NAME);
   });
   expect(size).toEqual(await get());
-  await sizes.close();
 });

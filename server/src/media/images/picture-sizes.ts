@@ -2,17 +2,14 @@ import type { PixelSize } from '@jeweler/core/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ConcurrencyLimit } from '../../concurrency-limit.ts';
+import type { DriveAccess } from '../files/drive-access.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaEntry } from '../index/media-entry.ts';
 import { encodePath } from '../media-address.ts';
-import { hasPictureSignature, isPictureName, NoPictureError, pictureSize } from './image-variant.ts';
+import { isPictureName, NoPictureError, pictureSize } from './image-variant.ts';
 import { pictureKey } from './image-variants.ts';
 import type { PictureSizeStore } from './picture-size-store.ts';
 
-/**
- * Enough bytes for the header of nearly every picture; WebP is read completely, since its EXIF comes last.
- */
-const HEADER_BYTES = 256 * 1024;
 /** As for variants: larger than any photograph. */
 const MAX_ORIGINAL_BYTES = 128 * 1024 * 1024;
 const MAX_FAILURES = 1000;
@@ -21,6 +18,7 @@ const FAILURE_MS = 60_000;
 
 interface PictureSizesDeps {
   readonly folder: VisibleFolder;
+  readonly drive: DriveAccess;
   readonly store: PictureSizeStore;
   readonly log: Pick<Logger, 'warn'>;
   /** Shared with the variants. */
@@ -32,9 +30,7 @@ export class PictureSizes {
   readonly #deps: PictureSizesDeps;
   readonly #inProgress = new Map<string, Promise<PixelSize | undefined>>();
   readonly #unreadable = new LRUCache<string, true>({ max: MAX_FAILURES, ttl: FAILURE_MS });
-  readonly #writes = new Set<Promise<void>>();
   #isMeasuring = false;
-  #isClosed = false;
 
   constructor(deps: PictureSizesDeps) {
     this.#deps = deps;
@@ -48,7 +44,7 @@ export class PictureSizes {
   async get({ path, modified, size }: MediaEntry): Promise<PixelSize | undefined> {
     if (!isPictureName(path)) return undefined;
     const key = pictureKey(path, modified, size);
-    const kept = await this.#deps.store.read(key);
+    const kept = (await this.#deps.store.read([key])).get(key);
     if (kept || this.#unreadable.has(key)) return kept;
     const begun = this.#inProgress.get(key);
     if (begun) return begun;
@@ -63,7 +59,7 @@ export class PictureSizes {
    */
   async getKnown(entries: readonly MediaEntry[]): Promise<ReadonlyMap<string, PixelSize>> {
     const keys = new Map(entries.map(({ path, modified, size }) => [path, pictureKey(path, modified, size)]));
-    const known = await this.#deps.store.readAll([...keys.values()]);
+    const known = await this.#deps.store.read([...keys.values()]);
     const sizes = new Map<string, PixelSize>();
     const unknown: MediaEntry[] = [];
     for (const entry of entries) {
@@ -75,23 +71,14 @@ export class PictureSizes {
     return sizes;
   }
 
-  /** Resolves when what is known is stored; pictures that are still being measured are not. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await Promise.all(this.#writes);
-  }
-
   /** One run at a time. What it could not measure, such as while the drive does not respond, is asked for again. */
   async #measureAll(entries: readonly MediaEntry[]): Promise<void> {
     if (this.#isMeasuring) return;
     this.#isMeasuring = true;
     try {
-      for (const entry of entries) {
-        if (this.#isClosed) return;
-        await this.get(entry);
-      }
+      for (const entry of entries) await this.get(entry);
     } catch {
-      // The health of the folder says so.
+      // The health of the folder says so, or the server stops.
     } finally {
       this.#isMeasuring = false;
     }
@@ -99,8 +86,8 @@ export class PictureSizes {
 
   async #measure(path: string, key: string): Promise<PixelSize | undefined> {
     try {
-      const measured = await this.#deps.limit.run(() => readSize(this.#deps.folder, path));
-      if (measured) this.#store(measured.key, measured.pixels);
+      const measured = await this.#deps.limit.run(() => readSize(this.#deps, path));
+      if (measured) await this.#store(measured.key, measured.pixels);
       return measured?.pixels;
     } catch (error) {
       if (!(error instanceof NoPictureError)) throw error;
@@ -109,42 +96,27 @@ export class PictureSizes {
     }
   }
 
-  /** Nobody has to wait until it is stored: at worst the picture is measured again. */
-  #store(key: string, size: PixelSize): void {
-    if (this.#isClosed) return;
-    const { store, log } = this.#deps;
-    const write = store
-      .write(key, size)
-      .catch((error: unknown) =>
-        log.warn(
-          { err: error },
-          'The size of a picture could not be stored; it is measured again when needed.',
-        ),
-      )
-      .finally(() => this.#writes.delete(write));
-    this.#writes.add(write);
+  async #store(key: string, size: PixelSize): Promise<void> {
+    try {
+      await this.#deps.store.write(key, size);
+    } catch (error) {
+      this.#deps.log.warn(
+        { err: error },
+        'The size of a picture could not be stored; it is measured again when needed.',
+      );
+    }
   }
 }
 
 /** The key is that of the file as it was read, which may be newer than the requested one. */
-const readSize = (
-  folder: VisibleFolder,
+const readSize = async (
+  { folder, drive }: Pick<PictureSizesDeps, 'folder' | 'drive'>,
   path: string,
-): Promise<{ key: string; pixels: PixelSize } | undefined> =>
-  folder.open(encodePath(path), async ({ stats }, read) => {
-    const readStart = async (bytes: number): Promise<Buffer> => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of read({ start: 0, end: Math.min(bytes, stats.size) - 1 })) chunks.push(chunk);
-      return Buffer.concat(chunks);
-    };
-    const key = pictureKey(path, stats.mtimeMs, stats.size);
-    const start = await readStart(HEADER_BYTES);
-    try {
-      return { key, pixels: await pictureSize(start) };
-    } catch (error) {
-      if (!(error instanceof NoPictureError) || stats.size <= HEADER_BYTES || stats.size > MAX_ORIGINAL_BYTES)
-        throw error;
-      if (!hasPictureSignature(start)) throw error;
-      return { key, pixels: await pictureSize(await readStart(stats.size)) };
-    }
-  });
+): Promise<{ key: string; pixels: PixelSize } | undefined> => {
+  const found = await folder.find(encodePath(path));
+  if (!found) return undefined;
+  const { file, stats } = found;
+  if (stats.size > MAX_ORIGINAL_BYTES) throw new NoPictureError('the file is too large');
+  const pixels = await drive.run(() => pictureSize(file));
+  return { key: pictureKey(path, stats.mtimeMs, stats.size), pixels };
+};

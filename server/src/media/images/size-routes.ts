@@ -1,5 +1,6 @@
 import { type MediaSizes, mediaSizesRequestSchema, type PixelSize } from '@jeweler/core/schemas';
 import type { Router } from 'express';
+import pLimit from 'p-limit';
 import { fileListBody } from '../../http/json-body.ts';
 import { validate } from '../../validate.ts';
 import { withDrive } from '../files/file-handler.ts';
@@ -27,16 +28,12 @@ export const addMediaSizes = (
   const sendSizes = withDrive(async (request, response) => {
     const asked = new Set(validate(mediaSizesRequestSchema, request.body).files);
     const sizes: Record<string, PixelSize> = {};
-    const left = asked.values();
-    const work = async () => {
-      for (const address of left) {
-        if (response.closed) return;
-        const entry = media.get(toMediaPath(address, config.siteUrl) ?? '');
-        const size = entry && (await pictureSizes.get(entry));
-        if (size) sizes[address] = size;
-      }
-    };
-    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    await pLimit(CONCURRENCY).map(asked, async (address) => {
+      if (response.closed) return;
+      const entry = media.get(toMediaPath(address, config.siteUrl) ?? '');
+      const size = entry && (await pictureSizes.get(entry));
+      if (size) sizes[address] = size;
+    });
     response.json({ sizes } satisfies MediaSizes);
   });
   router.post('/api/admin/media/sizes', fileListBody, sendSizes);

@@ -105,9 +105,11 @@ export class MediaIndex {
    * next scan does not find is removed again.
    */
   add(entry: MediaEntry): void {
+    if (!this.#isInUse()) return;
+    this.#apply({ upserted: [entry], removed: [] });
     this.#added.push(entry);
     if (this.#added.length > 1) return;
-    setTimeout(() => void this.#listAdded(), ADD_DEBOUNCE_MS).unref();
+    setTimeout(() => void this.#publishAdded(), ADD_DEBOUNCE_MS).unref();
   }
 
   /**
@@ -171,10 +173,9 @@ export class MediaIndex {
     return true;
   }
 
-  async #listAdded(): Promise<void> {
+  async #publishAdded(): Promise<void> {
     const added = this.#added.splice(0);
     if (!this.#isInUse()) return;
-    this.#apply({ upserted: added, removed: [] });
     this.#publish();
     await this.rescan();
     // What the scanner has found is another object by now.

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Patch, PrivateMetadata } from './findings.ts';
-import { parseAsync, UnreadableMetadataError } from './parser.ts';
+import { parse } from './parser.ts';
 import { privateMetadata } from './private-metadata.ts';
 
 const readFrom = (handle: FileHandle) => async (offset: number, length: number) => {
@@ -30,12 +30,7 @@ export const cleanFile = async (file: string, name: string): Promise<PrivateMeta
   const handle = await open(file, 'r+');
   try {
     const { size } = await handle.stat();
-    const found = await parseAsync(privateMetadata(name, size), size, readFrom(handle)).catch(
-      (error: unknown) => {
-        // A number that leads beyond the end of what was read.
-        throw error instanceof RangeError ? new UnreadableMetadataError() : error;
-      },
-    );
+    const found = await parse(privateMetadata(name, size), size, readFrom(handle));
     for (const patch of found.patches) await overwrite(handle, patch);
     if (found.patches.length > 0) await handle.sync();
     return found;

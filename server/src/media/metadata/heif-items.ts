@@ -24,13 +24,7 @@ export function* removeHeifItems(findings: Findings, meta: Box): Parser<boolean>
   if (!information || !locations) return true;
   const types = yield* itemTypes(information);
   const table = yield* contentOf(locations);
-  let spans: ReturnType<typeof readExtents>;
-  try {
-    spans = readExtents(table, data?.content ?? 0);
-  } catch {
-    throw new UnreadableMetadataError();
-  }
-  for (const { item, start, end } of spans) {
+  for (const { item, start, end } of readExtents(table, data?.content ?? 0)) {
     const type = types.get(item) ?? '';
     if (!removed.has(type)) continue;
     const bytes = yield { offset: start, length: Math.min(end - start, MAX_SEARCHED_BYTES) };

@@ -8,7 +8,7 @@ export interface Section {
 
 /**
  * A parser that yields the sections it needs and receives their bytes, fewer at the end of the file: the
- * scanner reads them synchronously, the server through DriveAccess.
+ * scanner reads them by synchronous calls, the server through DriveAccess.
  */
 export type Parser<T> = Generator<Section, T, Buffer>;
 
@@ -78,32 +78,25 @@ class Reading {
   }
 }
 
-/** @throws what `read` throws, UnreadableMetadataError */
-export const parseSync = <T>(
+/**
+ * Runs a parser over a file, and lets others have their turn meanwhile.
+ * @throws what `read` throws; UnreadableMetadataError, also for a number that leads beyond the end of what was read
+ */
+export const parse = async <T>(
   parser: Parser<T>,
   size: number,
-  read: (offset: number, length: number) => Buffer,
-): T => {
-  const reading = new Reading(size);
-  for (let step = parser.next(); ; step = parser.next(reading.section(step.value))) {
-    if (step.done) return step.value;
-    const missing = reading.missingFor(step.value);
-    if (missing) reading.keep(missing.offset, read(missing.offset, missing.length));
-  }
-};
-
-/** As parseSync, of a thread that has others to serve. @throws what `read` throws, UnreadableMetadataError */
-export const parseAsync = async <T>(
-  parser: Parser<T>,
-  size: number,
-  read: (offset: number, length: number) => Promise<Buffer>,
+  read: (offset: number, length: number) => Promise<Buffer> | Buffer,
 ): Promise<T> => {
   const reading = new Reading(size);
   const turn = takingTurns();
-  for (let step = parser.next(); ; step = parser.next(reading.section(step.value))) {
-    if (step.done) return step.value;
-    await turn();
-    const missing = reading.missingFor(step.value);
-    if (missing) reading.keep(missing.offset, await read(missing.offset, missing.length));
+  try {
+    for (let step = parser.next(); ; step = parser.next(reading.section(step.value))) {
+      if (step.done) return step.value;
+      await turn();
+      const missing = reading.missingFor(step.value);
+      if (missing) reading.keep(missing.offset, await read(missing.offset, missing.length));
+    }
+  } catch (error) {
+    throw error instanceof RangeError ? new UnreadableMetadataError() : error;
   }
 };

@@ -6,7 +6,7 @@ import {
   type VisibleFolder,
 } from '../files/visible-file.ts';
 import { applyPatches, type Patch } from './findings.ts';
-import { parseAsync, UnreadableMetadataError } from './parser.ts';
+import { parse, UnreadableMetadataError } from './parser.ts';
 import { privateMetadata } from './private-metadata.ts';
 
 /** Patches that are kept, of all files together: a few a file. */
@@ -71,10 +71,9 @@ const findPatches = async ({ file, stats: { size } }: VisibleFile, read: ReadSec
     return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
   };
   try {
-    return (await parseAsync(privateMetadata(file, size), size, readAt)).patches;
+    return (await parse(privateMetadata(file, size), size, readAt)).patches;
   } catch (error) {
-    // A number that leads beyond the end of what was read.
-    if (error instanceof UnreadableMetadataError || error instanceof RangeError) return 'refused';
+    if (error instanceof UnreadableMetadataError) return 'refused';
     throw error;
   }
 };

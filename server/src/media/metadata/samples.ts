@@ -24,11 +24,7 @@ export function* samplesOf(media: readonly Box[]): Parser<ByteSpan[]> {
   ];
   const places = longOffsets ?? offsets;
   if (!sizes || !chunks || !places) throw new UnreadableMetadataError();
-  try {
-    return yield* toSpans(sizes, chunks, places, longOffsets ? 8 : 4);
-  } catch {
-    throw new UnreadableMetadataError();
-  }
+  return yield* toSpans(sizes, chunks, places, longOffsets ? 8 : 4);
 }
 
 /** Samples whose sizes are added up at a time. */

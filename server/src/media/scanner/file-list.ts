@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { comparePaths } from '@jeweler/core/format';
-import { fileTime, type MediaEntry, mediaEntry } from '../index/media-entry.ts';
+import { type MediaEntry, mediaEntry } from '../index/media-entry.ts';
 import { mayHaveMarks, readMarks } from './file-marks.ts';
 
 /** A new or changed file is listed when it has not changed for this long. */
@@ -9,12 +9,10 @@ export const STABILITY_MS = 600;
 const MARKS_SLICE_MS = 50;
 
 interface PendingFile {
-  readonly size: number;
-  readonly modified: number;
-  /** When it was first found in this state, in milliseconds of `performance.now`. */
-  readonly since: number;
   /** As it will be listed. */
   readonly entry: MediaEntry;
+  /** When it was first found in this state, in milliseconds of `performance.now`. */
+  readonly since: number;
 }
 
 /** What one scan has found, by path. */
@@ -38,22 +36,20 @@ export const emptyList = (before?: FileList): FileList => ({
  * @param before the list of the last scan; undefined for the first, which takes old files as they are
  */
 export const addFile = (list: FileList, before: FileList | undefined, path: string, stats: Stats): void => {
+  const entry = mediaEntry(path, stats);
+  const isSame = (other: MediaEntry | undefined) =>
+    other?.size === entry.size && other.modified === entry.modified;
   const known = before?.listed.get(path);
-  const { size, mtimeMs: modified } = stats;
-  if (known?.size === size && known.modified === fileTime(modified)) {
-    list.listed.set(path, known);
-    return;
-  }
   const waiting = before?.pending.get(path);
-  const isSame = waiting?.size === size && waiting.modified === modified;
-  const now = performance.now();
-  if (before ? isSame && now - waiting.since >= STABILITY_MS : isOld(stats)) {
-    list.listed.set(path, mediaEntry(path, stats));
+  const since = waiting && isSame(waiting.entry) ? waiting.since : performance.now();
+  const isStable = before ? performance.now() - since >= STABILITY_MS : isOld(stats);
+  if (isStable && !isSame(known)) {
+    list.listed.set(path, entry);
     if (mayHaveMarks(path)) list.unmarked.add(path);
     return;
   }
-  list.pending.set(path, isSame ? waiting : { size, modified, since: now, entry: mediaEntry(path, stats) });
   if (known) list.listed.set(path, known);
+  if (!isSame(known)) list.pending.set(path, { entry, since });
 };
 
 const isOld = ({ mtimeMs, ctimeMs }: Stats): boolean =>
@@ -100,13 +96,13 @@ export const stableAt = ({ pending }: FileList): number => {
 };
 
 /** Reads the marks of some files below the root. */
-export const readSomeMarks = ({ listed, unmarked }: FileList, root: string): void => {
+export const readSomeMarks = async ({ listed, unmarked }: FileList, root: string): Promise<void> => {
   const end = performance.now() + MARKS_SLICE_MS;
   for (const path of unmarked) {
     if (performance.now() > end) return;
     unmarked.delete(path);
     const entry = listed.get(path);
-    const marks = entry && readMarks(`${root}/${path}`);
+    const marks = entry && (await readMarks(`${root}/${path}`));
     if (entry && marks) listed.set(path, { ...entry, marks });
   }
 };

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { extname } from 'node:path';
-import { parseSync, UnreadableMetadataError } from '../metadata/parser.ts';
+import { parse, UnreadableMetadataError } from '../metadata/parser.ts';
 import { fromCameras, privateMetadata } from '../metadata/private-metadata.ts';
 
 /** What the content of a file tells that staff should know. */
@@ -21,27 +21,24 @@ const JPEG = /^\.(?:jpe?g|jpe|jfif)$/i;
 export const mayHaveMarks = (path: string): boolean => fromCameras.test(extname(path));
 
 /** Reads little more than the header; undefined when there is nothing to say, or the file cannot be read. */
-export const readMarks = (file: string): FileMarks | undefined => {
-  let handle: number;
+export const readMarks = async (file: string): Promise<FileMarks | undefined> => {
+  let handle: number | undefined;
   try {
-    handle = openSync(file, FLAGS);
-  } catch {
-    return undefined;
-  }
-  const read = (offset: number, length: number): Buffer => {
-    const bytes = Buffer.allocUnsafe(length);
-    return bytes.subarray(0, readSync(handle, bytes, 0, length, offset));
-  };
-  try {
-    const { size } = fstatSync(handle);
+    const opened = openSync(file, FLAGS);
+    handle = opened;
+    const read = (offset: number, length: number): Buffer => {
+      const bytes = Buffer.allocUnsafe(length);
+      return bytes.subarray(0, readSync(opened, bytes, 0, length, offset));
+    };
+    const { size } = fstatSync(opened);
     const isWhole = !JPEG.test(extname(file)) || hasEnd(read, size);
-    const { hasLocation, isCutOff } = parseSync(privateMetadata(file, size, isWhole), size, read);
+    const { hasLocation, isCutOff } = await parse(privateMetadata(file, size, isWhole), size, read);
     return hasLocation || isCutOff ? { hasLocation, isCutOff } : undefined;
   } catch (error) {
     if (error instanceof UnreadableMetadataError || isSystemError(error)) return undefined;
     throw error;
   } finally {
-    closeSync(handle);
+    if (handle !== undefined) closeSync(handle);
   }
 };
 

@@ -100,7 +100,7 @@ export class MediaScanner {
       let scan: TreeScan | undefined;
       try {
         if (isScan) scan = await this.#scan();
-        else if (this.#fault === undefined) this.#check();
+        else if (this.#fault === undefined) await this.#check();
       } catch (error) {
         this.#fail(error);
       }
@@ -151,9 +151,9 @@ export class MediaScanner {
   }
 
   /** What is done between scans. */
-  #check(): void {
+  async #check(): Promise<void> {
     if (!this.#root.isInPlace()) this.#scanIn(0);
-    else if (this.#files) readSomeMarks(this.#files, this.#root.path);
+    else if (this.#files) await readSomeMarks(this.#files, this.#root.path);
   }
 
   #fail(error: unknown): void {

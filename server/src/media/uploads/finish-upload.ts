@@ -7,13 +7,14 @@ import { MalformedError, NameClashError, RefusedError, UnsupportedMediaTypeError
 import { hashFile } from '../../hash-file.ts';
 import type { MediaBin } from '../changes/media-bin.ts';
 import { joinPath } from '../changes/new-names.ts';
-import { fileTime, mediaEntry } from '../index/media-entry.ts';
+import type { VisibleFolder } from '../files/visible-file.ts';
+import { mediaEntry } from '../index/media-entry.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
 import { UnreadableMetadataError } from '../metadata/parser.ts';
 import { type MediaFolderWriter, NameTakenError } from '../writing/media-folder-writer.ts';
 import { checkContent, wrongEnding } from './accepted-types.ts';
-import type { ContentHash, KnownContent } from './known-content.ts';
+import { findKnownContent } from './known-content.ts';
 import type { NamesInFolder } from './names-in-folder.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -24,10 +25,10 @@ interface FinishDeps {
   readonly writer: MediaFolderWriter;
   readonly names: NamesInFolder;
   readonly bin: Pick<MediaBin, 'keepReplaced'>;
-  readonly known: KnownContent;
+  readonly folder: Pick<VisibleFolder, 'find'>;
   readonly clock: () => Date;
   readonly database: Database;
-  readonly media: Pick<MediaIndex, 'add'>;
+  readonly media: Pick<MediaIndex, 'add' | 'entries'>;
 }
 
 /** How often a server may end while it reads the same file; then it is the file's fault. */
@@ -87,18 +88,20 @@ export class UploadFinisher {
   }
 
   async #place(planned: UploadRecord): Promise<void> {
-    const { records, store, writer, names, bin, known, clock, database } = this.#deps;
+    const { records, store, writer, names, bin, clock, database } = this.#deps;
     const { id, folder, size, clash } = planned;
     // Another server may still be writing what this one has received the end of.
     const file = database.isShared ? await store.ownCopy(id) : await store.file(id);
     const isChecked = planned.sent_sha256 !== null && !database.isShared;
     const record = isChecked ? planned : await this.#check(planned, file);
     const { name, sent_sha256 } = record;
-    const isCompared = metadataOf(record).known === 'skip' && clash !== 'replace';
-    const same = isCompared && sent_sha256 ? await known.find(size, sent_sha256) : undefined;
-    if (same !== undefined) {
-      await this.#end(record, 'known', same);
-      return;
+    await this.#attempt(record, () => clean(file, name));
+    if (metadataOf(record).known === 'skip' && clash !== 'replace' && sent_sha256) {
+      const same = await findKnownContent({ file, size, sent: sent_sha256 }, this.#deps);
+      if (same !== undefined) {
+        await this.#end(record, 'known', same);
+        return;
+      }
     }
     let target = name;
     const present = await names.find(folder, name);
@@ -113,14 +116,11 @@ export class UploadFinisher {
       target = clash === 'keep' ? await names.free(folder, name) : present.name;
     }
     const isReplacing = present !== undefined && clash === 'replace';
-    await this.#attempt(record, async () => {
-      const { ino, dev } = await lstat(file);
-      await records.change(id, {
-        target,
-        inode: `${dev}.${ino}`,
-        ...(!isReplacing && clash === 'replace' && { clash: 'ask' }),
-      });
-      await clean(file, name);
+    const { ino, dev } = await lstat(file);
+    await records.change(id, {
+      target,
+      inode: `${dev}.${ino}`,
+      ...(!isReplacing && clash === 'replace' && { clash: 'ask' }),
     });
     if (isReplacing) {
       await bin.keepReplaced(
@@ -177,24 +177,17 @@ export class UploadFinisher {
   }
 
   async #endPlaced(record: UploadRecord): Promise<void> {
-    const { folder, name, sent_sha256, clash } = record;
+    const { folder, name, clash } = record;
     const target = record.target ?? name;
     const path = joinPath(folder, target);
     const stats = await this.#deps.names.statsIfAny(folder, target);
     const outcome = clash === 'replace' ? 'replaced' : target !== name ? 'numbered' : 'stored';
-    const hash = stats && {
-      path,
-      size: stats.size,
-      modified: fileTime(stats.mtimeMs),
-      sent_sha256,
-      sha256: null,
-    };
-    await this.#end(record, outcome, path, hash);
+    await this.#end(record, outcome, path);
     if (stats) this.#deps.media.add(mediaEntry(path, stats));
   }
 
-  async #end({ id }: UploadRecord, outcome: UploadOutcome, path: string, hash?: ContentHash): Promise<void> {
-    await this.#deps.records.end(id, { outcome, path, message: null }, hash);
+  async #end({ id }: UploadRecord, outcome: UploadOutcome, path: string): Promise<void> {
+    await this.#deps.records.end(id, { outcome, path, message: null });
     await this.#deps.store.dropBytes(id);
   }
 
@@ -203,17 +196,16 @@ export class UploadFinisher {
    * @throws UnsupportedMediaTypeError, MalformedError
    */
   async #check(record: UploadRecord, file: string): Promise<UploadRecord> {
-    const { id, size } = record;
-    const { store, records, database } = this.#deps;
+    const { id } = record;
     return this.#attempt(record, async () => {
       const name = await checkContent(file, record.name);
       if (name !== record.name && record.clash === 'replace') throw wrongEnding(record.name, extname(name));
-      const sent = (database.isShared ? undefined : store.sentHash(id, size)) ?? (await hashFile(file));
+      const sent = await hashFile(file);
       const { sha256 } = metadataOf(record);
       if (sha256 && sha256 !== sent)
         throw new MalformedError(`“${record.name}” has arrived damaged. Please upload it again.`);
       const found = { name, sent_sha256: sent };
-      await records.change(id, found);
+      await this.#deps.records.change(id, found);
       return { ...record, ...found };
     });
   }

@@ -22,7 +22,6 @@ import { MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-wr
 import { describeWriteFault } from '../writing/write-fault.ts';
 import { checkCreation } from './check-creation.ts';
 import { UploadFinisher } from './finish-upload.ts';
-import { KnownContent } from './known-content.ts';
 import { NamesInFolder } from './names-in-folder.ts';
 import { sendWebResponse, TusBridge, toWebRequest } from './tus-bridge.ts';
 import type { UploadAccess } from './upload-access.ts';
@@ -69,7 +68,7 @@ export class MediaUploads {
       writer,
       names: this.#names,
       bin,
-      known: new KnownContent({ database, folder, media }),
+      folder,
       clock,
       database,
       media,

@@ -1,10 +1,10 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { numberedName, sameNameKey } from '@jeweler/core/format';
+import { sameNameKey } from '@jeweler/core/format';
 import type { UploadClash } from '@jeweler/core/schemas';
 import { NotFoundError } from '../../errors.ts';
-import { joinPath } from '../changes/new-names.ts';
+import { freePath, joinPath, takenPaths } from '../changes/new-names.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
 import { isMissing, unless } from '../files/file-fault.ts';
 import { fileTime } from '../index/media-entry.ts';
@@ -52,11 +52,7 @@ export class NamesInFolder {
   /** The name with the first number that is free. */
   async free(folder: string, name: string): Promise<string> {
     const names = await this.#drive.run(async () => readdir(await this.#writer.folder(folder)));
-    const taken = new Set(names.map(sameNameKey));
-    for (let number = 2; ; number += 1) {
-      const numbered = numberedName(name, number);
-      if (!taken.has(sameNameKey(numbered))) return numbered;
-    }
+    return freePath(name, takenPaths(names));
   }
 
   /** The clash that a new upload of this name would meet now. @throws NotFoundError */

@@ -1,7 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { MediaUploadsTable } from '../../database/tables.ts';
-import { type ContentHash, storeHash } from './known-content.ts';
 
 /** A file that is being uploaded into the media folder, and for a day what became of it. */
 export type UploadRecord = Readonly<Selectable<MediaUploadsTable>>;
@@ -65,17 +64,8 @@ export class UploadRecords {
     );
   }
 
-  /** @param hash of the file that was stored */
-  async end(
-    id: string,
-    end: Pick<UploadRecord, 'outcome' | 'path' | 'message'>,
-    hash?: ContentHash,
-  ): Promise<void> {
-    const row = { ...end, ended_at: this.#clock().toISOString() };
-    await this.#database.writes.run(async (trx) => {
-      await trx.updateTable('media_uploads').set(row).where('id', '=', id).execute();
-      if (hash) await storeHash(trx, hash);
-    });
+  end(id: string, end: Pick<UploadRecord, 'outcome' | 'path' | 'message'>): Promise<void> {
+    return this.change(id, { ...end, ended_at: this.#clock().toISOString() });
   }
 
   async remove(ids: readonly string[]): Promise<void> {

@@ -1,16 +1,14 @@
-import { createHash, type Hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { LRUCache } from 'lru-cache';
 import type { UploadLimits } from '../../config.ts';
 import { DiskFullError } from '../../errors.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
 import { isDiskFull, isMissing, unless } from '../files/file-fault.ts';
-import { type MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
+import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
 import type { UploadRecords } from './upload-records.ts';
 
 interface UploadStoreDeps {
@@ -20,16 +18,10 @@ interface UploadStoreDeps {
   readonly limits: Pick<UploadLimits, 'diskReserve'>;
 }
 
-interface RunningHash {
-  readonly hash: Hash;
-  readonly bytes: number;
-}
-
 /** How many bytes are written until the free space is looked at, and the disk is told to write them. */
 const CHECK_BYTES = 8 * 1024 * 1024;
 /** Bytes that wait to be written together. */
 const WRITE_BUFFER_BYTES = 1024 * 1024;
-const MAX_RUNNING_HASHES = 100;
 /** At the end of the name of a copy. */
 const OWN = '.own';
 
@@ -40,8 +32,6 @@ const OWN = '.own';
 export class UploadStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];
   readonly #deps: UploadStoreDeps;
-  /** Of what has been received from the first byte on by this process. */
-  readonly #hashes = new LRUCache<string, RunningHash>({ max: MAX_RUNNING_HASHES });
 
   constructor(deps: UploadStoreDeps) {
     super();
@@ -50,7 +40,7 @@ export class UploadStore extends DataStore {
 
   folder(): Promise<string> {
     const { drive, writer } = this.#deps;
-    return drive.run(() => writer.hiddenFolder(UNFINISHED_FOLDER));
+    return drive.run(() => writer.unfinishedFolder());
   }
 
   /** Absolute path of an upload's file. */
@@ -73,12 +63,6 @@ export class UploadStore extends DataStore {
     const folder = await this.folder();
     const { bavail, bsize } = await this.#deps.drive.run(() => statfs(folder));
     if (bavail * bsize - bytes < this.#deps.limits.diskReserve) throw new DiskFullError();
-  }
-
-  /** SHA-256 of what was sent, as far as this process has received all of it. */
-  sentHash(id: string, size: number): string | undefined {
-    const running = this.#hashes.get(id);
-    return running?.bytes === size ? running.hash.copy().digest('hex') : undefined;
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -108,10 +92,6 @@ export class UploadStore extends DataStore {
     // A client that asks again for the answer to its last byte.
     if (offset === size || outcome || target) return offset;
     await this.checkSpace(0);
-    const before = this.#hashes.get(id);
-    this.#hashes.delete(id);
-    const hash = offset === 0 ? createHash('sha256') : before?.bytes === offset ? before.hash : undefined;
-    let received = 0;
     try {
       const path = await this.file(id);
       const handle = await this.#deps.drive.run(
@@ -128,21 +108,18 @@ export class UploadStore extends DataStore {
             handle.datasync().catch(() => undefined);
             unchecked = 0;
           }
-          hash?.update(chunk);
-          received += chunk.length;
           yield chunk;
         }
       }.bind(this);
       // The stream closes the file.
       const file = handle.createWriteStream({ start: offset, highWaterMark: WRITE_BUFFER_BYTES });
       await pipeline(stream, inspect, file);
+      return offset + file.bytesWritten;
     } catch (error) {
       if (isDiskFull(error)) throw new DiskFullError();
       if (isMissing(error)) throw ERRORS.FILE_NO_LONGER_EXISTS;
       throw error;
     }
-    if (hash) this.#hashes.set(id, { hash, bytes: offset + received });
-    return offset + received;
   }
 
   /** Only of an upload that is under way: what one that has ended has brought stays counted. */
@@ -165,7 +142,6 @@ export class UploadStore extends DataStore {
 
   /** Removes the bytes alone: what became of the upload stays known. */
   async dropBytes(id: string): Promise<void> {
-    this.#hashes.delete(id);
     const file = await this.file(id);
     await this.#deps.drive.run(async () => {
       for (const each of [file, file + OWN]) await rm(each, { force: true });

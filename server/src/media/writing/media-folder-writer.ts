@@ -70,9 +70,9 @@ export class MediaFolderWriter {
     return this.folder(path);
   }
 
-  /** Absolute path of one of the hidden folders, which is created when it is missing. */
-  async hiddenFolder(name: typeof UNFINISHED_FOLDER | typeof BIN_FOLDER): Promise<string> {
-    const folder = join(await realpath(this.#root), name);
+  /** Absolute path of the folder for uploads, which is created when it is missing. */
+  async unfinishedFolder(): Promise<string> {
+    const folder = join(await realpath(this.#root), UNFINISHED_FOLDER);
     await makeFolder(folder);
     return folder;
   }

@@ -12,3 +12,8 @@ export const ButtonLink = styled(Link, button);
 
 /** A link out of the site (tel:, mailto:, https) that looks like a button. */
 export const ButtonAnchor = styled('a', button);
+
+/** A button and what stands beside it. */
+export const Actions = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '4', columnGap: '8' },
+});

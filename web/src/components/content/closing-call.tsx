@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import type { SiteLink } from '../../content/links.ts';
-import { ButtonLink } from '../actions/button.tsx';
+import { Actions, ButtonLink } from '../actions/button.tsx';
 import { Columns } from '../layout/container.tsx';
 import { Section } from '../layout/section.tsx';
 import { Heading } from '../text/heading.tsx';
@@ -21,20 +21,10 @@ export const ClosingCall = ({ ground, call: { heading, text, link }, secondLink 
         <Heading>{heading}</Heading>
         <Lead css={{ marginTop: '5' }}>{text}</Lead>
       </styled.div>
-      <styled.div
-        css={{
-          gridColumn: { lg: '8 / 13' },
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          rowGap: '4',
-          columnGap: '8',
-          justifyContent: { lg: 'flex-end' },
-        }}
-      >
+      <Actions css={{ gridColumn: { lg: '8 / 13' }, justifyContent: { lg: 'flex-end' } }}>
         <ButtonLink to={link.href}>{link.label}</ButtonLink>
         <WayOn link={secondLink} />
-      </styled.div>
+      </Actions>
     </Columns>
   </Section>
 );

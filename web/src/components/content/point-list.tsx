@@ -1,4 +1,5 @@
 import { styled } from '#styled-system/jsx';
+import type { SystemStyleObject } from '#styled-system/types';
 import { Heading } from '../text/heading.tsx';
 import { UnbrokenRanges } from '../text/unbroken-ranges.tsx';
 
@@ -33,9 +34,15 @@ const Row = styled('li', {
   },
 });
 
+interface PointListProps {
+  points: readonly Point[];
+  numbered?: boolean;
+  css?: SystemStyleObject;
+}
+
 /** Titles with a sentence each, separated by hairlines. */
-export const PointList = ({ points, numbered = false }: { points: readonly Point[]; numbered?: boolean }) => (
-  <styled.ul as={numbered ? 'ol' : 'ul'} css={{ listStyle: 'none' }}>
+export const PointList = ({ points, numbered = false, css = {} }: PointListProps) => (
+  <styled.ul as={numbered ? 'ol' : 'ul'} css={[{ listStyle: 'none' }, css]}>
     {points.map(({ title, text }, index) => (
       <Row key={title} numbered={numbered}>
         {numbered ? (

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { css } from '#styled-system/css';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 import { type ShownPicture, useSitePicture } from '../../data/use-site-picture.ts';
+import { Actions } from '../actions/button.tsx';
 import { Container } from '../layout/container.tsx';
 import { Lead } from '../text/label.tsx';
 
@@ -121,11 +122,8 @@ const HeroLead = styled(Lead, {
 });
 
 /** What to do next: a button, and links that have the gold line of the dark ground. */
-const HeroActions = styled('div', {
+const HeroActions = styled(Actions, {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
     columnGap: '6',
     rowGap: '2',
     marginTop: '6',

@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { Icon } from '../icon/icon.tsx';
 
-/** Attributes that link a field's control to its label, hint and error. */
-export interface ControlProps {
+/** Attributes that link a field's control to its label and error. */
+interface ControlProps {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
@@ -15,16 +15,14 @@ interface FieldFrameProps {
   label: string;
   /** Adds '(optional)' to the label; required fields are not marked. */
   optional?: boolean;
-  hint?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error of a field, linked for screen readers. */
-export const FieldFrame = ({ name, label, optional = false, hint, children }: FieldFrameProps) => {
+/** Label, control and error of a field, linked for screen readers. */
+export const FieldFrame = ({ name, label, optional = false, children }: FieldFrameProps) => {
   const id = useId();
   const { getFieldState, formState } = useFormContext();
   const message = getFieldState(name, formState).error?.message;
-  const describedBy = [message ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <styled.div css={{ display: 'grid', gap: '1', alignContent: 'start' }}>
       <styled.label htmlFor={id} css={{ fontSize: 'small', fontWeight: 'medium', lineHeight: 'snug' }}>
@@ -33,8 +31,12 @@ export const FieldFrame = ({ name, label, optional = false, hint, children }: Fi
           <styled.span css={{ color: 'fg.quiet', fontWeight: 'text' }}> (optional)</styled.span>
         ) : null}
       </styled.label>
-      {children({ id, 'aria-invalid': Boolean(message), 'aria-describedby': describedBy || undefined })}
-      <FieldNotes id={id} hint={hint} message={message} />
+      {children({
+        id,
+        'aria-invalid': Boolean(message),
+        'aria-describedby': message ? `${id}-error` : undefined,
+      })}
+      <FieldNotes id={id} message={message} />
     </styled.div>
   );
 };
@@ -42,7 +44,7 @@ export const FieldFrame = ({ name, label, optional = false, hint, children }: Fi
 interface FieldNotesProps {
   /** Of the field; those of its hint and error derive from it. */
   id: string;
-  hint: string | undefined;
+  hint?: string | undefined;
   message: string | undefined;
 }
 

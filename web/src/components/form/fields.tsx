@@ -8,8 +8,3 @@ export const Fields = styled('div', {
 
 /** A cell that spans all columns. */
 export const FullWidth = styled('div', { base: { gridColumn: '1 / -1' } });
-
-/** The button of a form and the content beside it. */
-export const Actions = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '4', columnGap: '8' },
-});

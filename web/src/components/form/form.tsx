@@ -12,6 +12,7 @@ import { styled } from '#styled-system/jsx';
 import { useContact } from '../../data/use-shop.ts';
 import { takeKeptSubmit } from '../../lib/forms/early-submits.ts';
 import { restoreServerForm } from '../../lib/forms/server-forms.ts';
+import { noteFailedLoad } from '../../lib/loading/reload-document.ts';
 import { yieldToMain } from '../../lib/loading/when-used.ts';
 import { notify } from '../notices.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
@@ -38,6 +39,7 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
 }
 
 const notifyValidationUnavailable = (phone: string) => {
+  noteFailedLoad();
   notify({
     tone: 'error',
     title: 'Error',

@@ -5,37 +5,32 @@ import { input } from '#styled-system/recipes';
 import { FieldFrame } from './field-frame.tsx';
 
 const Input = styled('input', input);
+const TextArea = styled('textarea', input);
 
 interface TextFieldProps {
   name: string;
   label: string;
   type?: HTMLInputTypeAttribute;
-  autoComplete: string;
+  autoComplete?: string;
   optional?: boolean;
-  hint?: string;
+  /** Text of several lines. */
+  multiline?: boolean;
 }
 
-/** One line of text. `optional` fields that are empty are absent from the values. */
-export const TextField = ({
-  name,
-  label,
-  type = 'text',
-  autoComplete,
-  optional = false,
-  hint,
-}: TextFieldProps) => {
+/** Text that is typed. `optional` fields that are empty are absent from the values. */
+export const TextField = (props: TextFieldProps) => {
+  const { name, label, type = 'text', autoComplete, optional = false, multiline } = props;
   const { register } = useFormContext();
+  const registered = register(name, optional ? { setValueAs: (value: string) => value || undefined } : {});
   return (
-    <FieldFrame name={name} label={label} optional={optional} {...(hint ? { hint } : {})}>
-      {(control) => (
-        <Input
-          type={type}
-          dir="auto"
-          autoComplete={autoComplete}
-          {...control}
-          {...register(name, optional ? { setValueAs: (value: string) => value || undefined } : {})}
-        />
-      )}
+    <FieldFrame name={name} label={label} optional={optional}>
+      {(control) =>
+        multiline ? (
+          <TextArea multiline rows={4} dir="auto" {...control} {...registered} />
+        ) : (
+          <Input type={type} dir="auto" autoComplete={autoComplete} {...control} {...registered} />
+        )
+      }
     </FieldFrame>
   );
 };

@@ -3,7 +3,7 @@ import type { SubmissionAnswer } from '@jeweler/core/schemas';
 import { type RefObject, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { dismissNotice, notify } from '../notices.tsx';
-import type { Confirmation } from './submission-confirmation.tsx';
+import { type Confirmation, referenceFact } from './submission-confirmation.tsx';
 
 interface Toast {
   readonly title: string;
@@ -19,7 +19,7 @@ export interface Submission<Values extends FieldValues> {
   readonly failure: Toast & { readonly fromServer?: boolean };
   /** Fields that show the server's messages; the first one with a message receives the focus. */
   readonly fields?: readonly FieldPath<Values>[];
-  /** Shown above the fields after success; a form with one is emptied. */
+  /** Shown above the fields after success, with the reference of what was sent; a form with one is emptied. */
   readonly confirmation?: (values: Values, answer: SubmissionAnswer) => Confirmation;
   /** Empties the form after success even without a confirmation. */
   readonly resets?: boolean;
@@ -81,7 +81,10 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
     if (confirmation || resets) form.reset();
     onSuccess?.(values, answer);
     notify({ tone: 'success', ...(typeof success === 'function' ? success(values, answer) : success) });
-    if (confirmation) setReceived({ confirmation: confirmation(values, answer), takesFocus: isHere() });
+    if (!confirmation) return;
+    const { facts, ...rest } = confirmation(values, answer);
+    const named = { ...rest, facts: [...facts, ...referenceFact(answer)] };
+    setReceived({ confirmation: named, takesFocus: isHere() });
   };
 
   return { submit, received };

@@ -15,12 +15,12 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
+import { Actions } from '../../components/actions/button.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { Fields, FullWidth } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { answeredText, referenceFact } from '../../components/form/submission-confirmation.tsx';
+import { answeredText } from '../../components/form/submission-confirmation.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { useCategories } from '../../data/use-catalogue.ts';
@@ -63,7 +63,7 @@ const createSubmission = (
   fields: ['appointmentType', 'appointmentDate', 'appointmentTime', 'name', 'email', 'phone', 'notes'],
   confirmation: (request, answer) => ({
     title: `You requested ${formatDay(request.appointmentDate)}, at ${formatSlot(request.appointmentTime)}`,
-    facts: [...appointmentFacts(request, product?.name, address), ...referenceFact(answer)],
+    facts: appointmentFacts(request, product?.name, address),
     next: isHeld(answer)
       ? 'We’ll confirm it or suggest another time, by email or phone.'
       : 'This time is not held for you yet: the jeweler will call you to confirm it, or to find another.',
@@ -127,13 +127,13 @@ const AppointmentFields = ({ wantedType }: { wantedType: AppointmentType | undef
           <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
         </FullWidth>
         <FullWidth>
-          <TextAreaField name="notes" label="Notes" optional />
+          <TextField name="notes" label="Notes" multiline optional />
         </FullWidth>
       </Fields>
-      <styled.div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' }}>
+      <Actions css={{ columnGap: '4' }}>
         <SubmitButton pending="Submitting...">Request Appointment</SubmitButton>
         <ChosenTime />
-      </styled.div>
+      </Actions>
     </styled.div>
   );
 };

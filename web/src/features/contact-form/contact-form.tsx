@@ -1,12 +1,11 @@
 import { sendContactMessage } from '@jeweler/core/api';
-import type { SubmissionAnswer } from '@jeweler/core/schemas';
 import type { ContactMessage } from '@jeweler/core/submissions';
 import { styled } from '#styled-system/jsx';
-import { Actions, Fields, FullWidth } from '../../components/form/fields.tsx';
+import { Actions } from '../../components/actions/button.tsx';
+import { Fields, FullWidth } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { type Confirmation, referenceFact } from '../../components/form/submission-confirmation.tsx';
+import type { Confirmation } from '../../components/form/submission-confirmation.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { replyPromise } from '../../content/contact.ts';
@@ -17,9 +16,12 @@ const empty = { name: '', email: '', phone: '', message: '' };
 
 const failure = { title: 'Error', text: 'There was a problem sending your message. Please try again.' };
 
-const toConfirmation = ({ email, message }: ContactMessage, answer: SubmissionAnswer): Confirmation => ({
+const toConfirmation = ({ email, message }: ContactMessage): Confirmation => ({
   title: 'We have your message',
-  facts: [['You wrote', message], ['Reply to', email], ...referenceFact(answer)],
+  facts: [
+    ['You wrote', message],
+    ['Reply to', email],
+  ],
   next: 'You will hear back within 24 hours.',
 });
 
@@ -65,7 +67,7 @@ export const ContactForm = ({ page }: { page: keyof typeof submissions }) => (
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
       </FullWidth>
       <FullWidth>
-        <TextAreaField name="message" label="Message" />
+        <TextField name="message" label="Message" multiline />
         <PrefillProductQuestion />
       </FullWidth>
     </Fields>

@@ -2,6 +2,7 @@ import { Suspense, startTransition, useEffect, useEffectEvent, useRef, useState 
 import { notify } from '../../components/notices.tsx';
 import { useContact } from '../../data/use-shop.ts';
 import { lazyPart } from '../../lib/lazy.ts';
+import { noteFailedLoad } from '../../lib/loading/reload-document.ts';
 import { whenIdle } from '../../lib/loading/when-used.ts';
 
 const WheelButton = lazyPart(async () => (await import('./wheel-button.tsx')).WheelButton);
@@ -62,6 +63,7 @@ export const PrizeWheel = ({ opensByItself }: { opensByItself: boolean }) => {
       await WheelPopup.preload();
     } catch (error) {
       reportQuietly(error);
+      noteFailedLoad();
       notify({
         tone: 'error',
         title: 'Error',

@@ -8,14 +8,13 @@ import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
 import { useAddress, useContact } from '../../data/use-shop.ts';
-import { lazyPart } from '../../lib/lazy.ts';
-import { whenUsed } from '../../lib/loading/when-used.ts';
+import { deferredPart } from '../../lib/lazy.ts';
 import { SpinPrompt } from './spin-prompt.tsx';
 import type { Claimed, WheelAction, WheelState } from './wheel-state.ts';
 import { WonActions, WonPrize } from './won-prize.tsx';
 
 // The form and its validation are not needed before a win, which takes four seconds.
-const ClaimForm = lazyPart(async () => (await import('./claim-form.tsx')).ClaimForm, whenUsed);
+const ClaimForm = deferredPart(async () => (await import('./claim-form.tsx')).ClaimForm);
 
 const Copy = styled('div', {
   base: {

@@ -1,7 +1,12 @@
 import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { paths } from '../../config/public-pages.ts';
-import type { CallSide } from './product-list.tsx';
+
+/**
+ * Where the call to action at the end of a list is placed: beside the third of three large products, in the
+ * two free cells or the free cell of the last row on a wide screen, or below the list.
+ */
+export type CallSide = 'beside' | 'wide' | 'cell' | 'below';
 
 const tintedSheet = {
   flexDirection: 'column',

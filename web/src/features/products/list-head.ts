@@ -1,11 +1,9 @@
 import type { SelectedProducts } from '../../data/select-products.ts';
-import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { metaDescription, type PageHead } from '../../lib/head/page-head.ts';
 import { productListJsonLd } from './product-json-ld.ts';
 import { toPicture } from './product-picture.ts';
 
 interface ListPage extends PageHead {
-  origin: string;
   path: string;
   name: string;
   /** Undefined while loading; the head is completed when the products arrive. */
@@ -13,15 +11,14 @@ interface ListPage extends PageHead {
 }
 
 /** The head of a category or collection page; its picture is by default that of the first product. */
-export const listHead = ({ origin, name, selection, ...head }: ListPage): PageHead => {
+export const listHead = ({ name, selection, ...head }: ListPage): PageHead => {
   const first = selection?.products[0];
   return {
     ...(first ? { image: toPicture(first, first.image_alt ?? first.name) } : {}),
     ...head,
     description: metaDescription(head.description),
-    jsonLd: [
-      breadcrumbs(origin, [{ name, path: head.path }]),
-      ...(selection && selection.total > 0 ? [productListJsonLd(origin, name, selection)] : []),
-    ],
+    trail: [{ name, path: head.path }],
+    jsonLd: (origin) =>
+      selection && selection.total > 0 ? [productListJsonLd(origin, name, selection)] : [],
   };
 };

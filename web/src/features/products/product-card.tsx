@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
-import { Link } from '../../components/link.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { PictureCard } from '../../components/picture-card.tsx';
 import { paths } from '../../config/public-pages.ts';
 import type { CardProduct, ProductLocationState } from '../../data/card-product.ts';
 import { availabilityText, priceText } from './price-text.ts';
@@ -16,22 +16,12 @@ const sizes = {
   row: '(min-width: 48rem) min(21vw, 18.5rem), 58vw',
 } as const;
 
-const Card = styled(Link, { base: { display: 'block', textDecoration: 'none' } });
-
 const Frame = styled('div', {
   base: {
     position: 'relative',
-    overflow: 'hidden',
     aspectRatio: '1',
     // Seen on both sheets while the picture is loading.
     bg: 'hint',
-    '& img': {
-      width: 'full',
-      height: 'full',
-      objectFit: 'cover',
-      transition: 'scale {durations.slow} {easings.out}',
-      'a:hover &': { scale: '1.035' },
-    },
     // The second view. A lazy picture without a box is not loaded: not on touch screens, not before hover.
     '& img + img': {
       position: 'absolute',
@@ -47,18 +37,7 @@ const Frame = styled('div', {
   },
 });
 
-const Name = styled('h2', {
-  base: {
-    textStyle: 'h4',
-    marginTop: '5',
-    'a:hover &': {
-      textDecoration: 'underline',
-      textDecorationColor: 'ornament',
-      textDecorationThickness: '1px',
-      textUnderlineOffset: '.26em',
-    },
-  },
-});
+const Name = styled('h2', { base: { textStyle: 'h4', marginTop: '5' } });
 
 const Price = styled('p', {
   base: { textStyle: 'figures', marginTop: '1', fontSize: 'nav', color: 'fg.quiet' },
@@ -82,7 +61,7 @@ interface ProductCardProps {
 export const ProductCard = ({ product, nameAs, size = 'grid', eager = false }: ProductCardProps) => {
   const state: ProductLocationState = { card: product };
   return (
-    <Card
+    <PictureCard
       to={paths.product(product.slug)}
       state={state}
       onPointerEnter={() => preloadPicture(product)}
@@ -97,6 +76,6 @@ export const ProductCard = ({ product, nameAs, size = 'grid', eager = false }: P
       <Name as={nameAs}>{product.name}</Name>
       <Price>{priceText(product)}</Price>
       {availabilityText(product) ? <Availability>{availabilityText(product)}</Availability> : null}
-    </Card>
+    </PictureCard>
   );
 };

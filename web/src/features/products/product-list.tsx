@@ -10,6 +10,7 @@ import {
 } from '../../data/product-filter.ts';
 import { FEW_PRODUCTS, type SelectedProducts } from '../../data/select-products.ts';
 import type { Loaded } from '../../data/use-products.ts';
+import { AppointmentCall, type CallSide } from './appointment-call.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
@@ -17,12 +18,6 @@ import { ShowMore } from './show-more.tsx';
 
 /** Columns of the grid on a wide screen. */
 const COLUMNS = 3;
-
-/**
- * Where the call to action at the end of a list is placed: beside the third of three large products, in the
- * two free cells or the free cell of the last row on a wide screen, or below the list.
- */
-export type CallSide = 'beside' | 'wide' | 'cell' | 'below';
 
 /** A short list is shown large; what a filter has left of a longer one keeps the cells of its grid. */
 const isLarge = ({ total, noMatches }: SelectedProducts, filter: ProductFilter) =>
@@ -77,14 +72,12 @@ interface ProductListProps {
   empty: ReactNode;
   /** Whether the first row is visible without scrolling. */
   aboveFold?: boolean;
-  /**
-   * Rendered in the free cell of the last row, if any. With it, lists of three products or fewer are shown
-   * large.
-   */
-  callToAction?: (side: Exclude<CallSide, 'below'>) => ReactNode;
 }
 
-/** A list of products in all its states: loading, failed, empty, complete or partial. */
+/**
+ * A list of products in all its states: loading, failed, empty, complete or partial. In the free cell of its last row, if
+ * any, it leads to an appointment.
+ */
 export const ProductList = ({
   selection,
   path,
@@ -92,7 +85,6 @@ export const ProductList = ({
   nameAs,
   empty,
   aboveFold = false,
-  callToAction,
 }: ProductListProps) => {
   const shownCount = selection.state === 'ready' ? selection.value.products.length : 0;
   const { list, expectMore } = useFocusOnNew(shownCount);
@@ -100,7 +92,7 @@ export const ProductList = ({
   if (selection.state === 'failed') return <LoadFailure retry={selection.retry} />;
   const { products, total } = selection.value;
   if (total === 0) return <Lead>{empty}</Lead>;
-  const large = callToAction !== undefined && isLarge(selection.value, filter);
+  const large = isLarge(selection.value, filter);
   const callSide = getCallSide(selection.value, filter);
   const more = {
     href: filteredHref(path, { ...filter, show: shownCount + PRODUCTS_PER_STEP }),
@@ -120,9 +112,11 @@ export const ProductList = ({
             />
           </li>
         ))}
-        {callToAction && callSide !== 'below' ? (
-          <LastItem side={callSide}>{callToAction(callSide)}</LastItem>
-        ) : null}
+        {callSide === 'below' ? null : (
+          <LastItem side={callSide}>
+            <AppointmentCall side={callSide} />
+          </LastItem>
+        )}
       </ProductGrid>
       {shownCount < total ? (
         <ShowMore

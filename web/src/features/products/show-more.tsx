@@ -1,23 +1,13 @@
 import { formatCount } from '@jeweler/core/format';
 import { useLinkClickHandler } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
-import { ButtonLink } from '../../components/actions/button.tsx';
+import { Actions, ButtonLink } from '../../components/actions/button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { countProducts } from './list-copy.ts';
 
-const Foot = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    rowGap: '4',
-    columnGap: '8',
-    marginTop: '16',
-    // Not a scroll anchor: when products are added, those above keep their place in the viewport, not this.
-    overflowAnchor: 'none',
-  },
-});
+// Not a scroll anchor: when products are added, those above keep their place in the viewport, not this.
+const Foot = styled(Actions, { base: { marginTop: '16', overflowAnchor: 'none' } });
 
 const ShownCount = styled('p', { base: { fontSize: 'small', color: 'fg.quiet' } });
 

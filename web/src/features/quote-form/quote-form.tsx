@@ -6,9 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Fields, FullWidth } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { referenceFact } from '../../components/form/submission-confirmation.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { services } from '../../content/services.ts';
@@ -27,9 +25,13 @@ const submission: Submission<ServiceRequest> = {
   },
   failure: { title: 'Error', text: 'There was a problem submitting your request. Please try again.' },
   fields: ['name', 'email', 'phone', 'serviceType', 'message'],
-  confirmation: ({ serviceType, email, message }, answer) => ({
+  confirmation: ({ serviceType, email, message }) => ({
     title: 'We have your quote request',
-    facts: [['Service', serviceType], ['You wrote', message], ['Reply to', email], ...referenceFact(answer)],
+    facts: [
+      ['Service', serviceType],
+      ['You wrote', message],
+      ['Reply to', email],
+    ],
     next: 'You will have an estimate, or a question, within 24 hours. Estimates are free.',
   }),
 };
@@ -97,7 +99,7 @@ const QuoteFields = ({ options, preset }: QuoteFieldsProps) => {
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
         <SelectField name="serviceType" label="Service" placeholder="Select a service" options={options} />
         <FullWidth>
-          <TextAreaField name="message" label="Message" />
+          <TextField name="message" label="Message" multiline />
         </FullWidth>
       </Fields>
       <div>

@@ -1,5 +1,6 @@
 import { type SitePicture, shop } from '@jeweler/core/business';
 import { cutText } from '@jeweler/core/format';
+import type { Crumb, JsonLd } from './json-ld.ts';
 
 /** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
@@ -11,8 +12,10 @@ export interface PageHead {
   image?: Omit<SitePicture, 'src'> & { readonly src: string };
   /** Search engines leave it out. */
   isPrivate?: boolean | undefined;
-  /** schema.org objects of this page (see json-ld); that of the shop is on every page anyway. */
-  jsonLd?: readonly object[];
+  /** From the page below the home page to this one, for its breadcrumbs in structured data. */
+  trail?: readonly Crumb[];
+  /** Further schema.org objects of this page (see json-ld); that of the shop is on every page anyway. */
+  jsonLd?: (origin: string) => readonly JsonLd[];
 }
 
 /** Full document title: the page's own, followed by the shop's name unless it contains that already. */

@@ -65,19 +65,10 @@ export const subscribeToMissing = subscribe;
 /** Requests everything that is missing again. */
 export const tryMissingAgain = (): void => void window.dispatchEvent(new Event(TRY_AGAIN));
 
-/** Resolves with whether the connection is back, or the visitor has pressed 'Try again'. */
-const nextRetryTrigger = async (): Promise<boolean> => {
-  const over = new AbortController();
-  const { signal } = over;
-  const used = async () => {
-    await delay(REST_MS);
-    await nextEvent(USES, signal);
-    return false;
-  };
-  const asked = nextEvent(['online', TRY_AGAIN], signal).then(() => true);
-  const isAsked = await Promise.race([asked, used()]);
-  over.abort();
-  return isAsked;
+/** Resolves when the visitor next clicks, taps or presses a key, which counts from some seconds on. */
+const nextUse = async (signal: AbortSignal): Promise<void> => {
+  await delay(REST_MS);
+  await nextEvent(USES, signal);
 };
 
 /**
@@ -87,11 +78,14 @@ const nextRetryTrigger = async (): Promise<boolean> => {
  * except after a mere use; what was typed stays.
  */
 export const untilLoaded = async <T>(part: object, load: () => Promise<T>): Promise<T> => {
-  let isAsked = false;
-  for (;;) {
+  for (let isAsked = false; ; ) {
+    const over = new AbortController();
+    // Listens from here on: the connection may be back between a first attempt and the second.
+    const asked = nextEvent(['online', TRY_AGAIN], over.signal).then(() => true);
     try {
       const loaded = await load();
       setMissing(part, false);
+      over.abort();
       return loaded;
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the only trace of a failure on a user's device
@@ -100,6 +94,7 @@ export const untilLoaded = async <T>(part: object, load: () => Promise<T>): Prom
     }
     // Some browsers remember until then that a script failed.
     if (isAsked) await reloadDocument();
-    isAsked = await nextRetryTrigger();
+    isAsked = await Promise.race([asked, nextUse(over.signal).then(() => false)]);
+    over.abort();
   }
 };

@@ -5,12 +5,10 @@ import { Picture } from '../../components/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { accountPage } from '../../content/account.ts';
-import { lazyPart } from '../../lib/lazy.ts';
-import { whenUsed } from '../../lib/loading/when-used.ts';
+import { deferredPart } from '../../lib/lazy.ts';
 
-const AccountTabs = lazyPart(
+const AccountTabs = deferredPart(
   async () => (await import('../../features/account-forms/account-tabs.tsx')).AccountTabs,
-  whenUsed,
 );
 
 const { title, description, lead, picture } = accountPage;

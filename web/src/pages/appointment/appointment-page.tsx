@@ -11,14 +11,14 @@ import { appointmentPage } from '../../content/appointment.ts';
 import { addressWays, directWays } from '../../content/contact.ts';
 import { useOpeningHours } from '../../data/use-catalogue.ts';
 import { useAddress, useContact } from '../../data/use-shop.ts';
-import { lazyPart } from '../../lib/lazy.ts';
-import { whenUsed, yieldToMain } from '../../lib/loading/when-used.ts';
+import { deferredPart } from '../../lib/lazy.ts';
+import { yieldToMain } from '../../lib/loading/when-used.ts';
 
-const AppointmentForm = lazyPart(async () => {
+const AppointmentForm = deferredPart(async () => {
   const form = import('../../features/appointment-form/appointment-form.tsx');
   const [module] = await Promise.all([form, startShopClock()]);
   return module.AppointmentForm;
-}, whenUsed);
+});
 
 const { title, description, lead, visit, picture } = appointmentPage;
 // Upright: beside the form it is cropped to a height of 50rem, so it may be drawn wider than its frame.

@@ -13,7 +13,7 @@ import { categoryTitle } from '../../config/page-titles.ts';
 import { paths } from '../../config/public-pages.ts';
 import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
 import { productsOfCategory } from '../../data/select-products.ts';
-import { useCategories, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useCategories } from '../../data/use-catalogue.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { AppointmentCall } from '../../features/products/appointment-call.tsx';
 import { CountLine } from '../../features/products/count-line.tsx';
@@ -67,7 +67,6 @@ const useLast = <Value,>(value: Value | undefined): Value | undefined => {
  */
 const CategoryView = ({ category, filter }: { category: Category; filter: ProductFilter }) => {
   const selection = usePageProducts((all) => productsOfCategory(all, category.id, filter));
-  const origin = useSiteOrigin();
   const path = paths.category(category.slug);
   const selected = selection.state === 'ready' ? selection.value : undefined;
   const facets = useLast(selected?.facets);
@@ -79,7 +78,7 @@ const CategoryView = ({ category, filter }: { category: Category; filter: Produc
     <Section as="div" space="none">
       <Container css={{ paddingBottom: 'section' }}>
         <PageHead>
-          <Breadcrumbs above={[{ name: 'Home', path: paths.home }]} current={name} />
+          <Breadcrumbs current={name} />
           <Title>
             <Heading as="h1">{name}</Heading>
             <Lead>{description}</Lead>
@@ -104,7 +103,6 @@ const CategoryView = ({ category, filter }: { category: Category; filter: Produc
             nameAs={isWhole ? 'h3' : 'h2'}
             empty="No products found in this category."
             aboveFold
-            callToAction={(side) => <AppointmentCall side={side} />}
           />
         </styled.div>
         {selected?.related ? (
@@ -115,7 +113,7 @@ const CategoryView = ({ category, filter }: { category: Category; filter: Produc
         {selected && getCallSide(selected, filter) !== 'below' ? null : <AppointmentCall side="below" />}
       </Container>
       <PageHeadTags
-        {...listHead({ origin, path, name, title: categoryTitle(name), description, selection: selected })}
+        {...listHead({ path, name, title: categoryTitle(name), description, selection: selected })}
       />
     </Section>
   );

@@ -1,18 +1,19 @@
 import type { Collection } from '@jeweler/core/schemas';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
+import { Hero } from '../../components/film/hero.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { NotFound } from '../../components/not-found.tsx';
 import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Heading } from '../../components/text/heading.tsx';
-import { Label, Lead } from '../../components/text/label.tsx';
+import { Label } from '../../components/text/label.tsx';
 import { collectionTitle } from '../../config/page-titles.ts';
 import { paths } from '../../config/public-pages.ts';
 import { pictureOf } from '../../content/collection-pictures.ts';
 import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
 import { productsOfCollection } from '../../data/select-products.ts';
-import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useCollections } from '../../data/use-catalogue.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { AppointmentCall } from '../../features/products/appointment-call.tsx';
 import { listHead } from '../../features/products/list-head.ts';
@@ -39,7 +40,6 @@ const CollectionView = ({ collection, filter }: { collection: Collection; filter
   const title = collectionTitle(name);
   const picture = pictureOf(collection);
   const selection = usePageProducts((all) => productsOfCollection(all, id, filter));
-  const origin = useSiteOrigin();
   const path = paths.collection(slug);
   const selected = selection.state === 'ready' ? selection.value : undefined;
   return (
@@ -49,9 +49,7 @@ const CollectionView = ({ collection, filter }: { collection: Collection; filter
         <Heading as="h1" size="display" css={{ marginTop: '3' }}>
           {name}
         </Heading>
-        <Lead css={{ maxWidth: '30rem', marginTop: { base: '4', lg: '5' }, color: 'bone.100' }}>
-          {description}
-        </Lead>
+        <Hero.Lead>{description}</Hero.Lead>
       </PictureHero>
       <Section>
         <Container>
@@ -62,14 +60,12 @@ const CollectionView = ({ collection, filter }: { collection: Collection; filter
             filter={filter}
             nameAs="h3"
             empty="No products found in this collection."
-            callToAction={(side) => <AppointmentCall side={side} />}
           />
           {selected && getCallSide(selected, filter) !== 'below' ? null : <AppointmentCall side="below" />}
         </Container>
       </Section>
       <PageHeadTags
         {...listHead({
-          origin,
           path,
           name,
           title,

@@ -14,8 +14,7 @@ import { addressWays, contactPage, contactWays } from '../../content/contact.ts'
 import { contactFilm } from '../../content/films.ts';
 import { useOpeningHours } from '../../data/use-catalogue.ts';
 import { useAddress, useContact } from '../../data/use-shop.ts';
-import { lazyPart } from '../../lib/lazy.ts';
-import { whenUsed } from '../../lib/loading/when-used.ts';
+import { deferredPart } from '../../lib/lazy.ts';
 
 const { title, description, intro, waysHeading, formHeading, accessibilityLink } = contactPage;
 
@@ -59,9 +58,8 @@ export const ContactPage = () => {
   );
 };
 
-const ContactForm = lazyPart(
+const ContactForm = deferredPart(
   async () => (await import('../../features/contact-form/contact-form.tsx')).ContactForm,
-  whenUsed,
 );
 
 /**

@@ -13,7 +13,7 @@ export const BestsellersRow = () => (
       <Row>
         {selectBestsellers(useHomeProducts()).map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} nameAs="h3" eager={false} />
+            <ProductCard product={product} nameAs="h3" />
           </li>
         ))}
       </Row>

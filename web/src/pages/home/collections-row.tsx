@@ -1,8 +1,8 @@
 import { styled } from '#styled-system/jsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Container } from '../../components/layout/container.tsx';
-import { Link } from '../../components/link.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { PictureCard } from '../../components/picture-card.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { pictureOf } from '../../content/collection-pictures.ts';
@@ -11,27 +11,6 @@ import { useCollections } from '../../data/use-catalogue.ts';
 import { Row } from './row.tsx';
 
 const SHOWN = 4;
-
-const Card = styled(Link, {
-  base: {
-    display: 'block',
-    textDecoration: 'none',
-    '& > div': { overflow: 'hidden', aspectRatio: '4 / 5', bg: 'bg.second' },
-    '& img': {
-      width: 'full',
-      height: 'full',
-      objectFit: 'cover',
-      transition: 'scale {durations.slow} {easings.out}',
-    },
-    '&:hover img': { scale: '1.035' },
-    '&:hover h3': {
-      textDecoration: 'underline',
-      textDecorationColor: 'ornament',
-      textDecorationThickness: '1px',
-      textUnderlineOffset: '.26em',
-    },
-  },
-});
 
 /** Wide pictures are cropped to a narrow frame, so they are drawn more than twice as wide as it. */
 const SIZES = '(min-width: 64rem) 50vw, 100vw';
@@ -46,17 +25,17 @@ export const CollectionsRow = () => (
           .slice(0, SHOWN)
           .map((collection) => (
             <li key={collection.slug}>
-              <Card to={paths.collection(collection.slug)}>
-                <div>
+              <PictureCard to={paths.collection(collection.slug)}>
+                <styled.div css={{ aspectRatio: '4 / 5', bg: 'bg.second' }}>
                   <Picture of={pictureOf(collection)} sizes={SIZES} />
-                </div>
+                </styled.div>
                 <Heading as="h3" css={{ marginTop: '5' }}>
                   {collection.name}
                 </Heading>
                 <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '2' }}>
                   {collection.description}
                 </styled.p>
-              </Card>
+              </PictureCard>
             </li>
           ))}
       </Row>

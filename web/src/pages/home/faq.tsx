@@ -1,7 +1,7 @@
 import { phoneHref } from '@jeweler/core/business';
 import type { FaqEntry } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
-import { ButtonAnchor } from '../../components/actions/button.tsx';
+import { Actions, ButtonAnchor } from '../../components/actions/button.tsx';
 import { WayOn } from '../../components/content/way-on.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Columns } from '../../components/layout/container.tsx';
@@ -118,15 +118,7 @@ const StillHaveQuestions = () => {
         {heading}
       </Heading>
       <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '2' }}>{text}</styled.p>
-      <styled.div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: '4',
-          marginTop: '5',
-        }}
-      >
+      <Actions css={{ columnGap: '4', marginTop: '5' }}>
         <ButtonAnchor href={phoneHref(contact)}>
           <Icon name="phone" />
           <span>
@@ -134,7 +126,7 @@ const StillHaveQuestions = () => {
           </span>
         </ButtonAnchor>
         <WayOn link={messageLink} />
-      </styled.div>
+      </Actions>
     </styled.aside>
   );
 };

@@ -1,39 +1,40 @@
 import { ErrorBoundary } from 'react-error-boundary';
+import type { SystemStyleObject } from '#styled-system/types';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Hero } from '../../components/film/hero.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
+import { Skeleton } from '../../components/layout/skeleton.tsx';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Amp } from '../../components/text/label.tsx';
+import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { pageTitles } from '../../config/page-titles.ts';
 import { paths } from '../../config/public-pages.ts';
 import { homeFilm } from '../../content/films.ts';
 import { home } from '../../content/home.ts';
 import { selectBestsellers, useHomeProducts } from '../../data/home-products.ts';
-import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useCollections } from '../../data/use-catalogue.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
 import { faqPage, webSite } from '../../lib/head/json-ld.ts';
-import { lazyPart } from '../../lib/lazy.ts';
-import { whenUsed } from '../../lib/loading/when-used.ts';
-import { DeferredSection } from './deferred-section.tsx';
+import { deferredPart, type LazyPart } from '../../lib/lazy.ts';
 import { Intro } from './intro.tsx';
 import { useQuestions, useWheel } from './use-home-facts.ts';
 
-const CollectionsRow = lazyPart(async () => (await import('./collections-row.tsx')).CollectionsRow, whenUsed);
-const BestsellersRow = lazyPart(async () => (await import('./bestsellers-row.tsx')).BestsellersRow, whenUsed);
-const Credentials = lazyPart(async () => (await import('./credentials.tsx')).Credentials, whenUsed);
-const Faq = lazyPart(async () => (await import('./faq.tsx')).Faq, whenUsed);
-const ContactSection = lazyPart(async () => (await import('./contact-section.tsx')).ContactSection, whenUsed);
-const NewsletterSection = lazyPart(
+const CollectionsRow = deferredPart(async () => (await import('./collections-row.tsx')).CollectionsRow);
+const BestsellersRow = deferredPart(async () => (await import('./bestsellers-row.tsx')).BestsellersRow);
+const Credentials = deferredPart(async () => (await import('./credentials.tsx')).Credentials);
+const Faq = deferredPart(async () => (await import('./faq.tsx')).Faq);
+const ContactSection = deferredPart(async () => (await import('./contact-section.tsx')).ContactSection);
+const NewsletterSection = deferredPart(
   async () => (await import('./newsletter-section.tsx')).NewsletterSection,
-  whenUsed,
 );
 
 /** The home page (SPEC section 2); the grounds of its sections alternate. */
 export const HomePage = () => {
-  const origin = useSiteOrigin();
   const hasCollections = useCollections().length > 0;
   const hasBestsellers = selectBestsellers(useHomeProducts()).length > 0;
   const questions = useQuestions();
@@ -74,11 +75,26 @@ export const HomePage = () => {
         description={home.description}
         path={paths.home}
         image={homeFilm.poster}
-        jsonLd={[webSite(origin), ...(questions.length > 0 ? [faqPage(questions)] : [])]}
+        jsonLd={(origin) => [webSite(origin), ...(questions.length > 0 ? [faqPage(questions)] : [])]}
       />
     </>
   );
 };
+
+/** `waitingCss`: of the placeholder, about as high as the content, so that what follows hardly moves when it is loaded. */
+const DeferredSection = ({ of, waitingCss }: { of: LazyPart<object>; waitingCss: SystemStyleObject }) => (
+  <LazyBoundary
+    of={of}
+    waiting={
+      <Container css={waitingCss}>
+        <VisuallyHidden>Loading</VisuallyHidden>
+        <Skeleton css={{ height: '3rem', width: 'min(100%, 28rem)' }} />
+        <Skeleton line css={{ width: 'min(100%, 34rem)', marginTop: '6' }} />
+        <Skeleton line css={{ width: 'min(100%, 30rem)', marginTop: '4' }} />
+      </Container>
+    }
+  />
+);
 
 const { headline, subline, link, collectionsLink } = home.hero;
 

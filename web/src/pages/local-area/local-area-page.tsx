@@ -1,19 +1,20 @@
 import { styled } from '#styled-system/jsx';
 import { ClientQuotes } from '../../components/content/client-quotes.tsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
+import { CardGrid, ContentCard } from '../../components/content/content-card.tsx';
 import { ContentHead } from '../../components/content/content-head.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
+import { WayOn } from '../../components/content/way-on.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { TickedList } from '../../components/text/ticked-list.tsx';
 import { localArea, type ServedCity, SHOWN_ZIP_CODES, servedCities } from '../../content/local-area.ts';
 import { useTestimonials } from '../../data/use-shop.ts';
-import { ServiceCards } from './service-cards.tsx';
 
 const { description, hero, whyChooseUs, testimonials, closing } = localArea;
 /** The others are on the page of client stories only. */
@@ -51,24 +52,31 @@ export const LocalAreaPage = () => {
   );
 };
 
+/** The three kinds of work, each with a link to its page. */
+const ServiceCards = () => (
+  <>
+    <SectionOpening label={localArea.services.label} heading={localArea.services.heading} />
+    <Container>
+      <CardGrid>
+        {localArea.services.cards.map(({ title, text, link, picture }) => (
+          <ContentCard key={title} picture={picture} title={title} text={text}>
+            <WayOn link={link} css={{ marginTop: '2' }} />
+          </ContentCard>
+        ))}
+      </CardGrid>
+    </Container>
+  </>
+);
+
 const Cities = () => (
   <>
     <SectionOpening {...localArea.cities} />
     <Container>
-      <styled.ul
-        css={{
-          listStyle: 'none',
-          display: 'grid',
-          columnGap: '8',
-          rowGap: '12',
-          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-          marginTop: 'clamp(2.5rem, 1.5rem + 3vw, 4.5rem)',
-        }}
-      >
+      <CardGrid css={{ rowGap: '12', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
         {servedCities.map((city) => (
           <City key={city.name} city={city} />
         ))}
-      </styled.ul>
+      </CardGrid>
     </Container>
   </>
 );

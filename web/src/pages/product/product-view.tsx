@@ -9,13 +9,11 @@ import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { productTitle } from '../../config/page-titles.ts';
 import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
-import { useCategories, useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useCategories, useCollections } from '../../data/use-catalogue.ts';
 import { productJsonLd } from '../../features/products/product-json-ld.ts';
 import { pictureSizes, toPicture } from '../../features/products/product-picture.ts';
-import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { metaDescription, type PageHead } from '../../lib/head/page-head.ts';
-import { lazyPart } from '../../lib/lazy.ts';
-import { whenUsed } from '../../lib/loading/when-used.ts';
+import { deferredPart } from '../../lib/lazy.ts';
 import { ClientServices } from './client-services.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -26,10 +24,7 @@ import { ShopFacts } from './shop-facts.tsx';
 import { StickyContactBar } from './sticky-contact-bar.tsx';
 
 // Deferred: only links to other pages, below the fold.
-const FurtherProducts = lazyPart(
-  async () => (await import('./further-products.tsx')).FurtherProducts,
-  whenUsed,
-);
+const FurtherProducts = deferredPart(async () => (await import('./further-products.tsx')).FurtherProducts);
 
 interface ProductViewProps {
   product: Product;
@@ -38,7 +33,6 @@ interface ProductViewProps {
 
 /** One product: its picture, description and price, ways to reach the shop about it, and related products. */
 export const ProductView = ({ product, related }: ProductViewProps) => {
-  const origin = useSiteOrigin();
   const category = useCategories().find(({ id }) => id === product.category_id);
   const collection = useCollections().find(({ id }) => id === product.collection_id);
   const { second_view } = product;
@@ -51,13 +45,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
           <ProductGallery name={product.name} pictures={pictures} sizes={pictureSizes(pictures.length)} />
         </div>
         <ProductColumn>
-          <Breadcrumbs
-            above={[
-              { name: 'Home', path: paths.home },
-              ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
-            ]}
-            current={product.name}
-          />
+          <Breadcrumbs above={toCrumbs(category)} current={product.name} />
           <div>
             <ProductTitle product={product} />
             <KeyFacts product={product} />
@@ -83,7 +71,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
           />
         </Section>
       ) : null}
-      <PageHeadTags {...productHead(origin, product, category)} image={first} />
+      <PageHeadTags {...productHead(product, category)} image={first} />
     </>
   );
 };
@@ -115,20 +103,19 @@ const Actions = ({ product }: { product: Product }) => (
 const pictureText = ({ image_alt, material, name }: Product): string =>
   image_alt ?? (material ? `${name}, ${material.toLowerCase()}` : name);
 
+/** The page of its category, if it has one. */
+const toCrumbs = (category: Category | undefined) =>
+  category ? [{ name: category.name, path: paths.category(category.slug) }] : [];
+
 /** Title, description and structured data of a product page. */
-const productHead = (origin: string, product: Product, category: Category | undefined): PageHead => {
+const productHead = (product: Product, category: Category | undefined): PageHead => {
   const { name, slug } = product;
   const path = paths.product(slug);
   return {
     title: productTitle(name, category?.name),
     description: metaDescription(product.description),
     path,
-    jsonLd: [
-      breadcrumbs(origin, [
-        ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
-        { name, path },
-      ]),
-      ...productJsonLd(origin, product, category?.name),
-    ],
+    trail: [...toCrumbs(category), { name, path }],
+    jsonLd: (origin) => productJsonLd(origin, product, category?.name),
   };
 };

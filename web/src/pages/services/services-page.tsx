@@ -5,32 +5,26 @@ import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
+import { ContentHead } from '../../components/content/content-head.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { Hero } from '../../components/film/hero.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Columns, Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
-import { PageHeadTags } from '../../components/page-head-tags.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
-import { pageTitles } from '../../config/page-titles.ts';
-import { paths } from '../../config/public-pages.ts';
 import { heroPictures } from '../../content/hero-pictures.ts';
 import { services, servicesPage } from '../../content/services.ts';
-import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { useContact, useServiceLines } from '../../data/use-shop.ts';
 import { ServiceTabs } from '../../features/service-tabs/service-tabs.tsx';
 import type { JsonLd } from '../../lib/head/json-ld.ts';
-import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import { lazyPart } from '../../lib/lazy.ts';
-import { whenUsed } from '../../lib/loading/when-used.ts';
+import { deferredPart } from '../../lib/lazy.ts';
 
 const { title, description, lead, quote } = servicesPage;
 
 /** Jewelry services with price lists and quote form (SPEC section 2). */
 export const ServicesPage = () => {
-  const origin = useSiteOrigin();
   const lines = useServiceLines();
   return (
     <>
@@ -41,12 +35,9 @@ export const ServicesPage = () => {
         </Container>
       </Section>
       <QuoteSection />
-      <PageHeadTags
-        {...{ title: pageTitles.services, description, path: paths.services, image: heroPicture }}
-        jsonLd={[
-          breadcrumbs(origin, [{ name: title, path: paths.services }]),
-          serviceCatalogue(origin, lines),
-        ]}
+      <ContentHead
+        {...{ page: 'services', name: title, description, picture: heroPicture }}
+        jsonLd={(origin) => [serviceCatalogue(origin, lines)]}
       />
     </>
   );
@@ -76,9 +67,8 @@ const ServicesHero = () => {
   );
 };
 
-const QuoteForm = lazyPart(
+const QuoteForm = deferredPart(
   async () => (await import('../../features/quote-form/quote-form.tsx')).QuoteForm,
-  whenUsed,
 );
 
 /** Quote request form and other ways to reach the shop (SPEC section 2, services page). */

@@ -1,8 +1,11 @@
-/** A set of listeners for changes, for use with React's `useSyncExternalStore`. */
-export const createListeners = () => {
+/** A value that changes, for use with React's `useSyncExternalStore`. */
+export const createStore = <Value>(initial: Value) => {
+  let value = initial;
   const listeners = new Set<() => void>();
   return {
-    notify: (): void => {
+    get: (): Value => value,
+    set: (next: Value): void => {
+      value = next;
       for (const listener of listeners) listener();
     },
     subscribe: (listener: () => void): (() => void) => {
