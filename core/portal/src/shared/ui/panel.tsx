@@ -77,6 +77,23 @@ export const EmptyLine = chakra('p', {
   base: { px: { base: '4', lg: '5' }, py: '4', color: 'admin.quiet' },
 });
 
+/** A list in a panel: in each line what it is, and its buttons behind. */
+export const PanelList = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      px: { base: '4', lg: '5' },
+      py: '3',
+      overflowWrap: 'anywhere',
+    },
+    '& > li + li': { borderTop: '1px solid {colors.admin.rule}' },
+  },
+});
+
 /** A row of controls in the library's panel. */
 export const ToolRow = chakra('div', {
   base: {
