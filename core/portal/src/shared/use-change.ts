@@ -1,32 +1,12 @@
 import type { AdminClient } from '@jeweler/core/api';
 import type { Notice } from '@jeweler/core/ui';
 import type { QueryKey } from '@tanstack/query-core';
-import { useAtomValue } from 'jotai';
-import { atomWithMutation } from 'jotai-tanstack-query';
 import { useRef, useState } from 'react';
 import { errorMessage } from './errors.ts';
 import { affectedBy, refetchAffected } from './live/live-queries.ts';
-import { adminHttpAtom, queriesAtom, usePortal } from './portal.ts';
+import { usePortal } from './portal.ts';
 
 type Work<Result = void> = (http: AdminClient) => Promise<Result>;
-
-const createChangeAtom = (awaitsData: boolean, affected: readonly QueryKey[]) =>
-  atomWithMutation<void, Work>(
-    (get) => {
-      const [http, queries] = [get(adminHttpAtom), get(queriesAtom)];
-      return {
-        mutationFn: (work) => work(http),
-        // Also after a failure: someone else may have made the change first.
-        onSettled: () => {
-          const refetched = refetchAffected(queries, affected);
-          return awaitsData ? refetched : undefined;
-        },
-        // As for queries: the server may run on this machine while the browser believes that it is offline.
-        networkMode: 'always',
-      };
-    },
-    (get) => get(queriesAtom),
-  );
 
 export interface Change {
   readonly busy: boolean;
@@ -56,23 +36,23 @@ export const useChange = ({
   awaitsData = true,
   affected = affectedBy.submission,
 }: ChangeOptions = {}): Change => {
-  const { host } = usePortal();
-  const [changeAtom] = useState(() => createChangeAtom(awaitsData, affected));
-  const { mutateAsync, isPending } = useAtomValue(changeAtom);
-  // `isPending` arrives with the next rendering; a second click may come before.
+  const { host, session, queries } = usePortal();
+  const [busy, setBusy] = useState(false);
+  // `busy` arrives with the next rendering; a second click may come before.
   const isRunning = useRef(false);
 
   const run: Change['run'] = async (work) => {
     if (isRunning.current) return undefined;
     isRunning.current = true;
-    let result: Awaited<ReturnType<typeof work>> | undefined;
+    setBusy(true);
     try {
-      await mutateAsync(async (http) => {
-        result = await work(http);
-      });
-      return result;
+      return await work(session.http);
     } finally {
+      // Also after a failure: someone else may have made the change first.
+      const refetched = refetchAffected(queries, affected);
+      if (awaitsData) await refetched;
       isRunning.current = false;
+      setBusy(false);
     }
   };
   const report: Change['report'] = async (work, { done, failed }) => {
@@ -88,5 +68,5 @@ export const useChange = ({
       return false;
     }
   };
-  return { busy: isPending, run, report };
+  return { busy, run, report };
 };
