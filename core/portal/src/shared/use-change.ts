@@ -8,20 +8,6 @@ import { usePortal } from './portal.ts';
 
 type Work<Result = void> = (http: AdminClient) => Promise<Result>;
 
-export interface Change {
-  readonly busy: boolean;
-  /**
-   * Resolves and rejects as `work` does. While another one is in progress, does nothing and resolves with
-   * undefined.
-   */
-  readonly run: <Result>(work: Work<Result>) => Promise<Result | undefined>;
-  /** The same, and shows how it went; resolves with whether it succeeded. */
-  readonly report: (
-    work: Work,
-    outcome: { readonly done: Notice; readonly failed: string },
-  ) => Promise<boolean>;
-}
-
 interface ChangeOptions {
   readonly awaitsData?: boolean;
   /** Those of submissions, appointments, claims, mails and subscribers if it is left out. */
@@ -32,16 +18,14 @@ interface ChangeOptions {
  * Runs changes of the server's data, one at a time, and refetches the queries that they affect: before `run`
  * resolves, unless `awaitsData` is false.
  */
-export const useChange = ({
-  awaitsData = true,
-  affected = affectedBy.submission,
-}: ChangeOptions = {}): Change => {
+export const useChange = ({ awaitsData = true, affected = affectedBy.submission }: ChangeOptions = {}) => {
   const { host, session, queries } = usePortal();
   const [busy, setBusy] = useState(false);
   // `busy` arrives with the next rendering; a second click may come before.
   const isRunning = useRef(false);
 
-  const run: Change['run'] = async (work) => {
+  /** Resolves and rejects as `work` does. While another one is in progress, does nothing and resolves with undefined. */
+  const run = async <Result>(work: Work<Result>): Promise<Result | undefined> => {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setBusy(true);
@@ -55,7 +39,8 @@ export const useChange = ({
       setBusy(false);
     }
   };
-  const report: Change['report'] = async (work, { done, failed }) => {
+  /** The same, and shows how it went; resolves with whether it succeeded. */
+  const report = async (work: Work, { done, failed }: { done: Notice; failed: string }): Promise<boolean> => {
     try {
       const isDone = await run(async (http) => {
         await work(http);
@@ -70,3 +55,5 @@ export const useChange = ({
   };
   return { busy, run, report };
 };
+
+export type Change = ReturnType<typeof useChange>;

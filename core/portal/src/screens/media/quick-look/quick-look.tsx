@@ -118,6 +118,7 @@ export const QuickLook = ({ shown, first, uses, copying, changing, onClose }: Qu
     (publicUrl: string, pixels: PixelSize) => setMeasured({ publicUrl, pixels }),
     [],
   );
+  const version = `${file?.publicUrl} ${file?.lastModified}`;
   const next = useRef<HTMLButtonElement>(null);
   const swipe = useSwipe(step);
   useCopyKey(file && (() => copying.copy('urls', [file])));
@@ -164,9 +165,10 @@ export const QuickLook = ({ shown, first, uses, copying, changing, onClose }: Qu
       </chakra.div>
       {file ? (
         <chakra.div display="grid" gridTemplateColumns={{ lg: 'minmax(0, 1fr) 22rem' }} {...swipe}>
-          <Preview key={`${file.publicUrl} ${file.lastModified}`} file={file} onSize={onSize} />
+          <Preview key={version} file={file} onSize={onSize} />
           <Side>
             <FileDetails
+              key={version}
               file={file}
               pixels={measured?.publicUrl === file.publicUrl ? measured.pixels : undefined}
               uses={uses && (uses.get(file.publicUrl) ?? [])}
