@@ -23,7 +23,7 @@ interface LibraryFiltersProps {
   open: boolean;
   files: readonly LibraryFile[];
   /** Folders without files, which the paths of the files do not tell. */
-  emptyFolders?: readonly string[];
+  emptyFolders?: readonly string[] | undefined;
   /** Beside the folders. */
   folderMenu?: ReactNode;
   view: LibraryView;
