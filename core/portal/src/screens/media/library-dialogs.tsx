@@ -19,8 +19,7 @@ const CopyByHand = lazy(async () => ({ default: (await import('./copying/copy-by
 
 /** The dialogs and the menu of the library, each while it is open. */
 export const LibraryDialogs = ({ library }: { library: Library }) => {
-  const { open, list, files, shown, uses, selection, copying, changing, menuFiles, focusFile, folderButton } =
-    library;
+  const { open, list, files, selection, copying, changing, focusFile, folderButton } = library;
   const { quickLookUrl, menu, compared } = open;
   const isQuickLookOpen = quickLookUrl !== undefined;
   const closeChange = () => {
@@ -41,11 +40,8 @@ export const LibraryDialogs = ({ library }: { library: Library }) => {
     <Suspense fallback={null}>
       {quickLookUrl === undefined ? null : (
         <QuickLook
-          shown={shown}
+          library={library}
           first={quickLookUrl}
-          uses={uses}
-          copying={copying}
-          changing={changing}
           onClose={(last) => {
             open.closeQuickLook();
             if (last !== undefined) focusFile(last);
@@ -55,12 +51,8 @@ export const LibraryDialogs = ({ library }: { library: Library }) => {
       {menu === undefined ? null : (
         <FileMenu
           key={`${menu.x} ${menu.y} ${menu.file.publicUrl}`}
+          library={library}
           position={menu}
-          files={menuFiles(menu.file)}
-          copying={copying}
-          changing={changing}
-          onQuickLook={open.openQuickLook}
-          onCompare={open.setCompared}
           onClose={() => {
             open.setMenu(undefined);
             focusFile(menu.file.publicUrl);

@@ -13,7 +13,6 @@ import { FolderMenu } from './changing/folder-menu.tsx';
 import { useCopyKey } from './copying/use-copy-key.ts';
 import { FileArea } from './file-area/file-area.tsx';
 import { FilesSkeleton, ListFailed, ListLoading, NoFiles } from './file-area/list-states.tsx';
-import { defaultView } from './files/library-view.ts';
 import { LibraryDialogs } from './library-dialogs.tsx';
 import { selectAll } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
@@ -35,7 +34,7 @@ export const MediaScreen = () => {
   const { notify, hideNotice } = useHost();
   const library = useLibrary();
   const { list, busy, status, failedAt, refresh, uses, view, change, shown } = library;
-  const { selection, copying, changing, open, menuFiles, folderButton } = library;
+  const { selection, copying, changing, open, menuFiles } = library;
   const searchField = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -77,7 +76,6 @@ export const MediaScreen = () => {
     else return;
     event.preventDefault();
   };
-  const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
   const uploadFolder = toTargetFolder(view.folder);
 
   return (
@@ -91,21 +89,14 @@ export const MediaScreen = () => {
         searchField={searchField}
         files={library.files}
         emptyFolders={list?.emptyFolders}
-        folderMenu={<FolderMenu changing={changing} folder={view.folder} button={folderButton} />}
+        folderMenu={<FolderMenu library={library} />}
         view={view}
         onSearch={library.search}
         onChange={change}
         usesKnown={uses !== undefined}
       />
       <SearchOutcome search={library.fileSearch} />
-      <SelectionBar
-        selection={selection}
-        shown={shown}
-        copying={copying}
-        changing={changing}
-        onCompare={open.setCompared}
-        onShowAll={showAll}
-      />
+      <SelectionBar library={library} />
       <chakra.div display="contents" onKeyDown={onChangeKey}>
         <UploadArea folder={uploadFolder}>
           {busy || status === 'pending' ? <ListLoading /> : null}
@@ -116,7 +107,7 @@ export const MediaScreen = () => {
           ) : list.files.length === 0 ? (
             <NoFiles />
           ) : shown.length === 0 ? (
-            <NoFiles onClear={showAll}>
+            <NoFiles onClear={library.showAll}>
               {list.emptyFolders.includes(view.folder)
                 ? 'There are no files in this folder.'
                 : 'No files match your search and filters.'}

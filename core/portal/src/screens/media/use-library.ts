@@ -5,6 +5,7 @@ import { useCopying } from './copying/use-copying.ts';
 import type { FileAreaHandle } from './file-area/file-area.tsx';
 import type { MenuPosition } from './file-menu.tsx';
 import type { LibraryFile } from './files/library-file.ts';
+import { defaultView } from './files/library-view.ts';
 import { useMediaList } from './files/media-list.ts';
 import { useMediaUses } from './files/media-uses.ts';
 import { useLibraryView } from './files/use-library-view.ts';
@@ -48,6 +49,8 @@ export const useLibrary = () => {
     view,
     search,
     change,
+    /** Clears search, filters and folder. */
+    showAll: () => change({ ...defaultView, sort: view.sort, layout: view.layout }),
     shown,
     fileSearch,
     selection,
