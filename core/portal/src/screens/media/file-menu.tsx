@@ -2,18 +2,9 @@ import type { MenuChoice } from '../../shared/ui/menu-choices.tsx';
 import { PointMenu } from '../../shared/ui/point-menu.tsx';
 import { changeChoices, compareChoices } from './changing/change-choices.ts';
 import { useMoreChoices } from './copying/use-more-choices.ts';
-import type { LibraryFile } from './files/library-file.ts';
+import type { MenuPosition } from './file-area/use-file-input.ts';
 import { downloadLabel, useDownloading } from './use-downloading.ts';
 import type { Library } from './use-library.ts';
-
-/** Position and file of a requested context menu. */
-export interface MenuPosition {
-  /** Pixels from the window's top left corner. */
-  readonly x: number;
-  readonly y: number;
-  /** The file on which it was requested. */
-  readonly file: LibraryFile;
-}
 
 interface FileMenuProps {
   library: Library;

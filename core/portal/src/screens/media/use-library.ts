@@ -3,7 +3,7 @@ import { useChanging } from './changing/use-changing.ts';
 import { useMovedFiles } from './changing/use-moved-files.ts';
 import { useCopying } from './copying/use-copying.ts';
 import type { FileAreaHandle } from './file-area/file-area.tsx';
-import type { MenuPosition } from './file-menu.tsx';
+import type { MenuPosition } from './file-area/use-file-input.ts';
 import type { LibraryFile } from './files/library-file.ts';
 import { defaultView } from './files/library-view.ts';
 import { useMediaList } from './files/media-list.ts';

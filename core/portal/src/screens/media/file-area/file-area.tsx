@@ -3,7 +3,6 @@ import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } fr
 import { rowTop, textSize } from '../../../shared/data-list/row-metrics.ts';
 import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
 import { useAttempt } from '../../../shared/live/use-live.ts';
-import type { MenuPosition } from '../file-menu.tsx';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 import type { ChangeView, LibraryView } from '../files/library-view.ts';
 import type { MediaUses } from '../files/media-uses.ts';
@@ -13,7 +12,7 @@ import { FileItem } from './file-item.tsx';
 import { ListHead } from './list-head.tsx';
 import { listHeight, rowMetrics } from './row-metrics.ts';
 import { useFileDragging } from './use-file-dragging.ts';
-import { useFileInput } from './use-file-input.ts';
+import { type MenuPosition, useFileInput } from './use-file-input.ts';
 import { HEAD_FROM_COLUMNS, useMeasures } from './use-measures.ts';
 
 export const Scroller = chakra('div', {
