@@ -5,7 +5,7 @@ import { Admins } from './accounts/admins.ts';
 import { DownloadTickets } from './accounts/download-tickets.ts';
 import { PasswordHashing } from './accounts/password-hashing.ts';
 import { type AppDeps, createApp } from './app.ts';
-import { createOpeningHoursCache } from './appointments/opening-hours-cache.ts';
+import { createOpeningHoursCache } from './appointments/opening-hours.ts';
 import { backUpWhenDue } from './backups/automatic-backups.ts';
 import { type BackupProcess, backupProcess } from './backups/backup-process.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';

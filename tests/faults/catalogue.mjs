@@ -57,7 +57,7 @@ export const faults = [
   {
     name: 'applying a file only compares it once more',
     file: `${CATALOGUE}/import/use-import.ts`,
-    from: ', apply: revision',
+    from: ', apply: answer.revision',
     to: '',
     tests: IMPORT,
   },
@@ -71,8 +71,8 @@ export const faults = [
   {
     name: 'the answer about an earlier file replaces that about the present one',
     file: `${CATALOGUE}/import/use-import.ts`,
-    from: 'if (latest.current === file) setStep',
-    to: 'setStep',
+    from: "now.name === 'reading' && now.file === file ? next : now",
+    to: 'next',
     tests: IMPORT,
   },
   {
@@ -91,8 +91,8 @@ export const faults = [
   },
   {
     name: 'the focus is lost when a file has been compared',
-    file: `${CATALOGUE}/import/import-panel.tsx`,
-    from: "if (['shown', 'done', 'undone'].includes(step.name)) outcome.current?.focus();",
+    file: `${CATALOGUE}/import/import-plan-view.tsx`,
+    from: 'useEffect(() => sentence.current?.focus(), [answer]);',
     to: '',
     tests: IMPORT,
   },
@@ -120,8 +120,8 @@ export const faults = [
   {
     name: 'a planned publication is published at once',
     file: `${CATALOGUE}/record/use-record-changes.ts`,
-    from: '...(at === undefined ? {} : { at }) }),',
-    to: '}),',
+    from: '{ ...to, revision }',
+    to: '{ state: to.state, revision }',
     tests: STATE,
   },
   {
@@ -162,7 +162,7 @@ export const faults = [
   {
     name: 'a list does not say that it waits for an answer',
     file: `${CATALOGUE}/list/record-rows.tsx`,
-    from: 'aria-busy={isOutdated}',
+    from: 'aria-busy={list.isOutdated}',
     to: 'aria-busy={false}',
     tests: LIST,
   },
@@ -225,7 +225,7 @@ export const faults = [
   {
     name: 'a price is confirmed by somebody who has not seen it',
     file: 'server/src/catalogue/change-records.ts',
-    from: "    // Who confirms a price has to know it.\n    if (old.revision !== target.revision) return 'stale';\n",
+    from: "  // Who confirms a price has to know it.\n  if (old.revision !== target.revision) return 'stale';\n",
     to: '',
     tests: ['tests/api/catalogue/missing.test.ts'],
   },

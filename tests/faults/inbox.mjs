@@ -33,8 +33,8 @@ export const faults = [
   {
     name: 'a reminder that met a change of somebody else counts as set',
     file: `${portal}/submissions/use-changes.ts`,
-    from: "setOutcome({ kind: 'failed', sentence: REMINDER_CONFLICT });",
-    to: 'isDone = true;',
+    from: "() => ({ kind: 'failed', sentence: REMINDER_CONFLICT }),",
+    to: "() => {\n        isDone = true;\n        return { kind: 'failed', sentence: REMINDER_CONFLICT };\n      },",
     tests: [record],
   },
   {
@@ -152,8 +152,8 @@ export const faults = [
   {
     name: 'the date on Today is that of Greenwich',
     file: `${portal}/app/today/today-screen.tsx`,
-    from: 'const currentDay = () => shopDay(new Date());',
-    to: 'const currentDay = () => new Date().toISOString().slice(0, 10);',
+    from: 'const day = shopDay(new Date(now.getTime() + ahead));',
+    to: 'const day = new Date(now.getTime() + ahead).toISOString().slice(0, 10);',
     tests: [today],
   },
   {

@@ -48,7 +48,7 @@ export const faults = [
   {
     name: 'a move of an appointment overwrites what somebody else has changed',
     file: 'server/src/appointments/move-appointment.ts',
-    from: "if (row.revision !== move.revision) return 'stale';",
+    from: 'if (row.revision !== move.revision) return false;',
     to: '',
     tests: ['tests/api/appointments/moving.test.ts'],
   },
@@ -349,7 +349,7 @@ export const faults = [
   {
     name: 'requests are deleted by when they came, not by when they were done',
     file: 'server/src/submissions/retention.ts',
-    from: "\n        .where('status_since', '<', until)",
+    from: "\n          .where('status_since', '<', until)",
     to: '',
     tests: ['tests/api/inbox/settings.test.ts'],
   },

@@ -76,6 +76,10 @@ export const recordQuerySchema = z.object({
 });
 export type RecordQuery = z.input<typeof recordQuerySchema>;
 
+/** The part of a query that people choose. */
+export const recordViewSchema = recordQuerySchema.omit({ after: true, limit: true });
+export type RecordView = z.output<typeof recordViewSchema>;
+
 /** What one record of a kind is called in requests and answers. */
 export const recordNouns = {
   products: 'product',

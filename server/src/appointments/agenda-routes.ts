@@ -8,7 +8,7 @@ import {
 import type { Router } from 'express';
 import { getActor, getSession } from '../accounts/require-staff.ts';
 import type { ShopData } from '../database/database.ts';
-import { NotFoundError, StaleRevisionError } from '../errors.ts';
+import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import { type InboxDeps, presentRecord, readReference } from '../submissions/present-record.ts';
@@ -38,15 +38,10 @@ export const addAgendaRoutes = (router: Router, deps: InboxDeps): void => {
   router.post(`${APPOINTMENTS}/:reference/move`, jsonBody, async (request, response) => {
     const reference = readReference(request);
     const move = validate(moveSchema, request.body);
-    const outcome = await moveAppointment(database, getActor(response, clock()), reference, move);
-    switch (outcome) {
-      case 'not-found':
-        throw new NotFoundError();
-      case 'stale':
-        throw new StaleRevisionError(await presentRecord(deps, reference, response));
-      case 'moved':
-        response.json(await presentRecord(deps, reference, response));
-    }
+    const isMoved = await moveAppointment(database, getActor(response, clock()), reference, move);
+    const record = await presentRecord(deps, reference, response);
+    if (!isMoved) throw new StaleRevisionError(record);
+    response.json(record);
   });
 };
 
@@ -81,10 +76,10 @@ export const addOpeningHoursRoutes = (router: Router, deps: ShopData): void => {
   router.post(OPENING_HOURS, jsonBody, async (request, response) => {
     const change = validate(openingHoursChangeSchema, request.body);
     const now = clock();
-    const { adminId, username, at } = getActor(response, now);
-    const answer = await changeOpeningHours(database, change, username, at);
+    const actor = getActor(response, now);
+    const answer = await changeOpeningHours(database, change, actor);
     if (!answer) throw new StaleRevisionError(await readOpeningHours(database.query));
-    const outside = await bookedOutside(database, answer.hours, now, adminId);
+    const outside = await bookedOutside(database, answer.hours, now, actor.adminId);
     response.json({ ...answer, outside } satisfies OpeningHoursSaved);
   });
 };

@@ -1,10 +1,8 @@
 import { slotHasBegun } from '@jeweler/core/business';
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import type { PhoneBooking } from '@jeweler/core/submissions';
-import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
 import { addToHistory } from '../submissions/store-state.ts';
 import { storeSubmission } from '../submissions/store-submission.ts';
@@ -20,34 +18,32 @@ const ORIGIN = { address: 'staff', page: null, userAgent: null };
  * Stores a confirmed booking that staff have taken by telephone or at the counter, and returns its reference;
  * a key is stored only once. Rejects with RefusedError when the slot is held or past, or too far ahead.
  */
-export const bookAppointment = (database: Database, actor: Actor, booking: PhoneBooking): Promise<string> =>
-  database.writes.run((trx) => book(trx, actor, booking));
-
-const book = async (
-  trx: Transaction<Tables>,
+export const bookAppointment = (
+  database: Database,
   actor: Actor,
   { key, day, slot, type, ...visitor }: PhoneBooking,
-): Promise<string> => {
-  const stored = await trx
-    .selectFrom('submissions')
-    .select('reference')
-    .where('booking_key', '=', key)
-    .executeTakeFirst();
-  if (stored) return stored.reference;
-  const receivedAt = new Date(actor.at);
-  if (slotHasBegun(day, slot, receivedAt)) throw new RefusedError('slot', SLOT_PAST_MESSAGE);
-  if (isTooFarAhead(day, receivedAt)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
-  const booked = await storeSubmission(trx, {
-    kind: 'appointment',
-    isSpam: false,
-    receivedAt,
-    origin: ORIGIN,
-    payload: { ...visitor, ...{ appointmentDate: day, appointmentTime: slot, appointmentType: type } },
-    appointment: { appointment_day: day, appointment_slot: slot },
-    watchFor: [],
-    booking: { status: 'confirmed', key, adminId: actor.adminId },
+): Promise<string> =>
+  database.writes.run(async (trx) => {
+    const stored = await trx
+      .selectFrom('submissions')
+      .select('reference')
+      .where('booking_key', '=', key)
+      .executeTakeFirst();
+    if (stored) return stored.reference;
+    const receivedAt = new Date(actor.at);
+    if (slotHasBegun(day, slot, receivedAt)) throw new RefusedError('slot', SLOT_PAST_MESSAGE);
+    if (isTooFarAhead(day, receivedAt)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
+    const booked = await storeSubmission(trx, {
+      kind: 'appointment',
+      isSpam: false,
+      receivedAt,
+      origin: ORIGIN,
+      payload: { ...visitor, ...{ appointmentDate: day, appointmentTime: slot, appointmentType: type } },
+      appointment: { appointment_day: day, appointment_slot: slot },
+      watchFor: [],
+      booking: { status: 'confirmed', key, adminId: actor.adminId },
+    });
+    if (!booked) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
+    await addToHistory(trx, actor, booked.id, { action: 'booked', to: 'confirmed' });
+    return booked.reference;
   });
-  if (!booked) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
-  await addToHistory(trx, actor, booked.id, { action: 'booked', to: 'confirmed' });
-  return booked.reference;
-};

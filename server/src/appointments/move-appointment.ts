@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { RefusedError, ValidationError } from '../errors.ts';
+import { NotFoundError, RefusedError, ValidationError } from '../errors.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { findHolder } from '../submissions/slot-holds.ts';
 import {
@@ -22,29 +22,26 @@ import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.t
 import { SLOT_PAST_MESSAGE } from './book-appointment.ts';
 import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
 
-/** `moved`, or why not: changed in the meantime, or no such appointment. */
-type Moved = 'moved' | 'stale' | 'not-found';
-
 /**
- * Gives an appointment another day and slot, and another status if one is given. Rejects with RefusedError
- * when the slot is past, too far ahead or held by another appointment, and with ValidationError when the appointment cannot
- * be moved.
+ * Gives an appointment another day and slot, and another status if one is given. False, and nothing is changed, when
+ * it has changed since the revision. Rejects with NotFoundError, with RefusedError when the slot is past, too far ahead
+ * or held by another appointment, and with ValidationError when the appointment cannot be moved.
  */
 export const moveAppointment = (
   database: Database,
   actor: Actor,
   reference: string,
   move: Move,
-): Promise<Moved> =>
+): Promise<boolean> =>
   database.writes.run(async (trx) => {
     const row = await itemRows(trx, actor.adminId)
       .where('reference', '=', reference)
       .where('kind', '=', 'appointment')
       .executeTakeFirst();
-    if (!row) return 'not-found';
-    if (row.revision !== move.revision) return 'stale';
+    if (!row) throw new NotFoundError();
+    if (row.revision !== move.revision) return false;
     await moveOne(trx, actor, row, move);
-    return 'moved';
+    return true;
   });
 
 const moveOne = async (

@@ -6,6 +6,7 @@ import {
   openingHoursSchema,
 } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
+import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { storeSetting } from '../settings/portal-settings.ts';
@@ -36,11 +37,35 @@ const inOrder = ({ week, closedDays, blockedHours }: OpeningHours): OpeningHours
 export const changeOpeningHours = (
   database: Database,
   { hours, revision }: OpeningHoursChange,
-  by: string,
-  at: string,
+  { username, at }: Actor,
 ): Promise<OpeningHoursAnswer | undefined> =>
   database.writes.run(async (trx) => {
     if ((await readOpeningHours(trx)).revision !== revision) return undefined;
-    await storeSetting(trx, KEY, inOrder(hours), by, at);
+    await storeSetting(trx, KEY, inOrder(hours), username, at);
     return readOpeningHours(trx);
   });
+
+/**
+ * The opening hours shown on the site's pages: cached in memory, since pages are rendered synchronously.
+ * @param onChange called when the hours have changed
+ */
+export const createOpeningHoursCache = ({ query, changes }: Database, onChange: () => void) => {
+  let present: OpeningHoursAnswer = { hours: usualOpeningHours, revision: 0 };
+  const cache = {
+    get current(): OpeningHours {
+      return present.hours;
+    },
+    /** Loads the stored hours: at the start, and by itself after each change. */
+    async refresh(): Promise<void> {
+      const stored = await readOpeningHours(query);
+      if (stored.revision <= present.revision) return;
+      present = stored;
+      onChange();
+    },
+  };
+  changes.onCommit(
+    (table) => table === 'settings',
+    () => cache.refresh(),
+  );
+  return cache;
+};

@@ -6,8 +6,8 @@ import { jsonBody } from '../http/json-body.ts';
 import { checkPermission } from '../settings/require-permission.ts';
 import { validate } from '../validate.ts';
 import { applyChange, previewChange } from './bulk-changes.ts';
-import type { RecordDeps } from './record-deps.ts';
 import { findRecords } from './record-list.ts';
+import type { RecordDeps } from './record-missing.ts';
 import { listBulkChanges, undoChange } from './undo-changes.ts';
 
 const BULK = '/api/admin/catalogue/products/bulk';

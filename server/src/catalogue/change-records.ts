@@ -25,7 +25,15 @@ export interface Target {
 }
 
 /** What became of a change: nothing is stored when somebody else was faster. */
-export type ChangeOutcome = 'changed' | 'stale' | { readonly conflicts: FieldConflicts };
+type ChangeOutcome = 'changed' | 'stale' | { readonly conflicts: FieldConflicts };
+
+/** A change of a record, as `body` says. */
+export type RecordChange<Body = unknown> = (
+  trx: Transaction<Tables>,
+  author: Author,
+  target: Target,
+  body: Body,
+) => Promise<ChangeOutcome>;
 
 interface NewRecord {
   readonly kind: RecordKind;
@@ -68,9 +76,6 @@ export const createRecord = (
       fields,
       revision: await nextRevision(trx),
       changedAt: author.at,
-      publishAt: undefined,
-      soldAt: undefined,
-      deletedAt: undefined,
       pricedAt: author.at,
     };
     await checkRecord(trx, record);
@@ -101,60 +106,46 @@ const repeatCreation = async (
  * Changes fields. What others have changed since the given revision stays; where both have changed the same
  * field to something else, nothing is stored.
  */
-export const changeRecord = (
-  database: Database,
-  author: Author,
-  target: Target,
-  given: Readonly<Record<string, unknown>>,
-): Promise<ChangeOutcome> => {
-  const changes = checkChanges(target.kind, given);
-  return database.writes.run(async (trx) => {
-    const old = await readExisting(trx, target);
-    const since = await readHistory(trx, target.kind, target.id, target.revision);
-    const touched = new Set(since.flatMap((entry) => entry.changes.map(({ field }) => field)));
-    const present: Readonly<Record<string, unknown>> = old.fields;
-    const different = Object.entries(changes).filter(
-      ([field, value]) => !isDeepStrictEqual(value ?? undefined, present[field]),
-    );
-    const conflicts = different
-      .filter(([field]) => touched.has(field))
-      .map(([field, yours]) => [field, { yours, theirs: present[field] ?? null }]);
-    if (conflicts.length > 0) return { conflicts: Object.fromEntries(conflicts) };
-    if (different.length > 0) {
-      await storeChange(trx, author, 'changed', old, {
-        fields: applyChanges(old.fields, Object.fromEntries(different)),
-      });
-    }
-    return 'changed';
-  });
+export const changeRecord: RecordChange<{ changes: object }> = async (trx, author, target, body) => {
+  const changes = checkChanges(target.kind, body.changes);
+  const old = await readExisting(trx, target);
+  const since = await readHistory(trx, target.kind, target.id, target.revision);
+  const touched = new Set(since.flatMap((entry) => entry.changes.map(({ field }) => field)));
+  const present: Readonly<Record<string, unknown>> = old.fields;
+  const different = Object.entries(changes).filter(
+    ([field, value]) => !isDeepStrictEqual(value ?? undefined, present[field]),
+  );
+  const conflicts = different
+    .filter(([field]) => touched.has(field))
+    .map(([field, yours]) => [field, { yours, theirs: present[field] ?? null }]);
+  if (conflicts.length > 0) return { conflicts: Object.fromEntries(conflicts) };
+  if (different.length > 0) {
+    await storeChange(trx, author, 'changed', old, {
+      fields: applyChanges(old.fields, Object.fromEntries(different)),
+    });
+  }
+  return 'changed';
 };
 
 /**
  * Changes what visitors see of a record, now or at a planned time; another change of state ends the plan.
  * @throws ValidationError with what a record lacks; RefusedError when visible records would lose their category
  */
-export const changeState = (
-  database: Database,
-  author: Author,
-  target: Target,
-  { state, at }: Pick<StateChange, 'state' | 'at'>,
-): Promise<ChangeOutcome> => {
+export const changeState: RecordChange<StateChange> = async (trx, author, target, { state, at }) => {
   const publishAt = at === undefined ? undefined : plannedTime(at, state, author.at);
-  return database.writes.run(async (trx) => {
-    const old = await readExisting(trx, target);
-    if (await hasNewState(trx, target)) return 'stale';
-    if (state === 'sold' && target.kind !== 'products') {
-      throw new RefusedError('state', 'Only products can be sold.');
-    }
-    const isPlanned = publishAt !== undefined;
-    if (isPlanned && isVisible(old)) throw new RefusedError('at', 'Visitors can see this already.');
-    await storeChange(trx, author, 'state', old, {
-      state: isPlanned ? old.state : state,
-      publishAt,
-      soldAt: state === 'sold' ? (old.soldAt ?? author.at) : undefined,
-    });
-    return 'changed';
+  const old = await readExisting(trx, target);
+  if (await hasNewState(trx, target)) return 'stale';
+  if (state === 'sold' && target.kind !== 'products') {
+    throw new RefusedError('state', 'Only products can be sold.');
+  }
+  const isPlanned = publishAt !== undefined;
+  if (isPlanned && isVisible(old)) throw new RefusedError('at', 'Visitors can see this already.');
+  await storeChange(trx, author, 'state', old, {
+    state: isPlanned ? old.state : state,
+    publishAt,
+    soldAt: state === 'sold' ? (old.soldAt ?? author.at) : undefined,
   });
+  return 'changed';
 };
 
 const plannedTime = (at: string, state: RecordState, now: string): string => {
@@ -168,36 +159,33 @@ const plannedTime = (at: string, state: RecordState, now: string): string => {
 };
 
 /** Deletes a record, for 30 days in a way that can be undone. */
-export const deleteRecord = (database: Database, author: Author, target: Target): Promise<ChangeOutcome> =>
-  database.writes.run(async (trx) => {
-    const old = await readExisting(trx, target);
-    // Who deletes has to know what is deleted.
-    if (old.revision !== target.revision) return 'stale';
-    await storeChange(trx, author, 'deleted', old, { deletedAt: author.at, publishAt: undefined });
-    return 'changed';
-  });
+export const deleteRecord: RecordChange = async (trx, author, target) => {
+  const old = await readExisting(trx, target);
+  // Who deletes has to know what is deleted.
+  if (old.revision !== target.revision) return 'stale';
+  await storeChange(trx, author, 'deleted', old, { deletedAt: author.at, publishAt: undefined });
+  return 'changed';
+};
 
 /** Says that the price is still right, so that it is not old. */
-export const confirmPrice = (database: Database, author: Author, target: Target): Promise<ChangeOutcome> =>
-  database.writes.run(async (trx) => {
-    const old = await readExisting(trx, target);
-    // Who confirms a price has to know it.
-    if (old.revision !== target.revision) return 'stale';
-    await storeChange(trx, author, 'price-confirmed', old, {});
-    return 'changed';
-  });
+export const confirmPrice: RecordChange = async (trx, author, target) => {
+  const old = await readExisting(trx, target);
+  // Who confirms a price has to know it.
+  if (old.revision !== target.revision) return 'stale';
+  await storeChange(trx, author, 'price-confirmed', old, {});
+  return 'changed';
+};
 
 /** Brings a deleted record back as a draft; without its address, if that has been taken meanwhile. */
-export const undeleteRecord = (database: Database, author: Author, target: Target): Promise<ChangeOutcome> =>
-  database.writes.run(async (trx) => {
-    const old = await readRecord(trx, target.kind, target.id);
-    if (!old) throw new NotFoundError();
-    if (old.deletedAt === undefined) return 'stale';
-    const back = { ...old, state: 'draft' as const, deletedAt: undefined, soldAt: undefined };
-    const fields = await withFreeReferences(trx, back);
-    await storeChange(trx, author, 'undeleted', old, { ...back, fields });
-    return 'changed';
-  });
+export const undeleteRecord: RecordChange = async (trx, author, target) => {
+  const old = await readRecord(trx, target.kind, target.id);
+  if (!old) throw new NotFoundError();
+  if (old.deletedAt === undefined) return 'stale';
+  const back = { ...old, state: 'draft' as const, deletedAt: undefined, soldAt: undefined };
+  const fields = await withFreeReferences(trx, back);
+  await storeChange(trx, author, 'undeleted', old, { ...back, fields });
+  return 'changed';
+};
 
 /** The fields of a record without those that it could not have any more. */
 const withFreeReferences = async (trx: Transaction<Tables>, record: StoredRecord): Promise<RecordFields> => {

@@ -32,7 +32,7 @@ const listImported = (
       const kind = key as RecordKind;
       const soldAt = sold ? (stored.get(keyOf({ kind, id }))?.soldAt ?? at) : undefined;
       const state = sold ? ('sold' as const) : ('live' as const);
-      const rest = { revision: 0, changedAt: at, publishAt: undefined, deletedAt: undefined };
+      const rest = { revision: 0, changedAt: at };
       return { kind, id, position, fields: fields as RecordFields, state, soldAt, ...rest };
     }),
   );

@@ -21,7 +21,7 @@ import { writeProductsCsv } from './csv/write-products.ts';
 import { describePlan } from './import-plan.ts';
 import { type FilePlan, listMissingPictures, planFile, readPresent } from './plan-file.ts';
 import { prepareRecords, toCatalogue } from './public-catalogue.ts';
-import type { RecordDeps } from './record-deps.ts';
+import type { RecordDeps } from './record-missing.ts';
 import { toShopRecords } from './shop-records.ts';
 import { storePlan } from './store-plan.ts';
 import { readAllRecords, readCatalogueVersion } from './stored-record.ts';

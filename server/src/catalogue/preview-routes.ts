@@ -14,6 +14,7 @@ import { getSession } from '../accounts/require-staff.ts';
 import type { ShopData } from '../database/database.ts';
 import { NotFoundError, ValidationError } from '../errors.ts';
 import { type FinishedResponse, finishResponse, sendFinished } from '../http/finished-response.ts';
+import { readId } from '../http/id-of.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
@@ -21,7 +22,6 @@ import { validate } from '../validate.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { createPreview, findPreview, revokePreviews, showTyped } from './previews.ts';
 import { toCatalogue } from './public-catalogue.ts';
-import { readRecordId } from './record-deps.ts';
 import { applyChanges } from './record-fields.ts';
 import { pagePath } from './record-pages.ts';
 import { toShopFacts } from './shop-facts.ts';
@@ -115,15 +115,15 @@ export const addPreviewRoutes = (router: Router, { database, clock }: ShopData):
   for (const kind of previewKinds) {
     const list = `/api/admin/catalogue/${kind}` as const;
     router.post(`${list}/:id/preview-link`, async (request, response) => {
-      const id = readRecordId(request.params.id);
+      const id = readId(request.params.id);
       response.status(201).json(await createPreview(database, clock(), kind, id));
     });
     router.post(`${list}/:id/preview-link/revoke`, async (request, response) => {
-      await revokePreviews(database, kind, readRecordId(request.params.id));
+      await revokePreviews(database, kind, readId(request.params.id));
       response.status(204).end();
     });
     router.post(`${list}/:id/draft-preview`, jsonBody, async (request, response) => {
-      const id = request.params.id === 'new' ? 0 : readRecordId(request.params.id);
+      const id = request.params.id === 'new' ? 0 : readId(request.params.id);
       const { changes } = validate(draftPreviewSchema, request.body);
       const stored = id === 0 ? undefined : await readRecord(database.query, kind, id);
       if (id !== 0 && (!stored || stored.deletedAt !== undefined)) throw new NotFoundError();

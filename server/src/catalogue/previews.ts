@@ -36,9 +36,6 @@ const newRecord = ({ kind, id, fields }: TypedRecord): StoredRecord => ({
   revision: 0,
   fields,
   changedAt: '',
-  publishAt: undefined,
-  soldAt: undefined,
-  deletedAt: undefined,
 });
 
 /** Stores a preview, in place of the one at the same address, and removes all that have ended. */

@@ -12,8 +12,7 @@ import {
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import { eachInTurn } from '../turns.ts';
-import type { RecordDeps } from './record-deps.ts';
-import { readMissing } from './record-missing.ts';
+import { type RecordDeps, readMissing } from './record-missing.ts';
 import { fieldsOf, nameOf, type StoredRecord } from './stored-record.ts';
 
 type Query = z.output<typeof recordQuerySchema>;
@@ -86,27 +85,19 @@ const detailOf = ({ kind, fields }: StoredRecord): string | undefined =>
   (details[kind] as ((fields: RecordFields) => string) | undefined)?.(fields);
 
 const toLine = (record: StoredRecord, words: string[], missing: RecordLine['missing']): RecordLine => {
-  const {
-    stock_number = '',
-    slug,
-    price,
-    image_url,
-    category_id,
-    collection_id,
-    starts_on,
-    ends_on,
-  } = fieldsOf(record);
+  const fields = fieldsOf(record);
+  const { stock_number = '' } = fields;
   return {
     id: record.id,
-    slug,
+    slug: fields.slug,
     name: nameOf(record),
-    price,
+    price: fields.price,
     state: record.state,
-    image_url,
-    category_id,
-    collection_id,
-    starts_on,
-    ends_on,
+    image_url: fields.image_url,
+    category_id: fields.category_id,
+    collection_id: fields.collection_id,
+    starts_on: fields.starts_on,
+    ends_on: fields.ends_on,
     ...(words.some((word) => searchable(stock_number).includes(word)) && { stock_number }),
     publishAt: record.publishAt,
     detail: detailOf(record),

@@ -1,10 +1,17 @@
 import { listMissing, monthsBefore } from '@jeweler/core/business';
 import type { MissingField } from '@jeweler/core/schemas';
 import type { Dashboard } from '@jeweler/core/submissions';
+import type { ShopData } from '../database/database.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 import { eachInTurn } from '../turns.ts';
-import type { RecordDeps } from './record-deps.ts';
+import type { CatalogueStore } from './catalogue-store.ts';
+import type { ProductPictures } from './product-pictures.ts';
 import { fieldsOf, type StoredRecord } from './stored-record.ts';
+
+export interface RecordDeps extends ShopData {
+  readonly catalogue: CatalogueStore;
+  readonly pictures: ProductPictures;
+}
 
 /**
  * Tells what is missing in each of these records by the present settings and time; only in products anything is. The

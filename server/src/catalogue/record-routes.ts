@@ -11,28 +11,26 @@ import {
 } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import type { z } from 'zod';
-import type { Actor } from '../accounts/actor.ts';
 import { getActor } from '../accounts/require-staff.ts';
 import { readUnsavedForm } from '../accounts/unsaved-texts.ts';
 import { FieldConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
+import { readId } from '../http/id-of.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
 import {
-  type ChangeOutcome,
   changeRecord,
   changeState,
   confirmPrice,
   createRecord,
   deleteRecord,
-  type Target,
+  type RecordChange,
   undeleteRecord,
 } from './change-records.ts';
-import { moveInCollection, moveRecord } from './move-records.ts';
+import { moveRecord } from './move-records.ts';
 import type { OldAddress } from './old-addresses.ts';
-import { type RecordDeps, readRecordId } from './record-deps.ts';
 import { joinSessions, readHistory } from './record-history.ts';
 import { listRecords } from './record-list.ts';
-import { readMissing } from './record-missing.ts';
+import { type RecordDeps, readMissing } from './record-missing.ts';
 import { pagePath } from './record-pages.ts';
 import { fieldsOf, nameOf, readRecord, type StoredRecord, slugOf } from './stored-record.ts';
 
@@ -103,19 +101,20 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
   };
 
   router.get(`${list}/:id`, async (request, response) => {
-    response.json(await present(readRecordId(request.params.id), response));
+    response.json(await present(readId(request.params.id), response));
   });
 
   /** A change made on a revision: answered with the record as it is then, as open portals and visitors see it too. */
   const addChange = <Body extends { readonly revision: number }>(
     path: string,
     schema: z.ZodType<Body>,
-    change: (author: Actor, target: Target, body: Body) => Promise<ChangeOutcome>,
+    change: RecordChange<Body>,
   ): void => {
     router.post(`${list}/:id${path}`, jsonBody, async (request, response) => {
-      const id = readRecordId(request.params.id);
+      const id = readId(request.params.id);
       const body = validate(schema, request.body);
-      const outcome = await change(actor(response), { kind, id, revision: body.revision }, body);
+      const [author, target] = [actor(response), { kind, id, revision: body.revision }];
+      const outcome = await database.writes.run((trx) => change(trx, author, target, body));
       const record = await present(id, response);
       if (outcome === 'stale') throw new StaleRevisionError(record);
       if (outcome !== 'changed') throw new FieldConflictError(outcome.conflicts, record);
@@ -123,9 +122,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     });
   };
 
-  addChange('', calls.changeRecord.body, (author, target, { changes }) =>
-    changeRecord(database, author, target, changes),
-  );
+  addChange('', calls.changeRecord.body, changeRecord);
 
   // The one record of its kind is always there.
   if (isSingle(kind)) return;
@@ -148,20 +145,9 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     response.status(201).json(await present(id, response));
   });
 
-  addChange('/state', calls.changeRecordState.body, (author, target, change) =>
-    changeState(database, author, target, change),
-  );
-  addChange('/delete', calls.deleteRecord.body, (author, target) => deleteRecord(database, author, target));
-  addChange('/undelete', calls.undeleteRecord.body, (author, target) =>
-    undeleteRecord(database, author, target),
-  );
-  addChange('/move', calls.moveRecord.body, (author, target, { after, collection }) =>
-    collection === undefined
-      ? moveRecord(database, author, target, after)
-      : moveInCollection(database, author, target, { after, collection }),
-  );
-  if (kind === 'products')
-    addChange('/price-check', priceCheckCalls.checkPrice.body, (author, target) =>
-      confirmPrice(database, author, target),
-    );
+  addChange('/state', calls.changeRecordState.body, changeState);
+  addChange('/delete', calls.deleteRecord.body, deleteRecord);
+  addChange('/undelete', calls.undeleteRecord.body, undeleteRecord);
+  addChange('/move', calls.moveRecord.body, moveRecord);
+  if (kind === 'products') addChange('/price-check', priceCheckCalls.checkPrice.body, confirmPrice);
 };

@@ -4,7 +4,7 @@ import { NotFoundError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
 import { deleteOldAddress, readOldAddresses } from './old-addresses.ts';
-import type { RecordDeps } from './record-deps.ts';
+import type { RecordDeps } from './record-missing.ts';
 import { pagePath, parsePagePath } from './record-pages.ts';
 import { isVisible, nameOf, slugOf } from './stored-record.ts';
 

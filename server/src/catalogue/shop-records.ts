@@ -73,12 +73,7 @@ export const planShopRecords = (
       const old = present.find((record) => record.kind === kind && record.id === id);
       const next: StoredRecord = {
         ...{ kind, id, position, fields: fields as RecordFields, revision: 0, changedAt: at },
-        ...{
-          state: state === 'deleted' ? ('draft' as const) : state,
-          publishAt: undefined,
-          soldAt: undefined,
-        },
-        deletedAt: undefined,
+        state: state === 'deleted' ? 'draft' : state,
       };
       const isThere = old !== undefined && old.deletedAt === undefined;
       const isDeleted = state === 'deleted';

@@ -18,9 +18,9 @@ export interface StoredRecord<Kind extends RecordKind = RecordKind> {
   readonly revision: number;
   readonly fields: RecordFields<Kind>;
   readonly changedAt: string;
-  readonly publishAt: string | undefined;
-  readonly soldAt: string | undefined;
-  readonly deletedAt: string | undefined;
+  readonly publishAt?: string | undefined;
+  readonly soldAt?: string | undefined;
+  readonly deletedAt?: string | undefined;
   /** When the price of a product was last changed or confirmed; kept by `storeChange` and `storePlan`. */
   readonly pricedAt?: string | undefined;
 }

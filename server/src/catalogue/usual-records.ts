@@ -94,7 +94,6 @@ export const followSitePlaces = (database: Database, places: readonly SitePlace[
       await storeRecord(trx, {
         ...{ kind, fields, state: 'live', revision: 0, changedAt: new Date(0).toISOString() },
         ...{ id: old?.id ?? last, position: index + 1 },
-        ...{ publishAt: undefined, soldAt: undefined, deletedAt: undefined },
       });
     }
     return hasChanged;

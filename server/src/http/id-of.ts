@@ -1,9 +1,7 @@
-import type { Request } from 'express';
 import { NotFoundError } from '../errors.ts';
 
-/** The id in the path; throws NotFoundError when it is not a valid one. */
-export const readId = ({ params }: Request): number => {
-  const id = Number(params.id);
-  if (!Number.isSafeInteger(id) || id < 1) throw new NotFoundError();
-  return id;
+/** The id in an address. Throws NotFoundError for what is none. */
+export const readId = (given: unknown): number => {
+  if (!/^[1-9]\d{0,14}$/.test(String(given))) throw new NotFoundError();
+  return Number(given);
 };

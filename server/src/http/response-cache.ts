@@ -1,4 +1,4 @@
-import { shopDay, shopInstant } from '@jeweler/core/business';
+import { dayAfter, shopDay, shopInstant } from '@jeweler/core/business';
 import { LRUCache } from 'lru-cache';
 import type { FinishedResponse } from './finished-response.ts';
 
@@ -63,10 +63,4 @@ export class ResponseCache {
   }
 }
 
-const DAY_MS = 86_400_000;
-
-const endOfShopDay = (now: Date): number => {
-  const noon = Date.parse(`${shopDay(now)}T12:00:00Z`);
-  const tomorrow = new Date(noon + DAY_MS).toISOString().slice(0, 10);
-  return shopInstant(tomorrow, '00:00').getTime();
-};
+const endOfShopDay = (now: Date): number => shopInstant(dayAfter(shopDay(now), 1), '00:00').getTime();

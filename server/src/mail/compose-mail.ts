@@ -1,15 +1,18 @@
-import { prizeRulesPath, usualContact } from '@jeweler/core/business';
+import { prizeRulesPath } from '@jeweler/core/business';
+import { needsSmtpUtf8 } from '@jeweler/core/format';
 import { type MailContent, mailDefinitions, type RenderedMail, renderMail } from '@jeweler/core/mail';
 import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
 import { type SubmissionKind, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type Config, isLocalSite } from '../config.ts';
+import type { ShopData } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { bookAgainPath } from './book-again.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
+import type { OutgoingMail } from './mail-transport.ts';
 import type { MailParams } from './outbox.ts';
-import { senderAddress } from './sender-address.ts';
+import { addressIn, getDomain, senderAddress } from './sender-address.ts';
 
 /** A mail with the data of its submission. */
 export type MailRow = Selectable<Tables['outbox']> & {
@@ -48,11 +51,10 @@ export interface PrivateLinks {
   readonly unsubscribeLink: string | null;
 }
 
-/** What mails say of the shop. */
-export type MailShop = Pick<CatalogueStore, 'contact' | 'addressFor' | 'current'>;
-
-export interface ComposedMail extends RenderedMail {
-  readonly calendar: CalendarFile | null;
+/** Of the settings and the shop, what mails need. */
+export interface MailDeps extends ShopData {
+  readonly config: Pick<Config, 'siteUrl' | 'smtpUrl' | 'mailFrom' | 'notifyEmail'>;
+  readonly catalogue: Pick<CatalogueStore, 'contact' | 'addressFor' | 'current'>;
 }
 
 /** Whether a mail links to the site, so that it is useless while the site has no public address. */
@@ -72,9 +74,8 @@ const toAppointmentType = (value: string | undefined): AppointmentType | null =>
   appointmentTypes.find((type) => type === value) ?? null;
 
 const toContent = (
+  { catalogue: shop, config: { siteUrl } }: MailDeps,
   row: MailRow,
-  siteUrl: string,
-  shop: MailShop,
   { privateLink, unsubscribeLink }: PrivateLinks,
 ): MailContent => {
   const facts = JSON.parse(row.facts) as MailParams;
@@ -118,10 +119,9 @@ const toContent = (
 };
 
 const attachedTo = (
+  { catalogue: shop, config }: MailDeps,
   row: MailRow,
   content: MailContent,
-  organizer: string,
-  shop: MailShop,
 ): CalendarFile | null => {
   const { calendar, appointment, sequence = 1 } = JSON.parse(row.facts) as MailParams;
   if (!calendar || !appointment || row.received_at === null) return null;
@@ -133,7 +133,7 @@ const attachedTo = (
     calendar,
     sequence,
     at: row.created_at,
-    organizer,
+    organizer: senderAddress(config),
     phone: shop.contact.phone.display,
     address: shop.addressFor({ isConfirmed: calendar === 'request' }),
     attendee: row.recipient,
@@ -142,26 +142,31 @@ const attachedTo = (
 
 /** The mail as it is sent. Rendered anew each time: the outbox stores facts, not markup. */
 export const composeMail = (
+  deps: MailDeps,
   row: MailRow,
-  config: Pick<Config, 'siteUrl' | 'mailFrom'>,
-  shop: MailShop,
   links: PrivateLinks,
-): ComposedMail => {
-  const content = toContent(row, config.siteUrl, shop, links);
-  return {
-    ...renderMail(row.kind, content),
-    calendar: attachedTo(row, content, senderAddress(config), shop),
-  };
-};
-
-const NO_SHOP: MailShop = {
-  contact: usualContact,
-  addressFor: () => undefined,
-  current: { categories: [], collections: [], products: [], bannerItems: [] },
+): RenderedMail & { readonly calendar: CalendarFile | null } => {
+  const content = toContent(deps, row, links);
+  return { ...renderMail(row.kind, content), calendar: attachedTo(deps, row, content) };
 };
 
 /** The subject of a mail, without rendering it. */
-export const mailSubject = (row: MailRow): string =>
-  mailDefinitions[row.kind].subject(
-    toContent(row, 'http://localhost', NO_SHOP, { privateLink: null, unsubscribeLink: null }),
-  );
+export const mailSubject = (deps: MailDeps, row: MailRow): string =>
+  mailDefinitions[row.kind].subject(toContent(deps, row, { privateLink: null, unsubscribeLink: null }));
+
+/** A mail of the outbox with its private links, ready for one attempt to send it. */
+export const outgoingMail = (deps: MailDeps, row: MailRow, links: PrivateLinks, now: Date): OutgoingMail => {
+  const { catalogue, config } = deps;
+  const isForStaff = row.recipient === null;
+  // In a header of its own such an address would keep the whole mail from servers without SMTPUTF8.
+  const canReply = isForStaff && row.email !== null && !needsSmtpUtf8(row.email);
+  return {
+    messageId: `<${row.message_key}@${getDomain(senderAddress(config))}>`,
+    to: row.recipient ?? addressIn(config.notifyEmail ?? catalogue.contact.email),
+    replyTo: canReply ? { name: row.name ?? '', address: row.email as string } : null,
+    ...composeMail(deps, row, links),
+    unsubscribeLink: links.unsubscribeLink,
+    isAutomatic: !isForStaff && mailDefinitions[row.kind].isPersonal !== true,
+    date: now,
+  };
+};

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mailDefinitions } from '@jeweler/core/mail';
 import {
   type MailItem,
@@ -9,26 +10,25 @@ import {
   mailStates,
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
-import type { Config } from '../config.ts';
+import type { Actor } from '../accounts/actor.ts';
 import { type Database, snapshot } from '../database/database.ts';
-import { composeMail, type MailRow, type MailShop, mailRows, mailSubject } from './compose-mail.ts';
+import { composeMail, type MailDeps, type MailRow, mailRows, mailSubject } from './compose-mail.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
 import { readOutage } from './mail-outage.ts';
 import { hiddenLinks, makePrivateLinks } from './private-links.ts';
 import { isDue } from './retry-times.ts';
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
-
-const toItem = (config: MailConfig, row: MailRow, now: Date): MailItem => {
+const toItem = (deps: MailDeps, row: MailRow): MailItem => {
+  const { clock, config } = deps;
   const held = row.state === 'waiting' ? heldReason(config, row) : null;
-  const isLater = row.state === 'waiting' && held === null && !isDue(row.next_attempt_at, now);
+  const isLater = row.state === 'waiting' && held === null && !isDue(row.next_attempt_at, clock());
   return {
     id: row.id,
     kind: row.kind,
     label: mailDefinitions[row.kind].label,
     state: row.state,
     to: row.recipient ?? config.notifyEmail ?? null,
-    subject: mailSubject(row),
+    subject: mailSubject(deps, row),
     reference: row.reference,
     createdAt: row.created_at,
     sentAt: row.sent_at,
@@ -40,12 +40,10 @@ const toItem = (config: MailConfig, row: MailRow, now: Date): MailItem => {
 
 /** A page of the outbox, newest first, with the number of mails in each state. */
 export const listMails = (
-  { query }: Database,
-  config: MailConfig,
+  deps: MailDeps,
   { state, after, limit }: z.output<typeof mailQuerySchema>,
-  now: Date,
 ): Promise<MailPage> =>
-  snapshot(query, async (trx) => {
+  snapshot(deps.database.query, async (trx) => {
     const rows = await mailRows(trx)
       .$if(state !== undefined, (rest) => rest.where('outbox.state', '=', state as MailState))
       .$if(after !== undefined, (rest) => rest.where('outbox.id', '<', after as number))
@@ -59,9 +57,9 @@ export const listMails = (
       .execute();
     const getCount = (each: MailState) => counted.find((row) => row.state === each)?.count ?? 0;
     return {
-      mails: rows.slice(0, limit).map((row) => toItem(config, row, now)),
+      mails: rows.slice(0, limit).map((row) => toItem(deps, row)),
       counts: Object.fromEntries(mailStates.map((each) => [each, getCount(each)])) as MailPage['counts'],
-      mode: mailMode(config),
+      mode: mailMode(deps.config),
       outage: await readOutage(trx),
       next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
     };
@@ -71,33 +69,22 @@ const findMail = ({ query }: Database, id: number): Promise<MailRow | undefined>
   mailRows(query).where('outbox.id', '=', id).executeTakeFirst();
 
 /** One mail as it is sent; undefined when there is none. */
-export const previewMail = async (
-  database: Database,
-  config: MailConfig,
-  shop: MailShop,
-  id: number,
-  now: Date,
-): Promise<MailPreview | undefined> => {
-  const row = await findMail(database, id);
+export const previewMail = async (deps: MailDeps, id: number): Promise<MailPreview | undefined> => {
+  const row = await findMail(deps.database, id);
   if (!row) return undefined;
-  const { html, text, calendar } = composeMail(row, config, shop, hiddenLinks(config.siteUrl, row));
-  return { ...toItem(config, row, now), html, text, calendar: calendar?.content ?? null };
+  const { html, text, calendar } = composeMail(deps, row, hiddenLinks(deps.config.siteUrl, row));
+  return { ...toItem(deps, row), html, text, calendar: calendar?.content ?? null };
 };
 
 /** One mail for sending it by hand, with a working private link; undefined when there is none. */
-export const mailText = async (
-  database: Database,
-  config: MailConfig,
-  shop: MailShop,
-  id: number,
-  now: Date,
-): Promise<MailText | undefined> => {
+export const mailText = async (deps: MailDeps, id: number): Promise<MailText | undefined> => {
+  const { clock, config, database } = deps;
   const row = await findMail(database, id);
   if (!row) return undefined;
   const links = await database.writes.run((trx) =>
-    makePrivateLinks(trx, config.siteUrl, row, now.toISOString()),
+    makePrivateLinks(trx, config.siteUrl, row, clock().toISOString()),
   );
-  const { subject, text } = composeMail(row, config, shop, links);
+  const { subject, text } = composeMail(deps, row, links);
   return { to: row.recipient ?? config.notifyEmail ?? null, subject, text };
 };
 
@@ -110,9 +97,9 @@ export type MailDecision = 'send' | 'write-off';
  */
 export const decideMail = (
   { writes }: Database,
+  { username, at }: Actor,
   id: number,
   decision: MailDecision,
-  { by, now, newKey }: { by: string; now: Date; newKey: string },
 ): Promise<boolean> =>
   writes.run(async (trx) => {
     const row = await trx
@@ -124,17 +111,17 @@ export const decideMail = (
     if (decision === 'write-off' && !['waiting', 'failed'].includes(row.state)) return false;
     const change =
       decision === 'write-off'
-        ? { state: 'written-off' as const, reason: `Discarded by ${by}.` }
+        ? { state: 'written-off' as const, reason: `Discarded by ${username}.` }
         : {
             state: 'waiting' as const,
             reason: null,
             attempts: 0,
             next_attempt_at: null,
-            asked_at: now.toISOString(),
+            asked_at: at,
             sent_at: null,
             // Sending a delivered mail again needs a new id, because mail programs would otherwise hide it as
             // a duplicate.
-            message_key: row.state === 'sent' ? newKey : row.message_key,
+            message_key: row.state === 'sent' ? randomUUID() : row.message_key,
           };
     await trx.updateTable('outbox').set(change).where('id', '=', id).execute();
     return true;

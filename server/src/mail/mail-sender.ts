@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import type { ShopData } from '../database/database.ts';
 import type { WriteWork } from '../database/write-queue.ts';
 import type { Log } from '../log.ts';
-import { type MailRow, type MailShop, mailRows } from './compose-mail.ts';
+import { type MailDeps, type MailRow, mailRows, outgoingMail } from './compose-mail.ts';
 import { type DeliveryFailure, deliveryFailure, isAddressRefused } from './delivery-failure.ts';
 import {
   beginAttempt,
@@ -18,7 +17,6 @@ import { heldReason } from './mail-mode.ts';
 import { readOutage, storeOutage } from './mail-outage.ts';
 import { type MailTransport, type OutgoingMail, openMailTransport } from './mail-transport.ts';
 import { obsoleteReason } from './obsolete-reason.ts';
-import { outgoingMail } from './outgoing-mail.ts';
 import { isDue, lateReason, pauseAfter } from './retry-times.ts';
 
 /** Mails being sent at the same time. */
@@ -39,9 +37,8 @@ const DATABASE_PAUSE_MS = 15_000;
 /** Pauses between attempts to store an outcome. */
 const RECORD_PAUSE_MS = 2000;
 
-interface MailSenderDeps extends ShopData {
+interface MailSenderDeps extends MailDeps {
   readonly config: Config;
-  readonly catalogue: MailShop;
   readonly log: Log;
 }
 
@@ -201,7 +198,7 @@ export class MailSender {
 
   /** Rejects when the database cannot be used, and nothing was sent. */
   async #sendOrDrop(transport: MailTransport, row: MailRow): Promise<void> {
-    const { catalogue, config, database, clock, log } = this.#deps;
+    const { config, database, clock, log } = this.#deps;
     const now = clock();
     const drop = (outcome: Outcome) => database.writes.run((trx) => dropMail(trx, row.id, outcome));
     const late = lateReason(row, now);
@@ -219,7 +216,7 @@ export class MailSender {
     if (!links) return;
     let mail: OutgoingMail;
     try {
-      mail = outgoingMail(config, catalogue, row, links, now);
+      mail = outgoingMail(this.#deps, row, links, now);
     } catch (error) {
       log.error({ err: error, mail: row.id }, 'A mail cannot be created.');
       return this.#record(row, { state: 'failed', reason: 'It could not be created; the log says why.' });

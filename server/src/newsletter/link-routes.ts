@@ -8,7 +8,7 @@ import type { Request, Response, Router } from 'express';
 import type { ShopData } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
-import { newsletterPath } from '../mail/subscriber-links.ts';
+import { newsletterPath } from '../mail/private-links.ts';
 import { confirmSubscription, endSubscription, findSubscription, type Subscription } from './subscription.ts';
 
 /** Requests from one address in 15 minutes: mail providers unsubscribe many readers from a few addresses. */

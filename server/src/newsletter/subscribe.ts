@@ -1,6 +1,6 @@
 import { newsletterConsent } from '@jeweler/core/business';
 import { emailKey } from '@jeweler/core/format';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { mayCauseMail } from '../mail/mail-limit.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
@@ -40,7 +40,15 @@ export const subscribe = async (
       return;
     case 'unsubscribed':
       if (!isWithheld && (await askToConfirm(trx, known.id, at, given)))
-        await noteReturn(trx, known.id, given);
+        await trx
+          .updateTable('subscribers')
+          .set({
+            return_consent_text: newsletterConsent,
+            return_consent_at: consentAt,
+            return_submission_id: submissionId,
+          })
+          .where('id', '=', known.id)
+          .execute();
       return;
     case 'unconfirmed':
       if (!isWithheld) await askToConfirm(trx, known.id, at);
@@ -56,33 +64,13 @@ export const subscribe = async (
   }
 };
 
-const noteReturn = async (
-  trx: Transaction<Tables>,
-  id: number,
-  given: Pick<Tables['subscribers'], 'consent_text' | 'consent_at' | 'submission_id'>,
-): Promise<void> => {
-  await trx
-    .updateTable('subscribers')
-    .set({
-      return_consent_text: given.consent_text,
-      return_consent_at: given.consent_at,
-      return_submission_id: given.submission_id,
-    })
-    .where('id', '=', id)
-    .execute();
-};
-
 /**
  * The same for submissions that staff have restored from spam; an address that is on the list in any state is
  * not changed.
  */
 export const subscribeUnknown = async (
   trx: Transaction<Tables>,
-  {
-    id,
-    email,
-    received_at,
-  }: { readonly id: number; readonly email: string | null; readonly received_at: string },
+  { id, email, received_at }: Pick<Selectable<Tables['submissions']>, 'id' | 'email' | 'received_at'>,
   now: Date,
 ): Promise<void> => {
   const known = await trx

@@ -49,14 +49,14 @@ export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void 
   };
 
   router.post(`${SUBSCRIBERS}/:id/unsubscribe`, async (request, response) => {
-    const id = readId(request);
+    const id = readId(request.params.id);
     const { username: by, at } = getActor(response, clock());
     await unsubscribeByHand(database, id, { by, at });
     await sendChanged(response, id);
   });
 
   router.post(`${SUBSCRIBERS}/:id/ask`, async (request, response) => {
-    const id = readId(request);
+    const id = readId(request.params.id);
     const refusal = await askAgain(database, id, clock());
     if (refusal === 'not-open') throw new RefusedError('state', 'There is nothing left to confirm.');
     if (refusal === 'too-soon')

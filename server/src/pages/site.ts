@@ -32,14 +32,6 @@ export const PORTAL = /^\/admin(?:[/?]|$)/;
 export const createSite = async (deps: SiteDeps): Promise<Site> => {
   const { catalogue, clock, responses, web } = deps;
   const budget = new RenderBudget(clock);
-  // Made once for each number of the shop: it is sent when there is no time to make anything.
-  let busy = { contact: catalogue.contact, page: await renderBusyPage(deps) };
-  const busyPage = async (): Promise<FinishedResponse> => {
-    const { contact } = catalogue;
-    if (contact !== busy.contact) busy = { contact, page: await renderBusyPage(deps) };
-    return busy.page;
-  };
-
   // What the sitemap lists is the same for everybody; the portal and the account are not in it.
   const listed = new WeakMap<Catalogue, ReadonlySet<string>>();
   const isListed = (key: string): boolean => {
@@ -63,7 +55,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
       : await responses.get(key, async () => {
           if (!key.includes('?')) return renderPage(key, deps);
           const network = toNetwork(clientAddress(request));
-          if (!budget.allows(network)) return busyPage();
+          if (!budget.allows(network)) return renderBusyPage(deps);
           const began = performance.now();
           // Rendered at once; what it waits for afterwards leaves the thread to others.
           const rendering = renderPage(key, deps);

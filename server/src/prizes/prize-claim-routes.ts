@@ -1,10 +1,10 @@
 import { prizeClaimCalls } from '@jeweler/core/calls';
-import type { ChangeResult, FoundClaims, PrizeFigures, SubmissionRecord } from '@jeweler/core/submissions';
+import type { FoundClaims, PrizeFigures, SubmissionRecord } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { getActor } from '../accounts/require-staff.ts';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { redeem, undoChanges, undoRedemption } from '../submissions/change-status.ts';
+import { changeSubmission, redemptionTakenBack, takenBack, toStatus } from '../submissions/change-status.ts';
 import {
   alreadyRedeemed,
   getViewer,
@@ -35,7 +35,9 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
     const reference = readReference(request);
     const { claim } = await presentRecord(deps, reference, response);
     if (!claim) throw new NotFoundError();
-    const { outcome } = await redeem(database, getActor(response, clock()), reference);
+    const actor = getActor(response, clock());
+    // Even if the claim has changed in the meantime: the visitor is waiting at the counter.
+    const { outcome } = await changeSubmission(database, actor, { reference }, toStatus('redeemed'));
     if (outcome === 'not-found') throw new NotFoundError();
     const record = await presentRecord(deps, reference, response);
     if (outcome === 'already-redeemed') throw alreadyRedeemed(record);
@@ -52,8 +54,8 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
     const actor = getActor(response, clock());
     const { outcome } =
       reason === undefined
-        ? ((await undoChanges(database, actor, [before])).results[0] as ChangeResult)
-        : await undoRedemption(database, actor, reference, reason);
+        ? await changeSubmission(database, actor, before, takenBack)
+        : await changeSubmission(database, actor, { reference }, redemptionTakenBack(reason));
     if (outcome !== 'changed' && reason === undefined && outcome !== 'conflict')
       throw new RefusedError(
         'reason',

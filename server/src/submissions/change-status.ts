@@ -17,45 +17,35 @@ import { type ItemRow, itemRows, toItem } from './submission-item.ts';
 
 type Outcome = ChangeResult['outcome'];
 
+/** The submission, and the revision that a change was made on; without one it is changed whatever has happened since. */
+type Version = Pick<SubmissionVersion, 'reference'> & Partial<SubmissionVersion>;
+
 /** One kind of change, applicable to any submission. */
 interface Changer {
   readonly action: 'status' | 'undone';
   /** Why it is not possible, whatever the revision. */
   readonly refusal?: (row: ItemRow) => Outcome | undefined;
   /** The new state, or why it is not possible. */
-  readonly change: (trx: Transaction<Tables>, row: ItemRow) => Promise<Change | Outcome>;
+  readonly change: (trx: Transaction<Tables>, row: ItemRow, actor: Actor) => Promise<Change | Outcome>;
 }
 
-const toStatus = (status: NewStatus, at: string): Changer => ({
+export const toStatus = (status: NewStatus): Changer => ({
   action: 'status',
   refusal: (row) => (status === 'redeemed' && row.status === 'redeemed' ? 'already-redeemed' : undefined),
-  change: async (_trx, row) => {
+  change: async (_trx, row, { at }) => {
     const to = status === 'not-spam' ? row.status_before_spam : status;
     return to !== null && isAllowed(row, status) ? { state: nextState(row, to, at) } : 'not-allowed';
   },
 });
 
 /**
- * Each item is independent: one that cannot be changed does not affect the others. At most some hundred at a
- * time.
+ * Undoes the last status change or reply, if it produced the given revision; a reply can only be undone before it is
+ * sent, redeeming a prize only within REDEMPTION_UNDO_SECONDS, and by whoever redeemed it (`redemptionTakenBack` does
+ * it later).
  */
-export const changeStatuses = (
-  database: Database,
-  actor: Actor,
-  items: readonly SubmissionVersion[],
-  status: NewStatus,
-): Promise<ChangeResults> => changeAll(database, actor, items, toStatus(status, actor.at));
-
-/**
- * Redeems the prize of a claim, even if the claim has changed in the meantime, because the visitor is waiting
- * at the counter.
- */
-export const redeem = (database: Database, actor: Actor, reference: string): Promise<ChangeResult> =>
-  database.writes.run((trx) => changeOne(trx, actor, { reference }, toStatus('redeemed', actor.at)));
-
-const takenBack = (actor: Actor): Changer => ({
+export const takenBack: Changer = {
   action: 'undone',
-  change: async (trx, row) => {
+  change: async (trx, row, actor) => {
     const last = await trx
       .selectFrom('submission_history')
       .select(['action', 'before', 'at', 'by_name as by', 'from_status', 'to_status'])
@@ -72,47 +62,31 @@ const takenBack = (actor: Actor): Changer => ({
     // A submission that held no slot before can be restored without one.
     return { state, withoutSlot: holds_slot === null ? { holds_slot, is_conflict } : undefined };
   },
-});
-
-/**
- * Undoes the last status change or reply of each item, if it produced the given revision; a reply can only be
- * undone before it is sent, redeeming a prize only within REDEMPTION_UNDO_SECONDS, and by whoever redeemed it
- * (`undoRedemption` does it later).
- */
-export const undoChanges = (
-  database: Database,
-  actor: Actor,
-  items: readonly SubmissionVersion[],
-): Promise<ChangeResults> => changeAll(database, actor, items, takenBack(actor));
+};
 
 /** Undoes the redemption of a prize at any time, whoever made it; a note says why. */
-export const undoRedemption = (
-  database: Database,
-  actor: Actor,
-  reference: string,
-  reason: string,
-): Promise<ChangeResult> =>
-  database.writes.run((trx) =>
-    changeOne(
-      trx,
-      actor,
-      { reference },
-      {
-        action: 'undone',
-        change: async (_trx, row) => {
-          const redemption = row.status === 'redeemed' ? await readRedemption(trx, row.id) : undefined;
-          if (!redemption) return 'not-allowed';
-          await insertNote(trx, actor, row.id, `Redemption undone: ${reason}`);
-          return { state: nextState(row, redemption.from ?? 'new', actor.at) };
-        },
-      },
-    ),
-  );
+export const redemptionTakenBack = (reason: string): Changer => ({
+  action: 'undone',
+  change: async (trx, row, actor) => {
+    const redemption = row.status === 'redeemed' ? await readRedemption(trx, row.id) : undefined;
+    if (!redemption) return 'not-allowed';
+    await insertNote(trx, actor, row.id, `Redemption undone: ${reason}`);
+    return { state: nextState(row, redemption.from ?? 'new', actor.at) };
+  },
+});
 
-const changeAll = (
+/** Changes one submission. */
+export const changeSubmission = (database: Database, actor: Actor, item: Version, changer: Changer) =>
+  database.writes.run((trx) => changeOne(trx, actor, item, changer));
+
+/**
+ * Each item is independent: one that cannot be changed does not affect the others. At most some hundred at a
+ * time.
+ */
+export const changeSubmissions = (
   database: Database,
   actor: Actor,
-  items: readonly SubmissionVersion[],
+  items: readonly Version[],
   changer: Changer,
 ): Promise<ChangeResults> =>
   database.writes.run(async (trx) => {
@@ -130,7 +104,7 @@ const changeAll = (
 const changeOne = async (
   trx: Transaction<Tables>,
   actor: Actor,
-  { reference, revision }: Pick<SubmissionVersion, 'reference'> & Partial<SubmissionVersion>,
+  { reference, revision }: Version,
   { action, refusal, change }: Changer,
 ): Promise<ChangeResult> => {
   const row = await itemRows(trx, actor.adminId).where('reference', '=', reference).executeTakeFirst();
@@ -139,7 +113,7 @@ const changeOne = async (
   const refused = refusal?.(row);
   if (refused) return left(refused);
   if (revision !== undefined && row.revision !== revision) return left('conflict');
-  const requested = await change(trx, row);
+  const requested = await change(trx, row, actor);
   if (typeof requested === 'string') return left(requested);
   const stored = await saveState(trx, row, requested, new Date(actor.at));
   if (stored === undefined) return left('slot-taken');

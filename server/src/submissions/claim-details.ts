@@ -7,11 +7,12 @@ import { type ItemRow, itemRows, ofSamePerson, toItem } from './submission-item.
 /** How many earlier claims are listed with a claim. */
 const MAX_EARLIER = 20;
 
-/** Who looks at a claim, and when. */
+/** Who looks at a request, when, and whether mail can be sent from it. */
 export interface Viewer {
   readonly adminId: number;
   readonly username: string;
   readonly now: Date;
+  readonly isMailOn: boolean;
 }
 
 /** The additional data of a prize claim; null for other submissions. */

@@ -92,7 +92,7 @@ const readSlots = async (trx: Transaction<Tables>, ids: readonly number[]): Prom
 };
 
 /** Deletes a single submission. Returns how many there were of this reference: one or none. */
-export const deleteOne = (database: Database, reference: string, by: EventAuthor): Promise<number> =>
+export const deleteOne = (database: Database, by: EventAuthor, reference: string): Promise<number> =>
   deleteSubmissions(database, {
     reason: 'single',
     by,

@@ -16,43 +16,28 @@ type ExportDeps = Pick<InboxDeps, 'database' | 'clock'>;
 export const REQUESTS = 'a list of requests';
 export const ONE_PERSON = 'the data of a person';
 
-/** Sends a list as CSV, named after the current day in the shop's time zone. */
-export const sendCsv = (
-  { database, clock }: ExportDeps,
-  response: Response,
-  asked: SubmissionExport,
-): Promise<void> =>
-  sendChunks(response, exportCsv(database, asked), {
-    fileName: `requests-${shopDay(clock())}.csv`,
-    contentType: 'text/csv',
-  });
-
-/** Sends all data stored about one person as JSON. */
-export const sendPersonData = (
-  { database, clock }: ExportDeps,
-  response: Response,
-  person: Person,
-): Promise<void> =>
-  sendChunks(response, exportPerson(database, person, clock()), {
-    fileName: 'personal-data.json',
-    contentType: 'application/json',
-  });
+/** Send a list as CSV, named after the current day in the shop's time zone, and all data about one person as JSON. */
+export const exportSenders = ({ database, clock }: ExportDeps) => ({
+  sendCsv: (response: Response, asked: SubmissionExport): Promise<void> =>
+    sendChunks(response, exportCsv(database, asked), {
+      fileName: `requests-${shopDay(clock())}.csv`,
+      contentType: 'text/csv',
+    }),
+  sendPersonData: (response: Response, person: Person): Promise<void> =>
+    sendChunks(response, exportPerson(database, person, clock()), {
+      fileName: 'personal-data.json',
+      contentType: 'application/json',
+    }),
+});
 
 /**
  * Issues addresses from which the same files can be downloaded once: a browser's own download does not send
  * the token.
  */
 export const addExportRoutes = (router: Router, deps: InboxDeps): void => {
-  const issueCsv = deps.tickets.offer<SubmissionExport>(
-    'submissions',
-    (response, asked) => sendCsv(deps, response, asked),
-    REQUESTS,
-  );
-  const issuePersonData = deps.tickets.offer<Person>(
-    'person',
-    (response, person) => sendPersonData(deps, response, person),
-    ONE_PERSON,
-  );
+  const { sendCsv, sendPersonData } = exportSenders(deps);
+  const issueCsv = deps.tickets.offer('submissions', sendCsv, REQUESTS);
+  const issuePersonData = deps.tickets.offer('person', sendPersonData, ONE_PERSON);
 
   router.post('/api/admin/submissions/downloads', jsonBody, async (request, response) => {
     const url = await issueCsv(response, validate(submissionCalls.requestCsv.body, request.body));

@@ -17,7 +17,7 @@ import { mailMode } from '../mail/mail-mode.ts';
 import { validate } from '../validate.ts';
 import { addNote } from './add-note.ts';
 import { deleteOne, emptySpam, listDeletions } from './delete-submissions.ts';
-import { addExportRoutes, ONE_PERSON, REQUESTS, sendCsv, sendPersonData } from './export-routes.ts';
+import { addExportRoutes, exportSenders, ONE_PERSON, REQUESTS } from './export-routes.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { deletePerson } from './person-data.ts';
 import { type InboxDeps, presentRecord, readReference } from './present-record.ts';
@@ -44,7 +44,7 @@ const addListRoutes = (router: Router, deps: InboxDeps): void => {
   const exportList: RequestHandler = async (request, response) => {
     const asked = validate(submissionExportSchema, askedIn(request));
     await noteEvent(deps.database, getAuthor(response, deps.clock()), 'exported', REQUESTS);
-    await sendCsv(deps, response, asked);
+    await exportSenders(deps).sendCsv(response, asked);
   };
 
   router.get(LIST, sendList);
@@ -70,17 +70,17 @@ const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
   router.post('/api/admin/people/export', jsonBody, async (request, response) => {
     const person = validate(personSchema, request.body);
     await noteEvent(database, getAuthor(response, clock()), 'exported', ONE_PERSON);
-    await sendPersonData(deps, response, person);
+    await exportSenders(deps).sendPersonData(response, person);
   });
 
   router.post('/api/admin/people/delete', jsonBody, async (request, response) => {
     const person = validate(personSchema, request.body);
-    const deleted = await deletePerson(database, person, getAuthor(response, clock()));
+    const deleted = await deletePerson(database, getAuthor(response, clock()), person);
     response.json({ deleted } satisfies Deleted);
   });
 
   router.post('/api/admin/submissions/:reference/delete', async (request, response) => {
-    const deleted = await deleteOne(database, request.params.reference, getAuthor(response, clock()));
+    const deleted = await deleteOne(database, getAuthor(response, clock()), request.params.reference);
     if (deleted === 0) throw new NotFoundError('There is no such request. It may have been deleted already.');
     response.json({ deleted } satisfies Deleted);
   });

@@ -87,7 +87,7 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
  * Deletes all data stored about a person, and records that. A person found by email is removed from the
  * newsletter's list without a trace. Returns how many submissions there were.
  */
-export const deletePerson = async (database: Database, person: Person, by: EventAuthor): Promise<number> => {
+export const deletePerson = async (database: Database, by: EventAuthor, person: Person): Promise<number> => {
   // First, because if this is interrupted, the remaining submissions show staff that the deletion is
   // incomplete.
   if (person.email !== undefined) {

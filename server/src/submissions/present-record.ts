@@ -6,8 +6,9 @@ import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { mailMode } from '../mail/mail-mode.ts';
+import type { Viewer } from './claim-details.ts';
 import { redeemedSentence } from './redemption.ts';
-import { findRecord, type RecordViewer } from './submission-record.ts';
+import { findRecord } from './submission-record.ts';
 
 export interface InboxDeps extends ShopData {
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl'>;
@@ -23,7 +24,7 @@ export const readReference = ({ params }: Request): string => {
 };
 
 /** Who makes the request, and when. */
-export const getViewer = ({ clock, config }: InboxDeps, response: Response): RecordViewer => {
+export const getViewer = ({ clock, config }: InboxDeps, response: Response): Viewer => {
   const { adminId, username } = getSession(response);
   return { adminId, username, now: clock(), isMailOn: mailMode(config) !== 'off' };
 };

@@ -1,5 +1,5 @@
 import { monthsBefore } from '@jeweler/core/business';
-import { matchingStatuses, type SubmissionStatus, submissionKinds } from '@jeweler/core/submissions';
+import { matchingStatuses, submissionKinds } from '@jeweler/core/submissions';
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
@@ -15,28 +15,20 @@ export const removeExpired = async (database: Database, now: Date): Promise<numb
   let total = 0;
   for (const kind of submissionKinds) {
     const finished = matchingStatuses([kind], ['finished']).map(({ status }) => status);
-    if (finished.length > 0) total += await removeKind(database, kind, finished, until, now);
+    if (finished.length === 0) continue;
+    total += await deleteSubmissions(database, {
+      reason: 'retention',
+      by: null,
+      at: now.toISOString(),
+      find: (trx) =>
+        trx
+          .selectFrom('submissions')
+          .where('kind', '=', kind)
+          // Can use the index: no submission is completed before it is received.
+          .where('received_at', '<', until)
+          .where('status', 'in', finished)
+          .where('status_since', '<', until),
+    });
   }
   return total;
 };
-
-const removeKind = (
-  database: Database,
-  kind: (typeof submissionKinds)[number],
-  finished: readonly SubmissionStatus[],
-  until: string,
-  now: Date,
-): Promise<number> =>
-  deleteSubmissions(database, {
-    reason: 'retention',
-    by: null,
-    at: now.toISOString(),
-    find: (trx) =>
-      trx
-        .selectFrom('submissions')
-        .where('kind', '=', kind)
-        // Can use the index: no submission is completed before it is received.
-        .where('received_at', '<', until)
-        .where('status', 'in', finished)
-        .where('status_since', '<', until),
-  });

@@ -7,7 +7,7 @@ import { NotFoundError, RefusedError } from '../errors.ts';
 import { type MailParams, UNDO_TIME_MS, writeMail } from '../mail/outbox.ts';
 import { mayReplyTo } from './read-replies.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from './store-state.ts';
-import { type ItemRow, itemRows } from './submission-item.ts';
+import { type ItemRow, itemRows, toItem } from './submission-item.ts';
 
 const NO_ADDRESS = 'This request has no email address to reply to.';
 const IS_SPAM = 'This request is marked as spam. Nothing was sent.';
@@ -39,16 +39,14 @@ export const sendReply = (
     if (!mayReplyTo(row)) throw new RefusedError('text', NO_ADDRESS);
     if (row.status === 'spam' && !isForSpam) throw new RefusedError('isForSpam', IS_SPAM);
     const replied = await markReplied(trx, actor, row);
+    const { appointment } = toItem(row);
     await writeMail(trx, {
       submissionId: row.id,
       kind: 'reply',
       recipient: row.email,
       facts: {
         reply: { text, by: actor.username, revision: replied },
-        ...(row.appointment_day !== null &&
-          row.appointment_slot !== null && {
-            appointment: { day: row.appointment_day, slot: row.appointment_slot },
-          }),
+        ...(appointment && { appointment }),
       },
       at: actor.at,
       notBefore: new Date(Date.parse(actor.at) + UNDO_TIME_MS).toISOString(),

@@ -1,12 +1,12 @@
 import { submissionCalls } from '@jeweler/core/calls';
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
-import type { ChangeResult, SubmissionVersion, Unread } from '@jeweler/core/submissions';
+import type { SubmissionVersion, Unread } from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
 import { getActor } from '../accounts/require-staff.ts';
 import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
-import { changeStatuses, undoChanges } from './change-status.ts';
+import { changeSubmission, changeSubmissions, takenBack, toStatus } from './change-status.ts';
 import { alreadyRedeemed, type InboxDeps, presentRecord, readReference } from './present-record.ts';
 import { markAllRead, markRead } from './read-marks.ts';
 
@@ -19,13 +19,13 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
 
   router.post(`${LIST}/status`, jsonBody, async (request, response) => {
     const { items, status } = validate(submissionCalls.changeStatuses.body, request.body);
-    const results = await changeStatuses(database, actor(response), distinct(items), status);
+    const results = await changeSubmissions(database, actor(response), distinct(items), toStatus(status));
     response.json(results);
   });
 
   router.post(`${LIST}/undo`, jsonBody, async (request, response) => {
     const { items } = validate(submissionCalls.undoChanges.body, request.body);
-    const results = await undoChanges(database, actor(response), distinct(items));
+    const results = await changeSubmissions(database, actor(response), distinct(items), takenBack);
     response.json(results);
   });
 
@@ -43,9 +43,10 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
   router.post(`${LIST}/:reference/status`, jsonBody, async (request, response) => {
     const reference = readReference(request);
     const { status, revision } = validate(submissionCalls.changeStatus.body, request.body);
-    const { results } = await changeStatuses(database, actor(response), [{ reference, revision }], status);
+    const item = { reference, revision };
+    const { outcome } = await changeSubmission(database, actor(response), item, toStatus(status));
     const record = await presentRecord(deps, reference, response);
-    switch ((results[0] as ChangeResult).outcome) {
+    switch (outcome) {
       case 'not-found':
         throw new NotFoundError();
       case 'conflict':

@@ -28,18 +28,12 @@ export const NO_WISH = { wish_day: null, wish_slot: null, wish_at: null } as con
 /** What an undo restores; changes made before slots were held do not include the hold. */
 export type Before = State & Partial<Hold>;
 
-export const getState = ({
-  status,
-  status_since,
-  status_before_spam,
-  answered_at,
-  remind_on,
-}: ItemRow): State => ({
-  status,
-  status_since,
-  status_before_spam,
-  answered_at,
-  remind_on,
+export const getState = (row: ItemRow): State => ({
+  status: row.status,
+  status_since: row.status_since,
+  status_before_spam: row.status_before_spam,
+  answered_at: row.answered_at,
+  remind_on: row.remind_on,
 });
 
 export const undoSnapshot = (row: ItemRow): Before => ({
@@ -99,7 +93,10 @@ export const saveState = async (
     .set({ ...changed, ...held, revision })
     .where('id', '=', row.id)
     .execute();
-  await tellOthers(trx, row, changed.status);
+  // Spam is unread for nobody; a submission restored from spam becomes unread for everybody.
+  if (changed.status === 'spam')
+    await trx.deleteFrom('unread_submissions').where('submission_id', '=', row.id).execute();
+  else if (row.status === 'spam') await markUnread(trx, row.id);
   // The address of a submission that the server classified as spam is not on the list yet.
   if (row.kind === 'subscription' && row.status === 'spam' && changed.status !== 'spam')
     await subscribeUnknown(trx, row, now);
@@ -113,16 +110,6 @@ export const saveState = async (
   if (day !== null && slot !== null && (place || !holdsSlot(row.kind, changed.status)))
     await settleConflict(trx, { day, slot }, now);
   return revision;
-};
-
-/** Spam is unread for nobody; a submission restored from spam becomes unread for everybody. */
-const tellOthers = async (
-  trx: Transaction<Tables>,
-  { id, status: before }: ItemRow,
-  status: SubmissionStatus,
-): Promise<void> => {
-  if (status === 'spam') await trx.deleteFrom('unread_submissions').where('submission_id', '=', id).execute();
-  else if (before === 'spam') await markUnread(trx, id);
 };
 
 interface HistoryLine {

@@ -80,10 +80,7 @@ export const storeSubmission = async (
   const receivedAt = submission.receivedAt.toISOString();
   const first = booking?.status ?? firstStatus(kind);
   const status = isSpam ? 'spam' : first;
-  const place = {
-    appointment_day: submission.appointment?.appointment_day ?? null,
-    appointment_slot: submission.appointment?.appointment_slot ?? null,
-  };
+  const place = submission.appointment ?? { appointment_day: null, appointment_slot: null };
   const dates = { received_at: receivedAt, status_since: receivedAt };
   const hold = await holdFor(trx, { kind, status, ...dates, ...place }, submission.receivedAt);
   if (!hold) return undefined;
@@ -97,10 +94,7 @@ export const storeSubmission = async (
   if (claim) marks.push(...claim.marks);
   const { email } = payload;
   const isWithheld =
-    !isSpam &&
-    !booking &&
-    Boolean(email) &&
-    !(await mayCauseMail(trx, email as string, submission.receivedAt));
+    !isSpam && !booking && !!email && !(await mayCauseMail(trx, email, submission.receivedAt));
   if (isWithheld) marks.push('mail-withheld');
   const reference = await freeReference(trx, kind);
   const { id } = await trx

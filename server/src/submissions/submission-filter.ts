@@ -3,19 +3,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { findSubmissions } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Parameters for kind and status pairs in a statement; unused ones repeat the last pair. */
-const PAIR_PARAMETERS = 32;
-
 const toPairName = ({ kind, status }: KindAndStatus): string => `${kind} ${status}`;
 
-/** Whether a submission has one of these pairs; the SQL text is the same for any number of them. */
-const isOneOf = (names: readonly string[]): RawBuilder<boolean> => {
-  const places = Array.from(
-    { length: PAIR_PARAMETERS },
-    (_, index) => names[Math.min(index, names.length - 1)] ?? '',
-  );
-  return sql<boolean>`submissions.kind || ' ' || submissions.status in (${sql.join(places)})`;
-};
+/** Whether a submission has one of these pairs; there may be none of them, and no pair is an empty text. */
+const isOneOf = (names: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`submissions.kind || ' ' || submissions.status in (${sql.join(['', ...names])})`;
 
 interface PageOf {
   /** Only submissions that arrived before this one. */
@@ -53,32 +45,17 @@ const newestByStatus = async (
 };
 
 /** Those that staff are reminded of: few, so that they are found by the index of reminders. */
-const newestReminders = async (
-  query: Kysely<Tables>,
-  found: ReturnType<typeof findSubmissions>,
-  names: readonly string[],
-  { before, limit }: PageOf,
-): Promise<number[]> => {
-  const reminders = query
-    .selectFrom('submissions')
-    .select('id')
-    .where('remind_on', 'is not', null)
-    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
-    .where(isOneOf(names));
-  const rows = await (found
+const findReminders = (query: Kysely<Tables>, found: ReturnType<typeof findSubmissions>) => {
+  const reminders = query.selectFrom('submissions').select('id').where('remind_on', 'is not', null);
+  return found
     ? reminders.where('id', 'in', query.selectFrom(found.as('found')).select('found.id'))
-    : reminders
-  )
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    : reminders;
 };
 
-/** The same among the results of a search. */
+/** The same among those of a search or with a reminder. */
 const newestFound = async (
   query: Kysely<Tables>,
-  found: NonNullable<ReturnType<typeof findSubmissions>>,
+  found: NonNullable<ReturnType<typeof findSubmissions>> | ReturnType<typeof findReminders>,
   names: readonly string[],
   { before, limit }: PageOf,
 ): Promise<number[]> => {
@@ -102,8 +79,8 @@ export const filteredIds = (
 ): Promise<number[]> => {
   const pairs = matchingStatuses(kind, status);
   const found = findSubmissions(query, q);
-  if (reminder) return newestReminders(query, found, pairs.map(toPairName), page);
-  return found ? newestFound(query, found, pairs.map(toPairName), page) : newestByStatus(query, pairs, page);
+  const among = reminder ? findReminders(query, found) : found;
+  return among ? newestFound(query, among, pairs.map(toPairName), page) : newestByStatus(query, pairs, page);
 };
 
 interface Hit extends KindAndStatus {

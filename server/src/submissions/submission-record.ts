@@ -12,11 +12,6 @@ import { readClaimDetails, type Viewer } from './claim-details.ts';
 import { mayReplyTo, readReplies } from './read-replies.ts';
 import { itemRows, ofSamePerson, type SubmissionRow, toItem } from './submission-item.ts';
 
-/** Who looks at a record, and whether mail can be sent from it. */
-export interface RecordViewer extends Viewer {
-  readonly isMailOn: boolean;
-}
-
 /** How many other submissions of the same person are shown with one. */
 const MAX_RELATED = 50;
 
@@ -26,30 +21,25 @@ const MAX_RELATED = 50;
 export const findRecord = (
   { query }: Database,
   reference: string,
-  viewer: RecordViewer,
-): Promise<SubmissionRecord | undefined> => snapshot(query, (trx) => readRecord(trx, reference, viewer));
-
-const readRecord = async (
-  query: Kysely<Tables>,
-  reference: string,
-  viewer: RecordViewer,
-): Promise<SubmissionRecord | undefined> => {
-  const { adminId, isMailOn } = viewer;
-  const row = await itemRows(query, adminId).where('reference', '=', reference).executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    ...toItem(row),
-    details: toDetails(row),
-    page: row.origin_page,
-    statusBeforeSpam: row.status_before_spam,
-    claim: await readClaimDetails(query, row, viewer),
-    notes: await readNotes(query, row.id),
-    history: await readHistory(query, row.id),
-    replies: await readReplies(query, row.id),
-    canReply: isMailOn && mayReplyTo(row),
-    related: (await ofSamePerson(itemRows(query, adminId), row, MAX_RELATED)).map(toItem),
-  };
-};
+  viewer: Viewer,
+): Promise<SubmissionRecord | undefined> =>
+  snapshot(query, async (trx) => {
+    const items = itemRows(trx, viewer.adminId);
+    const row = await items.where('reference', '=', reference).executeTakeFirst();
+    if (!row) return undefined;
+    return {
+      ...toItem(row),
+      details: toDetails(row),
+      page: row.origin_page,
+      statusBeforeSpam: row.status_before_spam,
+      claim: await readClaimDetails(trx, row, viewer),
+      notes: await readNotes(trx, row.id),
+      history: await readHistory(trx, row.id),
+      replies: await readReplies(trx, row.id),
+      canReply: viewer.isMailOn && mayReplyTo(row),
+      related: (await ofSamePerson(items, row, MAX_RELATED)).map(toItem),
+    };
+  });
 
 /** The payload in the order of its form; fields that the form no longer has come last. */
 const toDetails = (row: SubmissionRow): SubmissionRecord['details'] => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseChanges } from '../database/database-changes.ts';
-import type { TableName } from '../database/written-tables.ts';
 
 /** Minimum interval between two revisions: a burst is reported as one. */
 const MIN_PAUSE_MS = 100;
@@ -9,28 +8,8 @@ const MIN_PAUSE_MS = 100;
  * Tables of which the lists of submissions, appointments, prizes, mails and subscribers show nothing: of the catalogue
  * and the media folder portals are told by events of their own. Those of other tables are announced.
  */
-const NOT_ANNOUNCED: ReadonlySet<TableName> = new Set<TableName>([
-  'admin_sessions',
-  'admins',
-  'catalogue_addresses',
-  'catalogue_bulk_changes',
-  'catalogue_history',
-  'catalogue_last_ids',
-  'catalogue_previews',
-  'catalogue_records',
-  'catalogue_state',
-  'download_tickets',
-  'media_addresses',
-  'media_bin',
-  'media_moves',
-  'media_uploads',
-  'phone_links',
-  'picture_sizes',
-  'storage_checks',
-  'subscriber_links',
-  'unsaved_texts',
-  'visit_links',
-]);
+const NOT_ANNOUNCED =
+  /^(?:catalogue_|media_|admin|account_events$|(?:account|phone|subscriber|visit)_links$|(?:download_tickets|picture_sizes|removed_admins|storage_checks|unsaved_texts)$)/;
 
 /** Tells open portals that submissions, or related data entered by staff, were stored, changed or deleted. */
 export class SubmissionWatch {
@@ -43,7 +22,7 @@ export class SubmissionWatch {
 
   constructor(changes: DatabaseChanges) {
     changes.onCommit(
-      (table) => !NOT_ANNOUNCED.has(table),
+      (table) => !NOT_ANNOUNCED.test(table),
       () => this.#announce(),
     );
   }

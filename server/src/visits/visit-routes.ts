@@ -10,7 +10,7 @@ import { limitPerAddress } from '../http/rate-limit.ts';
 import { bookAgainPath } from '../mail/book-again.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { senderAddress } from '../mail/sender-address.ts';
-import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
+import { type Act, acceptVisit, act, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
 import { askForTime, offeredTimes, withdrawWish } from './visit-times.ts';
 
 interface VisitDeps extends ShopData {
@@ -37,6 +37,7 @@ export const addVisitPages = (
   const getToken = ({ params }: Request): string => String(params.token);
   const getAddress = (request: Request): string => `/visit/${encodeURIComponent(getToken(request))}`;
 
+  const change = (request: Request, work: Act) => act(database, getToken(request), clock(), work);
   const whereFor = (status: string) => catalogue.addressFor({ isConfirmed: status === 'confirmed' });
   const sendNone = (response: Response): void => send(response, 404, renderNoVisitPage());
   /** Sends the page, with what it says beside the appointment after a change that was not made. */
@@ -98,15 +99,12 @@ export const addVisitPages = (
 
   /** Redirects to the page, which shows the result; reloading it does not submit again. */
   const answer = (request: Request, response: Response, visit: Visit | undefined): void => {
-    if (!visit) {
-      sendNone(response);
-      return;
-    }
-    response.set(headers).redirect(303, getAddress(request));
+    if (visit) response.set(headers).redirect(303, getAddress(request));
+    else sendNone(response);
   };
 
   router.post('/visit/:token/cancel', limitChanges, async (request, response) => {
-    answer(request, response, await cancelVisit(database, getToken(request), clock()));
+    answer(request, response, await change(request, cancelVisit));
   });
 
   // The URL in the address bar after a refused form; only a POST to it changes anything.
@@ -118,10 +116,9 @@ export const addVisitPages = (
 
   const form = express.urlencoded({ extended: false, limit: '10kb' });
   router.post('/visit/:token/accept', limitChanges, form, async (request, response) => {
-    const now = clock();
     const shown = String(request.body?.time ?? '');
-    const visit = await acceptVisit(database, getToken(request), shown, now);
-    const after = visit && (await findVisit(database.query, getToken(request), now));
+    const visit = await change(request, acceptVisit(shown));
+    const after = visit && (await findVisit(database.query, getToken(request), clock()));
     // A new time was proposed after the page was rendered: nothing was accepted.
     if (visit?.isOpen && visit.row.status === 'proposed' && toTimeValue(visit) !== shown)
       return sendPage(request, response, 409, visit, { hasChanged: true });
@@ -132,11 +129,9 @@ export const addVisitPages = (
   });
 
   router.post('/visit/:token/move', limitChanges, form, async (request, response) => {
-    const now = clock();
     const parsed = wishSchema.safeParse(request.body ?? {});
-    if (parsed.success)
-      return answer(request, response, await askToMove(database, getToken(request), parsed.data.wish, now));
-    const visit = await findVisit(database.query, getToken(request), now);
+    if (parsed.success) return answer(request, response, await change(request, askToMove(parsed.data.wish)));
+    const visit = await findVisit(database.query, getToken(request), clock());
     if (!visit) return sendNone(response);
     const text = typeof request.body?.wish === 'string' ? request.body.wish : '';
     const refusedWish = { error: parsed.error.issues[0]?.message ?? '', text };
@@ -144,11 +139,10 @@ export const addVisitPages = (
   });
 
   router.post('/visit/:token/time', limitChanges, form, async (request, response) => {
-    const now = clock();
     const [day, slot] = String(request.body?.time ?? '').split('T');
     const { data: time } = dayAndSlotSchema.safeParse({ day, slot });
-    if (time) await askForTime(database, getToken(request), time, now);
-    const visit = await findVisit(database.query, getToken(request), now);
+    if (time) await change(request, askForTime(time));
+    const visit = await findVisit(database.query, getToken(request), clock());
     const isAskedFor = time !== undefined && visit?.wish?.day === time.day && visit.wish.slot === time.slot;
     if (!visit?.isOpen || isAskedFor) return answer(request, response, visit);
     const timeError = time ? SLOT_TAKEN_MESSAGE : 'Please choose one of these times.';
@@ -156,6 +150,6 @@ export const addVisitPages = (
   });
 
   router.post('/visit/:token/withdraw', limitChanges, async (request, response) => {
-    answer(request, response, await withdrawWish(database, getToken(request), clock()));
+    answer(request, response, await change(request, withdrawWish));
   });
 };

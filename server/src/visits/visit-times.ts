@@ -10,7 +10,7 @@ import { mayCauseMail } from '../mail/mail-limit.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { findHolder } from '../submissions/slot-holds.ts';
 import { storeWish } from '../submissions/store-wish.ts';
-import { act, type Visit } from './visit.ts';
+import type { Act, Visit } from './visit.ts';
 
 /** How many days with free times are offered, and how many times of each. */
 const DAYS = 3;
@@ -45,14 +45,11 @@ export const offeredTimes = async (database: Database, visit: Visit, now: Date):
  * The visitor asks for a time, which is held until staff decide, as by a request; another one asked for before is
  * given back, the present one stays. Nothing is changed when the time is not free: the answer is the visit as it was.
  */
-export const askForTime = (
-  database: Database,
-  token: string,
-  time: DayAndSlot,
-  now: Date,
-): Promise<Visit | undefined> =>
-  act(database, token, now, async (trx, visit, actor) => {
+export const askForTime =
+  (time: DayAndSlot): Act =>
+  async (trx, visit, actor) => {
     const { row } = visit;
+    const now = new Date(actor.at);
     const { hours } = await readOpeningHours(trx);
     const isOffered =
       mayChoose(visit) &&
@@ -73,12 +70,11 @@ export const askForTime = (
         isCounted: true,
       });
     return { act: 'asked-to-move', wish };
-  });
+  };
 
 /** The visitor no longer asks for another time, and the one asked for is free again. */
-export const withdrawWish = (database: Database, token: string, now: Date): Promise<Visit | undefined> =>
-  act(database, token, now, async (trx, { row, wish }, actor) => {
-    if (!wish) return undefined;
-    await storeWish(trx, actor, row, undefined);
-    return { act: 'withdrew-wish' };
-  });
+export const withdrawWish: Act = async (trx, { row, wish }, actor) => {
+  if (!wish) return undefined;
+  await storeWish(trx, actor, row, undefined);
+  return { act: 'withdrew-wish' };
+};

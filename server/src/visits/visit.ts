@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type MailParams, writeMail } from '../mail/outbox.ts';
 import { tokenHash } from '../secret-token.ts';
+import { insertNote } from '../submissions/add-note.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from '../submissions/store-state.ts';
 import { markUnread } from '../submissions/store-submission.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
@@ -18,7 +19,6 @@ const DAYS_AFTER = 7;
 const VISITOR = 'Visitor';
 /** Unread marks are not needed: no admin has the id 0. */
 const NO_ADMIN = 0;
-const WISH = 'Asks for another time: ';
 
 /** An appointment that a private link leads to. */
 export interface Visit {
@@ -75,7 +75,8 @@ const hasAsked = async (query: Kysely<Tables>, id: number): Promise<boolean> => 
   return last?.by_name === VISITOR && last.action === 'note' && (last.from_time ?? last.to_time) === null;
 };
 
-type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailParams | undefined>;
+/** What a visitor does: facts for the notice to staff, or undefined if nothing was changed. */
+export type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailParams | undefined>;
 
 /**
  * Performs an action on an open appointment, and notifies staff; undefined when the link leads nowhere (see
@@ -105,48 +106,34 @@ export const act = ({ writes }: Database, token: string, now: Date, work: Act): 
 
 /** Gives the appointment another status; staff can undo it like any change of their own. */
 const changeTo =
-  (to: 'cancelled' | 'confirmed', facts: MailParams, now: Date): Act =>
+  (to: 'cancelled' | 'confirmed', facts: MailParams): Act =>
   async (trx, { row }, actor) => {
-    const revision = await saveState(trx, row, { state: nextState(row, to, actor.at) }, now);
+    const revision = await saveState(trx, row, { state: nextState(row, to, actor.at) }, new Date(actor.at));
     if (revision === undefined) return undefined;
     const line = { action: 'status', from: row.status, to, before: undoSnapshot(row), revision } as const;
     await addToHistory(trx, actor, row.id, line);
     return facts;
   };
 
-export const cancelVisit = (database: Database, token: string, now: Date): Promise<Visit | undefined> =>
-  act(database, token, now, changeTo('cancelled', { act: 'cancelled' }, now));
+export const cancelVisit = changeTo('cancelled', { act: 'cancelled' });
 
 /** The visitor accepts the time proposed by staff, if it is still the one that was shown. */
-export const acceptVisit = (
-  database: Database,
-  token: string,
-  shown: string,
-  now: Date,
-): Promise<Visit | undefined> =>
-  act(database, token, now, async (trx, visit, actor) =>
+export const acceptVisit =
+  (shown: string): Act =>
+  async (trx, visit, actor) =>
     visit.row.status === 'proposed' && toTimeValue(visit) === shown
-      ? changeTo('confirmed', { act: 'accepted' }, now)(trx, visit, actor)
-      : undefined,
-  );
+      ? changeTo('confirmed', { act: 'accepted' })(trx, visit, actor)
+      : undefined;
 
 /**
  * The visitor asks for another time in words: stored as a note, which staff answer by moving the appointment. The
  * current slot stays held.
  */
-export const askToMove = (
-  database: Database,
-  token: string,
-  wish: string,
-  now: Date,
-): Promise<Visit | undefined> =>
-  act(database, token, now, async (trx, { row, hasAsked: isRepeated }, actor) => {
+export const askToMove =
+  (wish: string): Act =>
+  async (trx, { row, hasAsked: isRepeated }, actor) => {
     // One request at a time: the form is not shown again until staff have done something.
     if (isRepeated) return undefined;
-    await trx
-      .insertInto('submission_notes')
-      .values({ submission_id: row.id, at: actor.at, by_name: VISITOR, text: `${WISH}${wish}` })
-      .execute();
-    await addToHistory(trx, actor, row.id, { action: 'note' });
+    await insertNote(trx, actor, row.id, `Asks for another time: ${wish}`);
     return { act: 'asked-to-move', wish };
-  });
+  };

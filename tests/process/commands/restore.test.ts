@@ -112,15 +112,8 @@ describe('npm run backup -- restore', () => {
     await runWith(backupCommand, [backup], server.config);
 
     const { database } = server;
-    await deletePerson(
-      database,
-      { email: 'ada@example.com' },
-      {
-        username: 'Admin',
-        at: server.time.now.toISOString(),
-        network: null,
-      },
-    );
+    const actor = { username: 'Admin', at: server.time.now.toISOString(), network: null };
+    await deletePerson(database, actor, { email: 'ada@example.com' });
     const admins = new Admins(database, new PasswordHashing(), () => server.time.now);
     await admins.setPassword(testAdmin.username, 'a newer password');
     await database.writes.run(async (trx) => {

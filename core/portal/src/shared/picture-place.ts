@@ -3,28 +3,28 @@ import { isTooSmall, productPicturePixels } from '@jeweler/core/business';
 import { formatCount } from '@jeweler/core/format';
 import type { PixelSize } from '@jeweler/core/schemas';
 import { useEffect, useState } from 'react';
+import { useAttempt } from './live/use-live.ts';
 import { useSession } from './session/use-session.ts';
 
 /** Where a picture is shown that has a size there: a piece's page, for its first picture and its second view. */
 export type PicturePlace = 'product';
 
-export const isSmallForProduct = (size: PixelSize): boolean =>
-  isTooSmall(size, { needed: productPicturePixels });
-
-const square = (pixels: number) => `${formatCount(pixels)} × ${formatCount(pixels)}`;
-
-/** '640 × 480 pixels; the piece’s page shows it at up to 1,000 × 1,000.' */
-export const sizeText = (size: PixelSize): string => {
-  const pixels = `${formatCount(size.width)} × ${formatCount(size.height)} pixels`;
-  return isSmallForProduct(size)
-    ? `${pixels}; the piece’s page shows it at up to ${square(productPicturePixels)}.`
-    : pixels;
+/** 'Too small: 640 × 480 pixels; the piece’s page shows it at up to 1,000 × 1,000.', or undefined if it is not. */
+export const tooSmallForProduct = ({ width, height }: PixelSize): string | undefined => {
+  if (!isTooSmall({ width, height }, { needed: productPicturePixels })) return undefined;
+  const needed = formatCount(productPicturePixels);
+  return `Too small: ${formatCount(width)} × ${formatCount(height)} pixels; the piece’s page shows it at up to ${needed} × ${needed}.`;
 };
 
-/** The size of a picture of the media folder; undefined until known, and for addresses elsewhere. */
+/**
+ * The size of a picture of the media folder, asked for again when the connection is back; undefined until known, and for
+ * addresses elsewhere.
+ */
 export const usePictureSize = (address: string): PixelSize | undefined => {
   const { http } = useSession();
+  const attempt = useAttempt();
   const [known, setKnown] = useState<{ address: string; size: PixelSize | undefined }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the connection is back
   useEffect(() => {
     if (!address.startsWith('/media/')) return;
     let isCurrent = true;
@@ -36,6 +36,6 @@ export const usePictureSize = (address: string): PixelSize | undefined => {
     return () => {
       isCurrent = false;
     };
-  }, [http, address]);
+  }, [http, address, attempt]);
   return known?.address === address ? known.size : undefined;
 };

@@ -1,5 +1,6 @@
 import { type MediaFile, toMediaKind } from '@jeweler/core/schemas';
 import { useState } from 'react';
+import { useAttempt } from './live/use-live.ts';
 import { PlainIcon, plainIconStyle } from './ui/icon.tsx';
 import type { IconName } from './ui/icon-paths.ts';
 import { thumbnailSources, variantAddress } from './variant-address.ts';
@@ -36,14 +37,9 @@ export const Thumbnail = ({ file, layout, attempt }: ThumbnailProps) => {
   return <Picture src={src} srcSet={srcset} fallback="file" attempt={attempt} />;
 };
 
-interface AddressThumbnailProps {
-  /** `image_url` of the catalogue; undefined: there is none. */
-  address: string | undefined;
-  attempt: number;
-}
-
-/** The same for a picture that is known by its address alone. */
-export const AddressThumbnail = ({ address, attempt }: AddressThumbnailProps) => {
+/** The same for a picture that is known by its address alone; undefined: there is none. */
+export const AddressThumbnail = ({ address }: { address: string | undefined }) => {
+  const attempt = useAttempt();
   if (address === undefined || address === '') return <PlainIcon name="image" />;
   if (toMediaKind(address.slice(address.lastIndexOf('.') + 1).toLowerCase()) === 'video')
     return <PlainIcon name="film" />;

@@ -2,9 +2,8 @@ import { formatSlot } from '@jeweler/core/format';
 import { shortDay } from '../shared/day-labels.ts';
 import { useNameOf } from '../shared/session/use-session.ts';
 import { Button } from '../shared/ui/button.tsx';
-import { Icon } from '../shared/ui/icon.tsx';
 import { changeLabel, getSender, statusLabels } from './labels.ts';
-import { FailureLine, OutcomeLine } from './outcome-line.tsx';
+import { FailureLine, OutcomeLine, UndoButton } from './outcome-line.tsx';
 import { spokenAppointment } from './times.ts';
 import type { Changes } from './use-changes.ts';
 
@@ -32,10 +31,7 @@ export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) 
         isWarning={false}
         sentence={`${statusLabels[record.status]}${isNamed ? `: ${whose.filter(Boolean).join(', ')}` : ''}.`}
       >
-        <Button variant="bare" aria-disabled={busy} onClick={() => void undo()}>
-          <Icon name="undo" />
-          Undo
-        </Button>
+        <UndoButton busy={busy} onUndo={undo} />
       </OutcomeLine>
     );
   }
@@ -47,10 +43,11 @@ export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) 
         sentence={`${statusLabels[record.status]}: ${record.appointment ? spokenAppointment(record.appointment) : ''}.`}
       >
         {back ? (
-          <Button variant="bare" aria-disabled={busy} onClick={() => void moveAtOnce(record, back)}>
-            <Icon name="undo" />
-            <span>{`Back to ${formatSlot(back.slot)}, ${shortDay(back.day)}`}</span>
-          </Button>
+          <UndoButton
+            busy={busy}
+            onUndo={() => moveAtOnce(record, back)}
+            label={`Back to ${formatSlot(back.slot)}, ${shortDay(back.day)}`}
+          />
         ) : null}
       </OutcomeLine>
     );

@@ -56,6 +56,20 @@ export const OutcomeLine = ({ isWarning, ...rest }: OutcomeLineProps) => (
   />
 );
 
+interface UndoButtonProps {
+  busy: boolean;
+  onUndo: () => unknown;
+  label?: string;
+}
+
+/** Takes back the change that the line reports. */
+export const UndoButton = ({ busy, onUndo, label = 'Undo' }: UndoButtonProps) => (
+  <Button variant="bare" aria-disabled={busy} onClick={() => void onUndo()}>
+    <Icon name="undo" />
+    <span>{label}</span>
+  </Button>
+);
+
 /** A change that was not made, and why. */
 export const FailureLine = ({ sentence, onClose }: { sentence: ReactNode; onClose: () => void }) => (
   <OutcomeLine isWarning sentence={sentence}>

@@ -1,7 +1,7 @@
 import { getSubmission, markRead } from '@jeweler/core/api';
 import { type SubmissionRecord, submissionRecordSchema } from '@jeweler/core/submissions';
-import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, useMemo } from 'react';
 import { errorMessage, presentIn } from '../shared/errors.ts';
 import { affectedBy, queryKeys, refetchAffected } from '../shared/live/live-queries.ts';
 import { usePortal } from '../shared/portal.ts';
@@ -13,28 +13,21 @@ export const recordKey = (reference: string) => [...queryKeys.submissions, 'reco
 export const presentRecord = (error: unknown): SubmissionRecord | undefined =>
   presentIn(error, submissionRecordSchema);
 
-const referenceAtom = atom('');
-
 /** The record that this window deletes: it is shown behind the dialog, and must not be fetched again. */
 export const deletedReferenceAtom = atom<string>();
 
-const recordAtom = queryAtom((http, get) => {
-  const reference = get(referenceAtom);
-  return {
+const recordAtom = (reference: string) =>
+  queryAtom((http, get) => ({
     queryKey: recordKey(reference),
     queryFn: () => getSubmission(http, reference),
-    enabled: reference !== '' && reference !== get(deletedReferenceAtom),
-  };
-});
+    enabled: reference !== get(deletedReferenceAtom),
+  }));
 
 /** One submission with everything known about it, updated live. Opening it marks it as read. */
 export const useSubmissionRecord = (reference: string) => {
   const { host, session, queries } = usePortal();
-  const setReference = useSetAtom(referenceAtom);
-  useEffect(() => setReference(reference), [setReference, reference]);
-  const { data, error, isFetching, refetch } = useAtomValue(recordAtom);
-  // Until the effect has set the reference, the query still returns the previous record.
-  const record: SubmissionRecord | undefined = data?.reference === reference ? data : undefined;
+  const query = useMemo(() => recordAtom(reference), [reference]);
+  const { data: record, error, isFetching, refetch } = useAtomValue(query);
 
   const isUnread = record?.unread === true;
   useEffect(() => {

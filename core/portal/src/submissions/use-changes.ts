@@ -16,7 +16,6 @@ import type {
 } from '@jeweler/core/submissions';
 import { useState } from 'react';
 import { errorMessage } from '../shared/errors.ts';
-import { affectedBy, refetchAffected } from '../shared/live/live-queries.ts';
 import { usePortal } from '../shared/portal.ts';
 import { useChange } from '../shared/use-change.ts';
 import { presentRecord, recordKey } from './submission-record.ts';
@@ -26,7 +25,7 @@ export type Target = Omit<Move, 'revision'>;
 
 /** The result of the last change of a record. */
 export type Outcome =
-  | { readonly kind: 'changed'; readonly to: NewStatus; readonly record: SubmissionRecord }
+  | { readonly kind: 'changed'; readonly record: SubmissionRecord }
   /** The appointment was moved; `back` is its previous slot, unless it cannot be moved back. */
   | { readonly kind: 'moved'; readonly back: Target | undefined; readonly record: SubmissionRecord }
   /** Someone else changed it first: the requested change, and the current record. */
@@ -70,26 +69,24 @@ export const useChanges = () => {
     queries.setQueryData(recordKey(record.reference), record);
   };
   const fail = (error: unknown) => setOutcome({ kind: 'failed', sentence: errorMessage(error) });
-  const run = (work: () => Promise<void>) => changing.run(work).catch(fail);
-
-  /** Shows both versions if someone else changed the record first; rethrows all other errors. */
-  const showConflict = (error: unknown, requested: NewStatus | Target) => {
-    const present = presentRecord(error);
-    if (!present) throw error;
-    show(present);
-    setOutcome({ kind: 'conflict', requested, present });
-  };
+  /** If someone else has changed the record first, it is shown as it is now, with the outcome that `conflict` says. */
+  const run = (work: () => Promise<void>, conflict?: (present: SubmissionRecord) => Outcome) =>
+    changing.run(work).catch((error: unknown) => {
+      const present = conflict && presentRecord(error);
+      if (!present) return fail(error);
+      show(present);
+      setOutcome(conflict(present));
+    });
 
   const change = (before: SubmissionVersion, to: NewStatus): Promise<void> =>
-    run(async () => {
-      try {
+    run(
+      async () => {
         const record = await changeStatus(session.http, before, to);
         show(record);
-        setOutcome({ kind: 'changed', to, record });
-      } catch (error) {
-        showConflict(error, to);
-      }
-    });
+        setOutcome({ kind: 'changed', record });
+      },
+      (present) => ({ kind: 'conflict', requested: to, present }),
+    );
 
   /**
    * Moves an appointment. Resolves with the message to show at the slot field if that slot is not free, and
@@ -97,26 +94,26 @@ export const useChanges = () => {
    */
   const move = async (before: SubmissionRecord, to: Target): Promise<MoveAnswer> => {
     let answer: MoveAnswer = 'failed';
-    await run(async () => {
-      const { reference, revision } = before;
-      try {
-        const record = await moveAppointment(session.http, reference, { ...to, revision });
-        show(record);
-        setOutcome({ kind: 'moved', back: placeBefore(before, to), record });
-        answer = 'settled';
-      } catch (error) {
-        const slotError = error instanceof ApiError ? error.fields.slot : undefined;
-        if (slotError === undefined) {
-          showConflict(error, to);
+    await run(
+      async () => {
+        const { reference, revision } = before;
+        try {
+          const record = await moveAppointment(session.http, reference, { ...to, revision });
+          show(record);
+          setOutcome({ kind: 'moved', back: placeBefore(before, to), record });
           answer = 'settled';
-          return;
+        } catch (error) {
+          const slotError = error instanceof ApiError ? error.fields.slot : undefined;
+          if (slotError === undefined) throw error;
+          answer = { slotError };
+          setOutcome(undefined);
         }
-        answer = { slotError };
-        setOutcome(undefined);
-        // The available slots have changed.
-        await refetchAffected(queries, affectedBy.submission);
-      }
-    });
+      },
+      (present) => {
+        answer = 'settled';
+        return { kind: 'conflict', requested: to, present };
+      },
+    );
     return answer;
   };
 
@@ -129,18 +126,14 @@ export const useChanges = () => {
   /** Puts it to a day, or to none; resolves with whether that was stored. If not, `outcome` says why. */
   const remind = async (before: SubmissionRecord, day: string | null): Promise<boolean> => {
     let isDone = false;
-    await run(async () => {
-      try {
+    await run(
+      async () => {
         show(await setReminder(session.http, before, day));
         setOutcome(undefined);
         isDone = true;
-      } catch (error) {
-        const present = presentRecord(error);
-        if (!present) throw error;
-        show(present);
-        setOutcome({ kind: 'failed', sentence: REMINDER_CONFLICT });
-      }
-    });
+      },
+      () => ({ kind: 'failed', sentence: REMINDER_CONFLICT }),
+    );
     return isDone;
   };
 

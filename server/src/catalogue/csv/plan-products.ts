@@ -20,9 +20,6 @@ const emptyProduct = (slug: string, id: number, position: number, at: string): S
   revision: 0,
   fields: { slug },
   changedAt: at,
-  publishAt: undefined,
-  soldAt: undefined,
-  deletedAt: undefined,
 });
 
 /** What is wrong with the address of a line, which says what product it is. */

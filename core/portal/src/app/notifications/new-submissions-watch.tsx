@@ -10,17 +10,6 @@ import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { useToday, useUnread } from '../../submissions/use-today.ts';
 import { createNewSubmissionsTracker } from './new-submissions.ts';
 
-/** Tells the host the opening hours, for the times without notifications. Renders nothing. */
-const OpeningHoursWatch = ({ notifications }: { notifications: HostNotifications }) => {
-  const { learnHours } = notifications;
-  const { data } = useOpeningHours();
-  const hours = data?.hours;
-  useEffect(() => {
-    if (hours) learnHours(hours);
-  }, [hours, learnHours]);
-  return null;
-};
-
 /** Marks requests as read when the button of a notification is clicked; the server tells all windows. */
 const useMarkReadButton = ({ subscribeToMarkRead }: HostNotifications): void => {
   const { host, session } = usePortal();
@@ -38,9 +27,12 @@ const useMarkReadButton = ({ subscribeToMarkRead }: HostNotifications): void => 
   useEffect(() => subscribeToMarkRead((references) => void mark(references)), [subscribeToMarkRead]);
 };
 
-/** Reports new submissions and the unread count to the host, whatever screen is open. */
+/**
+ * Reports new submissions, the unread count and the opening hours to the host, whatever screen is open. Renders
+ * nothing.
+ */
 export const NewSubmissionsWatch = ({ notifications }: { notifications: HostNotifications }) => {
-  const { submissionsArrived, showUnread } = notifications;
+  const { submissionsArrived, showUnread, learnHours } = notifications;
   const [newSubmissions] = useState(createNewSubmissionsTracker);
   const { http } = useSession();
   const { data: today } = useToday();
@@ -68,5 +60,11 @@ export const NewSubmissionsWatch = ({ notifications }: { notifications: HostNoti
     if (unread !== undefined) showUnread(unread);
   }, [unread, showUnread]);
   useEffect(() => () => showUnread(0), [showUnread]);
-  return <OpeningHoursWatch notifications={notifications} />;
+
+  // For the times without notifications.
+  const hours = useOpeningHours().data?.hours;
+  useEffect(() => {
+    if (hours) learnHours(hours);
+  }, [hours, learnHours]);
+  return null;
 };

@@ -5,7 +5,7 @@ import { type AgendaItem, submissionDefinitions, type Today } from '@jeweler/cor
 import { shortDay } from '../../shared/day-labels.ts';
 import { timeUnlessToday } from '../../shared/times.ts';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
-import { agendaStatus } from '../../submissions/appointments/labels.ts';
+import { agendaFacts } from '../../submissions/appointments/labels.ts';
 import { appointmentTime, getDue } from '../../submissions/times.ts';
 import { PersonRow } from './person-row.tsx';
 
@@ -51,10 +51,7 @@ const DayPanel = ({ title, day, items }: DayPanelProps) => (
             key={`${item.reference} ${item.appointment.slot}`}
             item={item}
             time={formatSlot(item.appointment.slot)}
-            facts={[
-              item.summary,
-              item.status === 'confirmed' && !item.wish ? '' : agendaStatus(item).toLowerCase(),
-            ]}
+            facts={agendaFacts(item)}
             words={item.notes}
           />
         ))}

@@ -80,7 +80,7 @@ describe('the media folder', () => {
 
 test('the date is another one after midnight in the shop, and the figures are fetched again', async () => {
   vi.setSystemTime('2026-11-22T04:59:00Z');
-  const { bodies } = open();
+  const { bodies } = open({ 'GET today': () => todayAnswer({ now: new Date().toISOString() }) });
   expect(await screen.findByText('Saturday, November 21')).toBeVisible();
   await folder();
   const before = bodies('GET dashboard').length;

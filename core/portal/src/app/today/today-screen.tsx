@@ -4,7 +4,7 @@ import { shopDay } from '@jeweler/core/business';
 import { formatDay } from '@jeweler/core/format';
 import { ANSWER_HOURS, type Today } from '@jeweler/core/submissions';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { AppointmentsPanel } from '../../screens/agenda/index.ts';
 import { MissingLine } from '../../screens/catalogue/index.ts';
 import { PrizeWarning, usePrizeFigures } from '../../screens/prizes/index.ts';
@@ -12,7 +12,7 @@ import { PendingSummary, RequestsPanels } from '../../screens/requests/index.ts'
 import { useBackups } from '../../shared/backups.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
-import { subscribeToClock, useNow } from '../../shared/live/clock.ts';
+import { useNow } from '../../shared/live/clock.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
@@ -35,12 +35,11 @@ const dashboardAtom = queryAtom((http) => ({
   queryFn: () => getDashboard(http),
 }));
 
-const currentDay = () => shopDay(new Date());
-
-/** Today in the shop ('YYYY-MM-DD') and its figures, which are refetched when the day changes. */
-const useDashboard = () => {
+/** Today in the shop ('YYYY-MM-DD') by the server's clock, and its figures, which are refetched when the day changes. */
+const useDashboard = ({ data: today, dataUpdatedAt }: ReturnType<typeof useToday>, now: Date) => {
   const { queries } = usePortal();
-  const day = useSyncExternalStore(subscribeToClock, currentDay);
+  const ahead = today ? Date.parse(today.now) - dataUpdatedAt : 0;
+  const day = shopDay(new Date(now.getTime() + ahead));
   const { data, error, isFetching, refetch } = useAtomValue(dashboardAtom);
   const fetchedOn = useRef(day);
   useEffect(() => {
@@ -55,8 +54,9 @@ const useDashboard = () => {
 
 /** Today's tasks and, below them, the figures of the media folder, kept up to date. */
 export const TodayScreen = () => {
-  const { day, figures, error, isFetching, retry } = useDashboard();
+  const now = useNow();
   const tasks = useToday();
+  const { day, figures, error, isFetching, retry } = useDashboard(tasks, now);
   const today = tasks.data;
   // All at once: a warning that came later would push down what is being read.
   const isReady = [tasks, useBackups(), usePrizeFigures()].every(
@@ -64,7 +64,6 @@ export const TodayScreen = () => {
   );
   const username = useUsername();
   const name = useStaffName();
-  const now = useNow();
   useCommands({ refresh: retry });
   return (
     <chakra.div display="grid" gap="6">

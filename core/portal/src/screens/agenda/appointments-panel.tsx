@@ -1,23 +1,22 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
-import { dayAfter, shopDay } from '@jeweler/core/business';
+import { dayAfter } from '@jeweler/core/business';
 import { formatSlot } from '@jeweler/core/format';
-import type { AgendaItem, Today } from '@jeweler/core/submissions';
-import { useEffect, useEffectEvent } from 'react';
+import type { AgendaItem } from '@jeweler/core/submissions';
 import { Link } from 'react-router-dom';
 import { shortDay } from '../../shared/day-labels.ts';
-import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { ConfirmInRow, RowWithConfirm } from '../../submissions/appointments/confirm-in-row.tsx';
-import { agendaStatus } from '../../submissions/appointments/labels.ts';
+import { agendaFacts } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
 import { getSender } from '../../submissions/labels.ts';
 import { type Changes, useChanges } from '../../submissions/use-changes.ts';
 import { useToday } from '../../submissions/use-today.ts';
 import { formatAgendaQuery } from './agenda-view.ts';
+import { NoteLine } from './grid/agenda-notes.tsx';
 
 const Days = chakra('div', {
   base: {
@@ -51,12 +50,8 @@ const Row = chakra(Link, {
 });
 
 const Appointment = ({ item }: { item: AgendaItem }) => {
-  const { reference, appointment, status, wish, isConflict } = item;
-  const facts = [
-    item.summary,
-    status === 'confirmed' && !wish ? '' : agendaStatus(item).toLowerCase(),
-    isConflict ? 'conflict' : '',
-  ];
+  const { reference, appointment, isConflict } = item;
+  const facts = [...agendaFacts(item), isConflict ? 'conflict' : ''];
   return (
     <Row to={requestPath(reference)}>
       <chakra.span fontVariantNumeric="tabular-nums">{formatSlot(appointment.slot)}</chakra.span>
@@ -121,38 +116,23 @@ const Day = ({ id, title, date, query, items, changes }: DayProps) => (
 );
 
 const Conflicts = ({ count, day }: { count: number; day: string }) => (
-  <chakra.p
-    display="flex"
-    gap="3"
-    px={{ base: '4', lg: '5' }}
-    py="3"
-    borderBottom="1px solid"
-    borderColor="admin.rule"
-  >
-    <Icon name="warning" color="admin.error" marginTop="1px" />
+  <NoteLine>
+    <Icon name="warning" color="admin.error" />
     <span>
       <span>{`${count === 1 ? 'One appointment shares its time' : `${count} appointments share their times`} with another one.`}</span>{' '}
       <TextLink to={portalPaths.agenda + formatAgendaQuery({ view: 'week', day })}>
         Resolve this in the agenda
       </TextLink>
     </span>
-  </chakra.p>
+  </NoteLine>
 );
 
 /** Today's and tomorrow's appointments; the request panels report a failure to load the figures. */
 export const AppointmentsPanel = () => {
-  const { data, error, dataUpdatedAt, refetch } = useToday();
-  const clock = useNow();
+  const { data, error } = useToday();
   const changes = useChanges();
-  const ahead = data ? Date.parse(data.now) - dataUpdatedAt : 0;
-  const today = shopDay(new Date(clock.getTime() + ahead));
-  const fetchNextDay = useEffectEvent(() => {
-    if (data && data.day < today) void refetch();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetch again when the day changes
-  useEffect(() => fetchNextDay(), [today]);
   if (!data) return error ? null : <Skeleton height="12rem" />;
-  const { appointments, conflicts, day, now } = data satisfies Today;
+  const { appointments, conflicts, day, now } = data;
   const tomorrow = dayAfter(day, 1);
   return (
     <TitledPanel

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatViewQuery, isInOrder, isNarrowed, parseView } from './catalogue-view.ts';
 
-const read = (query: string) => parseView(new URLSearchParams(query));
+const read = (query: string) => parseView(Object.fromEntries(new URLSearchParams(query)));
 
 test('a view survives its address', () => {
   const query =

@@ -4,33 +4,29 @@ import type { MissingField, RecordKind, RecordSort, RecordState } from '@jeweler
 interface KindLabels {
   readonly many: string;
   readonly one: string;
-  readonly add: string;
   /** Of a list in the settings: its title, and where visitors see it. */
   readonly ofShop?: { readonly title: string; readonly where: string };
 }
 
 /** The kinds of records in the words of the staff. */
 export const kindLabels: Readonly<Record<RecordKind, KindLabels>> = {
-  products: { many: 'Pieces', one: 'Piece', add: 'New piece' },
-  collections: { many: 'Collections', one: 'Collection', add: 'New collection' },
-  categories: { many: 'Categories', one: 'Category', add: 'New category' },
-  announcements: { many: 'Announcements', one: 'Announcement', add: 'New announcement' },
+  products: { many: 'Pieces', one: 'Piece' },
+  collections: { many: 'Collections', one: 'Collection' },
+  categories: { many: 'Categories', one: 'Category' },
+  announcements: { many: 'Announcements', one: 'Announcement' },
   questions: {
     many: 'Questions',
     one: 'Question',
-    add: 'New question',
     ofShop: { title: 'Visitors’ questions', where: 'On the home page, in this order.' },
   },
   services: {
     many: 'Services',
     one: 'Service',
-    add: 'New service',
     ofShop: { title: 'Service prices', where: 'On the services page. Choose a tab to change its order.' },
   },
   testimonials: {
     many: 'Testimonials',
     one: 'Testimonial',
-    add: 'New testimonial',
     ofShop: {
       title: 'Testimonials',
       where: 'With the client stories, in this order; the first three also on the Southeast Florida page.',
@@ -39,12 +35,13 @@ export const kindLabels: Readonly<Record<RecordKind, KindLabels>> = {
   'site-pictures': {
     many: 'Pictures',
     one: 'Picture',
-    add: 'New picture',
     ofShop: { title: 'Pictures of the pages', where: 'On the website’s own pages, in their order.' },
   },
-  shop: { many: 'The shop', one: 'The shop', add: 'The shop' },
-  wheel: { many: 'The prize wheel', one: 'The prize wheel', add: 'The prize wheel' },
+  shop: { many: 'The shop', one: 'The shop' },
+  wheel: { many: 'The prize wheel', one: 'The prize wheel' },
 };
+
+export const newLabel = (kind: RecordKind): string => `New ${kindLabels[kind].one.toLowerCase()}`;
 
 export const stateLabels: Readonly<Record<RecordState | 'deleted', string>> = {
   ...recordStateLabels,

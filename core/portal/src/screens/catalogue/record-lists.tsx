@@ -6,7 +6,7 @@ import { useReturnFocus } from '../../shared/data-list/use-return-focus.ts';
 import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { cataloguePath } from '../../shared/paths.ts';
-import { type CatalogueView, formatViewQuery, parseView, toQuery } from './catalogue-view.ts';
+import { formatViewQuery, parseView, toQuery, type ViewTexts } from './catalogue-view.ts';
 import { useRecordAhead } from './data/opened-record.ts';
 import { useRecordList } from './data/record-list.ts';
 import { RecordListPanel } from './list/record-list-panel.tsx';
@@ -32,7 +32,7 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = useMemo(() => {
-    const asked = parseView(params);
+    const asked = parseView(Object.fromEntries(params));
     return opensMissing ? { ...asked, missing: asked.missing ?? ('any' as const) } : asked;
   }, [params, opensMissing]);
   const query = useMemo(() => toQuery(kind, view), [kind, view]);
@@ -49,8 +49,8 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
 
   const open = (each?: number | 'new', options?: { replace: boolean }) =>
     void navigate(cataloguePath(kind, each) + formatViewQuery(kind, view), options);
-  const show = (part: Partial<CatalogueView>, options?: { replace: boolean }) =>
-    void navigate(cataloguePath(kind, id) + formatViewQuery(kind, { ...view, ...part }), options);
+  const show = (part: ViewTexts, options?: { replace: boolean }) =>
+    void navigate(cataloguePath(kind, id) + formatViewQuery(kind, parseView({ ...view, ...part })), options);
 
   if (opensMissing && list.records !== undefined && !list.isOutdated)
     return <Navigate to={cataloguePath(kind, list.records[0]?.id) + formatViewQuery(kind, view)} replace />;

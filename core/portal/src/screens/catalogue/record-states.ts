@@ -1,5 +1,4 @@
 import {
-  type CatalogueRecord,
   hasPage,
   type RecordKind,
   type RecordLine,
@@ -39,7 +38,3 @@ export const pageOf = (
   const isShown = state === 'live' || state === 'sold';
   return isShown && slug !== undefined && hasPage(kind) ? `/${recordNouns[kind]}/${slug}` : undefined;
 };
-
-/** The same for a record as its editor has it. */
-export const pageOfRecord = (kind: RecordKind, { state, fields }: CatalogueRecord): string | undefined =>
-  pageOf(kind, { state, slug: 'slug' in fields ? fields.slug : undefined });

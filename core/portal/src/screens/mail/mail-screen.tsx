@@ -1,5 +1,5 @@
 import { Badge, chakra } from '@chakra-ui/react';
-import { type MailItem, type MailState, mailStates } from '@jeweler/core/schemas';
+import { type MailItem, mailStates } from '@jeweler/core/schemas';
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useCommands } from '../../shared/host/use-commands.ts';
@@ -22,8 +22,8 @@ export const MailScreen = () => {
   const opener = useRef<HTMLElement>(null);
   useCommands({ refresh: refetch });
   const hold = page && holdSentence(page);
-  const options: { value: MailState | 'all'; label: string }[] = [
-    { value: 'all', label: 'All emails' },
+  const options = [
+    { value: 'all' as const, label: 'All emails' },
     ...mailStates.map((value) => ({
       value,
       label: page ? `${mailStateLabels[value]} (${page.counts[value]})` : mailStateLabels[value],
@@ -33,12 +33,7 @@ export const MailScreen = () => {
     <chakra.div display="grid" gap="6">
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
         <ScreenTitle fontSize="2.25rem">Outgoing mail</ScreenTitle>
-        <Select
-          label="Show"
-          value={state ?? 'all'}
-          options={options}
-          onChange={(value) => setState(value === 'all' ? undefined : value)}
-        />
+        <Select label="Show" value={state} options={options} onChange={setState} />
       </chakra.div>
       {hold === undefined ? null : (
         <Message status="info" role="status">

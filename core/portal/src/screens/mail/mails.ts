@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { pagesAtom, queryAtom } from '../../shared/query-atom.ts';
 
-/** State filter of the mail list; undefined: all. */
-export const mailStateAtom = atom<MailState | undefined>(undefined);
+/** State filter of the mail list. */
+export const mailStateAtom = atom<MailState | 'all'>('all');
 
 // Below the key of submissions: the same event of the server reports a change.
 const mailsKey = [...queryKeys.submissions, 'mails'];
@@ -14,8 +14,9 @@ const mailsKey = [...queryKeys.submissions, 'mails'];
 const mailsAtom = pagesAtom((http, get) => {
   const state = get(mailStateAtom);
   return {
-    queryKey: [...mailsKey, 'list', state ?? 'all'],
-    queryFn: ({ pageParam }: { pageParam: number | null }) => listMails(http, { state, after: pageParam }),
+    queryKey: [...mailsKey, 'list', state],
+    queryFn: ({ pageParam }: { pageParam: number | null }) =>
+      listMails(http, { state: state === 'all' ? undefined : state, after: pageParam }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: MailPage) => next,
   };

@@ -1,40 +1,26 @@
 import type { MenuChoice } from '../../shared/ui/menu-choices.tsx';
 import { PointMenu } from '../../shared/ui/point-menu.tsx';
 import { changeChoices, compareChoices } from './changing/change-choices.ts';
-import type { Changing } from './changing/use-changing.ts';
-import type { Copying } from './copying/use-copying.ts';
 import { useMoreChoices } from './copying/use-more-choices.ts';
-import type { LibraryFile } from './files/library-file.ts';
+import type { MenuPosition } from './file-area/use-file-input.ts';
 import { downloadLabel, useDownloading } from './use-downloading.ts';
-
-/** Position and file of a requested context menu. */
-export interface MenuPosition {
-  /** Pixels from the window's top left corner. */
-  readonly x: number;
-  readonly y: number;
-  /** The file on which it was requested. */
-  readonly file: LibraryFile;
-}
+import type { Library } from './use-library.ts';
 
 interface FileMenuProps {
+  library: Library;
   position: MenuPosition;
-  /** The files its commands apply to: that file, or the selection it belongs to, in display order. */
-  files: readonly LibraryFile[];
-  copying: Copying;
-  changing: Changing | undefined;
-  onQuickLook: (file: LibraryFile) => void;
-  onCompare: (files: readonly LibraryFile[]) => void;
   onClose: () => void;
 }
 
 /** The context menu of a file: all actions for it, or for the selection it belongs to. */
-export const FileMenu = (props: FileMenuProps) => {
-  const { position, files, copying, changing, onQuickLook, onCompare, onClose } = props;
+export const FileMenu = ({ library, position, onClose }: FileMenuProps) => {
+  const { copying, changing, open } = library;
   const { x, y, file } = position;
+  const files = library.menuFiles(file);
   const more = useMoreChoices(copying, files);
   const downloading = useDownloading();
   const choices: readonly MenuChoice[] = [
-    { label: 'Quick look', choose: () => onQuickLook(file) },
+    { label: 'Quick look', choose: () => open.openQuickLook(file) },
     {
       label: files.length === 1 ? 'Copy path' : `Copy ${files.length} paths`,
       choose: () => void copying.copy('paths', files),
@@ -53,7 +39,7 @@ export const FileMenu = (props: FileMenuProps) => {
           },
         ]
       : []),
-    ...compareChoices(files, onCompare),
+    ...compareChoices(files, open.setCompared),
     ...changeChoices(changing, files),
   ];
   return (

@@ -1,14 +1,10 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { emptySelection } from '../../shared/data-list/selection.ts';
-import { type Changing, filesOf } from './changing/use-changing.ts';
-import type { Copying } from './copying/use-copying.ts';
-import type { MenuPosition } from './file-menu.tsx';
+import { filesOf } from './changing/use-changing.ts';
 import { listFolders } from './files/folders.ts';
 import type { LibraryFile } from './files/library-file.ts';
-import type { LoadedList } from './files/media-list.ts';
-import type { MediaUses } from './files/media-uses.ts';
 import { selectAll } from './selection/selection.ts';
-import type { SelectionState } from './selection/use-selection.ts';
+import type { Library } from './use-library.ts';
 
 // Dialogs are a third of the library's code and are loaded when one opens.
 const QuickLook = lazy(async () => ({ default: (await import('./quick-look/quick-look.tsx')).QuickLook }));
@@ -21,51 +17,9 @@ const CompareDialog = lazy(async () => ({
 }));
 const CopyByHand = lazy(async () => ({ default: (await import('./copying/copy-by-hand.tsx')).CopyByHand }));
 
-/** What is open in front of the library: the quick look at a file, the menu of one, files side by side. */
-export const useOpenDialogs = () => {
-  const [quickLookUrl, setQuickLookUrl] = useState<string>();
-  const [menu, setMenu] = useState<MenuPosition>();
-  const [compared, setCompared] = useState<readonly LibraryFile[]>();
-  return {
-    quickLookUrl,
-    openQuickLook: ({ publicUrl }: LibraryFile) => setQuickLookUrl(publicUrl),
-    closeQuickLook: () => setQuickLookUrl(undefined),
-    menu,
-    setMenu,
-    compared,
-    setCompared,
-  };
-};
-
-interface LibraryDialogsProps {
-  open: ReturnType<typeof useOpenDialogs>;
-  list: LoadedList | undefined;
-  shown: readonly LibraryFile[];
-  uses: MediaUses | undefined;
-  selection: SelectionState;
-  copying: Copying;
-  changing: Changing | undefined;
-  /** The files that the menu of one is about. */
-  menuFiles: (file: LibraryFile) => readonly LibraryFile[];
-  /** Puts the focus on a file of the list. */
-  focusFile: (url: string) => void;
-  /** Where the focus goes after a dialog about folders. */
-  folderButton: RefObject<HTMLButtonElement | null>;
-}
-
 /** The dialogs and the menu of the library, each while it is open. */
-export const LibraryDialogs = ({
-  open,
-  list,
-  shown,
-  uses,
-  selection,
-  copying,
-  changing,
-  menuFiles,
-  focusFile,
-  folderButton,
-}: LibraryDialogsProps) => {
+export const LibraryDialogs = ({ library }: { library: Library }) => {
+  const { open, list, files, selection, copying, changing, focusFile, folderButton } = library;
   const { quickLookUrl, menu, compared } = open;
   const isQuickLookOpen = quickLookUrl !== undefined;
   const closeChange = () => {
@@ -86,11 +40,8 @@ export const LibraryDialogs = ({
     <Suspense fallback={null}>
       {quickLookUrl === undefined ? null : (
         <QuickLook
-          shown={shown}
+          library={library}
           first={quickLookUrl}
-          uses={uses}
-          copying={copying}
-          changing={changing}
           onClose={(last) => {
             open.closeQuickLook();
             if (last !== undefined) focusFile(last);
@@ -100,12 +51,8 @@ export const LibraryDialogs = ({
       {menu === undefined ? null : (
         <FileMenu
           key={`${menu.x} ${menu.y} ${menu.file.publicUrl}`}
+          library={library}
           position={menu}
-          files={menuFiles(menu.file)}
-          copying={copying}
-          changing={changing}
-          onQuickLook={open.openQuickLook}
-          onCompare={open.setCompared}
           onClose={() => {
             open.setMenu(undefined);
             focusFile(menu.file.publicUrl);
@@ -133,7 +80,7 @@ export const LibraryDialogs = ({
         <ChangeDialogs
           changing={changing}
           dialog={changing.dialog}
-          folders={listFolders(list?.files ?? [], list?.emptyFolders)}
+          folders={listFolders(files, list?.emptyFolders)}
           finalFocus={isQuickLookOpen ? undefined : focusAfterChange}
           onClose={closeChange}
         />

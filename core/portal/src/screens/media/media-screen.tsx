@@ -10,22 +10,12 @@ import { useHost } from '../../shared/portal.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { askForName } from './changing/change-choices.ts';
 import { FolderMenu } from './changing/folder-menu.tsx';
-import { useChanging } from './changing/use-changing.ts';
-import { useMovedFiles } from './changing/use-moved-files.ts';
 import { useCopyKey } from './copying/use-copy-key.ts';
-import { useCopying } from './copying/use-copying.ts';
-import { FileArea, type FileAreaHandle } from './file-area/file-area.tsx';
-import { FilesSkeleton, ListFailed, ListLoading, NoFiles, NothingShown } from './file-area/list-states.tsx';
-import type { LibraryFile } from './files/library-file.ts';
-import { defaultView } from './files/library-view.ts';
-import { useMediaList } from './files/media-list.ts';
-import { useMediaUses } from './files/media-uses.ts';
-import { useLibraryView } from './files/use-library-view.ts';
-import { useShownFiles } from './files/use-shown-files.ts';
-import { LibraryDialogs, useOpenDialogs } from './library-dialogs.tsx';
+import { FileArea } from './file-area/file-area.tsx';
+import { FilesSkeleton, ListFailed, ListLoading, NoFiles } from './file-area/list-states.tsx';
+import { LibraryDialogs } from './library-dialogs.tsx';
 import { selectAll } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
-import { useSelection } from './selection/use-selection.ts';
 import { LibraryHead } from './tools/library-head.tsx';
 import { LibraryTools } from './tools/library-tools.tsx';
 import { RefreshButton } from './tools/refresh-button.tsx';
@@ -33,28 +23,19 @@ import { SearchOutcome } from './tools/search-outcome.tsx';
 import { UploadArea } from './uploading/upload-area.tsx';
 import { UploadButton } from './uploading/upload-button.tsx';
 import { toTargetFolder } from './uploading/use-upload.ts';
+import { useLibrary } from './use-library.ts';
 
 const FAILURE_NOTICE = 'media-list';
-
-const none: readonly LibraryFile[] = [];
-const noFolders: readonly string[] = [];
 
 /**
  * The media library (SPEC section 2): all files of the media folder, updated live, to be searched and copied.
  */
 export const MediaScreen = () => {
   const { notify, hideNotice } = useHost();
-  const { list, busy, status, failedAt, refresh } = useMediaList();
-  const uses = useMediaUses();
-  const { view, search, change } = useLibraryView();
-  const { shown, search: fileSearch } = useShownFiles(list?.files ?? none, view, uses);
-  const selection = useSelection(list?.files, shown);
-  const copying = useCopying();
-  const changing = useChanging((moved) => onMoved(moved));
-  const open = useOpenDialogs();
+  const library = useLibrary();
+  const { list, busy, status, failedAt, refresh, uses, view, change, shown } = library;
+  const { selection, copying, changing, open, menuFiles } = library;
   const searchField = useRef<HTMLInputElement>(null);
-  const area = useRef<FileAreaHandle>(null);
-  const folderButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (failedAt === 0) return;
@@ -67,7 +48,6 @@ export const MediaScreen = () => {
 
   const selectShown = () => selection.change((current) => selectAll(current, shown));
   const isQuickLookOpen = open.quickLookUrl !== undefined;
-  const focusFile = (url: string) => area.current?.focusFile(url);
   const focusSearch = () => searchField.current?.select();
   useScreenKeys({
     onSearch: focusSearch,
@@ -88,11 +68,6 @@ export const MediaScreen = () => {
   });
   useSearchCommand(focusSearch, isQuickLookOpen ? open.closeQuickLook : undefined);
 
-  // As with dragging: a selected file stands for the whole selection, any other file only for itself.
-  const menuFiles = (file: LibraryFile) =>
-    selection.value.keys.has(file.publicUrl) ? selection.selected : [file];
-
-  const onMoved = useMovedFiles({ view, shown, change, focus: focusFile });
   const onChangeKey = (event: KeyboardEvent) => {
     const file = shown[getPosition(event) ?? -1];
     if (!changing || !file || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -101,7 +76,6 @@ export const MediaScreen = () => {
     else return;
     event.preventDefault();
   };
-  const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
   const uploadFolder = toTargetFolder(view.folder);
 
   return (
@@ -113,23 +87,16 @@ export const MediaScreen = () => {
       </LibraryHead>
       <LibraryTools
         searchField={searchField}
-        files={list?.files ?? none}
-        emptyFolders={list?.emptyFolders ?? noFolders}
-        folderMenu={<FolderMenu changing={changing} folder={view.folder} button={folderButton} />}
+        files={library.files}
+        emptyFolders={list?.emptyFolders}
+        folderMenu={<FolderMenu library={library} />}
         view={view}
-        onSearch={search}
+        onSearch={library.search}
         onChange={change}
         usesKnown={uses !== undefined}
       />
-      <SearchOutcome search={fileSearch} />
-      <SelectionBar
-        selection={selection}
-        shown={shown}
-        copying={copying}
-        changing={changing}
-        onCompare={open.setCompared}
-        onShowAll={showAll}
-      />
+      <SearchOutcome search={library.fileSearch} />
+      <SelectionBar library={library} />
       <chakra.div display="contents" onKeyDown={onChangeKey}>
         <UploadArea folder={uploadFolder}>
           {busy || status === 'pending' ? <ListLoading /> : null}
@@ -140,14 +107,14 @@ export const MediaScreen = () => {
           ) : list.files.length === 0 ? (
             <NoFiles />
           ) : shown.length === 0 ? (
-            <NothingShown onClear={showAll}>
+            <NoFiles onClear={library.showAll}>
               {list.emptyFolders.includes(view.folder)
                 ? 'There are no files in this folder.'
                 : 'No files match your search and filters.'}
-            </NothingShown>
+            </NoFiles>
           ) : (
             <FileArea
-              ref={area}
+              ref={library.area}
               shown={shown}
               view={view}
               onChange={change}
@@ -162,18 +129,7 @@ export const MediaScreen = () => {
       {list ? (
         <Announcement>{`${shown.length} files found, ${selection.selected.length} selected`}</Announcement>
       ) : null}
-      <LibraryDialogs
-        open={open}
-        list={list}
-        shown={shown}
-        uses={uses}
-        selection={selection}
-        copying={copying}
-        changing={changing}
-        menuFiles={menuFiles}
-        focusFile={focusFile}
-        folderButton={folderButton}
-      />
+      <LibraryDialogs library={library} />
     </Panel>
   );
 };

@@ -153,16 +153,14 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
             Redeem
           </Button>
         ) : null}
-        {status === 'redeemed' && secondsLeft > 0 ? (
-          <Button key="undo" aria-disabled={busy} onClick={() => undo()}>
+        {status === 'redeemed' ? (
+          <Button
+            key={secondsLeft > 0 ? 'undo' : 'undo-later'}
+            aria-disabled={busy}
+            onClick={() => (secondsLeft > 0 ? undo() : setAsking(true))}
+          >
             <Icon name="undo" />
-            <span>{`Undo (${secondsLeft} s)`}</span>
-          </Button>
-        ) : null}
-        {status === 'redeemed' && secondsLeft === 0 ? (
-          <Button key="undo-later" aria-disabled={busy} onClick={() => setAsking(true)}>
-            <Icon name="undo" />
-            Undo redemption
+            <span>{secondsLeft > 0 ? `Undo (${secondsLeft} s)` : 'Undo redemption'}</span>
           </Button>
         ) : null}
         {outcome ? (

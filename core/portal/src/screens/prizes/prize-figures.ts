@@ -1,7 +1,6 @@
 import { findPrizeClaims, getPrizeFigures } from '@jeweler/core/api';
 import { keepPreviousData } from '@tanstack/query-core';
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useEffect } from 'react';
+import { atom, useAtom, useAtomValue } from 'jotai';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { queryAtom } from '../../shared/query-atom.ts';
 
@@ -18,10 +17,10 @@ export const usePrizeFigures = () => useAtomValue(figuresAtom);
 
 /** The text in the counter's search field: names of visitors, which must not appear in URLs. */
 const searchInputAtom = atom('');
-const debouncedQueryAtom = atom('');
+const searchedAtom = atom((get) => get(searchInputAtom).trim());
 
 const claimsAtom = queryAtom((http, get) => {
-  const q = get(debouncedQueryAtom);
+  const q = get(searchedAtom);
   return {
     queryKey: [...prizesKey, 'found', q],
     queryFn: ({ signal }: { signal: AbortSignal }) => findPrizeClaims(http, { q }, signal),
@@ -34,18 +33,15 @@ const claimsAtom = queryAtom((http, get) => {
 /** The search at the counter and its results, updated live; `found` is undefined without a search text. */
 export const useClaimSearch = () => {
   const [typed, type] = useAtom(searchInputAtom);
-  const setQuery = useSetAtom(debouncedQueryAtom);
-  const query = useAtomValue(debouncedQueryAtom);
-  const q = useDeferredValue(typed).trim();
-  useEffect(() => setQuery(q), [setQuery, q]);
+  const q = useAtomValue(searchedAtom);
   const { data, error, isPlaceholderData, ...rest } = useAtomValue(claimsAtom);
   return {
     ...rest,
     typed,
     type,
-    found: query === '' ? undefined : data,
+    found: q === '' ? undefined : data,
     /** Whether `found` belongs to the text currently typed. */
-    isSettled: !isPlaceholderData && typed.trim() === query,
-    error: query === '' ? null : error,
+    isSettled: !isPlaceholderData,
+    error: q === '' ? null : error,
   };
 };

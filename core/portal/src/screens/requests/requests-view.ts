@@ -41,16 +41,6 @@ export const toFilter = ({ kind, status }: RequestsView) => ({
   ...(kind === 'all' ? {} : { kind }),
 });
 
-/** Status groups to filter the list by. */
-export const statusGroups = [
-  'all',
-  'waiting',
-  'active',
-  'finished',
-  'reminder',
-  'spam',
-] as const satisfies readonly RequestsView['status'][];
-
 /** Number of submissions that match a kind and a status group. */
 export const countMatches = (
   counts: SubmissionCounts | undefined,

@@ -22,15 +22,17 @@ export const BackupsPanel = () => (
         ) : (
           <>
             <p>{places[report.store]}</p>
-            {report.state ? <State state={report.state} isFaulty={report.warning !== null} /> : <First />}
+            {report.state ? (
+              <State state={report.state} isFaulty={report.warning !== null} />
+            ) : (
+              <p>The first copy is made within a minute after the server starts.</p>
+            )}
           </>
         )}
       </chakra.div>
     )}
   </SettingsPanel>
 );
-
-const First = () => <p>The first copy is made within a minute after the server starts.</p>;
 
 const State = ({ state, isFaulty }: { state: BackupState; isFaulty: boolean }) => {
   const now = useNow();

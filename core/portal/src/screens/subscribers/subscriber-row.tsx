@@ -9,19 +9,6 @@ import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
 import { subscriberSentence, subscriberStateLabels } from './labels.ts';
 
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    px: { base: '4', lg: '5' },
-    py: '3',
-    overflowWrap: 'anywhere',
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-});
-
 const Quiet = chakra('p', { base: { fontSize: 'small', color: 'admin.quiet' } });
 
 const Summary = chakra('summary', {
@@ -55,7 +42,7 @@ export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps)
   const { email, state, bounceReason, unsubscribedBy } = subscriber;
   const nameOf = useNameOf();
   return (
-    <Row tabIndex={-1}>
+    <chakra.li tabIndex={-1} _focusVisible={{ outlineOffset: '-2px' }}>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" flex="1 1 16rem" minWidth="0">
         <chakra.p display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
           <chakra.span fontWeight="strong" maxWidth="full">
@@ -80,7 +67,7 @@ export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps)
           Unsubscribe
         </Button>
       )}
-    </Row>
+    </chakra.li>
   );
 };
 

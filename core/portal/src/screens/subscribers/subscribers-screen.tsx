@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { requestSubscribersCsv, unsubscribeByHand } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
-import { type Subscriber, type SubscriberState, subscriberStates } from '@jeweler/core/submissions';
+import { type Subscriber, subscriberStates } from '@jeweler/core/submissions';
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { outdatedStyle } from '../../shared/data-list/row-scroller.ts';
@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Message } from '../../shared/ui/message.tsx';
-import { EmptyLine, Panel, ShowOlder, ToolRow } from '../../shared/ui/panel.tsx';
+import { EmptyLine, Panel, PanelList, ShowOlder, ToolRow } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { Select } from '../../shared/ui/select.tsx';
@@ -50,8 +50,8 @@ export const SubscribersScreen = () => {
   useCommands({ refresh: refetch });
   const waits = page && waitingSentence(page);
   const counts = page?.counts;
-  const options: { value: SubscriberState | 'all'; label: string }[] = [
-    { value: 'all', label: 'All states' },
+  const options = [
+    { value: 'all' as const, label: 'All states' },
     ...subscriberStates.map((value) => ({
       value,
       label: counts ? `${subscriberStateLabels[value]} (${counts[value]})` : subscriberStateLabels[value],
@@ -86,12 +86,7 @@ export const SubscribersScreen = () => {
       <Panel aria-label="Subscribers" aria-busy={isFetching}>
         <ToolRow borderTop="0" borderBottom="1px solid" borderColor="admin.rule">
           <Search />
-          <Select
-            label="State"
-            value={state ?? 'all'}
-            options={options}
-            onChange={(value) => setState(value === 'all' ? undefined : value)}
-          />
+          <Select label="State" value={state} options={options} onChange={setState} />
         </ToolRow>
         {subscribers ? null : <Loading query={{ error, isFetching, refetch }} height="12rem" />}
         {counts ? (
@@ -102,11 +97,7 @@ export const SubscribersScreen = () => {
         {subscribers?.length === 0 && !isOutdated ? (
           <EmptyLine>There are no addresses here.</EmptyLine>
         ) : null}
-        <chakra.ul
-          listStyle="none"
-          aria-busy={isOutdated}
-          css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' }, ...outdatedStyle }}
-        >
+        <PanelList aria-busy={isOutdated} css={outdatedStyle}>
           {subscribers?.map((subscriber) => (
             <SubscriberRow
               key={subscriber.id}
@@ -117,7 +108,7 @@ export const SubscribersScreen = () => {
               }}
             />
           ))}
-        </chakra.ul>
+        </PanelList>
         <ShowOlder onShow={showMore} isFetching={isFetching} />
       </Panel>
       {asked === undefined ? null : (

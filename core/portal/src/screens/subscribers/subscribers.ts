@@ -6,8 +6,8 @@ import { useDeferredValue, useEffect } from 'react';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { pagesAtom } from '../../shared/query-atom.ts';
 
-/** State filter of the list; undefined: all. */
-export const subscriberStateAtom = atom<SubscriberState | undefined>(undefined);
+/** State filter of the list. */
+export const subscriberStateAtom = atom<SubscriberState | 'all'>('all');
 /**
  * The text in the search field. People's email addresses must not appear in URLs, so it is stored only here.
  */
@@ -19,9 +19,13 @@ const subscribersAtom = pagesAtom((http, get) => {
   const q = get(debouncedQueryAtom);
   return {
     // Below the key of submissions: the same event of the server reports a change.
-    queryKey: [...queryKeys.submissions, 'subscribers', state ?? 'all', q],
+    queryKey: [...queryKeys.submissions, 'subscribers', state, q],
     queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
-      searchSubscribers(http, { state, q: q || undefined, after: pageParam ?? undefined }, signal),
+      searchSubscribers(
+        http,
+        { state: state === 'all' ? undefined : state, q: q || undefined, after: pageParam ?? undefined },
+        signal,
+      ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: SubscriberPage) => next,
     // The previous results stay visible until the next response.

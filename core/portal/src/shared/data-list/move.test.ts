@@ -1,49 +1,46 @@
 import { expect, test } from 'vitest';
-import { type Move, positionAfter, toMove } from './move.ts';
+import { positionAfter } from './move.ts';
 
 // 0 1 2 3
 // 4 5 6 7
 // 8 9
 const grid = { count: 10, columns: 4, pageRows: 2 };
 
-test.each<[Move, number, number]>([
-  ['next', 3, 4],
-  ['next', 9, 9],
-  ['previous', 4, 3],
-  ['previous', 0, 0],
-  ['up', 6, 2],
-  ['up', 2, 2],
-  ['down', 1, 5],
-  ['down', 7, 9],
-  ['down', 9, 9],
-  ['rowStart', 6, 4],
-  ['rowEnd', 4, 7],
-  ['rowEnd', 8, 9],
-  ['pageDown', 1, 9],
-  ['pageDown', 3, 9],
-  ['pageUp', 9, 1],
-  ['pageUp', 6, 2],
-  ['first', 7, 0],
-  ['last', 0, 9],
-])('in a grid %s leads from %d to %d', (move, from, to) => {
-  expect(positionAfter(move, from, grid)).toBe(to);
+test.each<[string, number, number]>([
+  ['ArrowRight', 3, 4],
+  ['ArrowRight', 9, 9],
+  ['ArrowLeft', 4, 3],
+  ['ArrowLeft', 0, 0],
+  ['ArrowUp', 6, 2],
+  ['ArrowUp', 2, 2],
+  ['ArrowDown', 1, 5],
+  ['ArrowDown', 7, 9],
+  ['ArrowDown', 9, 9],
+  ['Home', 6, 4],
+  ['End', 4, 7],
+  ['End', 8, 9],
+  ['PageDown', 1, 9],
+  ['PageDown', 3, 9],
+  ['PageUp', 9, 1],
+  ['PageUp', 6, 2],
+])('in a grid %s leads from %d to %d', (key, from, to) => {
+  expect(positionAfter(key, false, from, grid)).toBe(to);
 });
 
-test.each<[Move, number, number]>([
-  ['up', 3, 2],
-  ['down', 3, 4],
-  ['rowStart', 3, 0],
-  ['rowEnd', 3, 9],
-  ['pageDown', 3, 8],
-  ['pageUp', 3, 0],
-])('in a list %s leads from %d to %d', (move, from, to) => {
-  expect(positionAfter(move, from, { count: 10, columns: 1, pageRows: 5 })).toBe(to);
+test.each<[string, number, number]>([
+  ['ArrowUp', 3, 2],
+  ['ArrowDown', 3, 4],
+  ['Home', 3, 0],
+  ['End', 3, 9],
+  ['PageDown', 3, 8],
+  ['PageUp', 3, 0],
+])('in a list %s leads from %d to %d', (key, from, to) => {
+  expect(positionAfter(key, false, from, { count: 10, columns: 1, pageRows: 5 })).toBe(to);
 });
 
 test('Ctrl turns Home and End into the ends of all files, and moves nothing else', () => {
-  expect(toMove('Home', false)).toBe('rowStart');
-  expect(toMove('Home', true)).toBe('first');
-  expect(toMove('End', true)).toBe('last');
-  expect(toMove('ArrowDown', true)).toBeUndefined();
-  expect(toMove('a', false)).toBeUndefined();
+  expect(positionAfter('Home', true, 7, grid)).toBe(0);
+  expect(positionAfter('End', true, 0, grid)).toBe(9);
+  expect(positionAfter('ArrowDown', true, 0, grid)).toBeUndefined();
+  expect(positionAfter('a', false, 0, grid)).toBeUndefined();
 });

@@ -1,36 +1,3 @@
-export type Move =
-  | 'previous'
-  | 'next'
-  | 'up'
-  | 'down'
-  | 'rowStart'
-  | 'rowEnd'
-  | 'pageUp'
-  | 'pageDown'
-  | 'first'
-  | 'last';
-
-const moves: Record<string, Move> = {
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  Home: 'rowStart',
-  End: 'rowEnd',
-  PageUp: 'pageUp',
-  PageDown: 'pageDown',
-};
-
-/**
- * The move that a key stands for; undefined for other keys. With Ctrl or Cmd (`far`), only Home and End move:
- * to the ends of the list.
- */
-export const toMove = (key: string, far: boolean): Move | undefined => {
-  const move = moves[key];
-  if (!far) return move;
-  return move === 'rowStart' ? 'first' : move === 'rowEnd' ? 'last' : undefined;
-};
-
 export interface Layout {
   readonly count: number;
   readonly columns: number;
@@ -39,41 +6,46 @@ export interface Layout {
 }
 
 /**
- * The position after a move from `position`, within the list. In a single column, Home and End go to the ends
- * of the list; moving down into a shorter last row goes to its last item.
+ * The position that a key leads to from `position`, within the list; undefined for keys that do not move. With Ctrl or
+ * Cmd (`far`), only Home and End move, to the ends of the list, as they do in a single column. Moving down into a
+ * shorter last row goes to its last item.
  */
-export const positionAfter = (move: Move, position: number, { count, columns, pageRows }: Layout): number => {
+export const positionAfter = (
+  key: string,
+  far: boolean,
+  position: number,
+  { count, columns, pageRows }: Layout,
+): number | undefined => {
   const last = count - 1;
   const column = position % columns;
   const lastRowStart = last - (last % columns);
+  const isWhole = far || columns === 1;
   const byRows = (rows: number): number => {
     const row = Math.floor(position / columns) + rows;
     if (row < 0) return column;
     return Math.min(row * columns, lastRowStart) + column;
   };
-  const target = (): number => {
-    switch (move) {
-      case 'previous':
+  const target = (): number | undefined => {
+    if (key === 'Home') return isWhole ? 0 : position - column;
+    if (key === 'End') return isWhole ? last : position - column + columns - 1;
+    if (far) return undefined;
+    switch (key) {
+      case 'ArrowLeft':
         return position - 1;
-      case 'next':
+      case 'ArrowRight':
         return position + 1;
-      case 'up':
+      case 'ArrowUp':
         return position < columns ? position : position - columns;
-      case 'down':
+      case 'ArrowDown':
         return position >= lastRowStart ? position : position + columns;
-      case 'rowStart':
-        return columns === 1 ? 0 : position - column;
-      case 'rowEnd':
-        return columns === 1 ? last : position - column + columns - 1;
-      case 'pageUp':
+      case 'PageUp':
         return byRows(-pageRows);
-      case 'pageDown':
+      case 'PageDown':
         return byRows(pageRows);
-      case 'first':
-        return 0;
-      case 'last':
-        return last;
+      default:
+        return undefined;
     }
   };
-  return Math.max(0, Math.min(last, target()));
+  const found = target();
+  return found === undefined ? undefined : Math.max(0, Math.min(last, found));
 };

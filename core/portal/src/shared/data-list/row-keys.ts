@@ -1,5 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import { type Layout, positionAfter, toMove } from './move.ts';
+import { type Layout, positionAfter } from './move.ts';
 
 interface RowKeys {
   readonly layout: Layout;
@@ -23,9 +23,8 @@ export const rowKeys =
   (event: KeyboardEvent): void => {
     if (getPosition(event) === undefined || event.altKey) return;
     const control = event.ctrlKey || event.metaKey;
-    const move = toMove(event.key, control);
-    if (move) {
-      const target = positionAfter(move, current, layout);
+    const target = positionAfter(event.key, control, current, layout);
+    if (target !== undefined) {
       if (event.shiftKey) select(target, true);
       moveTo(target);
     } else if (isOnButton(event)) return;

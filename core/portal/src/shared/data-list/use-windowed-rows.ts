@@ -1,8 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMatches } from '../use-matches.ts';
-import { rowTop, scrollToReveal, textSize } from './row-metrics.ts';
+import { textSize } from './row-metrics.ts';
 import { OWN_SCROLLING, ROW_HEIGHT } from './row-scroller.ts';
-import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 const ROWS_AHEAD = 30;
@@ -48,8 +47,8 @@ export const useWindowedRows = <Row>(options: WindowedRowsOptions<Row>) => {
   const height = ROW_HEIGHT * textSize();
   const [start, setStart] = useState(0);
   const metrics = useMemo(() => ({ columns: 1, rowStride: height, height, start }), [height, start]);
-  const { current, moveTo } = useRowFocus(grid, shown, getKey);
-  const rows = useRowWindow({ scroller, isPageScrolled, shown, getKey, metrics, current, viewKey });
+  const drawn = useRowWindow({ scroller, isPageScrolled, grid, shown, getKey, metrics, viewKey });
+  const { rows, current, moveTo } = drawn;
 
   // What is above the list changes its height: tools of a selection, the outcome of a change.
   useLayoutEffect(() => {
@@ -65,14 +64,7 @@ export const useWindowedRows = <Row>(options: WindowedRowsOptions<Row>) => {
     if (isNearEnd) onEnd();
   }, [isNearEnd, shown.length]);
 
-  const goTo = (position: number) => {
-    const { current: element } = scroller;
-    moveTo(position, { focus: true });
-    if (!element) return;
-    const { scrollTop, clientHeight: viewHeight } = element;
-    element.scrollTop = scrollToReveal(position, metrics, { scrollTop, viewHeight, covered: 0 });
-  };
-  useImperativeHandle(ref, () => ({ focus: () => goTo(current) }));
+  useImperativeHandle(ref, () => ({ focus: () => moveTo(current) }));
 
   return {
     /** For the frame of the list. */
@@ -82,18 +74,7 @@ export const useWindowedRows = <Row>(options: WindowedRowsOptions<Row>) => {
     grid,
     /** Of a row, in pixels. */
     height,
-    /** Positions of the rows to render. */
-    rows,
-    /** Position of the tab stop. */
-    current,
-    /** Focuses a row and scrolls it into view. */
-    moveTo: goTo,
-    top: (position: number) => rowTop(position, { ...metrics, start: 0 }),
-    /** For `rowKeys`. */
-    layout: {
-      count: shown.length,
-      columns: 1,
-      pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height)),
-    },
+    top: (position: number) => position * height,
+    ...drawn,
   };
 };

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArrivedFile } from '@jeweler/core/schemas';
 import { toMediaKind } from '@jeweler/core/schemas';
-import { useAttempt } from '../live/use-live.ts';
 import { AddressThumbnail, squareThumbnailStyle } from '../thumbnail.tsx';
 import { Button } from '../ui/button.tsx';
 import { PlainIcon } from '../ui/icon.tsx';
@@ -42,12 +41,11 @@ interface ArrivedPicturesProps {
 
 /** What has come from the phone, small, newest last; in an editor to choose from. */
 export const ArrivedPictures = ({ files, choice, second }: ArrivedPicturesProps) => {
-  const attempt = useAttempt();
   return (
     <Grid aria-label="Received from the phone">
       {files.map((file) => {
         const picture = isPicture(file) ? (
-          <AddressThumbnail address={file.publicUrl} attempt={attempt} />
+          <AddressThumbnail address={file.publicUrl} />
         ) : (
           <PlainIcon name="film" />
         );

@@ -11,27 +11,20 @@ const isSignedInAtom = atom((get) => get(sessionStateAtom).phase === 'signed-in'
 /** Rerenders when a session begins or ends, not when the server has sent whose it is. */
 export const useIsSignedIn = (): boolean => useAtomValue(isSignedInAtom);
 
-export const usernameAtom = atom((get) => {
-  const state = get(sessionStateAtom);
-  return state.phase === 'signed-in' ? state.username : undefined;
-});
+/** What is known of the signed-in person: undefined until the server has sent it, and when signed out. */
+const personAtom = <Key extends 'username' | 'name' | 'permissions'>(key: Key) =>
+  atom((get) => {
+    const state = get(sessionStateAtom);
+    return state.phase === 'signed-in' ? state[key] : undefined;
+  });
+export const usernameAtom = personAtom('username');
+export const permissionsAtom = personAtom('permissions');
+const staffNameAtom = personAtom('name');
 
-const staffNameAtom = atom((get) => {
-  const state = get(sessionStateAtom);
-  return state.phase === 'signed-in' ? state.name : undefined;
-});
+export const useUsername = (): string | undefined => useAtomValue(usernameAtom);
 
 /** How the person signs what they write; undefined until they have said so. */
 export const useStaffName = (): string | undefined => useAtomValue(staffNameAtom);
-
-/** Undefined until the server has sent it, and when signed out. */
-export const useUsername = (): string | undefined => useAtomValue(usernameAtom);
-
-/** What the signed-in person may do; undefined until the server has sent it. */
-export const permissionsAtom = atom((get) => {
-  const state = get(sessionStateAtom);
-  return state.phase === 'signed-in' ? state.permissions : undefined;
-});
 
 /** Whether the signed-in person may do that; undefined until the server has said so, which decides again each time. */
 export const useMay = (permission: Permission): boolean | undefined =>

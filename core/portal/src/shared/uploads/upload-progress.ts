@@ -2,19 +2,7 @@ import { isUnfinished, sentBytes } from '@jeweler/core/files';
 import type { UploadItem } from './upload-item.ts';
 
 /** All uploads together. */
-export interface UploadProgress {
-  readonly unfinished: number;
-  readonly done: number;
-  readonly failed: number;
-  readonly asking: number;
-  readonly skipped: number;
-  readonly paused: boolean;
-  /** Bytes that have left, and all bytes; of what is done or still to come. */
-  readonly sent: number;
-  readonly total: number;
-}
-
-export const summarize = (items: readonly UploadItem[]): UploadProgress => {
+export const summarize = (items: readonly UploadItem[]) => {
   const counted = items.filter(({ phase }) => phase.state !== 'skipped' && phase.state !== 'failed');
   const count = (state: UploadItem['phase']['state']) =>
     items.filter(({ phase }) => phase.state === state).length;
@@ -25,10 +13,13 @@ export const summarize = (items: readonly UploadItem[]): UploadProgress => {
     asking: count('asking'),
     skipped: count('skipped'),
     paused: count('paused') > 0,
+    /** Bytes that have left, and all bytes; of what is done or still to come. */
     sent: counted.reduce((sum, { phase, size }) => sum + sentBytes(phase, size), 0),
     total: counted.reduce((sum, { size }) => sum + size, 0),
   };
 };
+
+export type UploadProgress = ReturnType<typeof summarize>;
 
 /** Seconds over which the speed is measured. */
 const MEASURED_SECONDS = 15;

@@ -22,15 +22,19 @@ export const agendaStatus = (item: AgendaItem): string => {
   return statusLabels[item.status] + (item.wish ? ', asks to move' : '');
 };
 
-const NOT_CONFIRMED = 'Not confirmed in time';
-const hasBegun = ({ appointment: { day, slot } }: AgendaItem, now: Date): boolean =>
-  slotHasBegun(day, slot, now);
+/** What it is about, and its status unless that is the usual one: the latter may be empty. */
+export const agendaFacts = (item: AgendaItem): string[] => [
+  item.summary,
+  item.status === 'confirmed' && !item.wish ? '' : agendaStatus(item).toLowerCase(),
+];
 
 /** The state of the hold of a request or a proposal; undefined when there is none. */
 export const holdSentence = (item: AgendaItem, now: Date): string | undefined => {
-  const { heldUntil } = item;
+  const { heldUntil, appointment } = item;
   if (hasHoldEnded(item, now))
-    return hasBegun(item, now) ? NOT_CONFIRMED : 'Not held: others can book this time';
+    return slotHasBegun(appointment.day, appointment.slot, now)
+      ? 'Not confirmed in time'
+      : 'Not held: others can book this time';
   return heldUntil !== null ? `Held until ${dateAndTime(heldUntil)}` : undefined;
 };
 

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { OutsideItems } from '../../../submissions/appointments/outside-list.tsx';
-import { FailureLine, OutcomeLine } from '../../../submissions/outcome-line.tsx';
+import { FailureLine, OutcomeLine, UndoButton } from '../../../submissions/outcome-line.tsx';
 import { blockingLabel } from './blocking.ts';
 import type { BlockingChanges } from './use-blocking.ts';
 
@@ -25,14 +23,7 @@ export const BlockingOutcome = ({ changes }: { changes: BlockingChanges }) => {
         isWarning={inside.length > 0}
         sentence={`${kind === 'blocked' ? 'Blocked' : 'Free again'}: ${blockingLabel(what)}.${remark}`}
       >
-        <Button
-          variant="bare"
-          aria-disabled={busy}
-          onClick={() => void (kind === 'blocked' ? unblock(what) : block(what))}
-        >
-          <Icon name="undo" />
-          Undo
-        </Button>
+        <UndoButton busy={busy} onUndo={() => (kind === 'blocked' ? unblock(what) : block(what))} />
       </OutcomeLine>
       {inside.length === 0 ? null : (
         <chakra.div

@@ -4,7 +4,8 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { type AgendaDay, hasHoldEnded } from '../../../submissions/appointments/agenda-week.ts';
 import { CONFLICT_SENTENCE } from '../../../submissions/appointments/labels.ts';
 
-const Line = chakra('p', {
+/** A note across the panel, with an icon before it. */
+export const NoteLine = chakra('p', {
   base: {
     display: 'flex',
     gap: '3',
@@ -25,20 +26,20 @@ export const AgendaNotes = ({ days, now }: { days: readonly AgendaDay[]; now: Da
   return (
     <>
       {items.some(({ isConflict }) => isConflict) ? (
-        <Line>
+        <NoteLine>
           <Icon name="warning" color="admin.error" />
           {CONFLICT_SENTENCE}
-        </Line>
+        </NoteLine>
       ) : null}
       {ended === 0 ? null : (
-        <Line>
+        <NoteLine>
           <Icon name="warning" color="admin.warning" />
           <span>
             {ended === 1
               ? 'One request was not confirmed in time: others can book its time again.'
               : `${ended} requests were not confirmed in time: others can book their times again.`}
           </span>
-        </Line>
+        </NoteLine>
       )}
     </>
   );

@@ -36,7 +36,8 @@ beforeEach(() => {
     requests.push({ path, body: await request.json() });
     return Response.json(path === 'preview' ? preview : result);
   });
-  document.documentElement.style.fontSize = '16px';
+  // Rows of any other height are measured again for ever.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
   // Rows are rendered where there is room for them.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);

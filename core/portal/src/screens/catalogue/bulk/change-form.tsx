@@ -1,5 +1,5 @@
 import { type BulkChange, priceRoundings, recordStates } from '@jeweler/core/schemas';
-import type { ComponentProps, FormEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { toOptions, useChoices } from '../data/choices.ts';
@@ -18,14 +18,6 @@ const roundings = [
   ...priceRoundings.map((rounding) => ({ value: String(rounding), label: `To the nearest $${rounding}` })),
 ];
 
-interface ChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'onChange'> {
-  onChoose: (value: string) => void;
-}
-
-const Choice = ({ onChoose, ...rest }: ChoiceProps) => (
-  <SelectField announced {...rest} onChange={(event) => onChoose(event.currentTarget.value)} />
-);
-
 interface ChangeFormProps {
   id: string;
   first: Ref<HTMLSelectElement>;
@@ -41,10 +33,6 @@ export const ChangeForm = (props: ChangeFormProps) => {
   const { id, first, typed, fault, onType, onSubmit } = props;
   const choices = useChoices();
   const { kind } = typed;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   const field = kind === 'price-percent' ? 'percent' : 'amount';
   const options = {
     state: recordStates.map((state) => ({ value: state, label: stateLabels[state] })),
@@ -56,15 +44,18 @@ export const ChangeForm = (props: ChangeFormProps) => {
       id={id}
       noValidate
       aria-label="The change"
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
       style={{ display: 'grid', gap: '1.25rem' }}
     >
-      <Choice
+      <SelectField
         ref={first}
         label="What to change"
         value={kind}
         options={kinds}
-        onChoose={(value) => onType({ kind: kinds.find((each) => each.value === value)?.value ?? kind })}
+        onChange={(value) => onType({ kind: kinds.find((each) => each.value === value)?.value ?? kind })}
       />
       {kind === 'price-percent' || kind === 'price-amount' ? (
         <>
@@ -83,22 +74,23 @@ export const ChangeForm = (props: ChangeFormProps) => {
             announced
             onChange={(event) => onType({ [field]: event.currentTarget.value })}
           />
-          <Choice
+          <SelectField
             label="Rounded"
             value={typed.rounding}
             options={roundings}
-            onChoose={(rounding) => onType({ rounding })}
+            onChange={(rounding) => onType({ rounding })}
           />
         </>
       ) : (
-        <Choice
+        <SelectField
           key={kind}
           label={`New ${kind}`}
           value={typed[kind]}
           error={fault}
+          announced
           empty={`Choose a ${kind}`}
           options={options[kind]}
-          onChoose={(value) => onType({ [kind]: value })}
+          onChange={(value) => onType({ [kind]: value })}
         />
       )}
     </form>

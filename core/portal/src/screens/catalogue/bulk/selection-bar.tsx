@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
-import type { BulkRequest } from '@jeweler/core/schemas';
+import type { BulkRequest, RecordView } from '@jeweler/core/schemas';
 import { lazy, Suspense, useState } from 'react';
 import { useCommands } from '../../../shared/host/use-commands.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { ChoicesMenu } from '../../../shared/ui/menu-choices.tsx';
 import { SelectionRow } from '../../../shared/ui/panel.tsx';
-import { type CatalogueView, toQuery } from '../catalogue-view.ts';
+import { toQuery } from '../catalogue-view.ts';
 import { useBulkChanges } from './use-bulk-changes.ts';
 import type { ProductSelection } from './use-product-selection.ts';
 
@@ -16,7 +16,7 @@ const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog
 const RecentChanges = lazy(async () => ({ default: (await import('./recent-changes.tsx')).RecentChanges }));
 
 interface SelectionBarProps {
-  view: CatalogueView;
+  view: RecordView;
   /** How many pieces the search and the filters find, fetched or not. */
   total: number | undefined;
   selection: ProductSelection;

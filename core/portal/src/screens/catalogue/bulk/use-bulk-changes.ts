@@ -26,19 +26,19 @@ export const useBulkChanges = () => {
     try {
       const result = await run((http) => undoBulkChange(http, { undo: id, all }));
       if (!result) return;
-      const { changed, left } = result;
-      if (left.length === 0) onUndone?.();
+      const { left } = result;
+      const title = `${pieces(result.changed)} restored`;
+      if (left.length === 0) {
+        onUndone?.();
+        return notify({ id: NOTICE, tone: 'success', title });
+      }
       notify({
         id: NOTICE,
-        tone: left.length === 0 ? 'success' : 'info',
-        title: `${pieces(changed)} restored${left.length === 0 ? '' : `, ${pieces(left.length)} left unchanged`}`,
-        ...(left.length === 0
-          ? {}
-          : {
-              text: nameLeft(left),
-              lasting: true,
-              actions: [{ label: 'Undo these too', run: () => void undo(id, onUndone, true) }],
-            }),
+        tone: 'info',
+        title: `${title}, ${pieces(left.length)} left unchanged`,
+        text: nameLeft(left),
+        lasting: true,
+        actions: [{ label: 'Undo these too', run: () => void undo(id, onUndone, true) }],
       });
     } catch (error) {
       notify({ id: NOTICE, tone: 'error', title: 'Nothing was undone', text: errorMessage(error) });

@@ -4,8 +4,8 @@ import { type ReactNode, useRef } from 'react';
 
 /** Rows rendered above and below the visible ones, so that the Tab key finds the next. */
 const OVERSCAN = 6;
-/** Height of a row in rem. */
-const ROW_HEIGHT = 3.5;
+/** Of a row that has not been drawn yet, in pixels: its least height, in text of the usual size. */
+const ROW_HEIGHT_PX = 56;
 
 const Scroller = chakra('div', {
   base: {
@@ -21,6 +21,7 @@ const Scroller = chakra('div', {
       top: '0',
       display: 'grid',
       alignItems: 'center',
+      minHeight: '3.5rem',
       px: '3',
       borderBottom: '1px solid',
       borderColor: 'admin.rule',
@@ -33,22 +34,17 @@ interface WindowedListProps<Item> {
   items: readonly Item[];
   /** Its greatest height, as CSS. */
   maxHeight: string;
-  /** Rows are as high as what is in them, not all the same. */
-  measured?: boolean;
   children: (item: Item) => ReactNode;
 }
 
-const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
-/** A list of any length: only the rows in view are rendered. */
+/** A list of any length: only the rows in view are rendered, each as high as what is in it. */
 export const WindowedList = <Item extends { readonly id: number }>(props: WindowedListProps<Item>) => {
-  const { label, items, maxHeight, measured = false, children } = props;
+  const { label, items, maxHeight, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const height = ROW_HEIGHT * textSize();
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN,
   });
   return (
@@ -59,11 +55,11 @@ export const WindowedList = <Item extends { readonly id: number }>(props: Window
           return item ? (
             <li
               key={item.id}
-              ref={measured ? virtualizer.measureElement : undefined}
+              ref={virtualizer.measureElement}
               data-index={index}
               aria-setsize={items.length}
               aria-posinset={index + 1}
-              style={{ [measured ? 'minHeight' : 'height']: height, transform: `translateY(${start}px)` }}
+              style={{ transform: `translateY(${start}px)` }}
             >
               {children(item)}
             </li>

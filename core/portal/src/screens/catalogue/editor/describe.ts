@@ -1,19 +1,13 @@
 import { formatPrice } from '@jeweler/core/format';
 import type { Field } from '@jeweler/core/schemas';
+import { decoded } from '../../../shared/decoded.ts';
 import type { Choices } from '../data/choices.ts';
 import { dayInWords } from '../shown-days.ts';
 
 const NOTHING = 'Nothing';
 
 /** The last part of an address of a picture: 'oval-halo.jpg'. */
-export const pictureName = (address: string): string => {
-  const name = address.slice(address.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-};
+export const pictureName = (address: string): string => decoded(address.slice(address.lastIndexOf('/') + 1));
 
 /** The folder of a picture of the media folder, for others to be put beside it; undefined for no such picture. */
 export const pictureFolder = (address: string): string | undefined => {

@@ -1,18 +1,16 @@
 import { chakra, Input } from '@chakra-ui/react';
 import type { PictureFrame } from '@jeweler/core/business';
-import { type PointerEvent, type Ref, useId, useState } from 'react';
+import { type ComponentProps, type PointerEvent, type Ref, useId, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '../../../shared/ui/button.tsx';
-import { FieldError } from '../../../shared/ui/field-frame.tsx';
+import { FieldError, type FieldFrame } from '../../../shared/ui/field-frame.tsx';
 import { variantAddress } from '../../../shared/variant-address.ts';
 import type { Texts, Values } from './texts.ts';
 
-const MIDDLE = { left: 50, top: 50 };
-
 /** '40% 30%' as numbers; the middle for anything else. */
 const toPoint = (value: string) => {
-  const [, left, top] = /^(\d+)% (\d+)%$/.exec(value) ?? [];
-  return left === undefined ? MIDDLE : { left: Number(left), top: Number(top) };
+  const [, left = '50', top = '50'] = /^(\d+)% (\d+)%$/.exec(value) ?? [];
+  return { left: Number(left), top: Number(top) };
 };
 
 const inPercent = (share: number): number => Math.min(100, Math.max(0, Math.round(share * 100)));
@@ -37,12 +35,8 @@ const Mark = chakra('span', {
   },
 });
 
-interface FocusFieldProps {
+interface FocusFieldProps extends Omit<ComponentProps<typeof FieldFrame>, 'children'> {
   ref: Ref<HTMLInputElement>;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  announced?: boolean;
   /** The point as in CSS, '40% 30%'; empty while nobody has chosen one. */
   value: string;
   /** Of the form that has the picture. */

@@ -3,15 +3,11 @@ import type { Resolver } from 'react-hook-form';
 import { fieldEntries } from './field-table.ts';
 import { type Texts, toValues, type Values } from './texts.ts';
 
-/** The fields that a record cannot do without: a draft only what it is called. */
-const required = (kind: RecordKind, isPublic: boolean): readonly string[] =>
-  isPublic ? requiredFields[kind] : [nameFields[kind]];
-
-/** The schema of a record: all of its fields may be missing but those that are required. */
+/** The schema of a record: all of its fields may be missing but those that are required, of a draft but its name. */
 const schemaFor = (kind: RecordKind, isPublic: boolean) => {
   // All kinds are objects; which one makes no difference here.
   const schema = fieldsSchemas[kind] as (typeof fieldsSchemas)['products'];
-  const needed = required(kind, isPublic);
+  const needed: readonly string[] = isPublic ? requiredFields[kind] : [nameFields[kind]];
   const optional = Object.keys(schema.shape).filter((field) => !needed.includes(field));
   // Which fields these are depends on the kind, so their type says only that they are some of them.
   return schema.partial(Object.fromEntries(optional.map((field) => [field, true])) as { slug: true });

@@ -17,36 +17,37 @@ export const changedNames = ({ base, mine }: Edit): readonly string[] =>
 export const conflictNames = (edit: Edit, theirs: Texts): readonly string[] =>
   changedNames(edit).filter((name) => theirs[name] !== edit.base[name] && theirs[name] !== edit.mine[name]);
 
-const mapNames = (edit: Edit, next: (name: string) => readonly [base: string, mine: string]): Edit => {
+const mapNames = (
+  edit: Edit,
+  next: (name: string, base: string, mine: string) => readonly [base: string, mine: string],
+): Edit => {
   const base: Record<string, string> = {};
   const mine: Record<string, string> = {};
-  for (const name of Object.keys(edit.base)) [base[name], mine[name]] = next(name);
+  for (const [name, text] of Object.entries(edit.base))
+    [base[name], mine[name]] = next(name, text, edit.mine[name] ?? '');
   return { base, mine };
 };
 
-const at = (texts: Texts, name: string): string => texts[name] ?? '';
-
 /** The edit after the record has become `theirs`: texts that were not touched follow, the others stay. */
 export const follow = (edit: Edit, theirs: Texts): Edit =>
-  mapNames(edit, (name) => {
-    const [base, mine, their] = [at(edit.base, name), at(edit.mine, name), at(theirs, name)];
+  mapNames(edit, (name, base, mine) => {
+    const their = theirs[name] ?? '';
     return mine === base || mine === their ? [their, their] : [base, mine];
   });
 
 /** The edit after the texts in `sent` have been stored, as `stored`: what was typed meanwhile stays. */
 export const afterSaving = (edit: Edit, sent: Texts, stored: Texts): Edit => {
-  const acknowledged = mapNames(edit, (name) => {
-    const [base, mine] = [at(edit.base, name), at(edit.mine, name)];
+  const acknowledged = mapNames(edit, (name, base, mine) => {
     if (sent[name] === undefined) return [base, mine];
-    return [at(stored, name), mine === sent[name] ? at(stored, name) : mine];
+    const now = stored[name] ?? '';
+    return [now, mine === sent[name] ? now : mine];
   });
   return follow(acknowledged, stored);
 };
 
 /** The edit after its author has seen both texts: one's own is then typed on theirs. */
 export const resolve = (edit: Edit, theirs: Texts, name: string, choice: 'mine' | 'theirs'): Edit =>
-  mapNames(edit, (each) =>
-    each === name
-      ? [at(theirs, name), at(choice === 'mine' ? edit.mine : theirs, name)]
-      : [at(edit.base, each), at(edit.mine, each)],
-  );
+  mapNames(edit, (each, base, mine) => {
+    const their = theirs[name] ?? '';
+    return each === name ? [their, choice === 'mine' ? mine : their] : [base, mine];
+  });

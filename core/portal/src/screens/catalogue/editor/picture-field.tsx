@@ -1,21 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type Ref, useId, useState } from 'react';
-import { useAttempt } from '../../../shared/live/use-live.ts';
 import { useMediaChooser } from '../../../shared/media-chooser.ts';
 import { PhoneButton } from '../../../shared/phone/phone-button.tsx';
 import type { PicturePlace } from '../../../shared/picture-place.ts';
 import { AddressThumbnail } from '../../../shared/thumbnail.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { FieldError } from '../../../shared/ui/field-frame.tsx';
+import { FieldError, type FieldFrame } from '../../../shared/ui/field-frame.tsx';
 import { pictureName } from './describe.ts';
 import { PictureSquare } from './value-view.tsx';
 
-interface PictureFieldProps {
+interface PictureFieldProps extends Omit<ComponentProps<typeof FieldFrame>, 'children'> {
   ref: Ref<HTMLButtonElement>;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  announced?: boolean;
   place?: PicturePlace | undefined;
   /** It is replaced, never removed. */
   isKept: boolean;
@@ -35,7 +30,6 @@ export const PictureField = (props: PictureFieldProps) => {
   const { phone, value, onChange, onBlur } = props;
   const MediaChooser = useMediaChooser();
   const [isChoosing, setChoosing] = useState(false);
-  const attempt = useAttempt();
   const [labelId, errorId] = [useId(), useId()];
   return (
     <chakra.div role="group" aria-labelledby={labelId} display="grid" gap="2" minWidth="0">
@@ -48,8 +42,8 @@ export const PictureField = (props: PictureFieldProps) => {
         </chakra.p>
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3">
-        <PictureSquare width="6rem" height="6rem">
-          <AddressThumbnail address={value} attempt={attempt} />
+        <PictureSquare width="6rem">
+          <AddressThumbnail address={value} />
         </PictureSquare>
         <chakra.div display="grid" gap="2" flex="1 1 12rem" minWidth="0">
           {value === '' ? null : (

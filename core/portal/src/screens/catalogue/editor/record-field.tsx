@@ -62,43 +62,41 @@ export const RecordField = ({ entry, control, isFilm = false, onTyped }: RecordF
     field.onChange(text);
     onTyped(value, text);
   };
-  const common = {
+  const framed = {
     ref: field.ref,
     name: entry.name,
     label: entry.label,
+    hint: entry.hint,
     error: fieldState.error?.message,
+    announced: fieldState.error?.type === 'server',
     value,
     onBlur: field.onBlur,
   };
-  const framed = { ...common, hint: entry.hint, announced: fieldState.error?.type === 'server' };
-  const typed = {
-    ...framed,
-    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
-  };
+  const chosen = { ...framed, onChange: change };
+  const onChange = (event: { currentTarget: { value: string } }) => change(event.currentTarget.value);
   switch (entry.control) {
     case 'picture':
-      return <RecordPicture {...framed} {...{ entry, control, isFilm }} onChange={change} />;
+      return <RecordPicture {...chosen} {...{ entry, control, isFilm }} />;
     case 'focus':
-      return <FocusField {...framed} control={control} frames={entry.frames ?? []} onChange={change} />;
+      return <FocusField {...chosen} control={control} frames={entry.frames ?? []} />;
     case 'category':
-      return <SelectField {...typed} empty="Choose a category" options={toOptions(choices?.categories)} />;
+      return <SelectField {...chosen} empty="Choose a category" options={toOptions(choices?.categories)} />;
     case 'collection':
-      return <SelectField {...typed} empty="None" options={toOptions(choices?.collections)} />;
+      return <SelectField {...chosen} empty="None" options={toOptions(choices?.collections)} />;
     case 'flag':
-      return <SelectField {...typed} options={labeled(entry.choices)} />;
+      return <SelectField {...chosen} options={labeled(entry.choices)} />;
     case 'choice':
       return (
         <SelectField
-          {...typed}
+          {...chosen}
           empty={entry.none ?? (entry.isRequired ? 'Choose one' : 'None')}
           options={labeled(entry.choices)}
         />
       );
     case 'text':
-      return <TextAreaField {...common} hint={entry.hint} rows={5} onChange={typed.onChange} />;
     case 'line':
-      if (entry.isLong)
-        return <TextAreaField {...common} hint={entry.hint} rows={5} onChange={typed.onChange} />;
+      if (entry.control === 'text' || entry.isLong)
+        return <TextAreaField {...framed} rows={5} onChange={onChange} />;
       break;
     case 'slug':
     case 'phone':
@@ -110,5 +108,5 @@ export const RecordField = ({ entry, control, isFilm = false, onTyped }: RecordF
     case 'day':
       break;
   }
-  return <TextField {...typed} autoComplete="off" {...lineProps[entry.control]} />;
+  return <TextField {...framed} onChange={onChange} autoComplete="off" {...lineProps[entry.control]} />;
 };

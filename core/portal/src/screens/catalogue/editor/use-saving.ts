@@ -11,6 +11,7 @@ import {
   catalogueRecordSchema,
   type RecordChanges,
   type RecordKind,
+  type RecordState,
 } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { errorMessage, presentIn } from '../../../shared/errors.ts';
@@ -23,6 +24,10 @@ import { namesOf, pickTexts, type Texts, toChanges, toTexts, toValues } from './
 import type { Editing } from './use-editing.ts';
 
 const NOTICE = 'catalogue-saved';
+const shownNow: Readonly<Partial<Record<RecordState, string>>> = {
+  live: 'Visitors see it now.',
+  draft: 'Visitors do not see it yet.',
+};
 
 interface SavingOptions {
   readonly kind: RecordKind;
@@ -92,8 +97,7 @@ export const useSaving = (options: SavingOptions) => {
   };
 
   const send = async ({ publishes = false, onSaved }: SaveOptions) => {
-    let isStored = false;
-    let unfinished = confirmsPrice ? 'its price was not confirmed' : 'not published';
+    let intro = 'Nothing was saved.';
     const done = await run(async (http) => {
       if (!record) {
         const sent = editing.current().mine;
@@ -103,23 +107,21 @@ export const useSaving = (options: SavingOptions) => {
         onCreated?.(created, sent);
         return created;
       }
-      const stored = await store(http, record);
-      if (!stored) return stored;
-      const { id } = stored;
-      isStored = stored.revision !== record.revision;
-      let done: CatalogueRecord = stored;
+      let done = await store(http, record);
+      if (!done) return undefined;
+      if (done.revision !== record.revision)
+        intro = `It was saved, but ${confirmsPrice ? 'its price was not confirmed' : 'not published'}.`;
       if (confirmsPrice) {
-        done = await checkPrice(http, id, { revision: done.revision });
+        done = await checkPrice(http, done.id, { revision: done.revision });
         show(done);
-        isStored = true;
-        unfinished = 'not published';
+        intro = 'It was saved, but not published.';
       }
       if (!publishes || done.state === 'live') return done;
-      done = await changeRecordState(http, kind, id, { state: 'live', revision: done.revision });
+      done = await changeRecordState(http, kind, done.id, { state: 'live', revision: done.revision });
       show(done);
       return done;
     }).catch((error: unknown) => {
-      fail(error, isStored ? `It was saved, but ${unfinished}.` : 'Nothing was saved.');
+      fail(error, intro);
       return undefined;
     });
     if (!done) return;
@@ -128,12 +130,7 @@ export const useSaving = (options: SavingOptions) => {
       id: NOTICE,
       tone: 'success',
       title: publishes ? 'Published' : 'Saved',
-      text:
-        done.state === 'live'
-          ? 'Visitors see it now.'
-          : done.state === 'draft'
-            ? 'Visitors do not see it yet.'
-            : '',
+      text: shownNow[done.state] ?? '',
     });
   };
 

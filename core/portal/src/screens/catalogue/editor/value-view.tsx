@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useAttempt } from '../../../shared/live/use-live.ts';
-import { AddressThumbnail } from '../../../shared/thumbnail.tsx';
+import { AddressThumbnail, squareThumbnailStyle } from '../../../shared/thumbnail.tsx';
 import { plainIconStyle } from '../../../shared/ui/icon.tsx';
 import { useChoices } from '../data/choices.ts';
 import { describeValue } from './describe.ts';
@@ -9,16 +8,10 @@ import type { FieldEntry } from './field-table.ts';
 /** A small square with a picture of the media folder. */
 export const PictureSquare = chakra('span', {
   base: {
+    ...squareThumbnailStyle,
     display: 'inline-grid',
-    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-    placeItems: 'center',
     flex: 'none',
     width: '2.5rem',
-    height: '2.5rem',
-    bg: 'admin.sunken',
-    color: 'admin.quiet',
-    overflow: 'hidden',
-    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
     '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle },
   },
 });
@@ -32,7 +25,6 @@ interface ValueViewProps {
 
 /** A value of a record: its words, and for a picture the picture too. */
 export const ValueView = ({ entry, value, children }: ValueViewProps) => {
-  const attempt = useAttempt();
   const choices = useChoices();
   const words = children ?? describeValue(entry, value, choices);
   if (entry.control !== 'picture' || typeof value !== 'string' || value === '')
@@ -44,7 +36,7 @@ export const ValueView = ({ entry, value, children }: ValueViewProps) => {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0">
       <PictureSquare>
-        <AddressThumbnail address={value} attempt={attempt} />
+        <AddressThumbnail address={value} />
       </PictureSquare>
       <chakra.span overflowWrap="anywhere">{words}</chakra.span>
     </chakra.span>

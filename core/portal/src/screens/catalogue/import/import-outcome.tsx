@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
@@ -8,32 +8,31 @@ import { summarize } from './plan-rows.ts';
 import type { ImportStep } from './use-import.ts';
 
 interface ImportOutcomeProps {
-  /** The sentence that says what was done. */
-  ref: Ref<HTMLParagraphElement>;
-  step: Extract<ImportStep, { name: 'done' | 'undone' }>;
+  step: Extract<ImportStep, { name: 'done' }>;
   /** Opens the window that chooses a file. */
   onChoose: () => void;
-  onUndone: (undo: string) => void;
 }
 
 /** What a file has changed, with `Undo` until all of it is undone. */
-export const ImportOutcome = ({ ref, step, onChoose, onUndone }: ImportOutcomeProps) => {
+export const ImportOutcome = ({ step: { fileName, answer }, onChoose }: ImportOutcomeProps) => {
   const { busy, undo } = useBulkChanges();
-  const id = step.name === 'done' ? step.answer.undo : undefined;
+  const [isUndone, setUndone] = useState(false);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const id = isUndone ? undefined : answer.undo;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that led here, or to the other sentence, is gone
+  useEffect(() => sentence.current?.focus(), [isUndone]);
   return (
     <>
       <Message status="success" role="status">
-        <chakra.p ref={ref} tabIndex={-1} outline="none">
-          {step.name === 'undone' ? 'The import of ' : ''}
-          <bdi>{step.fileName}</bdi>
-          {step.name === 'undone'
-            ? ' has been undone.'
-            : ` has been imported: ${summarize(step.answer.plan)}.`}
+        <chakra.p ref={sentence} tabIndex={-1} outline="none">
+          {isUndone ? 'The import of ' : ''}
+          <bdi>{fileName}</bdi>
+          {isUndone ? ' has been undone.' : ` has been imported: ${summarize(answer.plan)}.`}
         </chakra.p>
       </Message>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {id === undefined ? null : (
-          <Button aria-disabled={busy} onClick={() => void undo(id, () => onUndone(id))}>
+          <Button aria-disabled={busy} onClick={() => void undo(id, () => setUndone(true))}>
             <Icon name="undo" />
             Undo
           </Button>

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cataloguePath } from '../../../shared/paths.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon, plainIconStyle } from '../../../shared/ui/icon.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { FileArea } from './file-area.tsx';
 import { Formats } from './formats.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportPlanView } from './import-plan-view.tsx';
@@ -57,20 +58,30 @@ const Body = chakra('div', {
   },
 });
 
+/** Where a file is dropped, and the button that chooses one. */
+const Area = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: '3',
+    minHeight: '12rem',
+    p: '5',
+    border: '1px dashed',
+    borderColor: 'admin.control',
+    textAlign: 'center',
+    '& .icon': { width: '2rem', height: '2rem', color: 'admin.quiet', ...plainIconStyle },
+    '&[data-over]': { borderStyle: 'solid', borderColor: 'admin.accent', bg: 'admin.sunken' },
+  },
+});
+
 /** Files of the catalogue: one is chosen, shown as what it would change, and applied or not; others are saved. */
 export const ImportPanel = () => {
-  const { step, failure, busy, look, apply, noteUndone, restart } = useImport();
+  const { step, busy, look, apply, restart } = useImport();
+  const failure = 'failure' in step ? step.failure : undefined;
   const isOver = useDroppedFile((file) => void look(file));
-  const outcome = useRef<HTMLParagraphElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
-  const shown = step.name === 'shown' ? step : undefined;
-
-  // The button that led here is gone.
-  useEffect(() => {
-    if (['shown', 'done', 'undone'].includes(step.name)) outcome.current?.focus();
-  }, [step]);
-
   return (
     <Panel>
       <PanelHead>
@@ -95,26 +106,39 @@ export const ImportPanel = () => {
             {failure}
           </Message>
         )}
-        {shown ? (
+        {step.name === 'shown' ? (
           <ImportPlanView
-            ref={outcome}
-            fileName={shown.file.name}
-            answer={shown.answer}
-            isAnew={shown.isAnew}
+            fileName={step.file.name}
+            answer={step.answer}
+            isAnew={step.isAnew}
             busy={busy}
-            onApply={() => void apply(shown.file, shown.answer)}
+            onApply={() => void apply(step)}
             onCancel={restart}
             onChoose={choose}
           />
-        ) : step.name === 'done' || step.name === 'undone' ? (
-          <ImportOutcome ref={outcome} step={step} onChoose={choose} onUndone={noteUndone} />
+        ) : step.name === 'done' ? (
+          <ImportOutcome step={step} onChoose={choose} />
         ) : (
           <>
-            <FileArea
-              isOver={isOver}
-              reading={step.name === 'reading' ? step.fileName : undefined}
-              onChoose={choose}
-            />
+            <Area data-over={isOver || undefined} aria-busy={step.name === 'reading'}>
+              <Icon name="upload" />
+              <chakra.p role="status" overflowWrap="anywhere">
+                {step.name === 'reading'
+                  ? `Comparing ${step.file.name} with the catalogue…`
+                  : isOver
+                    ? 'Drop the file to see what it would change.'
+                    : 'Drop a .csv or .json file here. You see what it would change before anything is changed.'}
+              </chakra.p>
+              <Button
+                variant="solid"
+                aria-disabled={step.name === 'reading'}
+                onClick={() => {
+                  if (step.name !== 'reading') choose();
+                }}
+              >
+                Choose a file…
+              </Button>
+            </Area>
             <Formats />
           </>
         )}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
 import type { ImportAnswer } from '@jeweler/core/schemas';
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { PanelTitle } from '../../../shared/ui/panel.tsx';
@@ -28,8 +28,6 @@ const Figures = chakra('dl', {
 const faultCount = (count: number) => (count === 1 ? 'one error' : `${formatCount(count)} errors`);
 
 interface ImportPlanViewProps {
-  /** The sentence that says what the file would do. */
-  ref: Ref<HTMLParagraphElement>;
   fileName: string;
   answer: ImportAnswer;
   /** The catalogue has changed since the first answer. */
@@ -43,8 +41,11 @@ interface ImportPlanViewProps {
 
 /** Everything that a file would change, and below or above it the button that does exactly this; or its faults. */
 export const ImportPlanView = (props: ImportPlanViewProps) => {
-  const { ref, fileName, answer, isAnew, busy, onApply, onCancel, onChoose } = props;
+  const { fileName, answer, isAnew, busy, onApply, onCancel, onChoose } = props;
   const { plan, faults, missingPictures } = answer;
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that led to this answer is gone
+  useEffect(() => sentence.current?.focus(), [answer]);
   const isRight = faults.length === 0;
   const canApply = isRight && !isEmptyPlan(plan);
   return (
@@ -57,7 +58,7 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <chakra.div flex="1 1 18rem" minWidth="0">
-          <chakra.p ref={ref} tabIndex={-1} outline="none" fontWeight="medium" overflowWrap="anywhere">
+          <chakra.p ref={sentence} tabIndex={-1} outline="none" fontWeight="medium" overflowWrap="anywhere">
             <bdi>{fileName}</bdi>
             {isRight ? null : ` has ${faultCount(faults.length)}`}
           </chakra.p>
@@ -81,44 +82,40 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
         )}
       </chakra.div>
       {isRight ? (
-        <Figures>
-          {planFigures(plan).map(({ label, count }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatCount(count)}</dd>
-            </div>
-          ))}
-        </Figures>
-      ) : null}
-      {isRight ? null : <FaultList faults={faults} />}
-      {isRight && plan.removed.length > 0 ? (
-        <Message status="warning">
-          What the file leaves out will be deleted. It can be restored for 30 days.
-        </Message>
-      ) : null}
-      {isRight && missingPictures.length > 0 ? <MissingPictures pictures={missingPictures} /> : null}
-      {isRight
-        ? planLists(plan).map(({ title, rows }) => (
+        <>
+          <Figures>
+            {planFigures(plan).map(({ label, count }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{formatCount(count)}</dd>
+              </div>
+            ))}
+          </Figures>
+          {plan.removed.length > 0 ? (
+            <Message status="warning">
+              What the file leaves out will be deleted. It can be restored for 30 days.
+            </Message>
+          ) : null}
+          {missingPictures.length > 0 ? <MissingPictures pictures={missingPictures} /> : null}
+          {planLists(plan).map(({ title, rows }) => (
             <chakra.section key={title} display="grid" gap="2" minWidth="0" aria-label={title}>
               <PanelTitle>{`${title} (${formatCount(rows.length)})`}</PanelTitle>
-              <WindowedList label={title} items={rows} maxHeight={LIST_HEIGHT} measured>
+              <WindowedList label={title} items={rows} maxHeight={LIST_HEIGHT}>
                 {(row) => <Row row={row} />}
               </WindowedList>
             </chakra.section>
-          ))
-        : null}
+          ))}
+        </>
+      ) : (
+        <FaultList faults={faults} />
+      )}
     </>
   );
 };
 
 /** What is wrong with a file: each fault with its line and column. */
 const FaultList = ({ faults }: Pick<ImportAnswer, 'faults'>) => (
-  <WindowedList
-    label="Errors"
-    items={faults.map((fault, id) => ({ ...fault, id }))}
-    maxHeight={LIST_HEIGHT}
-    measured
-  >
+  <WindowedList label="Errors" items={faults.map((fault, id) => ({ ...fault, id }))} maxHeight={LIST_HEIGHT}>
     {(fault) => (
       <chakra.div
         display="grid"

@@ -1,4 +1,4 @@
-import { ApiError, importCatalogue } from '@jeweler/core/api';
+import { type AdminClient, ApiError, importCatalogue } from '@jeweler/core/api';
 import { decodeFile } from '@jeweler/core/format';
 import {
   IMPORT_LIMIT_BYTES,
@@ -6,7 +6,7 @@ import {
   type ImportFormat,
   importAnswerSchema,
 } from '@jeweler/core/schemas';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -25,10 +25,9 @@ const TOO_LARGE =
 /** Reads a file that somebody has chosen; or says, behind its name, what to do about it. */
 const readImportFile = async (file: File): Promise<ImportFile | { readonly advice: string }> => {
   const { name, size } = file;
-  const [format] = /(?:json|csv)$/.exec(name.toLowerCase().match(/\.\w+$/)?.[0] ?? '') ?? [];
-  if (format !== 'json' && format !== 'csv') {
+  const format = (['csv', 'json'] as const).find((each) => name.toLowerCase().endsWith(`.${each}`));
+  if (format === undefined)
     return { advice: 'is neither .csv nor .json. In a spreadsheet, choose File, Save as, and the type CSV.' };
-  }
   if (size > IMPORT_LIMIT_BYTES) return { advice: TOO_LARGE };
   try {
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()), format);
@@ -39,74 +38,64 @@ const readImportFile = async (file: File): Promise<ImportFile | { readonly advic
   }
 };
 
+/** What a file would change. */
+interface Comparison {
+  readonly name: 'shown';
+  readonly file: ImportFile;
+  readonly answer: ImportAnswer;
+  /** The catalogue has changed since the first answer. */
+  readonly isAnew: boolean;
+  /** Why it was not applied. */
+  readonly failure?: string;
+}
+
 export type ImportStep =
-  | { readonly name: 'choose' }
-  | { readonly name: 'reading'; readonly fileName: string }
-  | {
-      readonly name: 'shown';
-      readonly file: ImportFile;
-      readonly answer: ImportAnswer;
-      /** The catalogue has changed since the first answer. */
-      readonly isAnew: boolean;
-    }
-  | { readonly name: 'done'; readonly fileName: string; readonly answer: ImportAnswer }
-  | { readonly name: 'undone'; readonly fileName: string };
+  | { readonly name: 'choose'; readonly failure?: string }
+  | { readonly name: 'reading'; readonly file: File }
+  | Comparison
+  | { readonly name: 'done'; readonly fileName: string; readonly answer: ImportAnswer };
 
 const reasonOf = (error: unknown, fileName: string): string =>
   error instanceof ApiError && error.code === 'too_large' ? `${fileName} ${TOO_LARGE}` : errorMessage(error);
+
+const compare = async (http: AdminClient, file: File): Promise<ImportStep> => {
+  const read = await readImportFile(file);
+  if ('advice' in read) return { name: 'choose', failure: `${file.name} ${read.advice}` };
+  try {
+    const answer = await importCatalogue(http, { format: read.format, text: read.text });
+    return { name: 'shown', file: read, answer, isAnew: false };
+  } catch (error) {
+    return { name: 'choose', failure: reasonOf(error, file.name) };
+  }
+};
 
 /** A file that is chosen, shown as what it would change, and then applied or not. */
 export const useImport = () => {
   const { http } = useSession();
   const { busy, run } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
-  const [failure, setFailure] = useState<string>();
-  /** The latest file: the answer about an earlier one comes too late. */
-  const latest = useRef<File>(undefined);
 
   const look = async (file: File): Promise<void> => {
-    latest.current = file;
-    setFailure(undefined);
-    setStep({ name: 'reading', fileName: file.name });
-    const fail = (reason: string) => {
-      if (latest.current !== file) return;
-      setFailure(reason);
-      setStep({ name: 'choose' });
-    };
-    const read = await readImportFile(file);
-    if ('advice' in read) return fail(`${file.name} ${read.advice}`);
-    try {
-      const answer = await importCatalogue(http, { format: read.format, text: read.text });
-      if (latest.current === file) setStep({ name: 'shown', file: read, answer, isAnew: false });
-    } catch (error) {
-      fail(reasonOf(error, file.name));
-    }
+    setStep({ name: 'reading', file });
+    const next = await compare(http, file);
+    // The answer about an earlier file comes too late.
+    setStep((now) => (now.name === 'reading' && now.file === file ? next : now));
   };
 
-  const apply = async (file: ImportFile, { revision }: ImportAnswer): Promise<void> => {
-    setFailure(undefined);
+  const apply = async ({ failure: _, ...shown }: Comparison): Promise<void> => {
+    const { file, answer } = shown;
+    setStep(shown);
     try {
-      const answer = await run((client) =>
-        importCatalogue(client, { format: file.format, text: file.text, apply: revision }),
+      const done = await run((client) =>
+        importCatalogue(client, { format: file.format, text: file.text, apply: answer.revision }),
       );
-      if (answer) setStep({ name: 'done', fileName: file.name, answer });
+      if (done) setStep({ name: 'done', fileName: file.name, answer: done });
     } catch (error) {
-      // What the file would change now.
-      const answer = presentIn(error, importAnswerSchema);
-      if (answer) setStep({ name: 'shown', file, answer, isAnew: true });
-      else setFailure(`Nothing was changed. ${reasonOf(error, file.name)}`);
+      const present = presentIn(error, importAnswerSchema);
+      if (present) setStep({ ...shown, answer: present, isAnew: true });
+      else setStep({ ...shown, failure: `Nothing was changed. ${reasonOf(error, file.name)}` });
     }
   };
 
-  /** Unless another file has been chosen since. */
-  const noteUndone = (undo: string) =>
-    setStep((now) =>
-      now.name === 'done' && now.answer.undo === undo ? { name: 'undone', fileName: now.fileName } : now,
-    );
-  const restart = () => {
-    latest.current = undefined;
-    setFailure(undefined);
-    setStep({ name: 'choose' });
-  };
-  return { step, failure, busy, look, apply, noteUndone, restart };
+  return { step, busy, look, apply, restart: () => setStep({ name: 'choose' }) };
 };

@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { chosenStyle, portalButtonRecipe } from '../../../theme/index.ts';
-import { kindLabels } from '../labels.ts';
+import { kindLabels, newLabel } from '../labels.ts';
 
 const IMPORT = 'Import or export';
 const MEDIUM = '@container (max-width: 38rem)';
@@ -46,7 +46,7 @@ interface ListHeadProps {
 
 /** Title, the lists of the catalogue as links, and the links to import and export and to a new record. */
 export const ListHead = ({ kind, total, query }: ListHeadProps) => {
-  const { one, many, add, ofShop } = kindLabels[kind];
+  const { one, many, ofShop } = kindLabels[kind];
   return (
     <>
       <chakra.header
@@ -75,7 +75,12 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => {
           </ButtonLink>
         )}
         {isPlaced(kind) ? null : (
-          <ButtonLink px="3" to={cataloguePath(kind, 'new') + query} aria-label={add} title={add}>
+          <ButtonLink
+            px="3"
+            to={cataloguePath(kind, 'new') + query}
+            aria-label={newLabel(kind)}
+            title={newLabel(kind)}
+          >
             <Icon name="plus" />
             <span>
               New<chakra.span css={{ [NARROW]: { display: 'none' } }}> {one.toLowerCase()}</chakra.span>

@@ -7,6 +7,7 @@ import {
   missingFields,
   productMaterials,
   type RecordKind,
+  type RecordView,
   recordSorts,
   recordStates,
 } from '@jeweler/core/schemas';
@@ -17,7 +18,7 @@ import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { type CatalogueView, formatViewQuery } from '../catalogue-view.ts';
+import { formatViewQuery, type ViewTexts } from '../catalogue-view.ts';
 import { toOptions, useChoices } from '../data/choices.ts';
 import type { RecordList } from '../data/record-list.ts';
 import { kindLabels, missingLabels, sortLabels, stateLabels } from '../labels.ts';
@@ -56,12 +57,21 @@ const useSearchText = (
   return [typed, type];
 };
 
+const materials = [
+  ...productMaterials.map((each) => ({ value: each, label: valueName(each) })),
+  { value: 'none', label: 'None of these' },
+];
+const lacks = [
+  { value: 'any', label: 'Anything missing' },
+  ...missingFields.map((each) => ({ value: each, label: missingLabels[each] })),
+];
+
 interface ListToolsProps {
   searchField: Ref<HTMLInputElement>;
   kind: RecordKind;
-  view: CatalogueView;
+  view: RecordView;
   counts: RecordList['counts'];
-  onView: (part: Partial<CatalogueView>, options?: { replace: boolean }) => void;
+  onView: (part: ViewTexts, options?: { replace: boolean }) => void;
 }
 
 /** In wider windows its fields are in the lines of the search. */
@@ -79,22 +89,26 @@ const Filters = chakra('div', {
 /** Search, filters and sorting. The states say how many records of the list are in each. */
 export const ListTools = ({ searchField, kind, view, counts, onView }: ListToolsProps) => {
   const choices = useChoices();
-  const [typed, type] = useSearchText(view.q, (q) => onView({ q }, { replace: true }));
+  const [typed, type] = useSearchText(view.q ?? '', (q) => onView({ q }, { replace: true }));
   const isProducts = kind === 'products';
   const groups = groupsOf(kind);
   const filters = useId();
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const inForce = [
-    view.state !== 'all',
-    ...[view.category, view.collection, view.material, view.missing].map((each) => each !== undefined),
-  ].filter(Boolean).length;
-  const count = (state: CatalogueView['state']): number | undefined =>
-    state === 'all' ? counts && recordStates.reduce((sum, each) => sum + counts[each], 0) : counts?.[state];
+  const ofProducts = isProducts
+    ? ([
+        ['category', 'Category', 'All categories', toOptions(choices?.categories)],
+        ['collection', 'Collection', 'All collections', toOptions(choices?.collections)],
+        ['material', 'Material', 'All materials', materials],
+        ['missing', 'What is missing', 'Complete or not', lacks],
+      ] as const)
+    : [];
+  const inForce = [view.state, ...ofProducts.map(([name]) => view[name])].filter(Boolean).length;
+  const inAll = counts && recordStates.reduce((sum, each) => sum + counts[each], 0);
   const states = (['all', ...recordStates, 'deleted'] as const)
     .filter((state) => state !== 'sold' || isProducts)
     .map((state) => {
-      const label = state === 'all' ? 'All states' : stateLabels[state];
-      return { value: state, label: counts ? `${label} (${formatCount(count(state) ?? 0)})` : label };
+      const [label, count] = state === 'all' ? ['All states', inAll] : [stateLabels[state], counts?.[state]];
+      return { value: state, label: counts ? `${label} (${formatCount(count ?? 0)})` : label };
     });
   return (
     <ToolRow css={{ '& > div': { flex: '1 1 10.5rem' } }}>
@@ -119,7 +133,12 @@ export const ListTools = ({ searchField, kind, view, counts, onView }: ListTools
       ) : null}
       <Filters id={filters} isFolded={isProducts && !filtersOpen}>
         {isPlaced(kind) ? null : (
-          <Select label="State" value={view.state} options={states} onChange={(state) => onView({ state })} />
+          <Select
+            label="State"
+            value={view.state ?? 'all'}
+            options={states}
+            onChange={(state) => onView({ state })}
+          />
         )}
         {groups ? (
           <Select
@@ -129,45 +148,18 @@ export const ListTools = ({ searchField, kind, view, counts, onView }: ListTools
               { value: '', label: `Every ${groups.label.toLowerCase()}` },
               ...Object.entries(groups.choices).map(([value, label]) => ({ value, label })),
             ]}
-            onChange={(group) => onView({ group: group || undefined })}
+            onChange={(group) => onView({ group })}
           />
         ) : null}
-        {isProducts ? (
-          <>
-            <Select
-              label="Category"
-              value={String(view.category ?? '')}
-              options={[{ value: '', label: 'All categories' }, ...toOptions(choices?.categories)]}
-              onChange={(id) => onView({ category: Number(id) || undefined })}
-            />
-            <Select
-              label="Collection"
-              value={String(view.collection ?? '')}
-              options={[{ value: '', label: 'All collections' }, ...toOptions(choices?.collections)]}
-              onChange={(id) => onView({ collection: Number(id) || undefined })}
-            />
-            <Select
-              label="Material"
-              value={view.material ?? ''}
-              options={[
-                { value: '', label: 'All materials' },
-                ...productMaterials.map((each) => ({ value: each, label: valueName(each) })),
-                { value: 'none', label: 'None of these' },
-              ]}
-              onChange={(material) => onView({ material: material === '' ? undefined : material })}
-            />
-            <Select
-              label="What is missing"
-              value={view.missing ?? ''}
-              options={[
-                { value: '', label: 'Complete or not' },
-                { value: 'any', label: 'Anything missing' },
-                ...missingFields.map((lack) => ({ value: lack, label: missingLabels[lack] })),
-              ]}
-              onChange={(missing) => onView({ missing: missing === '' ? undefined : missing })}
-            />
-          </>
-        ) : null}
+        {ofProducts.map(([name, label, all, options]) => (
+          <Select
+            key={name}
+            label={label}
+            value={String(view[name] ?? '')}
+            options={[{ value: '', label: all }, ...options]}
+            onChange={(value) => onView({ [name]: value })}
+          />
+        ))}
         <Select
           label="Sorted by"
           value={view.sort}

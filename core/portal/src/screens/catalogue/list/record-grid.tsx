@@ -1,8 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { LinkRowGrid } from '../../../shared/data-list/row-box-style.ts';
+import { squareThumbnailStyle } from '../../../shared/thumbnail.tsx';
 import { plainIconStyle } from '../../../shared/ui/icon.tsx';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const handle = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  color: 'admin.quiet',
+  '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle, strokeWidth: '2.5' },
+} as const;
 
 /** All styles of the rows. */
 export const RecordGrid = chakra(LinkRowGrid, {
@@ -29,15 +38,10 @@ export const RecordGrid = chakra(LinkRowGrid, {
     '& .link.textual': { gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)' },
     '& .textual .name': { gridColumn: '1 / -1' },
     '& .picture': {
+      ...squareThumbnailStyle,
       gridRow: '1 / 3',
-      display: 'grid',
-      placeItems: 'center',
-      width: 'full',
+      aspectRatio: 'auto',
       height: '3rem',
-      bg: 'admin.sunken',
-      color: 'admin.quiet',
-      overflow: 'hidden',
-      '& img': { width: 'full', height: 'full', objectFit: 'cover' },
       '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle },
     },
     '& .name': { ...oneLine, textAlign: 'left', fontWeight: 'medium' },
@@ -52,27 +56,9 @@ export const RecordGrid = chakra(LinkRowGrid, {
     // Above the link, which covers the row.
     // On a phone the name needs the room; a long press asks for the menu there.
     '& .more': { position: 'relative', zIndex: '1', display: { base: 'none', sm: 'grid' } },
-    '& .more button': {
-      display: 'grid',
-      placeItems: 'center',
-      width: 'target',
-      color: 'admin.quiet',
-      cursor: 'pointer',
-      _hover: { color: 'admin.fg' },
-      '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle, strokeWidth: '2.5' },
-    },
-    '& .grip': {
-      position: 'relative',
-      zIndex: '1',
-      display: 'grid',
-      placeItems: 'center',
-      width: 'target',
-      color: 'admin.quiet',
-      cursor: 'grab',
-      // Else a phone would scroll the list.
-      touchAction: 'none',
-      '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle, strokeWidth: '2.5' },
-    },
+    '& .more button': { ...handle, cursor: 'pointer', _hover: { color: 'admin.fg' } },
+    // Else a phone would scroll the list.
+    '& .grip': { ...handle, position: 'relative', zIndex: '1', cursor: 'grab', touchAction: 'none' },
     '& .target': {
       position: 'absolute',
       insetInline: '0',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { isPlaced, type ListKind } from '@jeweler/core/schemas';
+import type { ListKind, RecordView } from '@jeweler/core/schemas';
 import { type Ref, useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
@@ -12,9 +12,9 @@ import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useProductSelection } from '../bulk/use-product-selection.ts';
-import { type CatalogueView, formatViewQuery, isInOrder, isNarrowed, parseView } from '../catalogue-view.ts';
+import { formatViewQuery, isNarrowed, type ViewTexts } from '../catalogue-view.ts';
 import type { RecordList } from '../data/record-list.ts';
-import { kindLabels } from '../labels.ts';
+import { kindLabels, newLabel } from '../labels.ts';
 import { ButtonLink, ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import { RecordRows } from './record-rows.tsx';
@@ -23,19 +23,19 @@ interface RecordListPanelProps {
   ref: Ref<RowsHandle>;
   kind: ListKind;
   list: RecordList;
-  view: CatalogueView;
+  view: RecordView;
   /** The open record; a narrow window then shows only the record. */
   open: number | 'new' | undefined;
   /** Other things need the room of a wide window too. */
   isCovered?: boolean;
   onOpen: (id: number) => void;
-  onView: (part: Partial<CatalogueView>, options?: { replace: boolean }) => void;
+  onView: (part: ViewTexts, options?: { replace: boolean }) => void;
 }
 
 /** A list of the catalogue with its search and filters. */
 export const RecordListPanel = (props: RecordListPanelProps) => {
   const { ref, kind, list, view, open, isCovered = false, onOpen, onView } = props;
-  const { records, areDeleted, isOutdated, counts, total, error, isFetching, fetchMore, refetch } = list;
+  const { records, areDeleted, isOutdated, counts, total } = list;
   const search = useRef<HTMLInputElement>(null);
   const focusSearch = () => search.current?.select();
   const canSelect = kind === 'products' && !areDeleted;
@@ -46,44 +46,28 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
   });
   useSearchCommand(focusSearch);
 
-  const query = formatViewQuery(kind, view);
-  const narrowed = isNarrowed(kind, view);
-  const reset = () => onView({ ...parseView(new URLSearchParams()), sort: view.sort });
+  const reset = () =>
+    onView({ q: '', state: '', category: '', collection: '', group: '', material: '', missing: '' });
   return (
     <ListPanel
       aria-label={kindLabels[kind].many}
       isHidden={open !== undefined}
       {...(isCovered ? { display: 'none' } : {})}
     >
-      <ListHead kind={kind} total={total} query={query} />
-      <ListTools
-        key={`tools of ${kind}`}
-        searchField={search}
-        kind={kind}
-        view={view}
-        counts={counts}
-        onView={onView}
-      />
+      <ListHead kind={kind} total={total} query={formatViewQuery(kind, view)} />
+      <ListTools key={`tools of ${kind}`} searchField={search} {...{ kind, view, counts, onView }} />
       {canSelect ? <SelectionBar view={view} total={total} selection={selection} /> : null}
       {records === undefined || (isOutdated && records.length === 0) ? (
-        <Loading query={{ error, isFetching, refetch }} height="17rem" isList />
+        <Loading query={list} height="17rem" isList />
       ) : records.length === 0 ? (
-        <EmptyList kind={kind} onReset={narrowed ? reset : undefined} />
+        <EmptyList kind={kind} onReset={isNarrowed(kind, view) ? reset : undefined} />
       ) : (
         <RecordRows
           ref={ref}
           key={`rows of ${kind}`}
-          kind={kind}
-          records={records}
+          {...{ kind, list, records, view, onOpen }}
           open={open === 'new' ? undefined : open}
-          query={query}
-          isDeleted={areDeleted}
-          isOutdated={isOutdated}
-          canMove={isInOrder(kind, view) && !isPlaced(kind)}
-          collection={kind === 'products' ? view.collection : undefined}
           selection={canSelect ? selection : undefined}
-          onOpen={onOpen}
-          onEnd={fetchMore}
         />
       )}
       {records ? (
@@ -102,16 +86,16 @@ interface EmptyListProps {
 }
 
 const EmptyList = ({ kind, onReset }: EmptyListProps) => {
-  const { many, add } = kindLabels[kind];
+  const many = kindLabels[kind].many.toLowerCase();
   return (
     <Scroller display="grid" placeContent="center" justifyItems="center" gap="4" px="5" color="admin.quiet">
       <chakra.p textAlign="center">
-        {onReset ? 'Nothing matches the search and filters.' : `There are no ${many.toLowerCase()} yet.`}
+        {onReset ? 'Nothing matches the search and filters.' : `There are no ${many} yet.`}
       </chakra.p>
       {onReset ? (
-        <Button onClick={onReset}>{`Show all ${many.toLowerCase()}`}</Button>
+        <Button onClick={onReset}>{`Show all ${many}`}</Button>
       ) : (
-        <ButtonLink to={cataloguePath(kind, 'new')}>{add}</ButtonLink>
+        <ButtonLink to={cataloguePath(kind, 'new')}>{newLabel(kind)}</ButtonLink>
       )}
     </Scroller>
   );

@@ -28,7 +28,6 @@ interface RecordRowProps {
   open: boolean;
   /** Whether the row is the list's only tab stop. */
   current: boolean;
-  attempt: number;
   /** Undefined where rows cannot be selected. */
   selected: boolean | undefined;
   isDragged: boolean;
@@ -50,7 +49,7 @@ const about = (record: RecordLine): string => {
 /** A record in the list: a row covered by a link. `RecordGrid` has the styles. */
 export const RecordRow = memo((props: RecordRowProps) => {
   const { kind, record, query, isDeleted, position, top, height, open, current } = props;
-  const { attempt, selected, isDragged, onGrip, onMore } = props;
+  const { selected, isDragged, onGrip, onMore } = props;
   const { id, name, price, state, image_url, revision } = record;
   const labelId = `record-${id}`;
   const hasPicture = kind === 'products' || kind === 'collections' || kind === 'site-pictures';
@@ -88,7 +87,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
         >
           {hasPicture ? (
             <span className="picture">
-              <AddressThumbnail address={image_url} attempt={attempt} />
+              <AddressThumbnail address={image_url} />
             </span>
           ) : null}
           <bdi className="name">{name}</bdi>

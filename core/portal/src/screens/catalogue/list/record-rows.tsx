@@ -1,4 +1,4 @@
-import { isPlaced, type RecordKind, type RecordLine } from '@jeweler/core/schemas';
+import { isPlaced, type RecordKind, type RecordLine, type RecordView } from '@jeweler/core/schemas';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -13,8 +13,9 @@ import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { getPosition, rowKeys } from '../../../shared/data-list/row-keys.ts';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { type RowsHandle, useWindowedRows } from '../../../shared/data-list/use-windowed-rows.ts';
-import { useAttempt } from '../../../shared/live/use-live.ts';
 import { type ProductSelection, select } from '../bulk/use-product-selection.ts';
+import { formatViewQuery, isInOrder } from '../catalogue-view.ts';
+import type { RecordList } from '../data/record-list.ts';
 import { kindLabels } from '../labels.ts';
 import { dropped, stepped } from './display-order.ts';
 import { RecordGrid } from './record-grid.tsx';
@@ -28,21 +29,14 @@ const RecordMenu = lazy(async () => ({ default: (await import('./record-menu.tsx
 interface RecordRowsProps {
   ref: Ref<RowsHandle>;
   kind: RecordKind;
+  list: RecordList;
   records: readonly RecordLine[];
+  view: RecordView;
   /** Id of the open record. */
   open: number | undefined;
-  query: string;
-  isDeleted: boolean;
-  /** The records belong to the query before. */
-  isOutdated: boolean;
-  canMove: boolean;
-  /** The collection whose order is shown. */
-  collection: number | undefined;
   /** Undefined where rows cannot be selected. */
   selection: ProductSelection | undefined;
   onOpen: (id: number) => void;
-  /** Called when the end of the fetched rows scrolls into view. */
-  onEnd: () => void;
 }
 
 const getKey = ({ id }: RecordLine) => String(id);
@@ -52,17 +46,17 @@ const isOn = ({ target }: MouseEvent, selector: string): boolean =>
 
 /** The virtualized list; its scroll position is preserved while rows are added, moved and removed. */
 export const RecordRows = (props: RecordRowsProps) => {
-  const { ref, kind, records, open, query, isDeleted, isOutdated, canMove } = props;
-  const { collection, selection, onOpen, onEnd } = props;
-  const attempt = useAttempt();
-  const hasMenu = !isDeleted && !isPlaced(kind);
-  const { shown, moved, move } = useMoving(kind, records, collection);
+  const { ref, kind, list, records, view, open, selection, onOpen } = props;
+  const query = formatViewQuery(kind, view);
+  const canMove = isInOrder(kind, view) && !isPlaced(kind);
+  const hasMenu = !list.areDeleted && !isPlaced(kind);
+  const { shown, moved, move } = useMoving(kind, records, kind === 'products' ? view.collection : undefined);
   const { frame, scroller, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
     ref,
     shown,
     getKey,
     viewKey: `${kind} ${query}`,
-    onEnd,
+    onEnd: list.fetchMore,
   });
   const { dragging, start } = useDragging({
     scroller,
@@ -122,7 +116,7 @@ export const RecordRows = (props: RecordRowsProps) => {
     openMenu({ x: event.clientX, y: event.clientY, record });
   };
   return (
-    <Scroller ref={frame} aria-busy={isOutdated}>
+    <Scroller ref={frame} aria-busy={list.isOutdated}>
       <RecordGrid
         ref={grid}
         role="grid"
@@ -142,13 +136,12 @@ export const RecordRows = (props: RecordRowsProps) => {
               kind={kind}
               record={record}
               query={query}
-              isDeleted={isDeleted}
+              isDeleted={list.areDeleted}
               position={position}
               top={top(position)}
               height={height}
               open={record.id === open}
               current={position === current}
-              attempt={attempt}
               selected={selection?.value.keys.has(getKey(record))}
               isDragged={record.id === dragging?.id}
               onGrip={canMove ? start : undefined}

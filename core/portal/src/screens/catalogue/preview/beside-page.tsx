@@ -15,15 +15,11 @@ import { lacksIn, typedChanges, useDraftPreview } from './use-draft-preview.ts';
 /** Whether the page is shown beside the editor; in this window, until it is closed. */
 const previewShownAtom = atom(false);
 
-interface PreviewSwitchProps {
+interface PreviewProps {
   kind: RecordKind;
   id: number | 'new';
   /** What stands in the form. */
   texts: Texts;
-}
-
-interface BesidePageProps extends PreviewSwitchProps {
-  children: ReactNode;
 }
 
 /** Whether the page is shown in this window; a console opens it outside. */
@@ -33,13 +29,13 @@ export const usePreviewShown = (): boolean => {
 };
 
 /** An editor, and if wanted the page that it makes: beside it in a wide window, in its place in a narrow one. */
-export const BesidePage = ({ kind, id, texts, children }: BesidePageProps) => {
+export const BesidePage = ({ children, ...form }: PreviewProps & { children: ReactNode }) => {
   const isShown = usePreviewShown();
-  if (!hasPreview(kind)) return children;
+  if (!hasPreview(form.kind)) return children;
   return (
     <>
       <chakra.div display="flex" px={{ base: '4', lg: '5' }} paddingTop="4">
-        <PreviewSwitch kind={kind} id={id} texts={texts} />
+        <PreviewSwitch {...form} />
       </chakra.div>
       <chakra.div
         display="grid"
@@ -52,14 +48,14 @@ export const BesidePage = ({ kind, id, texts, children }: BesidePageProps) => {
         <chakra.div minWidth="0" display={{ base: isShown ? 'none' : 'block', xl: 'block' }}>
           {children}
         </chakra.div>
-        {isShown ? <PreviewPane kind={kind} id={id} texts={texts} /> : null}
+        {isShown ? <PreviewPane {...form} /> : null}
       </chakra.div>
     </>
   );
 };
 
 /** Shows the page beside the editor; where no page of the server may be shown in the window, in the browser. */
-const PreviewSwitch = ({ kind, id, texts }: PreviewSwitchProps) => {
+const PreviewSwitch = ({ kind, id, texts }: PreviewProps) => {
   const openOutside = useOpenOutside();
   const { notify } = useHost();
   const { http } = useSession();
@@ -86,14 +82,8 @@ const options = [
   { value: 'desktop', label: 'Desktop' },
 ] as const;
 
-interface PreviewPaneProps {
-  kind: RecordKind;
-  id: number | 'new';
-  texts: Texts;
-}
-
 /** The page as visitors would see it, with what stands in the form. */
-const PreviewPane = ({ kind, id, texts }: PreviewPaneProps) => {
+const PreviewPane = ({ kind, id, texts }: PreviewProps) => {
   const { address, lacks } = useDraftPreview(kind, id, texts);
   const [device, setDevice] = useState<keyof typeof widths>('phone');
   return (

@@ -20,7 +20,6 @@ export const PageFrame = ({ address, width, title }: PageFrameProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [shown, setShown] = useState<string>();
-  const frames = useRef(new Map<string, HTMLIFrameElement>());
   useLayoutEffect(() => {
     const { current: element } = box;
     if (!element) return;
@@ -39,8 +38,8 @@ export const PageFrame = ({ address, width, title }: PageFrameProps) => {
     insetInlineStart: Math.max(0, (size.width - width * scale) / 2),
   } satisfies CSSProperties;
   const replace = (loaded: string) => {
-    const from = shown === undefined ? undefined : frames.current.get(shown)?.contentWindow;
-    frames.current.get(loaded)?.contentWindow?.scrollTo(0, from?.scrollY ?? 0);
+    const [before, after] = box.current?.querySelectorAll('iframe') ?? [];
+    after?.contentWindow?.scrollTo(0, before?.contentWindow?.scrollY ?? 0);
     setShown(loaded);
   };
   const addresses = shown === undefined || shown === address ? [address] : [shown, address];
@@ -56,10 +55,6 @@ export const PageFrame = ({ address, width, title }: PageFrameProps) => {
       {addresses.map((each) => (
         <Frame
           key={each}
-          ref={(frame: HTMLIFrameElement | null) => {
-            if (frame) frames.current.set(each, frame);
-            else frames.current.delete(each);
-          }}
           title={title}
           src={each}
           // Same origin, so that its position can be kept; nothing in it runs.

@@ -7,6 +7,7 @@ import type { OpenedRecord } from '../data/opened-record.ts';
 import { ConflictPanel } from '../editor/conflict-panel.tsx';
 import { DraftOfferPanel } from '../editor/draft-offer.tsx';
 import { fieldGroups } from '../editor/field-table.ts';
+import { changedNames } from '../editor/merging.ts';
 import { pickTexts, type Values } from '../editor/texts.ts';
 import { useEditing } from '../editor/use-editing.ts';
 import { useRecordDraft } from '../editor/use-record-draft.ts';
@@ -56,10 +57,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
     confirmsPrice,
     onCreated: (created, sent) => {
       const { mine: typed } = editing.current();
-      const since = pickTexts(
-        typed,
-        Object.keys(typed).filter((name) => typed[name] !== sent[name]),
-      );
+      const since = pickTexts(typed, changedNames({ base: sent, mine: typed }));
       if (Object.keys(since).length > 0) {
         const draft = { changes: since, revision: created.revision, savedAt: new Date().toISOString() };
         localDrafts(username, recordForm(kind, created.id)).write(draft);

@@ -10,7 +10,7 @@ import { Loading } from '../../../shared/ui/loading.tsx';
 import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { useOpenedRecord } from '../data/opened-record.ts';
-import { kindLabels, stateLabels } from '../labels.ts';
+import { kindLabels, newLabel, stateLabels } from '../labels.ts';
 import { History } from './history.tsx';
 import { RecordEditor } from './record-editor.tsx';
 import { Section } from './section.tsx';
@@ -37,16 +37,16 @@ const titleOf = (kind: RecordKind, { fields }: CatalogueRecord): string => {
 export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
   const username = useUsername();
   const { opened, show, ...query } = useOpenedRecord(kind, id);
-  const { one, add } = kindLabels[kind];
+  const { one } = kindLabels[kind];
   const record = opened?.record;
   const back = isSingle(kind) ? 'Back to the settings' : 'Back to the list';
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <Panel aria-label={id === 'new' ? add : one}>
+    <Panel aria-label={id === 'new' ? newLabel(kind) : one}>
       <PanelHead gap="2" flexWrap="nowrap">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" flex="1" minWidth="0">
           <ScreenTitle as={isSingle(kind) ? 'h1' : 'h2'} minWidth="0">
-            <bdi>{id === 'new' ? add : record ? titleOf(kind, record) : one}</bdi>
+            <bdi>{id === 'new' ? newLabel(kind) : record ? titleOf(kind, record) : one}</bdi>
           </ScreenTitle>
           {record && !isSingle(kind) && !isPlaced(kind) ? (
             <Badge>{stateLabels[record.deletedAt === undefined ? record.state : 'deleted']}</Badge>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
 import type { CatalogueRecord } from '@jeweler/core/schemas';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isLetterKey } from '../../../shared/letter-key.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -15,6 +15,7 @@ interface SaveBarProps {
   changed: number;
   /** Somebody else has changed the same: `onSave` shows both. */
   isConflict: boolean;
+  /** Why the last save failed. */
   failure: string | undefined;
   busy: boolean;
   onSave: (options: { publishes: boolean }) => void;
@@ -25,7 +26,7 @@ interface SaveBarProps {
   onBack: () => void;
 }
 
-/** What the fields are saved with, always in reach; Ctrl or Cmd with S saves too. */
+/** What the fields are saved with, at the bottom of the window, where a thumb reaches it; Ctrl or Cmd with S saves too. */
 export const SaveBar = (props: SaveBarProps) => {
   const { record, changed, isConflict, failure, busy, onSave, pager, onSaveAndNext, onSkip, onBack } = props;
   const state = record?.state;
@@ -63,7 +64,28 @@ export const SaveBar = (props: SaveBarProps) => {
     ...(record?.missing.map((each) => missingLabels[each]) ?? []),
   ];
   return (
-    <BottomBar failure={failure}>
+    <chakra.div
+      data-save-bar=""
+      position="sticky"
+      bottom="var(--upload-dock, 0px)"
+      zIndex="2"
+      display="grid"
+      gap="2"
+      px={{ base: '4', lg: '5' }}
+      paddingTop="3"
+      paddingBottom="max(.75rem, env(safe-area-inset-bottom))"
+      bg="admin.panel"
+      borderTop="1px solid"
+      borderColor="admin.rule"
+      borderBottomRadius="admin"
+      _print={{ display: 'none' }}
+    >
+      {failure === undefined ? null : (
+        <chakra.p role="alert" display="flex" gap="2" color="admin.error" fontSize="small">
+          <Icon name="warning" width="4" height="4" marginTop=".15rem" />
+          <span>{failure}</span>
+        </chakra.p>
+      )}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <chakra.p flex="1 1 12rem" fontSize="small" color="admin.quiet">
           {place ? <chakra.span display="block">{place.join(' · ')}</chakra.span> : null}
@@ -122,40 +144,6 @@ export const SaveBar = (props: SaveBarProps) => {
           ) : null}
         </chakra.div>
       </chakra.div>
-    </BottomBar>
+    </chakra.div>
   );
 };
-
-interface BottomBarProps {
-  /** Why the last save failed. */
-  failure: string | undefined;
-  children: ReactNode;
-}
-
-/** What saves a form, at the bottom of the window, where a thumb reaches it. */
-const BottomBar = ({ failure, children }: BottomBarProps) => (
-  <chakra.div
-    data-save-bar=""
-    position="sticky"
-    bottom="var(--upload-dock, 0px)"
-    zIndex="2"
-    display="grid"
-    gap="2"
-    px={{ base: '4', lg: '5' }}
-    paddingTop="3"
-    paddingBottom="max(.75rem, env(safe-area-inset-bottom))"
-    bg="admin.panel"
-    borderTop="1px solid"
-    borderColor="admin.rule"
-    borderBottomRadius="admin"
-    _print={{ display: 'none' }}
-  >
-    {failure === undefined ? null : (
-      <chakra.p role="alert" display="flex" gap="2" color="admin.error" fontSize="small">
-        <Icon name="warning" width="4" height="4" marginTop=".15rem" />
-        <span>{failure}</span>
-      </chakra.p>
-    )}
-    {children}
-  </chakra.div>
-);

@@ -5,7 +5,7 @@ import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { longTime, shopDate } from '../../../shared/times.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
-import { pageOfRecord, stateTargets } from '../record-states.ts';
+import { pageOf, stateTargets } from '../record-states.ts';
 import { daysInWords } from '../shown-days.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PreviewLinks } from './preview-links.tsx';
@@ -44,8 +44,9 @@ export const StateSection = ({ kind, record, show, onDeleted, onRefused }: State
   const [isPlanning, setPlanning] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { busy, changeState, remove } = useRecordChanges({ kind, record, show, onRefused });
-  const page = pageOfRecord(kind, record);
-  const canPlan = record.state === 'draft' || record.state === 'hidden';
+  const { state, fields } = record;
+  const page = pageOf(kind, { state, slug: 'slug' in fields ? fields.slug : undefined });
+  const canPlan = state === 'draft' || state === 'hidden';
   return (
     <>
       <p>{sentence(kind, record)}</p>

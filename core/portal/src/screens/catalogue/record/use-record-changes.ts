@@ -15,7 +15,7 @@ const NOTICE = 'catalogue-state';
 interface Target {
   readonly state: RecordState;
   /** A day and time of the shop's clock at which it will be made live. */
-  readonly at?: string | undefined;
+  readonly at?: string;
 }
 
 const titles: Readonly<Record<RecordState, string>> = {
@@ -49,7 +49,8 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
 
   const carryOut = async (
     work: (http: AdminClient) => Promise<CatalogueRecord>,
-    { failed, done }: { failed: string; done: (changed: CatalogueRecord) => Omit<Notice, 'tone' | 'id'> },
+    failed: string,
+    done: (changed: CatalogueRecord) => Omit<Notice, 'tone' | 'id'>,
   ): Promise<boolean> => {
     try {
       const changed = await run(work);
@@ -64,57 +65,47 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
     }
   };
 
-  const setState = (to: Target, from: { revision: number; back?: Target | undefined }): Promise<boolean> => {
-    const { revision, back } = from;
-    const { state, at } = to;
-    return carryOut(
-      (http) =>
-        changeRecordState(http, kind, record.id, { state, revision, ...(at === undefined ? {} : { at }) }),
-      {
-        failed: 'Its state was not changed',
-        done: (changed) => ({
-          title:
-            back === undefined
-              ? 'Undone'
-              : changed.publishAt === undefined
-                ? titles[changed.state]
-                : 'Scheduled',
-          ...textOf(changed),
-          ...(back === undefined
-            ? {}
-            : { actions: [{ label: 'Undo', run: () => void setState(back, changed) }] }),
-        }),
-      },
+  const setState = (to: Target, revision: number, isUndo = false): Promise<boolean> =>
+    carryOut(
+      (http) => changeRecordState(http, kind, record.id, { ...to, revision }),
+      'Its state was not changed',
+      (changed) => ({
+        ...textOf(changed),
+        ...(isUndo
+          ? { title: 'Undone' }
+          : {
+              title: changed.publishAt === undefined ? titles[changed.state] : 'Scheduled',
+              actions: [
+                { label: 'Undo', run: () => void setState(targetOf(record), changed.revision, true) },
+              ],
+            }),
+      }),
     );
-  };
 
-  const undelete = (revision: number, state?: RecordState): Promise<boolean> =>
+  const undelete = (revision: number, state: RecordState = 'draft'): Promise<boolean> =>
     carryOut(
       async (http) => {
         const draft = await undeleteRecord(http, kind, record.id, { revision });
-        if (state === undefined || state === draft.state) return draft;
+        if (state === draft.state) return draft;
         return changeRecordState(http, kind, record.id, { state, revision: draft.revision });
       },
-      {
-        failed: 'It was not restored',
-        done: (changed) => ({
-          title: changed.state === 'draft' ? 'Restored as a draft' : 'Restored',
-        }),
-      },
+      'It was not restored',
+      (changed) => ({ title: changed.state === 'draft' ? 'Restored as a draft' : 'Restored' }),
     );
 
   return {
     busy,
-    changeState: (to: Target) => setState(to, { revision: record.revision, back: targetOf(record) }),
+    changeState: (to: Target) => setState(to, record.revision),
     undelete: () => undelete(record.revision),
     remove: () =>
-      carryOut((http) => deleteRecord(http, kind, record.id, { revision: record.revision }), {
-        failed: `The ${kindLabels[kind].one.toLowerCase()} was not deleted`,
-        done: (deleted) => ({
+      carryOut(
+        (http) => deleteRecord(http, kind, record.id, { revision: record.revision }),
+        `The ${kindLabels[kind].one.toLowerCase()} was not deleted`,
+        (deleted) => ({
           title: `${kindLabels[kind].one} deleted`,
           text: 'It can be restored for 30 days.',
           actions: [{ label: 'Undo', run: () => void undelete(deleted.revision, record.state) }],
         }),
-      }),
+      ),
   };
 };

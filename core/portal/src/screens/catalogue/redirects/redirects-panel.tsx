@@ -10,7 +10,7 @@ import { shopDate } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
-import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
+import { EmptyLine, Panel, PanelHead, PanelList } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { useChange } from '../../../shared/use-change.ts';
@@ -19,24 +19,6 @@ const redirectsAtom = queryAtom((http) => ({
   queryKey: [...queryKeys.catalogue, 'redirects'],
   queryFn: async () => (await listRedirects(http)).redirects,
 }));
-
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    '& li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      px: { base: '4', lg: '5' },
-      py: '3',
-      borderTop: '1px solid',
-      borderColor: 'admin.rule',
-      overflowWrap: 'anywhere',
-    },
-  },
-});
 
 const day = lazyDateFormat({ timeZone: 'UTC', dateStyle: 'medium' });
 
@@ -72,7 +54,7 @@ export const RedirectsPanel = () => {
               ? 'No address has been changed or retired yet.'
               : 'Visitors who use one of these are sent to the new page, or told that it is gone.'}
           </EmptyLine>
-          <List>
+          <PanelList borderTop="1px solid" borderColor="admin.rule" _empty={{ display: 'none' }}>
             {data.map(({ from, to, name, retiredAt, usedOn }) => (
               <li key={from}>
                 <chakra.div flex="1 1 16rem" minWidth="0">
@@ -89,7 +71,7 @@ export const RedirectsPanel = () => {
                 </Button>
               </li>
             ))}
-          </List>
+          </PanelList>
         </>
       ) : (
         <Loading query={query} height="12rem" />

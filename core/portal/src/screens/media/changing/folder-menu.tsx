@@ -1,18 +1,13 @@
-import type { Ref } from 'react';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { ChoicesMenu, type MenuChoice } from '../../../shared/ui/menu-choices.tsx';
 import { TOP_FOLDER } from '../files/filter-files.ts';
-import { type Changing, nameOfFolder } from './use-changing.ts';
-
-interface FolderMenuProps {
-  changing: Changing | undefined;
-  /** The folder that is shown: '' for all, `TOP_FOLDER`, or a path. */
-  folder: string;
-  button: Ref<HTMLButtonElement>;
-}
+import type { Library } from '../use-library.ts';
+import { nameOfFolder } from './use-changing.ts';
 
 /** A menu for folders, and for what was deleted. */
-export const FolderMenu = ({ changing, folder, button }: FolderMenuProps) => {
+export const FolderMenu = ({ library }: { library: Library }) => {
+  const { changing, folderButton } = library;
+  const { folder } = library.view;
   if (!changing) return null;
   const { ask } = changing;
   const open = folder === '' || folder === TOP_FOLDER ? undefined : folder;
@@ -36,7 +31,7 @@ export const FolderMenu = ({ changing, folder, button }: FolderMenuProps) => {
   ];
   return (
     <ChoicesMenu choices={choices}>
-      <IconButton ref={button} icon="folder" label="Organize" variant="line" />
+      <IconButton ref={folderButton} icon="folder" label="Organize" variant="line" />
     </ChoicesMenu>
   );
 };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { MediaUse } from '@jeweler/core/schemas';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { usedBy } from '../../../shared/media-usage.ts';
-import { isSmallForProduct, sizeText, usePictureSize } from '../../../shared/picture-place.ts';
+import { tooSmallForProduct, usePictureSize } from '../../../shared/picture-place.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
@@ -46,7 +46,7 @@ const SizeHint = ({ address }: { address: string }) => {
   const size = usePictureSize(address);
   return (
     <chakra.span display="block" role="status" color="admin.warning">
-      {size && isSmallForProduct(size) ? `Too small: ${sizeText(size)}` : null}
+      {size && tooSmallForProduct(size)}
     </chakra.span>
   );
 };

@@ -7,7 +7,7 @@ import { decoded } from '../../../shared/decoded.ts';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { isTextField } from '../../../ui/index.ts';
 import { FileArea, type FileAreaHandle } from '../file-area/file-area.tsx';
-import { ListLoading, NoFiles, NothingShown } from '../file-area/list-states.tsx';
+import { ListLoading, NoFiles } from '../file-area/list-states.tsx';
 import { TOP_FOLDER } from '../files/filter-files.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { defaultView, type LibraryView } from '../files/library-view.ts';
@@ -138,7 +138,7 @@ export const Chooser = (props: ChooserProps) => {
         {pictures.length === 0 ? (
           <NoFiles />
         ) : shown.length === 0 ? (
-          <NothingShown onClear={showAll}>No files match your search and filters.</NothingShown>
+          <NoFiles onClear={showAll}>No files match your search and filters.</NoFiles>
         ) : (
           <FileArea
             ref={area}

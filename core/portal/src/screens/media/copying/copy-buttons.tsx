@@ -18,28 +18,21 @@ export const CopyButtons = ({ copying, files }: CopyButtonsProps) => {
   const none = files.length === 0;
   return (
     <>
-      <Button
-        order="1"
-        flex={{ base: '1', md: 'none' }}
-        px={{ base: '1', sm: '4' }}
-        disabled={none}
-        done={done === 'paths'}
-        onClick={() => copy('paths', files)}
-      >
-        <Icon name={done === 'paths' ? 'check' : 'copy'} />
-        Copy File Paths
-      </Button>
-      <Button
-        order="1"
-        flex={{ base: '1', md: 'none' }}
-        px={{ base: '1', sm: '4' }}
-        variant="solid"
-        disabled={none}
-        onClick={() => copy('urls', files)}
-      >
-        <Icon name={done === 'urls' ? 'check' : 'copy'} />
-        Copy URLs
-      </Button>
+      {(['paths', 'urls'] as const).map((form) => (
+        <Button
+          key={form}
+          order="1"
+          flex={{ base: '1', md: 'none' }}
+          px={{ base: '1', sm: '4' }}
+          variant={form === 'urls' ? 'solid' : 'line'}
+          disabled={none}
+          done={done === form}
+          onClick={() => copy(form, files)}
+        >
+          <Icon name={done === form ? 'check' : 'copy'} />
+          {form === 'paths' ? 'Copy File Paths' : 'Copy URLs'}
+        </Button>
+      ))}
       <ChoicesMenu choices={choices}>
         <IconButton
           icon="more"

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
-import { rowTop, scrollToReveal, textSize } from '../../../shared/data-list/row-metrics.ts';
-import { useRowFocus } from '../../../shared/data-list/use-row-focus.ts';
+import { rowTop, textSize } from '../../../shared/data-list/row-metrics.ts';
 import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
 import { useAttempt } from '../../../shared/live/use-live.ts';
-import type { MenuPosition } from '../file-menu.tsx';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 import type { ChangeView, LibraryView } from '../files/library-view.ts';
 import type { MediaUses } from '../files/media-uses.ts';
@@ -14,7 +12,7 @@ import { FileItem } from './file-item.tsx';
 import { ListHead } from './list-head.tsx';
 import { listHeight, rowMetrics } from './row-metrics.ts';
 import { useFileDragging } from './use-file-dragging.ts';
-import { useFileInput } from './use-file-input.ts';
+import { type MenuPosition, useFileInput } from './use-file-input.ts';
 import { HEAD_FROM_COLUMNS, useMeasures } from './use-measures.ts';
 
 export const Scroller = chakra('div', {
@@ -66,34 +64,20 @@ export const FileArea = (props: FileAreaProps) => {
     () => rowMetrics(layout, { width, columns, rem: textSize(), head: columns >= HEAD_FROM_COLUMNS }),
     [layout, width, columns],
   );
-  const { current, moveTo } = useRowFocus(grid, shown, getPublicUrl);
-  const rows = useRowWindow({
+  const drawn = useRowWindow({
     scroller,
+    grid,
     shown,
     getKey: getPublicUrl,
     metrics,
-    current,
     viewKey: JSON.stringify(query),
+    covered: layout === 'list' ? metrics.start : metrics.rowStride - metrics.height,
   });
 
-  const goTo = (position: number) => {
-    const { current: element } = scroller;
-    moveTo(position, { focus: true });
-    if (!element) return;
-    const covered = layout === 'list' ? metrics.start : metrics.rowStride - metrics.height;
-    const { scrollTop, clientHeight: viewHeight } = element;
-    const row = Math.floor(position / metrics.columns);
-    element.scrollTop = scrollToReveal(row, metrics, { scrollTop, viewHeight, covered });
-  };
+  const { rows, current, moveTo } = drawn;
   const input = useFileInput({
+    ...drawn,
     shown,
-    layout: {
-      count: shown.length,
-      columns: metrics.columns,
-      pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / metrics.rowStride)),
-    },
-    current,
-    moveTo: goTo,
     changeSelection: selection.change,
     choosing,
     onOpen,
@@ -105,7 +89,7 @@ export const FileArea = (props: FileAreaProps) => {
   useImperativeHandle(ref, () => ({
     focusFile: (publicUrl) => {
       const position = shown.findIndex((file) => file.publicUrl === publicUrl);
-      if (position !== -1) goTo(position);
+      if (position !== -1) moveTo(position);
     },
   }));
 

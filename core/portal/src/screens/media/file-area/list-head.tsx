@@ -3,7 +3,7 @@
 
 import { PlainIcon } from '../../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/index.ts';
-import { type FileSort, type SortKey, sortAfter, sortOrder } from '../files/sort-files.ts';
+import { type FileSort, type SortKey, sortAfter, sortOrders } from '../files/sort-files.ts';
 
 const columns: readonly { by: SortKey; name: string; className?: string }[] = [
   { by: 'name', name: 'Name' },
@@ -16,7 +16,7 @@ const columns: readonly { by: SortKey; name: string; className?: string }[] = [
 
 /** Column headings of the list view; a click sorts by that column, another click reverses the order. */
 export const ListHead = ({ sort, onSort }: { sort: FileSort; onSort: (sort: FileSort) => void }) => {
-  const order = sortOrder(sort);
+  const order = sortOrders[sort];
   return (
     <div role="row" className="head" aria-rowindex={1}>
       <span role="columnheader">

@@ -80,30 +80,23 @@ export const ListFailed = ({ onRetry }: { onRetry: () => void }) => (
   </ErrorMessage>
 );
 
-/** Shown when the media folder is empty. */
-export const NoFiles = () => (
-  <Scroller>
-    <EmptyState.Root height="full">
-      <EmptyState.Description>
-        There are no files yet. Anything put into the server’s media folder appears here automatically.
-      </EmptyState.Description>
-    </EmptyState.Root>
-  </Scroller>
-);
-
-interface NothingShownProps {
-  /** Why: no file matches search and filters, or the folder is empty. */
-  children: string;
+interface NoFilesProps {
+  /** Why, if the media folder is not empty: this one is, or no file matches search and filters. */
+  children?: string;
   /** Clears search, filters and folder. */
-  onClear: () => void;
+  onClear?: () => void;
 }
 
-export const NothingShown = ({ children, onClear }: NothingShownProps) => (
+/** Shown in place of the files where there are none. */
+export const NoFiles = ({
+  children = 'There are no files yet. Anything put into the server’s media folder appears here automatically.',
+  onClear,
+}: NoFilesProps) => (
   <Scroller>
     <EmptyState.Root height="full">
       <EmptyState.Content>
         <EmptyState.Description>{children}</EmptyState.Description>
-        <Button onClick={onClear}>Show all files</Button>
+        {onClear ? <Button onClick={onClear}>Show all files</Button> : null}
       </EmptyState.Content>
     </EmptyState.Root>
   </Scroller>

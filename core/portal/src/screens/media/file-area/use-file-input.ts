@@ -1,10 +1,18 @@
 import type { MouseEvent } from 'react';
 import type { Layout } from '../../../shared/data-list/move.ts';
 import { getPosition, isOnButton, rowKeys } from '../../../shared/data-list/row-keys.ts';
-import type { MenuPosition } from '../file-menu.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
 import { select, selectOnly } from '../selection/selection.ts';
 import type { SelectionState } from '../selection/use-selection.ts';
+
+/** Position and file of a requested context menu. */
+export interface MenuPosition {
+  /** Pixels from the window's top left corner. */
+  readonly x: number;
+  readonly y: number;
+  /** The file on which it was requested. */
+  readonly file: LibraryFile;
+}
 
 interface FileInput {
   readonly shown: readonly LibraryFile[];

@@ -26,16 +26,8 @@ export const defaultView: LibraryView = {
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
   values.some((known) => known === value);
 
-const split = (address: string): { path: string; query: URLSearchParams } => {
-  const mark = address.indexOf('?');
-  return mark === -1
-    ? { path: address, query: new URLSearchParams() }
-    : { path: address.slice(0, mark), query: new URLSearchParams(address.slice(mark + 1)) };
-};
-
-/** Reads a view from a URL; missing or invalid values get their defaults. */
-export const parseView = (address: string): LibraryView => {
-  const { query } = split(address);
+/** Reads a view from the query of a URL; missing or invalid values get their defaults. */
+export const parseView = (query: URLSearchParams): LibraryView => {
   const [kind, sort] = [query.get('kind'), query.get('sort')];
   return {
     q: query.get('q') ?? '',
@@ -48,27 +40,19 @@ export const parseView = (address: string): LibraryView => {
   };
 };
 
-const toParameters = ({
-  q,
-  kind,
-  folder,
-  sort,
-  layout,
-  unused,
-  located,
-}: LibraryView): [string, string][] => [
-  ...Object.entries({ q, kind, folder, sort, view: layout }),
+const toParameters = ({ layout, unused, located, ...same }: LibraryView): [string, string][] => [
+  ...Object.entries({ ...same, view: layout }),
   ['unused', unused ? '1' : ''],
   ['location', located ? '1' : ''],
 ];
 
-/** The URL of a view: defaults are left out, unrelated parameters are preserved. */
-export const formatViewQuery = (view: LibraryView, address: string): string => {
-  const { path, query } = split(address);
+/** The query of a view: defaults are left out, unrelated parameters of `before` are preserved. */
+export const formatViewQuery = (view: LibraryView, before: URLSearchParams): URLSearchParams => {
+  const query = new URLSearchParams(before);
   const silent = new Map(toParameters(defaultView));
   for (const [name, value] of toParameters(view)) {
     if (value === silent.get(name)) query.delete(name);
     else query.set(name, value);
   }
-  return query.size === 0 ? path : `${path}?${query}`;
+  return query;
 };

@@ -4,35 +4,37 @@ import type { LibraryFile } from './library-file.ts';
 /** Sort keys: the columns of the list. */
 export type SortKey = 'path' | 'name' | 'type' | 'size' | 'modified' | 'added';
 
+interface SortOrder {
+  readonly by: SortKey;
+  readonly descending: boolean;
+  readonly label: string;
+}
+
 /** All sort orders by their name in the URL. `path` is the order in which the server sends the list. */
-const orders = {
-  path: { by: 'path', descending: false },
-  'path-reversed': { by: 'path', descending: true },
-  name: { by: 'name', descending: false },
-  'name-reversed': { by: 'name', descending: true },
-  added: { by: 'added', descending: true },
-  'added-first': { by: 'added', descending: false },
-  newest: { by: 'modified', descending: true },
-  oldest: { by: 'modified', descending: false },
-  biggest: { by: 'size', descending: true },
-  smallest: { by: 'size', descending: false },
-  type: { by: 'type', descending: false },
-  'type-reversed': { by: 'type', descending: true },
-} as const satisfies Record<string, { by: SortKey; descending: boolean }>;
+export const sortOrders = {
+  path: { by: 'path', descending: false, label: 'Sorted by path' },
+  'path-reversed': { by: 'path', descending: true, label: 'Sorted by path, reversed' },
+  name: { by: 'name', descending: false, label: 'Sorted by name' },
+  'name-reversed': { by: 'name', descending: true, label: 'Sorted by name, reversed' },
+  added: { by: 'added', descending: true, label: 'Last added first' },
+  'added-first': { by: 'added', descending: false, label: 'Earliest added first' },
+  newest: { by: 'modified', descending: true, label: 'Newest first' },
+  oldest: { by: 'modified', descending: false, label: 'Oldest first' },
+  biggest: { by: 'size', descending: true, label: 'Biggest first' },
+  smallest: { by: 'size', descending: false, label: 'Smallest first' },
+  type: { by: 'type', descending: false, label: 'Sorted by type' },
+  'type-reversed': { by: 'type', descending: true, label: 'Sorted by type, reversed' },
+} as const satisfies Record<string, SortOrder>;
 
-export type FileSort = keyof typeof orders;
-export const fileSorts = Object.keys(orders) as FileSort[];
-
-/** Key and direction of a sort order. */
-export const sortOrder = (sort: FileSort): { readonly by: SortKey; readonly descending: boolean } =>
-  orders[sort];
+export type FileSort = keyof typeof sortOrders;
+export const fileSorts = Object.keys(sortOrders) as FileSort[];
 
 /**
  * The sort order after a click on a column heading: times and sizes descending at first, text ascending; a
  * second click reverses it.
  */
 export const sortAfter = (by: SortKey, current: FileSort): FileSort => {
-  const [first = 'path', second = first] = fileSorts.filter((sort) => orders[sort].by === by);
+  const [first = 'path', second = first] = fileSorts.filter((sort) => sortOrders[sort].by === by);
   return current === first ? second : first;
 };
 
@@ -50,7 +52,7 @@ const comparisons: Record<Exclude<SortKey, 'path'>, Compare> = {
 
 /** Sorts files that are in list order; equal ones stay in list order. */
 export const sortFiles = (files: readonly LibraryFile[], sort: FileSort): readonly LibraryFile[] => {
-  const { by, descending } = orders[sort];
+  const { by, descending } = sortOrders[sort];
   if (by === 'path') return descending ? files.toReversed() : files;
   const compare = comparisons[by];
   return files.toSorted(descending ? (a, b) => compare(b, a) : compare);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type ChangeView, formatViewQuery, parseView } from './library-view.ts';
 import { type FileSort, fileSorts } from './sort-files.ts';
 
@@ -43,14 +43,12 @@ const rememberSort = (sort: FileSort): void => {
  * and written a moment later.
  */
 export const useLibraryView = () => {
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  const url = pathname + search;
-  const kept = keptSearch(state);
+  const [query, setQuery] = useSearchParams();
+  const kept = keptSearch(useLocation().state);
   const addressed = useMemo(() => {
-    const view = parseView(url);
+    const view = parseView(query);
     return kept === undefined ? view : { ...view, q: kept };
-  }, [url, kept]);
+  }, [query, kept]);
   const [q, setQ] = useState(addressed.q);
   // The search that was last written to the URL, or is about to be: a different one comes from Back, Forward
   // or a link.
@@ -63,7 +61,7 @@ export const useLibraryView = () => {
     written.current = next.q;
     setQ(next.q);
     const isLong = next.q.length > MAX_ADDRESSED;
-    navigate(formatViewQuery(isLong ? { ...next, q: '' } : next, url), {
+    setQuery(formatViewQuery(isLong ? { ...next, q: '' } : next, query), {
       ...options,
       state: isLong ? { search: next.q } : null,
     });
@@ -71,7 +69,7 @@ export const useLibraryView = () => {
 
   const start = useEffectEvent(() => {
     const sort = lastSort();
-    if (sort && !new URLSearchParams(search).has('sort')) change({ sort }, { replace: true });
+    if (sort && !query.has('sort')) change({ sort }, { replace: true });
   });
   useEffect(() => start(), []);
 

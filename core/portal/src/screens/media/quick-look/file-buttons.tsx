@@ -24,14 +24,12 @@ export const FileButtons = ({ file, copying, changing }: FileButtonsProps) => {
   return (
     <>
       <Row>
-        <Button flex="1" onClick={() => copy('paths', [file])} done={done === 'paths'}>
-          <Icon name={done === 'paths' ? 'check' : 'copy'} />
-          Copy path
-        </Button>
-        <Button flex="1" onClick={() => copy('urls', [file])} done={done === 'urls'}>
-          <Icon name={done === 'urls' ? 'check' : 'copy'} />
-          Copy URL
-        </Button>
+        {(['paths', 'urls'] as const).map((form) => (
+          <Button key={form} flex="1" onClick={() => copy(form, [file])} done={done === form}>
+            <Icon name={done === form ? 'check' : 'copy'} />
+            {form === 'paths' ? 'Copy path' : 'Copy URL'}
+          </Button>
+        ))}
         <DownloadButton files={[file]} flex="1" />
       </Row>
       {pictures || openOutside ? (

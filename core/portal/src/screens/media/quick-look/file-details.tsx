@@ -4,6 +4,7 @@ import type { MediaUse, PixelSize } from '@jeweler/core/schemas';
 import type { ReactNode } from 'react';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useName } from '../../../shared/media-usage.ts';
+import { usePictureSize } from '../../../shared/picture-place.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { textLinkStyle } from '../../../shared/ui/text-link.tsx';
@@ -54,37 +55,44 @@ const Use = ({ use }: { use: MediaUse }) => {
 
 interface FileDetailsProps {
   file: LibraryFile;
+  /** Of a film; undefined until known. */
   pixels: PixelSize | undefined;
   /** Undefined until known. */
   uses: readonly MediaUse[] | undefined;
 }
 
-export const FileDetails = ({ file, pixels, uses }: FileDetailsProps) => (
-  <List>
-    <Detail name="Name">{file.name}</Detail>
-    <Detail name="Path">{file.relativePath}</Detail>
-    <Detail name="Size">{formatFileSize(file.size)}</Detail>
-    {file.kind === 'other' ? null : (
-      <Detail name="Dimensions">{pixels ? `${pixels.width} × ${pixels.height} px` : '–'}</Detail>
-    )}
-    <Detail name="Modified">{shopDateAndTime(file.lastModified)}</Detail>
-    {file.addedAt === undefined ? null : <Detail name="Added">{shopDateAndTime(file.addedAt)}</Detail>}
-    {file.hasLocation ? (
-      <Detail name="Location">In the file. Visitors never receive it; downloads from here include it.</Detail>
-    ) : null}
-    {file.isCutOff ? (
-      <Detail name="Damage">The file is incomplete. Only part of it can be shown.</Detail>
-    ) : null}
-    {uses === undefined ? null : (
-      <Detail name="Used by">
-        {uses.length === 0
-          ? 'Nothing on the site'
-          : uses.map((use) => (
-              <chakra.span key={`${use.kind} ${use.name}`} display="block">
-                <Use use={use} />
-              </chakra.span>
-            ))}
-      </Detail>
-    )}
-  </List>
-);
+/** To be mounted anew for another file, whose size is asked for. */
+export const FileDetails = ({ file, pixels, uses }: FileDetailsProps) => {
+  const size = usePictureSize(file.kind === 'image' ? file.publicUrl : '') ?? pixels;
+  return (
+    <List>
+      <Detail name="Name">{file.name}</Detail>
+      <Detail name="Path">{file.relativePath}</Detail>
+      <Detail name="Size">{formatFileSize(file.size)}</Detail>
+      {file.kind === 'other' ? null : (
+        <Detail name="Dimensions">{size ? `${size.width} × ${size.height} px` : '–'}</Detail>
+      )}
+      <Detail name="Modified">{shopDateAndTime(file.lastModified)}</Detail>
+      {file.addedAt === undefined ? null : <Detail name="Added">{shopDateAndTime(file.addedAt)}</Detail>}
+      {file.hasLocation ? (
+        <Detail name="Location">
+          In the file. Visitors never receive it; downloads from here include it.
+        </Detail>
+      ) : null}
+      {file.isCutOff ? (
+        <Detail name="Damage">The file is incomplete. Only part of it can be shown.</Detail>
+      ) : null}
+      {uses === undefined ? null : (
+        <Detail name="Used by">
+          {uses.length === 0
+            ? 'Nothing on the site'
+            : uses.map((use) => (
+                <chakra.span key={`${use.kind} ${use.name}`} display="block">
+                  <Use use={use} />
+                </chakra.span>
+              ))}
+        </Detail>
+      )}
+    </List>
+  );
+};

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { getMediaSizes } from '@jeweler/core/api';
 import type { PixelSize } from '@jeweler/core/schemas';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useAttempt, useConnection } from '../../../shared/live/use-live.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { fileVariantAddress } from '../../../shared/variant-address.ts';
 import type { LibraryFile } from '../files/library-file.ts';
@@ -37,33 +35,11 @@ const Failed = ({ icon, children }: { icon: 'film' | 'file'; children: string })
   </Nothing>
 );
 
-interface PreviewProps {
-  file: LibraryFile;
-  /** Must be the same function across renders. */
-  onSize: (publicUrl: string, size: PixelSize) => void;
-}
-
-const Picture = ({ file, onSize }: PreviewProps) => {
-  const { http } = useSession();
+const Picture = ({ file }: { file: LibraryFile }) => {
   const attempt = useAttempt();
   const [broken, setBroken] = useState<number>();
   const picture = useRef<HTMLImageElement>(null);
   const variant = (width: 1280 | 1920) => fileVariantAddress(file, width);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measure again on reconnect
-  useEffect(() => {
-    let isLeft = false;
-    // Without the server there is no size to show.
-    void getMediaSizes(http, { files: [file.publicUrl] }).then(
-      ({ [file.publicUrl]: size }) => {
-        if (size && !isLeft) onSize(file.publicUrl, size);
-      },
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [http, file, onSize, attempt]);
 
   useEffect(() => {
     const image = picture.current;
@@ -90,6 +66,12 @@ const Picture = ({ file, onSize }: PreviewProps) => {
     />
   );
 };
+
+interface PreviewProps {
+  file: LibraryFile;
+  /** Called with the size of a film. Must be the same function across renders. */
+  onSize: (publicUrl: string, size: PixelSize) => void;
+}
 
 const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
   const film = useRef<HTMLVideoElement>(null);
@@ -133,7 +115,7 @@ const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
 export const Preview = ({ file, onSize }: PreviewProps) => (
   <Stage>
     {file.kind === 'image' ? (
-      <Picture file={file} onSize={onSize} />
+      <Picture file={file} />
     ) : file.kind === 'video' ? (
       <Film file={file} onSize={onSize} />
     ) : (

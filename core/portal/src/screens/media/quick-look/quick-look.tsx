@@ -14,11 +14,9 @@ import { IconButton } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
 import { fileVariantAddress } from '../../../shared/variant-address.ts';
-import type { Changing } from '../changing/use-changing.ts';
 import { useCopyKey } from '../copying/use-copy-key.ts';
-import type { Copying } from '../copying/use-copying.ts';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
-import type { MediaUses } from '../files/media-uses.ts';
+import type { Library } from '../use-library.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { FileDetails } from './file-details.tsx';
 import { Preview } from './preview.tsx';
@@ -97,13 +95,9 @@ const Side = chakra('div', {
 });
 
 interface QuickLookProps {
-  /** The files to step through. */
-  shown: readonly LibraryFile[];
+  library: Library;
   /** publicUrl of the file to show first. */
   first: string;
-  uses: MediaUses | undefined;
-  copying: Copying;
-  changing: Changing | undefined;
   /** Called with the publicUrl of the last file shown. */
   onClose: (last: string | undefined) => void;
 }
@@ -111,13 +105,15 @@ interface QuickLookProps {
 const isInFilm = ({ target }: KeyboardEvent) => target instanceof HTMLVideoElement;
 
 /** A large preview of one file with its details; arrow keys step through the others. */
-export const QuickLook = ({ shown, first, uses, copying, changing, onClose }: QuickLookProps) => {
+export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
+  const { shown, uses, copying, changing } = library;
   const { file, position, step, deleted } = usePreviousNext(shown, first);
   const [measured, setMeasured] = useState<{ publicUrl: string; pixels: PixelSize }>();
   const onSize = useCallback(
     (publicUrl: string, pixels: PixelSize) => setMeasured({ publicUrl, pixels }),
     [],
   );
+  const version = `${file?.publicUrl} ${file?.lastModified}`;
   const next = useRef<HTMLButtonElement>(null);
   const swipe = useSwipe(step);
   useCopyKey(file && (() => copying.copy('urls', [file])));
@@ -164,9 +160,10 @@ export const QuickLook = ({ shown, first, uses, copying, changing, onClose }: Qu
       </chakra.div>
       {file ? (
         <chakra.div display="grid" gridTemplateColumns={{ lg: 'minmax(0, 1fr) 22rem' }} {...swipe}>
-          <Preview key={`${file.publicUrl} ${file.lastModified}`} file={file} onSize={onSize} />
+          <Preview key={version} file={file} onSize={onSize} />
           <Side>
             <FileDetails
+              key={version}
               file={file}
               pixels={measured?.publicUrl === file.publicUrl ? measured.pixels : undefined}
               uses={uses && (uses.get(file.publicUrl) ?? [])}

@@ -5,34 +5,15 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ChoicesMenu } from '../../../shared/ui/menu-choices.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { changeChoices, compareChoices } from '../changing/change-choices.ts';
-import type { Changing } from '../changing/use-changing.ts';
 import { CopyButtons } from '../copying/copy-buttons.tsx';
-import type { Copying } from '../copying/use-copying.ts';
 import { DownloadButton } from '../download-button.tsx';
-import type { LibraryFile } from '../files/library-file.ts';
+import type { Library } from '../use-library.ts';
 import { deselectAll, selectAll } from './selection.ts';
-import type { SelectionState } from './use-selection.ts';
-
-interface SelectionBarProps {
-  selection: SelectionState;
-  shown: readonly LibraryFile[];
-  copying: Copying;
-  changing: Changing | undefined;
-  onCompare: (files: readonly LibraryFile[]) => void;
-  /** Clears the filters. */
-  onShowAll: () => void;
-}
 
 /** 'Select All (selected/shown)', the number of hidden selected files, and buttons to download and copy. */
-export const SelectionBar = ({
-  selection,
-  shown,
-  copying,
-  changing,
-  onCompare,
-  onShowAll,
-}: SelectionBarProps) => {
-  const { value, change, selected } = selection;
+export const SelectionBar = ({ library }: { library: Library }) => {
+  const { shown, copying, changing, open } = library;
+  const { value, change, selected } = library.selection;
   const all = shown.length > 0 && selected.length === shown.length;
   const hidden = value.keys.size - selected.length;
   return (
@@ -58,7 +39,7 @@ export const SelectionBar = ({
           color="admin.quiet"
         >
           <span>{`${hidden} more selected, hidden by the filters`}</span>
-          <Button variant="bare" px="2" textDecoration="underline" onClick={onShowAll}>
+          <Button variant="bare" px="2" textDecoration="underline" onClick={library.showAll}>
             Show all files
           </Button>
         </chakra.span>
@@ -75,7 +56,7 @@ export const SelectionBar = ({
           />
           {changing ? (
             <ChoicesMenu
-              choices={[...compareChoices(selected, onCompare), ...changeChoices(changing, selected)]}
+              choices={[...compareChoices(selected, open.setCompared), ...changeChoices(changing, selected)]}
             >
               <Button disabled={selected.length === 0} aria-label="Change" title="Change" px="3">
                 <Icon name="edit" />

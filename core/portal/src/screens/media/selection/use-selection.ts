@@ -1,16 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { emptySelection, type Selection } from '../../../shared/data-list/selection.ts';
+import { emptySelection } from '../../../shared/data-list/selection.ts';
 import { useHost } from '../../../shared/portal.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { renamedFiles } from './renamed-files.ts';
 import { getSelected, withoutVanished, withRenamed } from './selection.ts';
-
-export interface SelectionState {
-  readonly value: Selection;
-  readonly change: (next: (selection: Selection) => Selection) => void;
-  /** Selected files that are shown, in display order: those that are counted and copied. */
-  readonly selected: readonly LibraryFile[];
-}
 
 const formatRemoved = (count: number) =>
   count === 1
@@ -29,10 +22,7 @@ const absentFrom = (files: readonly LibraryFile[]) => {
 };
 
 /** The selection, kept up to date with the folder: renamed files stay in it, removed ones are reported. */
-export const useSelection = (
-  files: readonly LibraryFile[] | undefined,
-  shown: readonly LibraryFile[],
-): SelectionState => {
+export const useSelection = (files: readonly LibraryFile[] | undefined, shown: readonly LibraryFile[]) => {
   const { notify } = useHost();
   const [selection, change] = useState(emptySelection);
   const known = useRef<readonly LibraryFile[]>([]);
@@ -66,6 +56,9 @@ export const useSelection = (
   }, [files]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** Selected files that are shown, in display order: those that are counted and copied. */
   const selected = useMemo(() => getSelected(selection, shown), [selection, shown]);
   return { value: selection, change, selected };
 };
+
+export type SelectionState = ReturnType<typeof useSelection>;

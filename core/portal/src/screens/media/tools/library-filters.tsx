@@ -6,7 +6,7 @@ import { TOP_FOLDER } from '../files/filter-files.ts';
 import { listFolders } from '../files/folders.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { ChangeView, LibraryView } from '../files/library-view.ts';
-import type { FileSort } from '../files/sort-files.ts';
+import { fileSorts, sortOrders } from '../files/sort-files.ts';
 
 const kinds: readonly { value: LibraryView['kind']; label: string }[] = [
   { value: 'all', label: 'All kinds' },
@@ -15,20 +15,7 @@ const kinds: readonly { value: LibraryView['kind']; label: string }[] = [
   { value: 'other', label: 'Other files' },
 ];
 
-const sorts: readonly { value: FileSort; label: string }[] = [
-  { value: 'path', label: 'Sorted by path' },
-  { value: 'path-reversed', label: 'Sorted by path, reversed' },
-  { value: 'name', label: 'Sorted by name' },
-  { value: 'name-reversed', label: 'Sorted by name, reversed' },
-  { value: 'added', label: 'Last added first' },
-  { value: 'added-first', label: 'Earliest added first' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'biggest', label: 'Biggest first' },
-  { value: 'smallest', label: 'Smallest first' },
-  { value: 'type', label: 'Sorted by type' },
-  { value: 'type-reversed', label: 'Sorted by type, reversed' },
-];
+const sorts = fileSorts.map((value) => ({ value, label: sortOrders[value].label }));
 
 interface LibraryFiltersProps {
   id: string;
@@ -36,7 +23,7 @@ interface LibraryFiltersProps {
   open: boolean;
   files: readonly LibraryFile[];
   /** Folders without files, which the paths of the files do not tell. */
-  emptyFolders?: readonly string[];
+  emptyFolders?: readonly string[] | undefined;
   /** Beside the folders. */
   folderMenu?: ReactNode;
   view: LibraryView;

@@ -1,4 +1,4 @@
-import { EmptyState } from '@chakra-ui/react';
+import { Badge, chakra, EmptyState } from '@chakra-ui/react';
 import type { SubmissionItem } from '@jeweler/core/submissions';
 import { type Ref, useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
@@ -11,12 +11,13 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
-import { OutcomeLine } from '../../../submissions/outcome-line.tsx';
+import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { requests } from '../../../submissions/labels.ts';
+import { OutcomeLine, UndoButton } from '../../../submissions/outcome-line.tsx';
 import { type SubmissionList, useRequestSearch } from '../data/submission-list.ts';
 import { type BulkChanges, useBulkChanges } from '../data/use-bulk-changes.ts';
 import { useCsv } from '../data/use-csv.ts';
 import { countMatches, formatViewQuery, type RequestsView } from '../requests-view.ts';
-import { ListHead } from './list-head.tsx';
 import { RequestTools } from './request-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SpamBar } from './spam-bar.tsx';
@@ -111,6 +112,42 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
   );
 };
 
+interface ListHeadProps {
+  /** Number of submissions that match the search and the filters. */
+  found: number | undefined;
+  /** Saves the list as CSV; undefined if the host cannot save files. */
+  onExport: (() => void) | undefined;
+}
+
+/** Title of the list, its number of items, and the export button. */
+const ListHead = ({ found, onExport }: ListHeadProps) => (
+  <chakra.header
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    columnGap="3"
+    rowGap="1"
+    px={{ base: '4', lg: '5' }}
+    py="3"
+  >
+    <ScreenTitle>Requests</ScreenTitle>
+    {found === undefined ? null : <Badge>{requests(found)}</Badge>}
+    <chakra.span flex="1" />
+    {onExport ? (
+      <Button
+        px="3"
+        aria-label="Save this list as CSV"
+        title="Save this list as CSV"
+        disabled={!found}
+        onClick={onExport}
+      >
+        <Icon name="download" />
+        CSV
+      </Button>
+    ) : null}
+  </chakra.header>
+);
+
 /** The result of the last bulk change, with an undo button. */
 const BulkOutcomeLine = ({ changes }: { changes: BulkChanges }) => {
   const { outcome, busy, dismiss } = changes;
@@ -118,12 +155,7 @@ const BulkOutcomeLine = ({ changes }: { changes: BulkChanges }) => {
   const { sentence, isWarning, undo } = outcome;
   return (
     <OutcomeLine isWarning={isWarning} sentence={sentence}>
-      {undo ? (
-        <Button variant="bare" aria-disabled={busy} onClick={() => void undo()}>
-          <Icon name="undo" />
-          Undo
-        </Button>
-      ) : null}
+      {undo ? <UndoButton busy={busy} onUndo={undo} /> : null}
       <Button variant="bare" onClick={dismiss}>
         Close
       </Button>

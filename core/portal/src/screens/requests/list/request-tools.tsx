@@ -6,16 +6,17 @@ import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { useRequestSearch } from '../data/submission-list.ts';
-import { countMatches, type RequestsView, statusGroups } from '../requests-view.ts';
+import { countMatches, type RequestsView } from '../requests-view.ts';
 
-const groupLabels = {
-  all: 'Any status',
-  waiting: 'Waiting',
-  active: 'Under way',
-  finished: 'Finished',
-  reminder: 'With a reminder',
-  spam: 'Spam',
-} as const;
+/** Status groups to filter the list by. */
+const statusGroups: readonly { value: RequestsView['status']; label: string }[] = [
+  { value: 'all', label: 'Any status' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'active', label: 'Under way' },
+  { value: 'finished', label: 'Finished' },
+  { value: 'reminder', label: 'With a reminder' },
+  { value: 'spam', label: 'Spam' },
+];
 
 interface RequestToolsProps {
   searchField: Ref<HTMLInputElement>;
@@ -41,8 +42,7 @@ export const RequestTools = ({ searchField, view, counts, isNarrow, onChange }: 
       count: count({ kind }),
     })),
   ];
-  const groups: readonly { value: RequestsView['status']; label: string; count: number | undefined }[] =
-    statusGroups.map((status) => ({ value: status, label: groupLabels[status], count: count({ status }) }));
+  const groups = statusGroups.map((each) => ({ ...each, count: count({ status: each.value }) }));
   const onKind = (kind: RequestsView['kind']) => onChange({ kind });
   return (
     <ToolRow rowGap="2">

@@ -61,7 +61,7 @@ const describe = (kind: string, { appointment, wish, summary }: SubmissionItem):
   return kind + (time ?? '') + (summary === '' ? '' : ': ');
 };
 
-export interface SubmissionLineProps {
+interface SubmissionLineProps {
   submission: SubmissionItem;
   now: Date;
   /** Shown instead of the status. */

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { requestPersonData } from '@jeweler/core/api';
+import { deleteSubmission, requestPersonData } from '@jeweler/core/api';
 import { emailKey, formatPhone, phoneKey } from '@jeweler/core/format';
 import type { Person, SubmissionRecord } from '@jeweler/core/submissions';
 import { lazy, Suspense, useState } from 'react';
+import { usePortal } from '../../../shared/portal.ts';
 import { useMay, useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import { useDownload } from '../../../shared/use-download.ts';
+import { useDestroying } from './use-destroying.ts';
 
 // Loaded on demand: needed about once a year.
 const DeletePerson = lazy(async () => ({ default: (await import('./delete-person.tsx')).DeletePerson }));
-const DeleteRequest = lazy(async () => ({ default: (await import('./delete-request.tsx')).DeleteRequest }));
 
 /** The ways to identify a person: each finds everything sent with that email address or phone number. */
 const listPeople = ({ email, phone }: SubmissionRecord): readonly { label: string; person: Person }[] => [
@@ -35,15 +37,44 @@ export const DeletionSection = ({ record, onDeleted }: PersonSectionProps) => {
         Delete this request…
       </Button>
       {isAsking ? (
-        <Suspense fallback={null}>
-          <DeleteRequest
-            reference={record.reference}
-            onClose={() => setAsking(false)}
-            onDeleted={onDeleted}
-          />
-        </Suspense>
+        <DeleteRequest reference={record.reference} onClose={() => setAsking(false)} onDeleted={onDeleted} />
       ) : null}
     </>
+  );
+};
+
+interface DeleteRequestProps {
+  reference: string;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks whether this request alone is to be deleted for good, and does it. */
+const DeleteRequest = ({ reference, onClose, onDeleted }: DeleteRequestProps) => {
+  const { session, host } = usePortal();
+  const { busy, destroy } = useDestroying(reference);
+  const answer = () =>
+    destroy(
+      async () => {
+        await deleteSubmission(session.http, reference);
+        onDeleted();
+        host.notify({ tone: 'success', title: `Request ${reference} was permanently deleted` });
+      },
+      (text) => host.notify({ tone: 'error', title: 'The request was not deleted', text }),
+    );
+  return (
+    <ConfirmDialog
+      title={`Delete request ${reference}?`}
+      answer="Delete permanently"
+      busy={busy}
+      onAnswer={() => void answer()}
+      onClose={onClose}
+    >
+      <p>
+        This request will be permanently deleted, with its notes, emails and history. Everything else from
+        this person stays. This cannot be undone.
+      </p>
+    </ConfirmDialog>
   );
 };
 

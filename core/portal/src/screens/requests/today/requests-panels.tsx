@@ -1,14 +1,13 @@
-import { Badge, Skeleton } from '@chakra-ui/react';
+import { Skeleton } from '@chakra-ui/react';
 import type { SubmissionItem, Today } from '@jeweler/core/submissions';
 import { errorMessage } from '../../../shared/errors.ts';
 import { useNow } from '../../../shared/live/clock.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
-import { Column, Columns, EmptyLine, Panel, TitledPanel } from '../../../shared/ui/panel.tsx';
-import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
+import { Column, Columns, Panel } from '../../../shared/ui/panel.tsx';
 import { useChanges } from '../../../submissions/use-changes.ts';
 import { useToday } from '../../../submissions/use-today.ts';
 import { formatViewQuery } from '../requests-view.ts';
-import { AllLink, PendingList, timeState } from './pending-list.tsx';
+import { PendingPanel, timeState } from './pending-panel.tsx';
 import { SubscribersPanel } from './subscribers-panel.tsx';
 
 /** As many as fit beside the other panels; the rest are one click away. */
@@ -17,7 +16,6 @@ const SHOWN_CLAIMS = 5;
 
 const waitingQuery = formatViewQuery({ kind: 'all', status: 'waiting' });
 const remindersQuery = formatViewQuery({ kind: 'all', status: 'reminder' });
-const reminderState = () => 'Reminder';
 const claimsQuery = formatViewQuery({ kind: 'prize-claim', status: 'waiting' });
 
 interface PanelProps {
@@ -39,43 +37,45 @@ const Waiting = ({ today: { toAnswer, toConfirm, appointments }, now }: PanelPro
   const items = [...toAnswer.items, ...later].sort(byReceipt).slice(0, SHOWN_REQUESTS);
   const changes = useChanges();
   return (
-    <TitledPanel title="Waiting for a reply" beside={<Badge>{total}</Badge>}>
-      <ChangeOutcome changes={changes} isNamed />
-      {total === 0 ? (
-        <EmptyLine>{`No one ${toConfirm.total > 0 ? 'else ' : ''}is waiting for a reply.`}</EmptyLine>
-      ) : (
-        <PendingList items={items} now={now} query={waitingQuery} state={timeState} changes={changes} />
-      )}
-      {total > items.length ? <AllLink query={waitingQuery}>{`All ${total} waiting`}</AllLink> : null}
-    </TitledPanel>
+    <PendingPanel
+      title="Waiting for a reply"
+      total={total}
+      items={items}
+      empty={`No one ${toConfirm.total > 0 ? 'else ' : ''}is waiting for a reply.`}
+      now={now}
+      query={waitingQuery}
+      state={timeState}
+      changes={changes}
+      all={`All ${total} waiting`}
+    />
   );
 };
 
-const Claims = ({ today: { toSchedule }, now }: PanelProps) => {
-  const items = toSchedule.items.slice(0, SHOWN_CLAIMS);
-  return (
-    <TitledPanel title="Claims to schedule" beside={<Badge>{toSchedule.total}</Badge>}>
-      {items.length === 0 ? (
-        <EmptyLine>No prize is waiting to be scheduled.</EmptyLine>
-      ) : (
-        <PendingList items={items} now={now} query={claimsQuery} state={timeState} isKindKnown />
-      )}
-      {toSchedule.total > items.length ? (
-        <AllLink query={claimsQuery}>{`All ${toSchedule.total} claims`}</AllLink>
-      ) : null}
-    </TitledPanel>
-  );
-};
+const Claims = ({ today: { toSchedule }, now }: PanelProps) => (
+  <PendingPanel
+    title="Claims to schedule"
+    total={toSchedule.total}
+    items={toSchedule.items.slice(0, SHOWN_CLAIMS)}
+    empty="No prize is waiting to be scheduled."
+    now={now}
+    query={claimsQuery}
+    state={timeState}
+    isKindKnown
+    all={`All ${toSchedule.total} claims`}
+  />
+);
 
 /** What staff wanted to see today. */
 const Reminders = ({ today: { reminders }, now }: PanelProps) =>
   reminders.total === 0 ? null : (
-    <TitledPanel title="Reminders" beside={<Badge>{reminders.total}</Badge>}>
-      <PendingList items={reminders.items} now={now} query={remindersQuery} state={reminderState} />
-      {reminders.total > reminders.items.length ? (
-        <AllLink query={remindersQuery}>{`All ${reminders.total} reminders`}</AllLink>
-      ) : null}
-    </TitledPanel>
+    <PendingPanel
+      title="Reminders"
+      {...reminders}
+      now={now}
+      query={remindersQuery}
+      state={() => 'Reminder'}
+      all={`All ${reminders.total} reminders`}
+    />
   );
 
 /** Requests waiting for an answer, most urgent first. */

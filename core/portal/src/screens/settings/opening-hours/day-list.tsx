@@ -1,6 +1,6 @@
 import { chakra, Input } from '@chakra-ui/react';
 import type { OpeningHours } from '@jeweler/core/schemas';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field-frame.tsx';
@@ -18,7 +18,7 @@ interface DayListProps {
 
 /** Days with a note each, which are added and removed. */
 export const DayList = ({ name, what, add, children }: DayListProps) => {
-  const { control, formState } = useFormContext<OpeningHours>();
+  const { control, formState, register } = useFormContext<OpeningHours>();
   const { fields, append, remove } = useFieldArray({ control, name });
   const adding = useRef<HTMLButtonElement>(null);
   const errors = formState.errors[name];
@@ -30,20 +30,43 @@ export const DayList = ({ name, what, add, children }: DayListProps) => {
       gap={children ? '4' : '3'}
       justifyItems="start"
     >
-      {fields.map(({ id }, index) => (
-        <chakra.div key={id} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" width="full">
-          <DayAndNote
-            name={`${name}.${index}`}
-            what={what}
-            error={errors?.[index]?.day?.message}
-            onRemove={() => {
-              remove(index);
-              adding.current?.focus();
-            }}
-          />
-          {children?.(index)}
-        </chakra.div>
-      ))}
+      {fields.map(({ id }, index) => {
+        const fault = errors?.[index]?.day?.message;
+        return (
+          <chakra.div key={id} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" width="full">
+            <chakra.div display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="2">
+              <Input
+                type="date"
+                aria-label={`Date of the ${what}`}
+                aria-invalid={fault !== undefined}
+                aria-describedby={fault === undefined ? undefined : `fault-${id}`}
+                flex="1 1 10rem"
+                minWidth="0"
+                maxWidth={{ sm: '12rem' }}
+                {...register(`${name}.${index}.day`)}
+              />
+              <Input
+                aria-label={`Note for the ${what}`}
+                placeholder="Note, shown to staff"
+                maxLength={200}
+                flex="1 1 12rem"
+                minWidth="0"
+                {...register(`${name}.${index}.note`)}
+              />
+              <IconButton
+                icon="close"
+                label={`Remove this ${what}`}
+                onClick={() => {
+                  remove(index);
+                  adding.current?.focus();
+                }}
+              />
+            </chakra.div>
+            {fault === undefined ? null : <FieldError id={`fault-${id}`}>{fault}</FieldError>}
+            {children?.(index)}
+          </chakra.div>
+        );
+      })}
       {error ? <FieldError>{error}</FieldError> : null}
       <Button
         ref={adding}
@@ -52,44 +75,6 @@ export const DayList = ({ name, what, add, children }: DayListProps) => {
         <Icon name="plus" />
         {add}
       </Button>
-    </chakra.div>
-  );
-};
-
-interface DayAndNoteProps extends Pick<DayListProps, 'what'> {
-  name: `${DayListProps['name']}.${number}`;
-  error: string | undefined;
-  onRemove: () => void;
-}
-
-/** A day with a note, in one line, and a button to remove it. */
-const DayAndNote = ({ name, what, error, onRemove }: DayAndNoteProps) => {
-  const { register } = useFormContext<OpeningHours>();
-  const id = useId();
-  return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" width="full">
-      <chakra.div display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="2">
-        <Input
-          type="date"
-          aria-label={`Date of the ${what}`}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : id}
-          flex="1 1 10rem"
-          minWidth="0"
-          maxWidth={{ sm: '12rem' }}
-          {...register(`${name}.day`)}
-        />
-        <Input
-          aria-label={`Note for the ${what}`}
-          placeholder="Note, shown to staff"
-          maxLength={200}
-          flex="1 1 12rem"
-          minWidth="0"
-          {...register(`${name}.note`)}
-        />
-        <IconButton icon="close" label={`Remove this ${what}`} onClick={onRemove} />
-      </chakra.div>
-      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
     </chakra.div>
   );
 };

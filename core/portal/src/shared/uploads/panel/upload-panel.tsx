@@ -63,12 +63,12 @@ const useUploads = (): Uploads | undefined => {
 };
 
 /** All uploads of this window: how far they are, what they ask, and what can be done about each. */
-export const UploadPanel = ({ initiallyOpen = true }: { initiallyOpen?: boolean }) => {
+export const UploadPanel = () => {
   const items = useAtomValue(uploadItemsAtom);
   const interrupted = useAtomValue(interruptedUploadsAtom);
   const speed = useAtomValue(uploadSpeedAtom);
   const uploads = useUploads();
-  const [isOpen, setOpen] = useState(initiallyOpen);
+  const [isOpen, setOpen] = useState(true);
   const [headingId, listId] = [useId(), useId()];
   if (!uploads) return null;
   const { queue } = uploads;

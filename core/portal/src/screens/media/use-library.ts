@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { useChanging } from './changing/use-changing.ts';
+import { useMovedFiles } from './changing/use-moved-files.ts';
+import { useCopying } from './copying/use-copying.ts';
+import type { FileAreaHandle } from './file-area/file-area.tsx';
+import type { MenuPosition } from './file-area/use-file-input.ts';
+import type { LibraryFile } from './files/library-file.ts';
+import { defaultView } from './files/library-view.ts';
+import { useMediaList } from './files/media-list.ts';
+import { useMediaUses } from './files/media-uses.ts';
+import { useLibraryView } from './files/use-library-view.ts';
+import { useShownFiles } from './files/use-shown-files.ts';
+import { useSelection } from './selection/use-selection.ts';
+
+const none: readonly LibraryFile[] = [];
+
+/** What is open in front of the library: the quick look at a file, the menu of one, files side by side. */
+const useOpenDialogs = () => {
+  const [quickLookUrl, setQuickLookUrl] = useState<string>();
+  const [menu, setMenu] = useState<MenuPosition>();
+  const [compared, setCompared] = useState<readonly LibraryFile[]>();
+  return {
+    quickLookUrl,
+    openQuickLook: ({ publicUrl }: LibraryFile) => setQuickLookUrl(publicUrl),
+    closeQuickLook: () => setQuickLookUrl(undefined),
+    menu,
+    setMenu,
+    compared,
+    setCompared,
+  };
+};
+
+/** The files of the library, which of them are shown and selected, and what is done with them. */
+export const useLibrary = () => {
+  const media = useMediaList();
+  const uses = useMediaUses();
+  const { view, search, change } = useLibraryView();
+  const files = media.list?.files ?? none;
+  const { shown, search: fileSearch } = useShownFiles(files, view, uses);
+  const selection = useSelection(media.list?.files, shown);
+  const area = useRef<FileAreaHandle>(null);
+  const focusFile = (url: string) => area.current?.focusFile(url);
+  const onMoved = useMovedFiles({ view, shown, change, focus: focusFile });
+  return {
+    ...media,
+    /** None until the list has come. */
+    files,
+    uses,
+    view,
+    search,
+    change,
+    /** Clears search, filters and folder. */
+    showAll: () => change({ ...defaultView, sort: view.sort, layout: view.layout }),
+    shown,
+    fileSearch,
+    selection,
+    copying: useCopying(),
+    changing: useChanging(onMoved),
+    open: useOpenDialogs(),
+    area,
+    /** Puts the focus on a file of the list. */
+    focusFile,
+    /** Where the focus goes after a dialog about folders. */
+    folderButton: useRef<HTMLButtonElement>(null),
+    /** The files that the menu of one is about. As with dragging: a selected file stands for the whole selection. */
+    menuFiles: (file: LibraryFile) =>
+      selection.value.keys.has(file.publicUrl) ? selection.selected : [file],
+  };
+};
+
+export type Library = ReturnType<typeof useLibrary>;

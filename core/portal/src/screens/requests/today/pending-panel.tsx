@@ -1,0 +1,104 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import type { SubmissionItem } from '@jeweler/core/submissions';
+import { NavLink } from 'react-router-dom';
+import { portalPaths, requestPath } from '../../../shared/paths.ts';
+import { EmptyLine, TitledPanel } from '../../../shared/ui/panel.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { ConfirmInRow, RowWithConfirm } from '../../../submissions/appointments/confirm-in-row.tsx';
+import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
+import { timeLeft, waitingTime } from '../../../submissions/times.ts';
+import type { Changes } from '../../../submissions/use-changes.ts';
+import { SubmissionLine, submissionLineStyle } from '../list/submission-line.tsx';
+
+const Row = chakra(NavLink, {
+  base: {
+    ...submissionLineStyle,
+    // Large text on a phone: one below the other.
+    '@container (max-width: 14rem)': {
+      gridTemplateColumns: '1.25rem minmax(0, 1fr)',
+      py: '2',
+      '& .when, & .state': { gridColumn: '2', textAlign: 'left' },
+    },
+    minHeight: '4.5rem',
+    px: { base: '4', lg: '5' },
+    borderBottom: '1px solid',
+    borderColor: 'admin.rule',
+    textDecoration: 'none',
+    _hover: { bg: 'admin.sunken' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+interface PendingPanelProps {
+  title: string;
+  /** Of which `items` are as many as fit. */
+  total: number;
+  items: readonly SubmissionItem[];
+  /** Said when there are none. */
+  empty?: string;
+  now: Date;
+  /** Filters of the list that the rows and 'All' link to: a query string with its question mark. */
+  query: string;
+  /** Shown instead of the status, which is redundant for late items: they are unanswered. */
+  state: (item: SubmissionItem, now: Date) => string | undefined;
+  /** All are of one kind, which the panel's title says. */
+  isKindKnown?: boolean;
+  /** Appointments are confirmed in their row, by these changes. */
+  changes?: Changes;
+  /** Label of the link to the list, where the rest is. */
+  all: string;
+}
+
+/**
+ * How long someone has been waiting, unless the line above says what time is left; and a warning if it may not
+ * be a person. Not of a visitor who asks for another time: that was later.
+ */
+export const timeState = (item: SubmissionItem, now: Date): string | undefined => {
+  if (item.wish) return undefined;
+  const waiting = timeLeft(item, now) === undefined ? waitingTime(item.receivedAt, now) : '';
+  if (!item.marks.includes('honeypot')) return waiting;
+  return waiting === '' ? 'may be a bot' : `${waiting}, may be a bot`;
+};
+
+/** A panel with submissions, each as a link to its record. */
+export const PendingPanel = (props: PendingPanelProps) => {
+  const { title, total, items, empty, now, query, state, isKindKnown, changes, all } = props;
+  return (
+    <TitledPanel title={title} beside={<Badge>{total}</Badge>}>
+      {changes ? <ChangeOutcome changes={changes} isNamed /> : null}
+      {total === 0 ? (
+        <EmptyLine>{empty}</EmptyLine>
+      ) : (
+        <chakra.ul
+          listStyle="none"
+          containerType="inline-size"
+          css={{ '& > li:last-child': { borderBottom: '0' } }}
+        >
+          {items.map((submission) => (
+            <RowWithConfirm key={submission.reference}>
+              <Row
+                to={requestPath(submission.reference) + query}
+                css={isKindKnown ? { '& .about, & .about > *': { whiteSpace: 'normal' } } : {}}
+              >
+                <SubmissionLine
+                  submission={submission}
+                  now={now}
+                  state={state(submission, now)}
+                  isKindKnown={isKindKnown}
+                />
+              </Row>
+              {changes && submission.kind === 'appointment' ? (
+                <ConfirmInRow submission={submission} changes={changes} />
+              ) : null}
+            </RowWithConfirm>
+          ))}
+        </chakra.ul>
+      )}
+      {total > items.length ? (
+        <chakra.p px={{ base: '4', lg: '5' }} py="3" borderTop="1px solid" borderColor="admin.rule">
+          <TextLink to={portalPaths.requests + query}>{all}</TextLink>
+        </chakra.p>
+      ) : null}
+    </TitledPanel>
+  );
+};
