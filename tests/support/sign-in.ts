@@ -16,7 +16,7 @@ export const signIn = async (server: TestServer, username = testAdmin.username):
   const admin = await adminsOf(server).find(username);
   const session =
     admin && (await new AdminSessions(database, () => time.now, config.sessionHours).open(admin));
-  if (!session) throw new Error(`There is no admin named ${username}.`);
+  if (typeof session !== 'object') throw new Error(`There is no admin named ${username}.`);
   return session.token;
 };
 

@@ -12,7 +12,7 @@ export interface MailTime {
 export interface MailContent {
   readonly reference: string;
   readonly submissionKind: SubmissionKind;
-  /** The visitor's name; acknowledgements never contain it, because anybody may have typed it. */
+  /** The visitor's name; acknowledgements never contain it, because anybody may have typed it. Of an account the username. */
   readonly name: string | null;
   readonly appointment: (MailTime & { readonly type: AppointmentType | null }) | null;
   /** The piece that the appointment is about; to visitors only by a name of the catalogue. */

@@ -15,6 +15,8 @@ const toDetails = (kind: string): readonly string[] => {
       return ['M-4F7K', 'Yes, gladly.', 'my grandmother’s sapphire', 'Friday, June 12'];
     case 'test-mail':
       return ['https://www.example.com/test-mail/sample', 'It has arrived'];
+    case 'second-factor-locked':
+      return ['maria', '5 wrong codes', '15 minutes'];
     default:
       return APPOINTMENT;
   }

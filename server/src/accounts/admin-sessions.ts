@@ -1,8 +1,11 @@
-import type { AdminSession, Role } from '@jeweler/core/schemas';
+import type { AdminSession, PortalSettings, Role } from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
 import type { Admin } from './admins.ts';
+import type { FactorFault } from './second-factors.ts';
 
 export interface LiveSession {
   /** Identifies the session; its token cannot be derived from it. */
@@ -12,7 +15,15 @@ export interface LiveSession {
   readonly role: Role;
   /** ISO date-time, UTC. */
   readonly expiresAt: string;
+  /** Since when the account has a second factor, and the day from which everybody needs one; null: none. */
+  readonly factorSince: string | null;
+  readonly factorFrom: string | null;
 }
+
+/** The key of that setting. */
+const SECOND_FACTOR_FROM = 'secondFactorFrom' satisfies keyof PortalSettings;
+/** Of what a session says, besides what it is kept in. */
+const TABLES: ReadonlySet<string> = new Set(['admin_sessions', 'admins', 'second_factors', 'settings']);
 
 /** Sessions cached in memory; staff have a handful. */
 const MAX_CACHED_SESSIONS = 1000;
@@ -31,16 +42,20 @@ export class AdminSessions {
     this.#lifeMilliseconds = sessionHours * 3_600_000;
     this.#knownSince = database.dataVersion();
     database.changes.onCommit(
-      (table) => table === 'admin_sessions' || table === 'admins',
+      (table) => TABLES.has(table),
       () => this.#known.clear(),
     );
   }
 
   /**
    * Opens a session and removes expired ones. Undefined, and nothing is opened, when the password that was
-   * checked (its hash in `admin`) has been changed since, or the admin removed: checking takes a while.
+   * checked (its hash in `admin`) has been changed since, or the admin removed: checking takes a while. For an account
+   * with a second factor `checkFactor` is asked, and what it finds wrong is returned.
    */
-  async open(admin: Pick<Admin, 'id' | 'password_hash'>): Promise<AdminSession | undefined> {
+  async open(
+    admin: Pick<Admin, 'id' | 'password_hash'>,
+    checkFactor: (trx: Transaction<Tables>) => Promise<FactorFault | undefined> = async () => 'needed',
+  ): Promise<AdminSession | FactorFault | undefined> {
     const token = newToken();
     const now = this.#clock();
     const expiresAt = new Date(now.getTime() + this.#lifeMilliseconds).toISOString();
@@ -50,19 +65,21 @@ export class AdminSessions {
       created_at: now.toISOString(),
       expires_at: expiresAt,
     };
-    const isOpen = await this.#database.writes.run(async (trx) => {
+    return this.#database.writes.run(async (trx) => {
       const unchanged = await trx
         .selectFrom('admins')
-        .select('id')
+        .leftJoin('second_factors', 'second_factors.admin_id', 'admins.id')
+        .select('second_factors.confirmed_at')
         .where('id', '=', admin.id)
         .where('password_hash', '=', admin.password_hash)
         .executeTakeFirst();
-      if (!unchanged) return false;
+      if (!unchanged) return undefined;
+      const fault = unchanged.confirmed_at === null ? undefined : await checkFactor(trx);
+      if (fault) return fault;
       await trx.deleteFrom('admin_sessions').where('expires_at', '<=', now.toISOString()).execute();
       await trx.insertInto('admin_sessions').values(session).execute();
-      return true;
+      return { token, expiresAt };
     });
-    return isOpen ? { token, expiresAt } : undefined;
   }
 
   /** The session of a token; undefined when it is unknown, revoked or has expired. */
@@ -97,17 +114,23 @@ export class AdminSessions {
     const found = await this.#database.query
       .selectFrom('admin_sessions')
       .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
+      .leftJoin('second_factors', 'second_factors.admin_id', 'admins.id')
+      .leftJoin('settings', (join) => join.on('settings.key', '=', SECOND_FACTOR_FROM))
       .select([
         'token_hash as fingerprint',
         'admins.id as adminId',
         'admins.username',
         'admins.role',
         'expires_at as expiresAt',
+        'second_factors.confirmed_at as factorSince',
+        'settings.value as factorFrom',
       ])
       .where('token_hash', '=', fingerprint)
       .where('expires_at', '>', this.#clock().toISOString())
       .executeTakeFirst();
-    if (found) this.#known.set(fingerprint, found);
-    return found;
+    if (!found) return undefined;
+    const session = { ...found, factorFrom: found.factorFrom && JSON.parse(found.factorFrom) };
+    this.#known.set(fingerprint, session);
+    return session;
   }
 }

@@ -50,9 +50,15 @@ export class Admins {
     );
   }
 
-  /** Sorted by username. */
-  list(): Promise<Admin[]> {
-    return this.#database.query.selectFrom('admins').selectAll().orderBy('username_key').execute();
+  /** Sorted by username; `factor_since` of those who sign in with a second factor. */
+  list(): Promise<(Admin & { factor_since: string | null })[]> {
+    return this.#database.query
+      .selectFrom('admins')
+      .leftJoin('second_factors', 'second_factors.admin_id', 'admins.id')
+      .selectAll('admins')
+      .select('second_factors.confirmed_at as factor_since')
+      .orderBy('username_key')
+      .execute();
   }
 
   /** Throws OperatorError when the name is taken. */
@@ -158,6 +164,22 @@ export class Admins {
         trx,
         `${username} is the last owner, and without one nobody can let others in. Add another one first, or use --last.`,
       );
+    });
+  }
+
+  /** For whoever has lost phone and recovery codes. Throws OperatorError for an unknown admin, and without one. */
+  async endSecondFactor(username: string): Promise<void> {
+    await this.#database.writes.run(async (trx) => {
+      const admins = trx
+        .selectFrom('admins')
+        .select('id')
+        .where('username_key', '=', toUsernameKey(username));
+      if (!(await admins.executeTakeFirst())) throw notThere(username);
+      const ended = await trx
+        .deleteFrom('second_factors')
+        .where('admin_id', 'in', admins)
+        .executeTakeFirstOrThrow();
+      if (!ended.numDeletedRows) throw new OperatorError(`${username} has no second factor.`);
     });
   }
 

@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts';
  */
 const KEYS = {
   admins: ['id'],
+  second_factors: ['admin_id'],
+  recovery_codes: ['admin_id', 'hash'],
   catalogue_records: ['kind', 'id'],
   catalogue_history: ['kind', 'record_id', 'revision'],
   catalogue_addresses: ['kind', 'slug'],

@@ -20,6 +20,7 @@ const ALL = [
   '0031-shop-records',
   '0032-wishes',
   '0033-roles',
+  '0035-second-factor',
 ];
 
 const openEmpty = () => {

@@ -84,7 +84,7 @@ const toContent = (
   return {
     reference,
     submissionKind: row.submission_kind ?? 'contact',
-    name: row.name,
+    name: facts.account ?? row.name,
     appointment: facts.appointment
       ? { ...facts.appointment, type: toAppointmentType(sent.appointmentType) }
       : null,

@@ -30,6 +30,8 @@ export interface MailParams {
   readonly consent?: string;
   /** The token of a test mail's link. */
   readonly testMail?: string;
+  /** The username of the account that it is about. */
+  readonly account?: string;
 }
 
 interface NewMail {

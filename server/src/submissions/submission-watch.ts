@@ -27,6 +27,8 @@ const NOT_ANNOUNCED: ReadonlySet<TableName> = new Set<TableName>([
   'media_uploads',
   'phone_links',
   'picture_sizes',
+  'recovery_codes',
+  'second_factors',
   'storage_checks',
   'subscriber_links',
   'unsaved_texts',

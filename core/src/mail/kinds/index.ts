@@ -14,6 +14,7 @@ import {
 import { newsletterConfirmation } from './newsletter-confirmation.tsx';
 import { prizeCode } from './prize-code.tsx';
 import { reply } from './reply.tsx';
+import { secondFactorLocked } from './second-factor-locked.tsx';
 import { staffNotice } from './staff-notice.tsx';
 import { testMail } from './test-mail.tsx';
 
@@ -33,6 +34,7 @@ const definitions = {
   'newsletter-confirmation': newsletterConfirmation,
   reply,
   'test-mail': testMail,
+  'second-factor-locked': secondFactorLocked,
 } as const;
 export type MailKind = keyof typeof definitions;
 
