@@ -1,4 +1,4 @@
-import type { Permission } from '@jeweler/core/schemas';
+import type { FactorState, Permission } from '@jeweler/core/schemas';
 import { atom, useAtomValue } from 'jotai';
 import { usePortal } from '../portal.ts';
 import { type Session, type SessionState, sessionStateAtom } from './session.ts';
@@ -37,8 +37,16 @@ export const permissionsAtom = atom((get) => {
 export const useMay = (permission: Permission): boolean | undefined =>
   useAtomValue(permissionsAtom)?.includes(permission);
 
+const secondFactorAtom = atom((get) => {
+  const state = get(sessionStateAtom);
+  return state.phase === 'signed-in' ? state.secondFactor : undefined;
+});
+
+/** Undefined until the server has sent it, and with one that knows no second factor. */
+export const useSecondFactor = (): FactorState | undefined => useAtomValue(secondFactorAtom);
+
 /**
  * How to sign out, and the client of all calls (in atoms: `adminHttpAtom`). Both stay the same as long as the
  * portal runs, so that nothing rerenders.
  */
-export const useSession = (): Pick<Session, 'signOut' | 'http' | 'rename'> => usePortal().session;
+export const useSession = (): Pick<Session, 'signOut' | 'http' | 'rename' | 'refresh'> => usePortal().session;
