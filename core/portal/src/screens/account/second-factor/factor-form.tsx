@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@jeweler/core/api';
 import { type FactorChange, factorChangeSchema } from '@jeweler/core/schemas';
 import { useForm } from 'react-hook-form';
@@ -27,13 +26,6 @@ interface FactorFormProps {
 /** Asks for the password, a code, or both, before the second factor is changed. */
 export const FactorForm = ({ label, asks, hint, answer, send, onCancel }: FactorFormProps) => {
   const { register, handleSubmit, formState, setError } = useForm<FactorChange>({
-    // Of what is not asked for nothing is checked, and nothing is sent.
-    resolver: zodResolver(
-      factorChangeSchema.extend({
-        ...(!asks.includes('password') && { password: factorChangeSchema.shape.password.catch('') }),
-        ...(!asks.includes('code') && { code: factorChangeSchema.shape.code.catch('') }),
-      }),
-    ),
     defaultValues: { password: '', code: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -57,7 +49,9 @@ export const FactorForm = ({ label, asks, hint, answer, send, onCancel }: Factor
     autoFocus: asks[0] === name,
     error: errors[name]?.message,
     announced: errors[name]?.type === 'server',
-    ...register(name),
+    ...register(name, {
+      validate: (typed) => factorChangeSchema.shape[name].safeParse(typed).error?.issues[0]?.message,
+    }),
   });
 
   return (
