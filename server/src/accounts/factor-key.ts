@@ -44,6 +44,12 @@ export class FactorKey {
     this.#dataDir = dataDir;
   }
 
+  /** What the key is called beside the secrets; '' while there is none. */
+  async name(): Promise<string> {
+    const key = await this.#read();
+    return key ? nameOf(key) : '';
+  }
+
   /** Makes the key on first use. To be called in a write, so that it is made once. */
   async seal(adminId: number, secret: string): Promise<SealedSecret> {
     const key = (await this.#read()) ?? (await this.#make());

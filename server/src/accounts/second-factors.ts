@@ -52,18 +52,18 @@ export class SecondFactors {
     const { database, log } = this.#deps;
     const totp = new TOTP({ issuer: shop.name, label: username, secret: new Secret({ size: 20 }) });
     const isBegun = await database.writes.run(async (trx) => {
-      const row = { ...(await this.#key.seal(id, totp.secret.base32)), last_step: 0 };
       const other =
         database.isShared &&
         (await trx
           .selectFrom('second_factors')
           .select('key_id')
-          .where('key_id', '!=', row.key_id)
+          .where('key_id', '!=', await this.#key.name())
           .executeTakeFirst());
       if (other) {
         log.error(OTHER_KEY);
         throw new UnavailableError(factorFaults.unreadable);
       }
+      const row = { ...(await this.#key.seal(id, totp.secret.base32)), last_step: 0 };
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('second_factors')
         .values({ admin_id: id, ...row })
