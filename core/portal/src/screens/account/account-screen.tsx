@@ -119,8 +119,20 @@ interface SectionProps {
 }
 
 const Section = ({ title, isPrinted = false, children }: SectionProps) => (
-  <TitledPanel title={title} {...(!isPrinted && { _print: { display: 'none' } })}>
-    <chakra.div display="grid" gap="6" px={{ base: '4', lg: '5' }} paddingTop="5" paddingBottom="6">
+  <TitledPanel
+    title={title}
+    _print={
+      isPrinted ? { border: 'none', bg: 'white', '& header': { display: 'none' } } : { display: 'none' }
+    }
+  >
+    <chakra.div
+      display="grid"
+      gap="6"
+      gridTemplateColumns="minmax(0, 1fr)"
+      px={{ base: '4', lg: '5' }}
+      paddingTop="5"
+      paddingBottom="6"
+    >
       {children}
     </chakra.div>
   </TitledPanel>

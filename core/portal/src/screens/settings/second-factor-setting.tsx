@@ -46,6 +46,10 @@ export const SecondFactorSetting = ({ answer, change }: SecondFactorSettingProps
       display="grid"
       gap="4"
       justifyItems="start"
+      width="full"
+      paddingTop="4"
+      borderTop="1px solid"
+      borderColor="admin.rule"
       onSubmit={submit}
     >
       <p role="status">

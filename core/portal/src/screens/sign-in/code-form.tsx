@@ -69,7 +69,6 @@ export const CodeForm = ({ send, onBack }: CodeFormProps) => {
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
         <Button onClick={onBack}>Back</Button>
         <Button
-          variant="bare"
           onClick={() => {
             reset();
             setIsRecovery(!isRecovery);

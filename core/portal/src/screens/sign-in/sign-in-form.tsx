@@ -63,9 +63,9 @@ export const SignInForm = () => {
         return undefined;
       }
       const text = signInFailure(error);
-      host.notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Login Failed', text });
       if (credentials.code !== undefined && !(error instanceof ApiError && error.code === 'unauthorized'))
         return signInAdvice(error) ?? text;
+      host.notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Login Failed', text });
       setAccepted(undefined);
       setFailure({ text, advice: signInAdvice(error) });
       return undefined;
@@ -76,15 +76,7 @@ export const SignInForm = () => {
   };
 
   if (accepted)
-    return (
-      <CodeForm
-        send={(code) => send({ ...accepted, code })}
-        onBack={() => {
-          host.hideNotice(FAILURE_NOTICE);
-          setAccepted(undefined);
-        }}
-      />
-    );
+    return <CodeForm send={(code) => send({ ...accepted, code })} onBack={() => setAccepted(undefined)} />;
 
   return (
     <chakra.form

@@ -12,7 +12,7 @@ interface FactorScanProps {
 
 /** What an authenticator app reads, the same to type, and the first code of it. */
 export const FactorScan = ({ setup: { secret, uri }, confirm, onCancel }: FactorScanProps) => (
-  <chakra.div display="grid" gap="4" justifyItems="start">
+  <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" justifyItems="start">
     <chakra.p maxWidth="measure">
       Scan this with an authenticator app on your phone, such as the one of Google, Microsoft or Apple
       (Passwords). Or type the key below into it.

@@ -8,11 +8,10 @@ import { Message } from '../../../shared/ui/message.tsx';
 const List = chakra('ol', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
     columnGap: '6',
     rowGap: '2',
-    width: 'full',
-    maxWidth: '30rem',
+    width: 'min(100%, 32rem)',
     margin: '0',
     padding: '4',
     listStyle: 'none',
@@ -43,7 +42,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
     }
   };
   return (
-    <chakra.div display="grid" gap="4" justifyItems="start">
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" justifyItems="start">
       <Message status="warning" role="status" _print={{ display: 'none' }}>
         Keep these recovery codes where your phone is not. They are shown only now.
       </Message>
