@@ -1,6 +1,7 @@
+import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { loadSecondFactor } from '../screens/account/index.ts';
-import { SignInLayout, SignInPicture } from '../screens/sign-in/index.ts';
+import { SignInLayout, WorkshopPicture } from '../screens/sign-in/index.ts';
 import { wholeDay } from '../shared/day-labels.ts';
 import { useSecondFactor, useSession } from '../shared/session/use-session.ts';
 import { Button } from '../shared/ui/button.tsx';
@@ -16,14 +17,16 @@ export const DemandedFactor = () => {
   if (!factor) return null;
   return (
     <SignInLayout
-      picture={<SignInPicture _print={{ display: 'none' }} />}
+      picture={<WorkshopPicture />}
       title="Set up your second factor"
       lead={`The shop asks everybody for one${factor.from === null ? '' : ` since ${wholeDay(factor.from)}`}. Once you have it, you go on where you were.`}
     >
-      <Suspense fallback={null}>
-        <SecondFactorGroup factor={{ ...factor, from: null }} />
-      </Suspense>
-      <Button variant="bare" marginTop="6" onClick={signOut} _print={{ display: 'none' }}>
+      <chakra.div marginTop="8">
+        <Suspense fallback={null}>
+          <SecondFactorGroup factor={{ ...factor, from: null }} />
+        </Suspense>
+      </chakra.div>
+      <Button variant="bare" marginTop="6" marginLeft="-4" onClick={signOut} _print={{ display: 'none' }}>
         Logout
       </Button>
     </SignInLayout>
