@@ -41,6 +41,7 @@ import type { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import { addMailRoutes } from './mail/mail-routes.ts';
+import { tellAccountOwner } from './mail/tell-account-owner.ts';
 import { addMediaDownloads } from './media/archive/download-routes.ts';
 import { addMediaChanges } from './media/changes/change-routes.ts';
 import type { FormerPaths } from './media/changes/former-paths.ts';
@@ -182,7 +183,10 @@ export const createApp = (deps: AppDeps): Express => {
   addAvailability(api, deps);
   addWheelPopup(api, deps);
   addDownloads(api, deps);
-  const factors = new SecondFactors(deps);
+  const factors = new SecondFactors({
+    ...deps,
+    tellLocked: (trx, owner, at) => tellAccountOwner(trx, owner, 'second-factor-locked', at),
+  });
   const limitFailures = addSignIn(api, { ...deps, factors });
 
   // Everything under /api/admin that is added from here on needs a session, and a role that includes it.

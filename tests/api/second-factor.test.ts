@@ -118,7 +118,12 @@ test('of a thousand codes with the right password none opens a session, at once 
   // Without the hashing of a sign-in, which takes most of its time.
   const { database, time } = server;
   const clock = () => time.now;
-  const factors = new SecondFactors({ ...server, clock, log: { warn: () => {}, error: () => {} } });
+  const factors = new SecondFactors({
+    ...server,
+    clock,
+    log: { warn: () => {}, error: () => {} },
+    tellLocked: async () => {},
+  });
   const sessions = new AdminSessions(database, clock, 12);
   const admin = await database.query.selectFrom('admins').selectAll().executeTakeFirstOrThrow();
   const attempt = (guess: string) => sessions.open(admin, (trx) => factors.check(trx, admin, guess));

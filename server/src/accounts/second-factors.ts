@@ -9,7 +9,6 @@ import type { Log } from '../log.ts';
 import type { Admin } from './admins.ts';
 import { FactorKey } from './factor-key.ts';
 import { newRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
-import { tellAccountOwner } from './tell-account-owner.ts';
 
 /** Why a code is not accepted, in words for its owner. */
 export const factorFaults = {
@@ -35,6 +34,8 @@ interface SecondFactorsDeps {
   readonly config: { readonly dataDir: string };
   readonly clock: () => Date;
   readonly log: Pick<Log, 'warn' | 'error'>;
+  /** Writes to whom an account belongs that it is locked. */
+  readonly tellLocked: (trx: Transaction<Tables>, owner: Owner, at: string) => Promise<void>;
 }
 
 /** Second factors of accounts: TOTP (RFC 6238), with recovery codes for a lost phone. */
@@ -141,7 +142,7 @@ export class SecondFactors {
       .where('admin_id', '=', owner.id)
       .execute();
     if (!isLocked) return 'wrong';
-    await tellAccountOwner(trx, owner, 'second-factor-locked', now.toISOString());
+    await this.#deps.tellLocked(trx, owner, now.toISOString());
     this.#deps.log.warn(
       { username: owner.username },
       `A second factor is locked for ${FACTOR_LOCK_MINUTES} minutes after ${MAX_WRONG_CODES} wrong codes.`,

@@ -62,6 +62,8 @@ test('an empty database gets every table, a second time nothing happens', async 
     'picture_sizes',
     'prize_claims',
     'rate_limits',
+    'recovery_codes',
+    'second_factors',
     'settings',
     'storage_checks',
     'submission_history',

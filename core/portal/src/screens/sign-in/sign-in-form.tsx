@@ -51,27 +51,30 @@ export const SignInForm = () => {
   /** Accepted, but for the code. */
   const [accepted, setAccepted] = useState<AdminLogin>();
 
-  /** Resolves with why a code was not accepted; other failures are shown above username and password. */
+  /** Returns why a code was not accepted; other failures are shown above username and password. */
+  const fail = (error: unknown, { code }: AdminLogin): string | undefined => {
+    const text = signInFailure(error);
+    const advice = signInAdvice(error);
+    if (code !== undefined && !(error instanceof ApiError && error.code === 'unauthorized'))
+      return advice ?? text;
+    host.notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Login Failed', text });
+    setAccepted(undefined);
+    setFailure({ text, advice });
+    return undefined;
+  };
+
   const send = async (credentials: AdminLogin): Promise<string | undefined> => {
     setFailure(undefined);
+    let isAsked = false;
     try {
       await session.signIn(credentials);
     } catch (error) {
-      if (isAskedForCode(error) && credentials.code === undefined) {
-        host.hideNotice(FAILURE_NOTICE);
-        setAccepted(credentials);
-        return undefined;
-      }
-      const text = signInFailure(error);
-      if (credentials.code !== undefined && !(error instanceof ApiError && error.code === 'unauthorized'))
-        return signInAdvice(error) ?? text;
-      host.notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Login Failed', text });
-      setAccepted(undefined);
-      setFailure({ text, advice: signInAdvice(error) });
-      return undefined;
+      isAsked = credentials.code === undefined && isAskedForCode(error);
+      if (!isAsked) return fail(error, credentials);
     }
     host.hideNotice(FAILURE_NOTICE);
-    host.notify({ tone: 'success', title: 'Login Successful', text: 'Welcome to the admin portal' });
+    if (isAsked) setAccepted(credentials);
+    else host.notify({ tone: 'success', title: 'Login Successful', text: 'Welcome to the admin portal' });
     return undefined;
   };
 

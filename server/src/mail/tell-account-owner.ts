@@ -1,8 +1,8 @@
 import type { MailKind } from '@jeweler/core/mail';
 import type { Transaction } from 'kysely';
+import type { Admin } from '../accounts/admins.ts';
 import type { Tables } from '../database/tables.ts';
-import { writeMail } from '../mail/outbox.ts';
-import type { Admin } from './admins.ts';
+import { writeMail } from './outbox.ts';
 
 /** Writes to whom an account belongs; to the staff's address, since accounts have none of their own. */
 export const tellAccountOwner = (
