@@ -7,7 +7,10 @@ import type { Admins } from './accounts/admins.ts';
 import type { DownloadTickets } from './accounts/download-tickets.ts';
 import type { PasswordHashing } from './accounts/password-hashing.ts';
 import { addAdminPassword } from './accounts/password-routes.ts';
+import { requireSecondFactor } from './accounts/require-second-factor.ts';
 import { requireStaff } from './accounts/require-staff.ts';
+import { addSecondFactor } from './accounts/second-factor-routes.ts';
+import { SecondFactors } from './accounts/second-factors.ts';
 import { addSignIn } from './accounts/sign-in-routes.ts';
 import { addUnsavedRoutes } from './accounts/unsaved-routes.ts';
 import { addAgendaRoutes, addAvailability, addOpeningHoursRoutes } from './appointments/agenda-routes.ts';
@@ -64,6 +67,7 @@ import { addOpenApi } from './openapi/openapi-routes.ts';
 import { operations } from './openapi/operations.ts';
 import type { Site } from './pages/site.ts';
 import { addSitemap } from './pages/sitemap-routes.ts';
+import { tellLocked } from './people/account-mails.ts';
 import { addForgottenPassword, addPasswordLinkPages } from './people/password-link-pages.ts';
 import { addPeopleRoutes } from './people/people-routes.ts';
 import { addPhoneLinkRoutes } from './phone/phone-link-routes.ts';
@@ -185,11 +189,18 @@ export const createApp = (deps: AppDeps): Express => {
   addWheelPopup(api, deps);
   addDownloads(api, deps);
   addForgottenPassword(api, deps);
-  const limitFailures = addSignIn(api, deps);
+  const factors = new SecondFactors({ ...deps, tellLocked });
+  const limitFailures = addSignIn(api, { ...deps, factors });
 
   // Everything under /api/admin that is added from here on needs a session, and a role that includes it.
-  api.use('/api/admin', requireStaff(sessions), requirePermission(operations, deps.database.query));
+  api.use(
+    '/api/admin',
+    requireStaff(sessions),
+    requireSecondFactor(deps.clock),
+    requirePermission(operations, deps.database.query),
+  );
   addAdminPassword(api, { ...deps, limitFailures });
+  addSecondFactor(api, { ...deps, factors, limitFailures });
   addSession(api, deps);
   addPeopleRoutes(api, deps);
   addDashboard(api, deps);

@@ -20,7 +20,7 @@ export const signIn = async (server: TestServer, username = testAdmin.username):
       device: 'Test',
       network: '127.0.0.1',
     }));
-  if (!session) throw new Error(`There is no admin named ${username}.`);
+  if (typeof session !== 'object') throw new Error(`There is no admin named ${username}.`);
   return session.token;
 };
 

@@ -21,6 +21,8 @@ const toDetails = (kind: string): readonly string[] => {
       return ['maria', '30 minutes', 'https://www.example.com/staff/sample'];
     case 'account-device':
       return ['maria', 'Chrome on Windows', '203.0.113.7'];
+    case 'second-factor-locked':
+      return ['maria', '5 wrong codes', '15 minutes'];
     default:
       return APPOINTMENT;
   }

@@ -1,4 +1,4 @@
-import type { AdminSession, OpenSession, Role } from '@jeweler/core/schemas';
+import type { AdminSession, OpenSession, PortalSettings, Role } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
 import { type EventAuthor, recordEvent } from './account-events.ts';
 import type { Admin } from './admins.ts';
+import type { FactorFault } from './second-factors.ts';
 
 export interface LiveSession {
   /** Identifies the session; its token cannot be derived from it. */
@@ -15,6 +16,9 @@ export interface LiveSession {
   readonly role: Role;
   /** ISO date-time, UTC. */
   readonly expiresAt: string;
+  /** Since when the account has a second factor, and the day from which everybody needs one; null: none. */
+  readonly factorSince: string | null;
+  readonly factorFrom: string | null;
 }
 
 /** From where somebody signs in: what they would call the program, and the network. */
@@ -32,6 +36,10 @@ type TellNewDevice = (
 
 /** Milliseconds after which the use of a session is noted again. */
 const USE_NOTED_MS = 5 * 60_000;
+/** The key of that setting. */
+const SECOND_FACTOR_FROM = 'secondFactorFrom' satisfies keyof PortalSettings;
+/** Of what a session says, besides what it is kept in. */
+const TABLES: ReadonlySet<string> = new Set(['admin_sessions', 'admins', 'second_factors', 'settings']);
 
 /** Sessions cached in memory; staff have a handful. */
 const MAX_CACHED_SESSIONS = 1000;
@@ -59,16 +67,21 @@ export class AdminSessions {
     this.#lifeMilliseconds = sessionHours * 3_600_000;
     this.#knownSince = database.dataVersion();
     database.changes.onCommit(
-      (table) => table === 'admin_sessions' || table === 'admins',
+      (table) => TABLES.has(table),
       () => this.#known.clear(),
     );
   }
 
   /**
    * Opens a session and removes expired ones. Undefined, and nothing is opened, when the password that was
-   * checked (its hash in `admin`) has been changed since, or the admin removed: checking takes a while.
+   * checked (its hash in `admin`) has been changed since, or the admin removed: checking takes a while. For an account
+   * with a second factor `checkFactor` is asked, and what it finds wrong is returned.
    */
-  async open(admin: Admin, { device, network }: Origin): Promise<AdminSession | undefined> {
+  async open(
+    admin: Admin,
+    { device, network }: Origin,
+    checkFactor: (trx: Transaction<Tables>) => Promise<FactorFault | undefined> = async () => 'needed',
+  ): Promise<AdminSession | FactorFault | undefined> {
     const token = newToken();
     const now = this.#clock();
     const at = now.toISOString();
@@ -82,26 +95,28 @@ export class AdminSessions {
       network,
       used_at: at,
     };
-    const isOpen = await this.#database.writes.run(async (trx) => {
+    return this.#database.writes.run(async (trx) => {
       const unchanged = await trx
-        .updateTable('admins')
-        .set({ last_sign_in_at: at })
+        .selectFrom('admins')
+        .leftJoin('second_factors', 'second_factors.admin_id', 'admins.id')
+        .select('second_factors.confirmed_at')
         .where('id', '=', admin.id)
         .where('password_hash', '=', admin.password_hash)
         .returning('id')
         .executeTakeFirst();
-      if (!unchanged) return false;
+      if (!unchanged) return undefined;
+      const fault = unchanged.confirmed_at === null ? undefined : await checkFactor(trx);
+      if (fault) return fault;
       await trx.deleteFrom('admin_sessions').where('expires_at', '<=', at).execute();
       await trx.insertInto('admin_sessions').values(session).execute();
-      const { username } = admin;
+      const { id, username } = admin;
       if (admin.last_sign_in_at !== null && (await isNewDevice(trx, username, device)))
         await this.#tellNewDevice(trx, admin, { device, network, at });
+      await trx.updateTable('admins').set({ last_sign_in_at: at }).where('id', '=', id).execute();
       await recordEvent(trx, { username, at, network }, 'signed-in', device);
-      return true;
+      this.#noted.set(session.token_hash, now.getTime());
+      return { token, expiresAt };
     });
-    if (!isOpen) return undefined;
-    this.#noted.set(session.token_hash, now.getTime());
-    return { token, expiresAt };
   }
 
   /** The session of a token; undefined when it is unknown, revoked or has expired. */
@@ -194,18 +209,24 @@ export class AdminSessions {
     const found = await this.#database.query
       .selectFrom('admin_sessions')
       .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
+      .leftJoin('second_factors', 'second_factors.admin_id', 'admins.id')
+      .leftJoin('settings', (join) => join.on('settings.key', '=', SECOND_FACTOR_FROM))
       .select([
         'token_hash as fingerprint',
         'admins.id as adminId',
         'admins.username',
         'admins.role',
         'expires_at as expiresAt',
+        'second_factors.confirmed_at as factorSince',
+        'settings.value as factorFrom',
       ])
       .where('token_hash', '=', fingerprint)
       .where('expires_at', '>', this.#clock().toISOString())
       .executeTakeFirst();
-    if (found) this.#known.set(fingerprint, found);
-    return found;
+    if (!found) return undefined;
+    const session = { ...found, factorFrom: found.factorFrom && JSON.parse(found.factorFrom) };
+    this.#known.set(fingerprint, session);
+    return session;
   }
 }
 

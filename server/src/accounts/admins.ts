@@ -58,9 +58,15 @@ export class Admins {
     );
   }
 
-  /** Sorted by username. */
-  list(): Promise<Admin[]> {
-    return this.#database.query.selectFrom('admins').selectAll().orderBy('username_key').execute();
+  /** Sorted by username; `factor_since` of those who sign in with a second factor. */
+  list(): Promise<(Admin & { factor_since: string | null })[]> {
+    return this.#database.query
+      .selectFrom('admins')
+      .leftJoin('second_factors', 'second_factors.admin_id', 'admins.id')
+      .selectAll('admins')
+      .select('second_factors.confirmed_at as factor_since')
+      .orderBy('username_key')
+      .execute();
   }
 
   /** Throws OperatorError when the name is taken. */
@@ -127,13 +133,13 @@ export class Admins {
   }
 
   /**
-   * Changes what an owner may change of a person. Undefined for an unknown one.
+   * Changes what an owner may change of a person. False for an unknown one.
    * @throws OperatorError for the role of the last owner
    */
-  async change(id: number, { role, email }: PersonChange, author: EventAuthor): Promise<Person | undefined> {
+  async change(id: number, { role, email }: PersonChange, author: EventAuthor): Promise<boolean> {
     return this.#database.writes.run(async (trx) => {
       const person = await trx.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!person) return undefined;
+      if (!person) return false;
       const changed = { ...person, ...(role && { role }), ...(email !== undefined && { email }) };
       await trx
         .updateTable('admins')
@@ -145,7 +151,7 @@ export class Admins {
         await recordEvent(trx, author, 'changed-role', `${person.username}, ${changed.role}`);
       }
       if (changed.email !== person.email) await recordEvent(trx, author, 'changed-email', person.username);
-      return toPerson(changed);
+      return true;
     });
   }
 
@@ -298,11 +304,28 @@ export class Admins {
     });
   }
 
+  /** For whoever has lost phone and recovery codes. Throws OperatorError for an unknown admin, and without one. */
+  async endSecondFactor(username: string): Promise<void> {
+    await this.#database.writes.run(async (trx) => {
+      const admins = trx
+        .selectFrom('admins')
+        .select('id')
+        .where('username_key', '=', toUsernameKey(username));
+      if (!(await admins.executeTakeFirst())) throw notThere(username);
+      const ended = await trx
+        .deleteFrom('second_factors')
+        .where('admin_id', 'in', admins)
+        .executeTakeFirstOrThrow();
+      if (!ended.numDeletedRows) throw new OperatorError(`${username} has no second factor.`);
+      await recordEvent(trx, this.#operator(), 'changed-second-factor', `turned off for ${username}`);
+    });
+  }
+
   /** Takes effect with the next request. Throws OperatorError for an unknown admin, and for the last owner. */
   async setRole(username: string, role: Role): Promise<void> {
     const { id } = (await this.find(username)) ?? {};
-    const person = id === undefined ? undefined : await this.change(id, { role }, this.#operator());
-    if (!person) throw notThere(username);
+    const isThere = id !== undefined && (await this.change(id, { role }, this.#operator()));
+    if (!isThere) throw notThere(username);
   }
 }
 
@@ -343,7 +366,7 @@ const offerLink = async (
   return null;
 };
 
-const toPerson = (admin: Admin): Person => ({
+const toPerson = (admin: Admin & { readonly factor_since: string | null }): Person => ({
   id: admin.id,
   username: admin.username,
   name: admin.name,
@@ -351,7 +374,7 @@ const toPerson = (admin: Admin): Person => ({
   role: admin.role,
   state: admin.password_hash === '' ? 'invited' : 'active',
   lastSignInAt: admin.last_sign_in_at,
-  hasSecondFactor: false,
+  hasSecondFactor: admin.factor_since !== null,
 });
 
 /** Without an owner who can sign in nobody could let others in. */

@@ -3,6 +3,7 @@ import { openNative } from './native-database.ts';
 const WORDS = {
   removed: ['removed admin', 'removed admins'],
   passwords: ['newer password', 'newer passwords'],
+  factors: ['second factor', 'second factors'],
   submissions: ['deleted submission', 'deleted submissions'],
   subscribers: ['deleted subscriber', 'deleted subscribers'],
   unsubscribed: ['unsubscribed address', 'unsubscribed addresses'],
@@ -34,6 +35,14 @@ const NOTE_RESTORED = `insert into account_events (at, by, event) values (?, 'Co
 const REMOVED_ADMINS = `delete from main.admins where ${goneFrom('admins')}`;
 const PASSWORDS = `update main.admins set password_hash = b.password_hash from replaced.admins b
   where b.id = admins.id and b.created_at = admins.created_at and b.password_hash != admins.password_hash`;
+const OF_BOTH = 'admin_id in (select a.id from main.admins a join replaced.admins b using (id, created_at))';
+/** As they were last: a recovery code that has been used stays used. */
+const FACTORS = `delete from main.second_factors where ${OF_BOTH}`;
+const FACTOR_COLUMNS = 'admin_id, secret, key_id, confirmed_at, last_step, wrong, wrong_since';
+const NEWER_FACTORS = `insert into main.second_factors (${FACTOR_COLUMNS})
+  select ${FACTOR_COLUMNS} from replaced.second_factors where ${OF_BOTH}`;
+const NEWER_CODES = `insert into main.recovery_codes (admin_id, hash, used_at)
+  select admin_id, hash, used_at from replaced.recovery_codes where ${OF_BOTH}`;
 const UNSUBSCRIBED = `update main.subscribers
   set state = b.state, unsubscribed_at = b.unsubscribed_at, unsubscribed_by = b.unsubscribed_by
   from replaced.subscribers b
@@ -72,8 +81,17 @@ export const carryOver = (backup: string, replaced: string | undefined) => {
     if (replaced === undefined) return undefined;
     prepare('attach ? as replaced').run(replaced);
     if (prepare(ARE_RELATED).get() === undefined) return undefined;
+    const hasFactors = ['main', 'replaced'].every(
+      (schema) =>
+        prepare(`select 1 from ${schema}.sqlite_master where name = 'second_factors'`).get() !== undefined,
+    );
     native.exec('begin immediate');
-    const ended = { removed: run(REMOVED_ADMINS), passwords: run(PASSWORDS) };
+    const ended = { removed: run(REMOVED_ADMINS), passwords: run(PASSWORDS), factors: 0 };
+    if (hasFactors) {
+      run(FACTORS);
+      ended.factors = run(NEWER_FACTORS);
+      run(NEWER_CODES);
+    }
     const newAdmins = count('replaced.admins where id not in (select id from main.admins)');
     run(`delete from main.submission_search where rowid in
       (select id from main.submissions where ${goneFrom('submissions')})`);

@@ -21,6 +21,7 @@ const ALL = [
   '0032-wishes',
   '0033-roles',
   '0034-people',
+  '0035-second-factor',
 ];
 
 const openEmpty = () => {
@@ -64,7 +65,9 @@ test('an empty database gets every table, a second time nothing happens', async 
     'picture_sizes',
     'prize_claims',
     'rate_limits',
+    'recovery_codes',
     'removed_admins',
+    'second_factors',
     'settings',
     'storage_checks',
     'submission_history',

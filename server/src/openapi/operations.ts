@@ -45,12 +45,19 @@ export const operations: readonly Operation[] = [
     download: 'A file that staff have asked for; works once, for a minute.',
   }),
   ...describe(staffCalls, {
-    logIn: ['Signs in.', [401, 429]],
+    logIn: ['Signs in. `second_factor` asks for the code of an account that has one.', [401, 429, 503]],
     logOut: 'Ends the session, if there is one.',
     getSignedInAdmin: 'Who is signed in.',
     setStaffName: 'How the signed-in person signs what they write to customers.',
     changePassword: ['Changes the password, and ends all other sessions.', [429]],
     checkPassword: ['Checks the password for a locked console.', [429]],
+    setUpSecondFactor: ['Begins to set up a second factor, which `confirm` turns on.', [409, 429, 503]],
+    confirmSecondFactor: [
+      'Turns on the second factor, ends all other sessions, and returns the recovery codes once.',
+      [409, 429],
+    ],
+    renewRecoveryCodes: ['Replaces the recovery codes.', [429]],
+    endSecondFactor: ['Turns off the second factor.', [429]],
     readAdminEvents: [
       'Server-sent events: `media` and `catalogue` when they change, `submission` when anything changes that staff read.',
       [429],

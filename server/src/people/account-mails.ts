@@ -45,3 +45,17 @@ export const tellNewDevice = async (
     at,
   });
 };
+
+/** Tells somebody, or the staff, that wrong codes have locked the second factor of an account. */
+export const tellLocked = (
+  trx: Transaction<Tables>,
+  { id, username, email }: Pick<Admin, 'id' | 'username' | 'email'>,
+  at: string,
+): Promise<void> =>
+  writeMail(trx, {
+    submissionId: null,
+    kind: 'second-factor-locked',
+    recipient: email,
+    facts: { account: { id, username } },
+    at,
+  });

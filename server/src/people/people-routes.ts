@@ -6,6 +6,7 @@ import {
   invitationSchema,
   type OpenSession,
   type People,
+  type Person,
   personChangeSchema,
 } from '@jeweler/core/schemas';
 import type { Request, Response, Router } from 'express';
@@ -78,13 +79,13 @@ export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
   router.post(`${ACCOUNTS}/:id`, jsonBody, async (request, response) => {
     const change = validate(personChangeSchema, request.body);
     const author = getAuthor(response, clock());
-    const person = await orRefused('role', admins.change(readId(request), change, author));
-    if (!person) throw new NotFoundError();
-    response.json(person);
+    const isThere = await orRefused('role', admins.change(readId(request), change, author));
+    if (!isThere) throw new NotFoundError();
+    response.json(await personOf(admins, request));
   });
 
   router.post(`${ACCOUNTS}/:id/remove`, async (request, response) => {
-    const username = await usernameOf(admins, request);
+    const { username } = await personOf(admins, request);
     await orRefused('state', admins.remove(username, { author: getAuthor(response, clock()) }));
     response.status(204).end();
   });
@@ -95,11 +96,11 @@ export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
 
 const LAST_OWNER = 'This is the last owner, and the shop needs one. Make somebody else an owner first.';
 
-const usernameOf = async (admins: Admins, request: Request): Promise<string> => {
+const personOf = async (admins: Admins, request: Request): Promise<Person> => {
   const id = readId(request);
   const person = (await admins.people()).find((each) => each.id === id);
   if (!person) throw new NotFoundError();
-  return person.username;
+  return person;
 };
 
 const addSessionRoutes = (router: Router, { database, sessions, clock }: PeopleDeps): void => {

@@ -15,6 +15,7 @@ import {
 import { newsletterConfirmation } from './newsletter-confirmation.tsx';
 import { prizeCode } from './prize-code.tsx';
 import { reply } from './reply.tsx';
+import { secondFactorLocked } from './second-factor-locked.tsx';
 import { staffNotice } from './staff-notice.tsx';
 import { testMail } from './test-mail.tsx';
 
@@ -37,6 +38,7 @@ const definitions = {
   'account-invitation': accountInvitation,
   'account-password': accountPassword,
   'account-device': accountDevice,
+  'second-factor-locked': secondFactorLocked,
 } as const;
 export type MailKind = keyof typeof definitions;
 

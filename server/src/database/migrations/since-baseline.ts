@@ -183,4 +183,31 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  /** A second factor for accounts: TOTP, and recovery codes that end with it. */
+  '0035-second-factor': {
+    async up(db) {
+      const text = textType(db);
+      await db.schema
+        .createTable('second_factors')
+        .addColumn('admin_id', 'integer', (column) =>
+          column.primaryKey().references('admins.id').onDelete('cascade'),
+        )
+        .addColumn('secret', text, (column) => column.notNull())
+        .addColumn('key_id', text, (column) => column.notNull())
+        .addColumn('confirmed_at', text)
+        .addColumn('last_step', 'integer', (column) => column.notNull())
+        .addColumn('wrong', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('wrong_since', text)
+        .execute();
+      await db.schema
+        .createTable('recovery_codes')
+        .addColumn('admin_id', 'integer', (column) =>
+          column.notNull().references('second_factors.admin_id').onDelete('cascade'),
+        )
+        .addColumn('hash', text, (column) => column.notNull())
+        .addColumn('used_at', text)
+        .addPrimaryKeyConstraint('recovery_codes_pk', ['admin_id', 'hash'])
+        .execute();
+    },
+  },
 };

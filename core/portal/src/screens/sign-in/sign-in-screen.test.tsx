@@ -183,3 +183,53 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('button', { name: LINK })).not.toBeInTheDocument();
   });
 });
+
+describe('with a second factor', () => {
+  const asked = refused(401, 'second_factor', 'Please enter the six digits.');
+  const code = () => screen.findByLabelText('Six-digit code');
+  const start = async () => {
+    const portal = await open(asked);
+    await signIn(portal);
+    return portal;
+  };
+
+  test('six digits are asked for in a second step, without a notice, and sent with what was typed', async () => {
+    const portal = await start();
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(portal.host.notify).not.toHaveBeenCalled();
+    portal.answer({ [LOGIN]: opened });
+    await portal.user.type(await code(), '123 456{Enter}');
+    await waitFor(() => expect(portal.place()).toBe('/admin/dashboard'));
+    expect(portal.bodies(LOGIN).at(-1)).toEqual({ username: 'maria', password: 'guessed', code: '123456' });
+  });
+
+  test('a wrong code is said at its field, which keeps it; a recovery code does as well', async () => {
+    const portal = await start();
+    portal.answer({ [LOGIN]: refused(401, 'second_factor', 'The code is incorrect.') });
+    await portal.user.type(await code(), '123456{Enter}');
+    expect(await code()).toHaveAccessibleDescription(/The code is incorrect\.$/);
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveValue('123456');
+    expect(screen.getByRole('alert')).toHaveTextContent('The code is incorrect.');
+    expect(portal.host.notify).not.toHaveBeenCalled();
+    await portal.user.click(button('Use a recovery code'));
+    expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+    portal.answer({ [LOGIN]: opened });
+    await portal.user.type(screen.getByLabelText('Recovery code'), 'k4m7-rxfw-9ql3-2m6x{Enter}');
+    await waitFor(() => expect(portal.bodies(LOGIN).at(-1)).toMatchObject({ code: 'K4M7RXFW9QL32M6X' }));
+  });
+
+  test('Back leads to username and password as they were typed, and so does a password changed meanwhile', async () => {
+    const portal = await start();
+    await code();
+    await portal.user.click(button('Back'));
+    expect(username()).toHaveValue('maria');
+    expect(password()).toHaveValue('guessed');
+    await portal.user.click(button('Sign in'));
+    portal.answer({ [LOGIN]: refused(401, 'unauthorized', 'Invalid credentials') });
+    await portal.user.type(await code(), '123456{Enter}');
+    expect(await screen.findByText('Invalid credentials')).toBeVisible();
+    expect(password()).toHaveValue('guessed');
+  });
+});

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { getSignInOptions } from '@jeweler/core/api';
-import { pictureWidths, workshopBackground } from '@jeweler/core/business';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../shared/portal.ts';
 import { useSessionState } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { variantAddress } from '../../shared/variant-address.ts';
 import { PORTAL_TITLE, useWindowTitle } from '../../shared/window-title.ts';
 import { ForgottenPassword, LINK_SENT } from './forgotten-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignInLayout, SignInPicture } from './sign-in-layout.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { WorkshopPicture } from './workshop-picture.tsx';
 
 /** Whether a link can be sent to who has forgotten the password; not while that is unknown. */
 const useSendsMail = (): boolean => {
@@ -65,32 +64,5 @@ export const SignInScreen = () => {
         />
       )}
     </SignInLayout>
-  );
-};
-
-/** The workshop; a plain background until the picture has loaded, and if the folder lacks it. */
-const WorkshopPicture = () => {
-  const [broken, setBroken] = useState(false);
-  const source = (width: (typeof pictureWidths)[number]) => variantAddress(workshopBackground.src, width);
-  return (
-    <SignInPicture>
-      {broken ? null : (
-        <chakra.img
-          alt=""
-          src={source(960)}
-          srcSet={pictureWidths.map((width) => `${source(width)} ${width}w`).join(', ')}
-          sizes="(min-width: 64rem) 100vh, 100vw"
-          htmlWidth={workshopBackground.width}
-          htmlHeight={workshopBackground.height}
-          fetchPriority="high"
-          width="full"
-          height="full"
-          objectFit="cover"
-          // Keeps the stone in view.
-          objectPosition={{ base: '50% 30%', md: '50% 12%', lg: '50% 30%' }}
-          onError={() => setBroken(true)}
-        />
-      )}
-    </SignInPicture>
   );
 };

@@ -1,4 +1,4 @@
-import type { Permission } from '@jeweler/core/schemas';
+import type { FactorState, Permission } from '@jeweler/core/schemas';
 import { atom, useAtomValue } from 'jotai';
 import { usePortal } from '../portal.ts';
 import { type Session, type SessionState, sessionStateAtom } from './session.ts';
@@ -38,6 +38,14 @@ const nameOfAtom = atom((get) => {
 
 /** How the portal calls whoever has done something: those whose account was removed are said to be so. */
 export const useNameOf = (): ((username: string) => string) => useAtomValue(nameOfAtom);
+
+const secondFactorAtom = atom((get) => {
+  const state = get(sessionStateAtom);
+  return state.phase === 'signed-in' ? state.secondFactor : undefined;
+});
+
+/** Undefined until the server has sent it, and with one that knows no second factor. */
+export const useSecondFactor = (): FactorState | undefined => useAtomValue(secondFactorAtom);
 
 /**
  * How to sign out, and the client of all calls (in atoms: `adminHttpAtom`). Both stay the same as long as the
