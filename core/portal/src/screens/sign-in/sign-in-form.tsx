@@ -54,12 +54,11 @@ export const SignInForm = () => {
   /** Returns why a code was not accepted; other failures are shown above username and password. */
   const fail = (error: unknown, { code }: AdminLogin): string | undefined => {
     const text = signInFailure(error);
-    const advice = signInAdvice(error);
     if (code !== undefined && !(error instanceof ApiError && error.code === 'unauthorized'))
-      return advice ?? text;
+      return signInAdvice(error) ?? text;
     host.notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Login Failed', text });
     setAccepted(undefined);
-    setFailure({ text, advice });
+    setFailure({ text, advice: signInAdvice(error) });
     return undefined;
   };
 
