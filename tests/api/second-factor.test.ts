@@ -126,7 +126,8 @@ test('of a thousand codes with the right password none opens a session, at once 
   });
   const sessions = new AdminSessions(database, clock, 12);
   const admin = await database.query.selectFrom('admins').selectAll().executeTakeFirstOrThrow();
-  const attempt = (guess: string) => sessions.open(admin, { device: 'Test', network: '127.0.0.1' }, (trx) => factors.check(trx, admin, guess));
+  const attempt = (guess: string) =>
+    sessions.open(admin, { device: 'Test', network: '127.0.0.1' }, (trx) => factors.check(trx, admin, guess));
   const guesses = Array.from({ length: 500 }, (_, index) => String(index * 1999).padStart(6, '0'));
   const right = [-1, 0, 1].map((steps) => code(steps));
   const wrong = guesses.filter((guess) => !right.includes(guess));
