@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { loadSecondFactor } from '../screens/account/index.ts';
 import { SignInLayout, WorkshopPicture } from '../screens/sign-in/index.ts';
 import { wholeDay } from '../shared/day-labels.ts';
 import { useSecondFactor, useSession } from '../shared/session/use-session.ts';
 import { Button } from '../shared/ui/button.tsx';
+import { MAIN_ID } from '../shared/ui/use-focus-keeping.ts';
 import { useWindowTitle } from '../shared/window-title.ts';
 
 const SecondFactorGroup = lazy(async () => ({ default: (await loadSecondFactor()).SecondFactorGroup }));
@@ -14,6 +15,8 @@ export const DemandedFactor = () => {
   const { signOut } = useSession();
   const factor = useSecondFactor();
   useWindowTitle('Second factor');
+  // What had the focus has gone with the screen.
+  useEffect(() => document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)?.focus(), []);
   if (!factor) return null;
   return (
     <SignInLayout

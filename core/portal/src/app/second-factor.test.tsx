@@ -1,5 +1,5 @@
 import type { FactorState } from '@jeweler/core/schemas';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refused, staffPortal } from '../../../../tests/support/staff-portal.tsx';
 import { AccountScreen } from '../screens/account/account-screen.tsx';
@@ -83,11 +83,12 @@ test('is turned off with password and code, and each fault is said at its field'
   expect(await (await group()).findByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('new codes replace the old ones; a lost password ends nothing', async () => {
+test('new codes replace the old ones; canceling changes nothing', async () => {
   const portal = open(on);
   const { user } = account(portal);
   await press(user, 'New recovery codes');
   await press(user, 'Cancel');
+  expect((await group()).getByRole('button', { name: 'New recovery codes' })).toHaveFocus();
   await press(user, 'New recovery codes');
   await user.type((await group()).getByLabelText('Your password'), 'my password');
   await user.type((await group()).getByLabelText('Code'), codes[0] ?? '');
@@ -100,6 +101,9 @@ test('where everybody needs one, there is nothing else until it is there; before
   const { user, place } = portal.open('/admin/settings');
   expect(await screen.findByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
   expect(screen.getByText(/since Monday, June 1, 2026\./)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Set up your second factor' })).toHaveFocus(),
+  );
   expect(screen.queryByRole('navigation')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
   await user.type(screen.getByLabelText('Your password'), 'my password{Enter}');

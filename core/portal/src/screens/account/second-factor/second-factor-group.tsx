@@ -37,7 +37,11 @@ export const SecondFactorGroup = ({ factor }: { factor: FactorState }) => {
   const { notify } = useHost();
   const { http, refresh } = useSession();
   const [step, setStep] = useState<Step>({ at: 'start' });
-  const start = () => setStep({ at: 'start' });
+  const [isBack, setIsBack] = useState(false);
+  const start = () => {
+    setStep({ at: 'start' });
+    setIsBack(true);
+  };
   // Not before the codes are kept: where a second factor is demanded, the group goes once there is one.
   const finish = async (title: string) => {
     await refresh();
@@ -99,10 +103,14 @@ export const SecondFactorGroup = ({ factor }: { factor: FactorState }) => {
           <chakra.p maxWidth="measure">{describe(factor)}</chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             {factor.since === null ? (
-              <Button onClick={() => setStep({ at: 'password' })}>Set up</Button>
+              <Button autoFocus={isBack} onClick={() => setStep({ at: 'password' })}>
+                Set up
+              </Button>
             ) : (
               <>
-                <Button onClick={() => setStep({ at: 'renew' })}>New recovery codes</Button>
+                <Button autoFocus={isBack} onClick={() => setStep({ at: 'renew' })}>
+                  New recovery codes
+                </Button>
                 <Button onClick={() => setStep({ at: 'off' })}>Turn off</Button>
               </>
             )}
