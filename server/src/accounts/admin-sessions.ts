@@ -102,7 +102,6 @@ export class AdminSessions {
         .select('second_factors.confirmed_at')
         .where('id', '=', admin.id)
         .where('password_hash', '=', admin.password_hash)
-        .returning('id')
         .executeTakeFirst();
       if (!unchanged) return undefined;
       const fault = unchanged.confirmed_at === null ? undefined : await checkFactor(trx);

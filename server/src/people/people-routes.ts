@@ -61,7 +61,11 @@ export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
   });
 
   router.post(`${ACCOUNTS}/:id/invitation`, async (request, response) => {
-    const invited = await admins.inviteAgain(readId(request), getAuthor(response, clock()), sendLink());
+    const invited = await admins.inviteAgain(
+      readId(request.params.id),
+      getAuthor(response, clock()),
+      sendLink(),
+    );
     if (!invited) throw new RefusedError('state', 'This person has set up the account already.');
     answerInvited(response, invited);
   });
@@ -79,7 +83,7 @@ export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
   router.post(`${ACCOUNTS}/:id`, jsonBody, async (request, response) => {
     const change = validate(personChangeSchema, request.body);
     const author = getAuthor(response, clock());
-    const isThere = await orRefused('role', admins.change(readId(request), change, author));
+    const isThere = await orRefused('role', admins.change(readId(request.params.id), change, author));
     if (!isThere) throw new NotFoundError();
     response.json(await personOf(admins, request));
   });
@@ -97,7 +101,7 @@ export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
 const LAST_OWNER = 'This is the last owner, and the shop needs one. Make somebody else an owner first.';
 
 const personOf = async (admins: Admins, request: Request): Promise<Person> => {
-  const id = readId(request);
+  const id = readId(request.params.id);
   const person = (await admins.people()).find((each) => each.id === id);
   if (!person) throw new NotFoundError();
   return person;
