@@ -68,7 +68,7 @@ import { operations } from './openapi/operations.ts';
 import type { Site } from './pages/site.ts';
 import { addSitemap } from './pages/sitemap-routes.ts';
 import { tellLocked } from './people/account-mails.ts';
-import { addForgottenPassword, addPasswordLinkPages } from './people/password-link-pages.ts';
+import { addForgottenPassword, addPasswordLinkPages } from './people/password-link-routes.ts';
 import { addPeopleRoutes } from './people/people-routes.ts';
 import { addPhoneLinkRoutes } from './phone/phone-link-routes.ts';
 import { PhoneLinks } from './phone/phone-links.ts';

@@ -1,13 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { Request, RequestHandler, Response } from 'express';
-import { toNetwork } from '../client-network.ts';
+import type { RequestHandler, Response } from 'express';
+import { networkOf } from '../client-network.ts';
 import { UnauthorizedError } from '../errors.ts';
-import { clientAddress } from '../http/rate-limit.ts';
 import type { EventAuthor } from './account-events.ts';
 import type { Actor } from './actor.ts';
 import type { AdminSessions, LiveSession } from './admin-sessions.ts';
-
-export const networkOf = (request: Request): string => toNetwork(clientAddress(request));
 
 /** The token of an `Authorization: Bearer` header. */
 export const bearerToken = ({ headers }: IncomingMessage): string | undefined =>

@@ -1,6 +1,7 @@
 import { adminLoginSchema } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '../client-network.ts';
 import type { ShopData } from '../database/database.ts';
 import { SecondFactorError, UnauthorizedError, UnavailableError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -13,7 +14,7 @@ import type { Admins } from './admins.ts';
 import { deviceName } from './device-name.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { hasWrongPassword, noteWrongPassword } from './password-routes.ts';
-import { bearerToken, networkOf } from './require-staff.ts';
+import { bearerToken } from './require-staff.ts';
 import { factorFaults, type SecondFactors } from './second-factors.ts';
 
 /** Networks from which somebody has signed in since the start; their sign-ins do not wait for those of strangers. */

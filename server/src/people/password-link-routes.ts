@@ -9,7 +9,7 @@ import { recordEvent } from '../accounts/account-events.ts';
 import { findAccountLink } from '../accounts/account-links.ts';
 import type { Admins } from '../accounts/admins.ts';
 import { removeFirstPassword } from '../accounts/first-password-file.ts';
-import { networkOf } from '../accounts/require-staff.ts';
+import { networkOf } from '../client-network.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import { jsonBody } from '../http/json-body.ts';
