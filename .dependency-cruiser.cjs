@@ -46,7 +46,7 @@ const SERVER_FLOORS = [
   ['submissions'],
   ['appointments', 'prizes'],
   ['visits'],
-  ['portal', 'pages', 'ready'],
+  ['portal', 'pages', 'people', 'ready'],
 ];
 const SERVER_FOLDERS = SERVER_FLOORS.flat().join('|');
 /** The files of a resource that speak HTTP. */

@@ -7,7 +7,10 @@ import type { Admins } from './accounts/admins.ts';
 import type { DownloadTickets } from './accounts/download-tickets.ts';
 import type { PasswordHashing } from './accounts/password-hashing.ts';
 import { addAdminPassword } from './accounts/password-routes.ts';
+import { requireSecondFactor } from './accounts/require-second-factor.ts';
 import { requireStaff } from './accounts/require-staff.ts';
+import { addSecondFactor } from './accounts/second-factor-routes.ts';
+import { SecondFactors } from './accounts/second-factors.ts';
 import { addSignIn } from './accounts/sign-in-routes.ts';
 import { addUnsavedRoutes } from './accounts/unsaved-routes.ts';
 import { addAgendaRoutes, addAvailability, addOpeningHoursRoutes } from './appointments/agenda-routes.ts';
@@ -64,6 +67,9 @@ import { addOpenApi } from './openapi/openapi-routes.ts';
 import { operations } from './openapi/operations.ts';
 import type { Site } from './pages/site.ts';
 import { addSitemap } from './pages/sitemap-routes.ts';
+import { tellLocked } from './people/account-mails.ts';
+import { addForgottenPassword, addPasswordLinkPages } from './people/password-link-routes.ts';
+import { addPeopleRoutes } from './people/people-routes.ts';
 import { addPhoneLinkRoutes } from './phone/phone-link-routes.ts';
 import { PhoneLinks } from './phone/phone-links.ts';
 import { addPhonePage } from './phone/phone-page-routes.ts';
@@ -124,6 +130,7 @@ export const createApp = (deps: AppDeps): Express => {
   addVisitPages(privateRouter, { ...deps, pages });
   addNewsletterPages(privateRouter, { ...deps, pages });
   addTestMailPage(privateRouter, { ...deps, pages });
+  addPasswordLinkPages(privateRouter, { ...deps, pages });
   addPreviewPages(privateRouter, { ...deps, pages });
   const phoneLinks = new PhoneLinks(deps.database, deps.clock);
   addPhonePage(privateRouter, { ...deps, pages, phoneLinks });
@@ -181,12 +188,21 @@ export const createApp = (deps: AppDeps): Express => {
   addAvailability(api, deps);
   addWheelPopup(api, deps);
   addDownloads(api, deps);
-  const limitFailures = addSignIn(api, deps);
+  addForgottenPassword(api, deps);
+  const factors = new SecondFactors({ ...deps, tellLocked });
+  const limitFailures = addSignIn(api, { ...deps, factors });
 
   // Everything under /api/admin that is added from here on needs a session, and a role that includes it.
-  api.use('/api/admin', requireStaff(sessions), requirePermission(operations, deps.database.query));
+  api.use(
+    '/api/admin',
+    requireStaff(sessions),
+    requireSecondFactor(deps.clock),
+    requirePermission(operations, deps.database.query),
+  );
   addAdminPassword(api, { ...deps, limitFailures });
+  addSecondFactor(api, { ...deps, factors, limitFailures });
   addSession(api, deps);
+  addPeopleRoutes(api, deps);
   addDashboard(api, deps);
   addMediaList(api, deps.media);
   addInboxRoutes(api, deps);

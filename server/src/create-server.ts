@@ -32,6 +32,7 @@ import { openMediaFiles } from './media/media-files.ts';
 import { MediaUploads } from './media/uploads/media-uploads.ts';
 import { MediaFolderWriter } from './media/writing/media-folder-writer.ts';
 import type { Site, SiteDeps } from './pages/site.ts';
+import { tellNewDevice } from './people/account-mails.ts';
 import { AdminEvents } from './portal/admin-events.ts';
 import { stoppable } from './stop-server.ts';
 import { SubmissionWatch } from './submissions/submission-watch.ts';
@@ -118,7 +119,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const responses = new ResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, clock });
     const hours = createOpeningHoursCache(database, () => responses.clear());
     await hours.refresh();
-    const sessions = new AdminSessions(database, clock, config.sessionHours);
+    const sessions = new AdminSessions(database, clock, config.sessionHours, tellNewDevice);
     const submissions = new SubmissionWatch(database.changes);
     const mail = new MailSender({ catalogue, config, database, clock, log });
     submissions.onChange(() => mail.wake());

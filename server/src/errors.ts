@@ -48,6 +48,22 @@ export class UnauthorizedError extends RequestError {
   readonly code = 'unauthorized';
 }
 
+/** 401: the password is right, and the code of the second factor missing or wrong. */
+export class SecondFactorError extends RequestError {
+  readonly status = 401;
+  readonly code = 'second_factor';
+}
+
+/** 403: signed in, and everybody needs a second factor by now. */
+export class SecondFactorDemandedError extends RequestError {
+  readonly status = 403;
+  readonly code = 'second_factor_demanded';
+
+  constructor() {
+    super('The shop asks everybody for a second factor. Please set yours up.');
+  }
+}
+
 /** 403: signed in, but the role lacks what this needs. */
 export class ForbiddenError extends RequestError {
   readonly status = 403;

@@ -1,3 +1,4 @@
+import { removeOldEvents } from './accounts/account-events.ts';
 import type { AppDeps } from './app.ts';
 import { every } from './background-tasks.ts';
 import { publishDue } from './catalogue/change-records.ts';
@@ -34,6 +35,7 @@ export const serverJobs = (
   const removeOld = async (): Promise<void> => {
     await removeExpired(database, clock());
     await removeUnconfirmed(database, clock());
+    await removeOldEvents(database, clock());
   };
   const publish = async (): Promise<void> => {
     if (database.isLeading()) await publishDue(database, clock());
@@ -64,7 +66,11 @@ export const serverJobs = (
         ]
       : []),
     onLeading('removing uploads that were not finished', 10 * MINUTE_MS, () => uploads.removeOld(clock())),
-    onLeading('removing old submissions and unconfirmed addresses', HOUR_MS, removeOld),
+    onLeading(
+      'removing old submissions, unconfirmed addresses and what is noted of accounts',
+      HOUR_MS,
+      removeOld,
+    ),
     onLeading('removing downloads that were not begun', MINUTE_MS, () => tickets.removeExpired()),
     onLeading('ending holds of appointments', MINUTE_MS, () => endOverdueHolds(database, clock())),
     onLeading('writing reminders of appointments', MINUTE_MS, () => writeReminders(database, clock())),

@@ -29,6 +29,8 @@ const signIn = async (server: TestServer): Promise<string> => {
   return (body as { token: string }).token;
 };
 
+const ORIGIN = { device: 'Test', network: '127.0.0.1' };
+
 describe('POST /api/admin/password', () => {
   test('replaces the password: the session goes on, every other one of the person ends', async () => {
     const server = await startTestServer();
@@ -44,10 +46,10 @@ describe('POST /api/admin/password', () => {
     const server = await startTestServer();
     const sessions = new AdminSessions(server.database, () => server.time.now, 12);
     const checked = await server.database.query.selectFrom('admins').selectAll().executeTakeFirstOrThrow();
-    expect(await sessions.open(checked)).toMatchObject({ token: expect.any(String) });
+    expect(await sessions.open(checked, ORIGIN)).toMatchObject({ token: expect.any(String) });
     expect((await change(server, await signIn(server))).status).toBe(204);
-    expect(await sessions.open(checked)).toBeUndefined();
-    expect(await sessions.open({ ...checked, id: 999 })).toBeUndefined();
+    expect(await sessions.open(checked, ORIGIN)).toBeUndefined();
+    expect(await sessions.open({ ...checked, id: 999 }, ORIGIN)).toBeUndefined();
   });
 
   test('no sign-in that runs beside it leaves a session with the old password', async () => {

@@ -9,8 +9,14 @@ const routes: Readonly<Record<Permission, readonly string[]>> = {
   'daily-work': [
     'GET /api/admin/session',
     'POST /api/admin/name',
+    'GET /api/admin/sessions',
+    'POST /api/admin/sessions/end',
     'POST /api/admin/password',
     'POST /api/admin/unlock',
+    'POST /api/admin/second-factor',
+    'POST /api/admin/second-factor/confirm',
+    'POST /api/admin/second-factor/codes',
+    'POST /api/admin/second-factor/off',
     'GET /api/admin/events',
     'GET /api/admin/dashboard',
     'GET /api/admin/today',
@@ -177,6 +183,15 @@ const routes: Readonly<Record<Permission, readonly string[]>> = {
     'GET /api/admin/deletions',
   ],
   'change-rules': ['POST /api/admin/settings'],
+  'manage-people': [
+    'GET /api/admin/accounts',
+    'POST /api/admin/accounts',
+    'POST /api/admin/accounts/{id}',
+    'POST /api/admin/accounts/{id}/invitation',
+    'POST /api/admin/accounts/{id}/remove',
+    'GET /api/admin/account-events',
+    'POST /api/admin/account-events/downloads',
+  ],
   'see-backups': ['GET /api/admin/backups'],
 };
 

@@ -19,7 +19,7 @@ export const faults = [
   },
   {
     name: 'Show all files keeps the search',
-    file: `${MEDIA}/media-screen.tsx`,
+    file: `${MEDIA}/use-library.ts`,
     from: 'change({ ...defaultView, sort: view.sort, layout: view.layout })',
     to: 'change({ ...defaultView, q: view.q, sort: view.sort, layout: view.layout })',
     tests: [finding],
@@ -27,8 +27,8 @@ export const faults = [
   {
     name: 'A change of filters replaces the step before, so that Back leaves the library',
     file: `${MEDIA}/media-screen.tsx`,
-    from: 'onSearch={search}\n        onChange={change}',
-    to: 'onSearch={search}\n        onChange={(part) => change(part, { replace: true })}',
+    from: 'onSearch={library.search}\n        onChange={change}',
+    to: 'onSearch={library.search}\n        onChange={(part) => change(part, { replace: true })}',
     tests: [finding],
   },
   {
@@ -96,7 +96,7 @@ export const faults = [
   },
   {
     name: 'The context menu of another file is about the selection',
-    file: `${MEDIA}/media-screen.tsx`,
+    file: `${MEDIA}/use-library.ts`,
     from: 'selection.value.keys.has(file.publicUrl) ? selection.selected : [file]',
     to: 'selection.selected.length > 0 ? selection.selected : [file]',
     tests: [copying],
@@ -118,7 +118,7 @@ export const faults = [
   {
     name: 'Copy URLs copies paths',
     file: `${MEDIA}/copying/copy-buttons.tsx`,
-    from: "onClick={() => copy('urls', files)}",
+    from: 'onClick={() => copy(form, files)}',
     to: "onClick={() => copy('paths', files)}",
     tests: [copying],
   },

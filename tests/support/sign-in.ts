@@ -15,8 +15,12 @@ export const signIn = async (server: TestServer, username = testAdmin.username):
   const { database, time, config } = server;
   const admin = await adminsOf(server).find(username);
   const session =
-    admin && (await new AdminSessions(database, () => time.now, config.sessionHours).open(admin));
-  if (!session) throw new Error(`There is no admin named ${username}.`);
+    admin &&
+    (await new AdminSessions(database, () => time.now, config.sessionHours).open(admin, {
+      device: 'Test',
+      network: '127.0.0.1',
+    }));
+  if (typeof session !== 'object') throw new Error(`There is no admin named ${username}.`);
   return session.token;
 };
 

@@ -1,7 +1,7 @@
 import { staffCalls } from '../calls/index.ts';
 import type { AdminLogin, AdminSession, SignedInAdmin } from '../schemas/index.ts';
 import type { AdminClient } from './authorized-client.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, only } from './endpoint.ts';
 import { call, type HttpClient, send } from './http-client.ts';
 
 /** The response's Date header in milliseconds, NaN without one: used to correct for a wrong local clock. */
@@ -30,5 +30,9 @@ export const getSignedInAdmin = (http: AdminClient): Promise<SignedInAdmin & { s
 export const setStaffName = endpoint(staffCalls.setStaffName);
 export const changePassword = endpoint(staffCalls.changePassword);
 export const checkPassword = endpoint(staffCalls.checkPassword);
+export const setUpSecondFactor = endpoint(staffCalls.setUpSecondFactor);
+export const confirmSecondFactor = only('codes', endpoint(staffCalls.confirmSecondFactor));
+export const renewRecoveryCodes = only('codes', endpoint(staffCalls.renewRecoveryCodes));
+export const endSecondFactor = endpoint(staffCalls.endSecondFactor);
 export const getDashboard = endpoint(staffCalls.getDashboard);
 export const getToday = endpoint(staffCalls.getToday);

@@ -10,12 +10,14 @@ interface Authorization {
   readonly token: () => string | undefined;
   /** Called with the token of a request that the server answers with 401 (SPEC section 4). */
   readonly onRefused?: (token: string) => void;
+  /** Called when the server answers with 403: what the person may do has changed. */
+  readonly onForbidden?: () => void;
 }
 
 const SCHEME = 'Bearer ';
 
 /** Adds the token to each request of a client, and reports refusals. */
-export const authorize = (http: HttpClient, { token, onRefused }: Authorization): AdminClient =>
+export const authorize = (http: HttpClient, { token, onRefused, onForbidden }: Authorization): AdminClient =>
   http.extend({
     hooks: {
       beforeRequest: [
@@ -29,6 +31,7 @@ export const authorize = (http: HttpClient, { token, onRefused }: Authorization)
       afterResponse: [
         ({ headers }, _options, { status }) => {
           if (status === 401) onRefused?.((headers.get('authorization') ?? '').slice(SCHEME.length));
+          if (status === 403) onForbidden?.();
         },
       ],
     },

@@ -10,6 +10,7 @@ export { createHttpClient, type HttpClient } from './http-client.ts';
 export * from './inbox.ts';
 export * from './mails.ts';
 export * from './media.ts';
+export * from './people.ts';
 export * from './personal-data.ts';
 export * from './prize-claims.ts';
 export * from './ready.ts';

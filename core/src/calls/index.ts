@@ -5,6 +5,7 @@ export * from './catalogue-lists.ts';
 export * from './catalogue-records.ts';
 export * from './mails.ts';
 export * from './media.ts';
+export * from './people.ts';
 export * from './prize-claims.ts';
 export * from './ready.ts';
 export * from './settings.ts';

@@ -1,7 +1,11 @@
 import {
   adminLoginSchema,
   adminSessionSchema,
+  factorChangeSchema,
+  factorCodeFormSchema,
+  factorSetupSchema,
   passwordChangeSchema,
+  recoveryCodesSchema,
   signedInAdminSchema,
   staffNameSchema,
   unlockSchema,
@@ -18,6 +22,23 @@ export const staffCalls = {
   changePassword: { route: 'POST /api/admin/password', body: passwordChangeSchema },
   /** `validation` with `fields.password` for a wrong one. */
   checkPassword: { route: 'POST /api/admin/unlock', body: unlockSchema },
+  setUpSecondFactor: {
+    route: 'POST /api/admin/second-factor',
+    body: unlockSchema,
+    answer: factorSetupSchema,
+  },
+  /** Each of these: `validation` with `fields.code` for a code that is not accepted. */
+  confirmSecondFactor: {
+    route: 'POST /api/admin/second-factor/confirm',
+    body: factorCodeFormSchema,
+    answer: recoveryCodesSchema,
+  },
+  renewRecoveryCodes: {
+    route: 'POST /api/admin/second-factor/codes',
+    body: factorChangeSchema,
+    answer: recoveryCodesSchema,
+  },
+  endSecondFactor: { route: 'POST /api/admin/second-factor/off', body: factorChangeSchema },
   readAdminEvents: { route: 'GET /api/admin/events', contentType: 'text/event-stream' },
   getDashboard: { route: 'GET /api/admin/dashboard', answer: dashboardSchema },
   getToday: { route: 'GET /api/admin/today', answer: todaySchema },

@@ -31,6 +31,12 @@ export interface MailContent {
   readonly sent: readonly { readonly field: string; readonly value: string }[];
   /** In mail to subscribers: the text of the consent, and the page to unsubscribe. */
   readonly newsletter: { readonly consent: string; readonly unsubscribeLink: string | null } | null;
+  /** Of somebody on the staff: what the mail is about; the program and network of a sign-in. */
+  readonly account: {
+    readonly username: string;
+    readonly device?: string;
+    readonly network?: string;
+  } | null;
   /** What staff have written, in a reply. */
   readonly reply: string | null;
   /** When the submission arrived (ISO date-time); null: it is about none. */
@@ -82,10 +88,11 @@ export interface MailDefinition {
   readonly Body: ComponentType<{ readonly content: MailContent }>;
   /**
    * Where it leads: to the record in the portal, to the visitor's private page (only if it is about an
-   * appointment), to the pages of a subscription, to the page of a test mail, or nowhere. A mail that leads
+   * appointment), to the pages of a subscription, to the page that sets the password of an
+   * account, to the page of a test mail, or nowhere. A mail that leads
    * somewhere is held while the site has no public address.
    */
-  readonly link: 'portal' | 'visit' | 'subscription' | 'test' | null;
+  readonly link: 'portal' | 'visit' | 'subscription' | 'account' | 'test' | null;
   /** Written by a person: other programs may answer it, and it does not ask them not to (RFC 3834). */
   readonly isPersonal?: true;
   /** Whether it tells a visitor the time of an appointment. */

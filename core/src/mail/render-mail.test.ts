@@ -15,6 +15,14 @@ const toDetails = (kind: string): readonly string[] => {
       return ['M-4F7K', 'Yes, gladly.', 'my grandmother’s sapphire', 'Friday, June 12'];
     case 'test-mail':
       return ['https://www.example.com/test-mail/sample', 'It has arrived'];
+    case 'account-invitation':
+      return ['maria', '48 hours', 'https://www.example.com/staff/sample'];
+    case 'account-password':
+      return ['maria', '30 minutes', 'https://www.example.com/staff/sample'];
+    case 'account-device':
+      return ['maria', 'Chrome on Windows', '203.0.113.7'];
+    case 'second-factor-locked':
+      return ['maria', '5 wrong codes', '15 minutes'];
     default:
       return APPOINTMENT;
   }

@@ -21,6 +21,7 @@ const sample: MailContent = {
     { field: 'notes', value: 'I will bring a loose sapphire.' },
   ],
   newsletter: null,
+  account: null,
   reply: null,
   receivedAt: '2026-06-12T14:20:00.000Z',
   link: 'https://www.example.com/visit/sample',

@@ -2,6 +2,7 @@
 // core's tsconfig.
 export * from './form-pages.tsx';
 export * from './newsletter-pages.tsx';
+export * from './password-pages.tsx';
 export * from './phone-page.tsx';
 export { type PrivatePage, renderFailurePage } from './private-page.tsx';
 export * from './test-mail-page.tsx';

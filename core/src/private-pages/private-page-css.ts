@@ -69,7 +69,8 @@ fieldset label{display:flex;align-items:center;gap:.5rem;min-height:2.75rem;marg
 fieldset label:has(:checked){border-color:var(--text)}
 input[type=radio]{flex:none;width:1.125rem;height:1.125rem;margin:0;accent-color:var(--accent)}
 label{display:block;margin:0 0 .5rem;font-size:.875rem;font-weight:500}
-textarea{display:block;width:100%;min-height:6rem;margin:0 0 1.25rem;padding:.75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--quiet);border-radius:0}
+textarea,.field{display:block;width:100%;margin:0 0 1.25rem;padding:.75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--quiet);border-radius:0}
+textarea{min-height:6rem}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;padding:.5rem 1.75rem;font:600 .75rem/1.4 'Figtree Variable',Figtree,Helvetica,Arial,sans-serif;letter-spacing:.16em;text-transform:uppercase;color:var(--on-solid);background:var(--solid);border:1px solid var(--solid);border-radius:0;text-decoration:none;cursor:pointer}
 .line{color:var(--text);background:transparent}
 @media (hover:hover){button:hover,.button:hover{border-color:var(--accent)}}

@@ -1,6 +1,7 @@
 import { adminPasswordSchema } from './admin-password.ts';
 import { cleanLine } from './clean-text.ts';
 import { permissions, roleSchema } from './permissions.ts';
+import { factorCodeSchema, factorStateSchema } from './second-factor.ts';
 import { line } from './text-rules.ts';
 import { z } from './zod.ts';
 
@@ -12,6 +13,8 @@ export const adminLoginSchema = z.object({
     .min(1, { error: 'Username is required' })
     .max(100, { error: 'Username must be at most 100 characters.' }),
   password: adminPasswordSchema,
+  /** Of the second factor, once `second_factor` has asked for it. */
+  code: factorCodeSchema.optional(),
 });
 export type AdminLogin = z.infer<typeof adminLoginSchema>;
 
@@ -34,8 +37,12 @@ export const signedInAdminSchema = z.object({
   role: roleSchema.default('owner'),
   /** What the role includes now, under the shop's settings. */
   permissions: z.array(z.string()).default(Object.keys(permissions)),
+  /** Usernames of people whose account was removed. */
+  removed: z.array(z.string()).default([]),
   expiresAt: z.iso.datetime(),
   publicOrigin: z.url({ protocol: /^https?$/ }),
+  /** Missing with a server of the version before. */
+  secondFactor: factorStateSchema.optional(),
 });
 export type SignedInAdmin = z.infer<typeof signedInAdminSchema>;
 

@@ -19,6 +19,8 @@ export const permissions = {
   /** Limits and periods in the settings. */
   'change-rules': ['owner'],
   'see-backups': ['owner'],
+  /** Accounts, roles, everybody's sessions, and what happened. */
+  'manage-people': ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type Permission = keyof typeof permissions;
 

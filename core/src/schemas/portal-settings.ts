@@ -1,3 +1,4 @@
+import { calendarDay } from './calendar-day.ts';
 import { z } from './zod.ts';
 
 /** A whole number within limits; `error` says which. */
@@ -23,6 +24,8 @@ const fields = {
 };
 /** Whether staff may change the shop's own facts and the price lists, as owners do. */
 const staffEditShop = z.boolean();
+/** The day ('YYYY-MM-DD', in the shop's zone) from which everybody needs a second factor; null: nobody does. */
+const secondFactorFrom = calendarDay('Please choose a day.').nullable();
 
 /** The settings with their defaults. */
 export const portalSettingsSchema = z.object({
@@ -32,6 +35,7 @@ export const portalSettingsSchema = z.object({
   soldDays: fields.soldDays.default(30),
   priceMonths: fields.priceMonths.default(12),
   staffEditShop: staffEditShop.default(false),
+  secondFactorFrom: secondFactorFrom.default(null),
 });
 export type PortalSettings = z.infer<typeof portalSettingsSchema>;
 
@@ -50,7 +54,7 @@ export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
 
 /** `POST /api/admin/settings`: changes the given settings only. 409 if `revision` is not the current one. */
 export const settingsChangeSchema = z.object({
-  settings: z.object({ ...fields, staffEditShop }).partial(),
+  settings: z.object({ ...fields, staffEditShop, secondFactorFrom }).partial(),
   revision: settingsAnswerSchema.shape.revision,
 });
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;

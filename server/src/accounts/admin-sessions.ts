@@ -1,8 +1,12 @@
-import type { AdminSession, Role } from '@jeweler/core/schemas';
+import type { AdminSession, OpenSession, PortalSettings, Role } from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
+import { type EventAuthor, recordEvent } from './account-events.ts';
 import type { Admin } from './admins.ts';
+import type { FactorFault } from './second-factors.ts';
 
 export interface LiveSession {
   /** Identifies the session; its token cannot be derived from it. */
@@ -12,7 +16,30 @@ export interface LiveSession {
   readonly role: Role;
   /** ISO date-time, UTC. */
   readonly expiresAt: string;
+  /** Since when the account has a second factor, and the day from which everybody needs one; null: none. */
+  readonly factorSince: string | null;
+  readonly factorFrom: string | null;
 }
+
+/** From where somebody signs in: what they would call the program, and the network. */
+export interface Origin {
+  readonly device: string;
+  readonly network: string;
+}
+
+/** Writes a mail to the owner of the account. */
+type TellNewDevice = (
+  trx: Transaction<Tables>,
+  admin: Admin,
+  where: Origin & { readonly at: string },
+) => Promise<void>;
+
+/** Milliseconds after which the use of a session is noted again. */
+const USE_NOTED_MS = 5 * 60_000;
+/** The key of that setting. */
+const SECOND_FACTOR_FROM = 'secondFactorFrom' satisfies keyof PortalSettings;
+/** Of what a session says, besides what it is kept in. */
+const TABLES: ReadonlySet<string> = new Set(['admin_sessions', 'admins', 'second_factors', 'settings']);
 
 /** Sessions cached in memory; staff have a handful. */
 const MAX_CACHED_SESSIONS = 1000;
@@ -22,47 +49,73 @@ export class AdminSessions {
   readonly #database: Database;
   readonly #clock: () => Date;
   readonly #lifeMilliseconds: number;
+  readonly #tellNewDevice: TellNewDevice;
+  /** When the use of a session was last noted, by `Date.getTime()`. */
+  readonly #noted = new LRUCache<string, number>({ max: MAX_CACHED_SESSIONS });
   readonly #known = new LRUCache<string, LiveSession>({ max: MAX_CACHED_SESSIONS });
   #knownSince: number;
 
-  constructor(database: Database, clock: () => Date, sessionHours: number) {
+  constructor(
+    database: Database,
+    clock: () => Date,
+    sessionHours: number,
+    tellNewDevice: TellNewDevice = async () => undefined,
+  ) {
+    this.#tellNewDevice = tellNewDevice;
     this.#database = database;
     this.#clock = clock;
     this.#lifeMilliseconds = sessionHours * 3_600_000;
     this.#knownSince = database.dataVersion();
     database.changes.onCommit(
-      (table) => table === 'admin_sessions' || table === 'admins',
+      (table) => TABLES.has(table),
       () => this.#known.clear(),
     );
   }
 
   /**
    * Opens a session and removes expired ones. Undefined, and nothing is opened, when the password that was
-   * checked (its hash in `admin`) has been changed since, or the admin removed: checking takes a while.
+   * checked (its hash in `admin`) has been changed since, or the admin removed: checking takes a while. For an account
+   * with a second factor `checkFactor` is asked, and what it finds wrong is returned.
    */
-  async open(admin: Pick<Admin, 'id' | 'password_hash'>): Promise<AdminSession | undefined> {
+  async open(
+    admin: Admin,
+    { device, network }: Origin,
+    checkFactor: (trx: Transaction<Tables>) => Promise<FactorFault | undefined> = async () => 'needed',
+  ): Promise<AdminSession | FactorFault | undefined> {
     const token = newToken();
     const now = this.#clock();
+    const at = now.toISOString();
     const expiresAt = new Date(now.getTime() + this.#lifeMilliseconds).toISOString();
     const session = {
       token_hash: tokenHash(token),
       admin_id: admin.id,
-      created_at: now.toISOString(),
+      created_at: at,
       expires_at: expiresAt,
+      device,
+      network,
+      used_at: at,
     };
-    const isOpen = await this.#database.writes.run(async (trx) => {
+    return this.#database.writes.run(async (trx) => {
       const unchanged = await trx
         .selectFrom('admins')
-        .select('id')
+        .leftJoin('second_factors', 'second_factors.admin_id', 'admins.id')
+        .select('second_factors.confirmed_at')
         .where('id', '=', admin.id)
         .where('password_hash', '=', admin.password_hash)
         .executeTakeFirst();
-      if (!unchanged) return false;
-      await trx.deleteFrom('admin_sessions').where('expires_at', '<=', now.toISOString()).execute();
+      if (!unchanged) return undefined;
+      const fault = unchanged.confirmed_at === null ? undefined : await checkFactor(trx);
+      if (fault) return fault;
+      await trx.deleteFrom('admin_sessions').where('expires_at', '<=', at).execute();
       await trx.insertInto('admin_sessions').values(session).execute();
-      return true;
+      const { id, username } = admin;
+      if (admin.last_sign_in_at !== null && (await isNewDevice(trx, username, device)))
+        await this.#tellNewDevice(trx, admin, { device, network, at });
+      await trx.updateTable('admins').set({ last_sign_in_at: at }).where('id', '=', id).execute();
+      await recordEvent(trx, { username, at, network }, 'signed-in', device);
+      this.#noted.set(session.token_hash, now.getTime());
+      return { token, expiresAt };
     });
-    return isOpen ? { token, expiresAt } : undefined;
   }
 
   /** The session of a token; undefined when it is unknown, revoked or has expired. */
@@ -82,6 +135,64 @@ export class AdminSessions {
     );
   }
 
+  /** Notes from where a session is used, every some minutes; never rejects, since whoever asks needs none of it. */
+  async noteUse({ fingerprint }: LiveSession, network: string): Promise<void> {
+    const now = this.#clock();
+    const noted = this.#noted.get(fingerprint);
+    if (noted !== undefined && now.getTime() - noted < USE_NOTED_MS) return;
+    this.#noted.set(fingerprint, now.getTime());
+    const use = { network, used_at: now.toISOString() };
+    try {
+      await this.#database.writes.run((trx) =>
+        trx.updateTable('admin_sessions').set(use).where('token_hash', '=', fingerprint).execute(),
+      );
+    } catch {
+      this.#noted.delete(fingerprint);
+    }
+  }
+
+  /** The open sessions of one person, or of everybody; last used first. */
+  async list(adminId?: number): Promise<Omit<OpenSession, 'isThis'>[]> {
+    let found = this.#database.query
+      .selectFrom('admin_sessions')
+      .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
+      .where('expires_at', '>', this.#clock().toISOString());
+    if (adminId !== undefined) found = found.where('admins.id', '=', adminId);
+    const rows = await found
+      .select((eb) => [
+        'token_hash as id',
+        'username',
+        'device',
+        'network',
+        'admin_sessions.created_at as openedAt',
+        eb.fn.coalesce('used_at', 'admin_sessions.created_at').as('usedAt'),
+      ])
+      .orderBy('usedAt', 'desc')
+      .execute();
+    return rows.map((row) => ({ ...row, device: row.device ?? 'Another program' }));
+  }
+
+  /** Ends these sessions, of one person only if that is given. */
+  async end(ids: readonly string[], author: EventAuthor, adminId?: number): Promise<void> {
+    await this.#database.writes.run(async (trx) => {
+      let ended = trx.deleteFrom('admin_sessions').where('token_hash', 'in', ids);
+      if (adminId !== undefined) ended = ended.where('admin_id', '=', adminId);
+      const rows = await ended.returning('admin_id').execute();
+      if (rows.length === 0) return;
+      const people = await trx
+        .selectFrom('admins')
+        .select('username')
+        .where(
+          'id',
+          'in',
+          rows.map(({ admin_id }) => admin_id),
+        )
+        .execute();
+      const names = people.map(({ username }) => username).filter((name) => name !== author.username);
+      await recordEvent(trx, author, 'sessions-ended', names.join(', ') || null);
+    });
+  }
+
   #findKnown(fingerprint: string): LiveSession | undefined {
     // A command in another process may have ended sessions: not even the next check of DatabaseChanges is waited for.
     const version = this.#database.dataVersion();
@@ -97,17 +208,35 @@ export class AdminSessions {
     const found = await this.#database.query
       .selectFrom('admin_sessions')
       .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
+      .leftJoin('second_factors', 'second_factors.admin_id', 'admins.id')
+      .leftJoin('settings', (join) => join.on('settings.key', '=', SECOND_FACTOR_FROM))
       .select([
         'token_hash as fingerprint',
         'admins.id as adminId',
         'admins.username',
         'admins.role',
         'expires_at as expiresAt',
+        'second_factors.confirmed_at as factorSince',
+        'settings.value as factorFrom',
       ])
       .where('token_hash', '=', fingerprint)
       .where('expires_at', '>', this.#clock().toISOString())
       .executeTakeFirst();
-    if (found) this.#known.set(fingerprint, found);
-    return found;
+    if (!found) return undefined;
+    const session = { ...found, factorFrom: found.factorFrom && JSON.parse(found.factorFrom) };
+    this.#known.set(fingerprint, session);
+    return session;
   }
 }
+
+/** Whether nobody of this name has signed in with such a program before, as far as is noted. */
+const isNewDevice = async (trx: Transaction<Tables>, username: string, device: string): Promise<boolean> => {
+  const known = await trx
+    .selectFrom('account_events')
+    .select('id')
+    .where('event', '=', 'signed-in')
+    .where('by', '=', username)
+    .where('about', '=', device)
+    .executeTakeFirst();
+  return known === undefined;
+};

@@ -1,12 +1,20 @@
 import { comparable } from '@jeweler/core/format';
-import type { Role } from '@jeweler/core/schemas';
+import type { Invitation, Person, PersonChange, Role } from '@jeweler/core/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { OperatorError } from '../errors.ts';
+import { type EventAuthor, recordEvent } from './account-events.ts';
+import { findAccountLink, makeAccountPath } from './account-links.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 
 export type Admin = Selectable<Tables['admins']>;
+
+/** What somebody enters behind a link of their account. */
+interface NewPassword {
+  readonly name?: string | undefined;
+  readonly password: string;
+}
 
 /** Usernames that differ only in case or in the form of their characters are the same. */
 const toUsernameKey = (username: string): string => comparable(username.trim());
@@ -50,28 +58,147 @@ export class Admins {
     );
   }
 
-  /** Sorted by username. */
-  list(): Promise<Admin[]> {
-    return this.#database.query.selectFrom('admins').selectAll().orderBy('username_key').execute();
+  /** Sorted by username; `factor_since` of those who sign in with a second factor. */
+  list(): Promise<(Admin & { factor_since: string | null })[]> {
+    return this.#database.query
+      .selectFrom('admins')
+      .leftJoin('second_factors', 'second_factors.admin_id', 'admins.id')
+      .selectAll('admins')
+      .select('second_factors.confirmed_at as factor_since')
+      .orderBy('username_key')
+      .execute();
   }
 
   /** Throws OperatorError when the name is taken. */
   async add(username: string, password: string, role: Role = 'owner'): Promise<void> {
-    const row = {
-      username: username.trim(),
-      username_key: toUsernameKey(username),
-      password_hash: await this.#hashing.hash(password),
-      created_at: this.#clock().toISOString(),
-      role,
-    };
-    const { numInsertedOrUpdatedRows } = await this.#database.writes.run((trx) =>
-      trx
-        .insertInto('admins')
-        .values(row)
-        .onConflict((conflict) => conflict.column('username_key').doNothing())
-        .executeTakeFirstOrThrow(),
-    );
-    if (!numInsertedOrUpdatedRows) throw taken(username);
+    const password_hash = await this.#hashing.hash(password);
+    const author = this.#operator();
+    await this.#database.writes.run(async (trx) => {
+      const id = await insertAdmin(trx, { username, role, password_hash, email: null }, author.at);
+      if (id === undefined) throw taken(username);
+      await recordEvent(trx, author, 'added', `${username}, ${role}`);
+    });
+  }
+
+  /**
+   * Makes an account without a password, and the path of the page that sets one; with an address, `sendLink` writes
+   * the mail that contains it instead. Undefined when the name is taken.
+   */
+  async invite(
+    { username, role, email }: Invitation,
+    author: EventAuthor,
+    sendLink: SendLink | undefined,
+  ): Promise<{ readonly path: string | null } | undefined> {
+    return this.#database.writes.run(async (trx) => {
+      const id = await insertAdmin(
+        trx,
+        { username, role, email: email ?? null, password_hash: '' },
+        author.at,
+      );
+      if (id === undefined) return undefined;
+      await recordEvent(trx, author, 'invited', `${username}, ${role}`);
+      return { path: await offerLink(trx, { id, username, email: email ?? null }, author.at, sendLink) };
+    });
+  }
+
+  /** The same once more for somebody who has not set a password so far; undefined for anybody else. */
+  async inviteAgain(
+    id: number,
+    author: EventAuthor,
+    sendLink: SendLink | undefined,
+  ): Promise<{ readonly path: string | null } | undefined> {
+    return this.#database.writes.run(async (trx) => {
+      const invited = await trx
+        .selectFrom('admins')
+        .select(['id', 'username', 'email'])
+        .where('id', '=', id)
+        .where('password_hash', '=', '')
+        .executeTakeFirst();
+      if (!invited) return undefined;
+      await trx.deleteFrom('account_links').where('admin_id', '=', id).execute();
+      await recordEvent(trx, author, 'invited', invited.username);
+      return { path: await offerLink(trx, invited, author.at, sendLink) };
+    });
+  }
+
+  /** Everybody with an account, sorted by username. */
+  async people(): Promise<Person[]> {
+    return (await this.list()).map(toPerson);
+  }
+
+  /** Usernames of people whose account was removed. */
+  async removed(): Promise<string[]> {
+    const rows = await this.#database.query.selectFrom('removed_admins').select('username').execute();
+    return rows.map(({ username }) => username);
+  }
+
+  /**
+   * Changes what an owner may change of a person. False for an unknown one.
+   * @throws OperatorError for the role of the last owner
+   */
+  async change(id: number, { role, email }: PersonChange, author: EventAuthor): Promise<boolean> {
+    return this.#database.writes.run(async (trx) => {
+      const person = await trx.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!person) return false;
+      const changed = { ...person, ...(role && { role }), ...(email !== undefined && { email }) };
+      await trx
+        .updateTable('admins')
+        .set({ role: changed.role, email: changed.email })
+        .where('id', '=', id)
+        .execute();
+      if (changed.role !== person.role) {
+        await ensureOwnerLeft(trx, `${person.username} is the last owner. Make somebody else one first.`);
+        await recordEvent(trx, author, 'changed-role', `${person.username}, ${changed.role}`);
+      }
+      if (changed.email !== person.email) await recordEvent(trx, author, 'changed-email', person.username);
+      return true;
+    });
+  }
+
+  /**
+   * Sets the password of the account that a link is for, and in an invitation the name: ends the account's links and
+   * sessions. Undefined when the link does not work any more.
+   */
+  async usePasswordLink(
+    token: string,
+    { name, password }: NewPassword,
+    network: string,
+  ): Promise<Admin | undefined> {
+    const password_hash = await this.#hashing.hash(password);
+    return this.#database.writes.run(async (trx) => {
+      const now = this.#clock();
+      const at = now.toISOString();
+      const link = await findAccountLink(trx, token, now);
+      if (!link) return undefined;
+      const isNew = link.purpose === 'invitation';
+      await trx.deleteFrom('account_links').where('admin_id', '=', link.id).execute();
+      await trx.deleteFrom('admin_sessions').where('admin_id', '=', link.id).execute();
+      await recordEvent(trx, { username: link.username, at, network }, isNew ? 'joined' : 'reset-password');
+      return trx
+        .updateTable('admins')
+        .set({ password_hash, password_changed_at: at, ...(isNew && name !== undefined && { name }) })
+        .where('id', '=', link.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+  }
+
+  /** The account that a username, or an email address that only one account has, belongs to. */
+  async findForPassword(typed: string): Promise<Admin | undefined> {
+    const named = await this.find(typed);
+    if (named) return named;
+    const found = await this.#database.query
+      .selectFrom('admins')
+      .selectAll()
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', typed.trim().toLowerCase()))
+      .limit(2)
+      .execute();
+    return found.length === 1 ? found[0] : undefined;
+  }
+
+  /** By whom a command on the server acts. */
+  #operator(): EventAuthor {
+    return { username: 'Command line', at: this.#clock().toISOString(), network: null };
   }
 
   /** Throws OperatorError when the name is taken. */
@@ -96,6 +223,7 @@ export class Admins {
         .executeTakeFirst();
       if (!admin) throw notThere(username);
       await trx.deleteFrom('admin_sessions').where('admin_id', '=', admin.id).execute();
+      await recordEvent(trx, this.#operator(), 'changed-password', username);
     });
   }
 
@@ -121,7 +249,11 @@ export class Admins {
    * Changes the admin's own password in the session `kept`, which continues; their other sessions end. False, and
    * nothing is changed, when another change came first.
    */
-  async changePassword(admin: Admin, password: string, kept: string): Promise<boolean> {
+  async changePassword(
+    admin: Admin,
+    password: string,
+    { kept, author }: { readonly kept: string; readonly author: EventAuthor },
+  ): Promise<boolean> {
     const password_hash = await this.#hashing.hash(password);
     return this.#database.writes.run(async (trx) => {
       const changed = await trx
@@ -138,21 +270,32 @@ export class Admins {
         .where('admin_id', '=', admin.id)
         .where('token_hash', '!=', kept)
         .execute();
+      await trx.deleteFrom('account_links').where('admin_id', '=', admin.id).execute();
+      await recordEvent(trx, author, 'changed-password');
       return true;
     });
   }
 
   /**
-   * Also ends the admin's sessions. Throws OperatorError for an unknown admin, and for the last owner unless
-   * `evenLast`.
+   * Ends the person's sessions; their name stays in what they have done. Throws OperatorError for an unknown admin, and
+   * for the last owner unless `evenLast`.
    */
-  async remove(username: string, { evenLast }: { evenLast: boolean }): Promise<void> {
+  async remove(
+    username: string,
+    { evenLast = false, author = this.#operator() }: { evenLast?: boolean; author?: EventAuthor } = {},
+  ): Promise<void> {
     await this.#database.writes.run(async (trx) => {
       const removed = await trx
         .deleteFrom('admins')
         .where('username_key', '=', toUsernameKey(username))
-        .executeTakeFirstOrThrow();
-      if (!removed.numDeletedRows) throw notThere(username);
+        .returning(['username', 'username_key'])
+        .executeTakeFirst();
+      if (!removed) throw notThere(username);
+      await trx
+        .insertInto('removed_admins')
+        .values({ ...removed, removed_at: author.at })
+        .execute();
+      await recordEvent(trx, author, 'removed', removed.username);
       if (evenLast) return;
       await ensureOwnerLeft(
         trx,
@@ -161,22 +304,86 @@ export class Admins {
     });
   }
 
+  /** For whoever has lost phone and recovery codes. Throws OperatorError for an unknown admin, and without one. */
+  async endSecondFactor(username: string): Promise<void> {
+    await this.#database.writes.run(async (trx) => {
+      const admins = trx
+        .selectFrom('admins')
+        .select('id')
+        .where('username_key', '=', toUsernameKey(username));
+      if (!(await admins.executeTakeFirst())) throw notThere(username);
+      const ended = await trx
+        .deleteFrom('second_factors')
+        .where('admin_id', 'in', admins)
+        .executeTakeFirstOrThrow();
+      if (!ended.numDeletedRows) throw new OperatorError(`${username} has no second factor.`);
+      await recordEvent(trx, this.#operator(), 'changed-second-factor', `turned off for ${username}`);
+    });
+  }
+
   /** Takes effect with the next request. Throws OperatorError for an unknown admin, and for the last owner. */
   async setRole(username: string, role: Role): Promise<void> {
-    await this.#database.writes.run(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('admins')
-        .set({ role })
-        .where('username_key', '=', toUsernameKey(username))
-        .executeTakeFirstOrThrow();
-      if (!numUpdatedRows) throw notThere(username);
-      await ensureOwnerLeft(trx, `${username} is the last owner. Make somebody else one first.`);
-    });
+    const { id } = (await this.find(username)) ?? {};
+    const isThere = id !== undefined && (await this.change(id, { role }, this.#operator()));
+    if (!isThere) throw notThere(username);
   }
 }
 
-/** Without an owner nobody could let others in. */
+/** Undefined when the name is taken. */
+const insertAdmin = async (
+  trx: Transaction<Tables>,
+  admin: Pick<Admin, 'username' | 'role' | 'password_hash' | 'email'>,
+  created_at: string,
+): Promise<number | undefined> => {
+  const username = admin.username.trim();
+  const username_key = toUsernameKey(username);
+  await trx.deleteFrom('removed_admins').where('username_key', '=', username_key).execute();
+  const row = await trx
+    .insertInto('admins')
+    .values({ ...admin, username, username_key, created_at })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Writes a mail with a link for the account. */
+export type SendLink = (
+  trx: Transaction<Tables>,
+  to: { readonly id: number; readonly username: string; readonly email: string },
+  at: string,
+) => Promise<void>;
+
+/** Has the link of an invitation sent, or returns the path to show. */
+const offerLink = async (
+  trx: Transaction<Tables>,
+  { id, username, email }: Pick<Admin, 'id' | 'username' | 'email'>,
+  at: string,
+  sendLink: SendLink | undefined,
+): Promise<string | null> => {
+  if (email === null || !sendLink) return makeAccountPath(trx, id, 'invitation', at);
+  await sendLink(trx, { id, username, email }, at);
+  return null;
+};
+
+const toPerson = (admin: Admin & { readonly factor_since: string | null }): Person => ({
+  id: admin.id,
+  username: admin.username,
+  name: admin.name,
+  email: admin.email,
+  role: admin.role,
+  state: admin.password_hash === '' ? 'invited' : 'active',
+  lastSignInAt: admin.last_sign_in_at,
+  hasSecondFactor: admin.factor_since !== null,
+});
+
+/** Without an owner who can sign in nobody could let others in. */
 const ensureOwnerLeft = async (trx: Transaction<Tables>, message: string): Promise<void> => {
-  const owner = await trx.selectFrom('admins').select('id').where('role', '=', 'owner').executeTakeFirst();
+  const owner = await trx
+    .selectFrom('admins')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('password_hash', '!=', '')
+    .executeTakeFirst();
   if (!owner) throw new OperatorError(message);
 };

@@ -2,7 +2,8 @@ import type { Response } from 'express';
 import type { Database } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
-import type { LiveSession } from './admin-sessions.ts';
+import { recordEvent } from './account-events.ts';
+import { getAuthor, getSession } from './require-staff.ts';
 
 /**
  * Sends what was asked for, as `issue` was given it.
@@ -31,24 +32,30 @@ export class DownloadTickets {
 
   /**
    * Makes known how downloads of a kind are sent. Returns a function that stores what is asked for (as JSON), and
-   * resolves with the root-relative address of the download.
+   * resolves with the root-relative address of the download for whoever makes the request.
    * @param kind unique among all downloads
+   * @param exports what of people's data it contains, in words: then it is noted
    */
   offer<Asked>(
     kind: string,
     send: SendDownload<Asked>,
-  ): (session: LiveSession, asked: Asked) => Promise<string> {
+    exports?: string,
+  ): (requested: Response, asked: Asked) => Promise<string> {
     this.#senders.set(kind, send);
-    return async (session, asked) => {
+    return async (requested, asked) => {
       const name = newToken();
+      const now = this.#clock();
       const row = {
         token_hash: tokenHash(name),
-        session_hash: session.fingerprint,
+        session_hash: getSession(requested).fingerprint,
         kind,
         asked: JSON.stringify(asked ?? null),
-        expires_at: new Date(this.#clock().getTime() + LIFETIME_MS).toISOString(),
+        expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
       };
-      await this.#database.writes.run((trx) => trx.insertInto('download_tickets').values(row).execute());
+      await this.#database.writes.run(async (trx) => {
+        await trx.insertInto('download_tickets').values(row).execute();
+        if (exports !== undefined) await recordEvent(trx, getAuthor(requested, now), 'exported', exports);
+      });
       return `${DOWNLOADS}/${name}`;
     };
   }

@@ -6,10 +6,11 @@ import { validate } from '../validate.ts';
 import type { Admin, Admins } from './admins.ts';
 import { removeFirstPassword } from './first-password-file.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { getSession } from './require-staff.ts';
+import { getAuthor, getSession } from './require-staff.ts';
 
-interface AdminPasswordDeps {
+export interface AdminPasswordDeps {
   readonly admins: Admins;
+  readonly clock: () => Date;
   readonly hashing: PasswordHashing;
   readonly config: { readonly dataDir: string };
   /** Shared with the login, because otherwise each route would allow an address its own number of guesses. */
@@ -25,15 +26,10 @@ export const noteWrongPassword = (response: Response): void => {
 
 export const hasWrongPassword = (response: Response): boolean => response.locals.hasWrongPassword === true;
 
-/**
- * `POST /api/admin/password` and `/unlock`, for admins who are signed in. A wrong password is a 400 at its
- * field, because a 401 would mean that the session has ended.
- */
-export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void => {
-  const { admins, hashing, config, limitFailures } = deps;
-
-  /** Returns the session's admin if this is their password; otherwise throws ValidationError at `field`. */
-  const checkPassword = async (response: Response, password: string, field: string): Promise<Admin> => {
+/** Returns the session's admin if this is their password; otherwise throws ValidationError at `field`. */
+export const createPasswordCheck =
+  ({ admins, hashing }: Pick<AdminPasswordDeps, 'admins' | 'hashing'>) =>
+  async (response: Response, password: string, field: string): Promise<Admin> => {
     const admin = await admins.find(getSession(response).username);
     const matches = await hashing.verify(admin?.password_hash, password, 'staff');
     if (admin && matches) return admin;
@@ -41,10 +37,21 @@ export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void 
     throw new ValidationError({ [field]: WRONG_PASSWORD });
   };
 
+/**
+ * `POST /api/admin/password` and `/unlock`, for admins who are signed in. A wrong password is a 400 at its
+ * field, because a 401 would mean that the session has ended.
+ */
+export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void => {
+  const { admins, clock, config, limitFailures } = deps;
+  const checkPassword = createPasswordCheck(deps);
+
   const change: RequestHandler = async (request, response) => {
     const { currentPassword, newPassword } = validate(passwordChangeSchema, request.body);
     const admin = await checkPassword(response, currentPassword, 'currentPassword');
-    const isChanged = await admins.changePassword(admin, newPassword, getSession(response).fingerprint);
+    const isChanged = await admins.changePassword(admin, newPassword, {
+      kept: getSession(response).fingerprint,
+      author: getAuthor(response, clock()),
+    });
     if (!isChanged) throw new ValidationError({ currentPassword: WRONG_PASSWORD });
     // The file written at the first start holds a password that no longer works.
     removeFirstPassword(config.dataDir, admin.username);

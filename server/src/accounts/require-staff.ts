@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
+import { networkOf } from '../client-network.ts';
 import { UnauthorizedError } from '../errors.ts';
+import type { EventAuthor } from './account-events.ts';
 import type { Actor } from './actor.ts';
 import type { AdminSessions, LiveSession } from './admin-sessions.ts';
 
@@ -19,6 +21,7 @@ export const requireStaff =
     const session = token && (await sessions.find(token));
     if (!session) throw new UnauthorizedError('Please sign in again.');
     response.locals.session = session;
+    sessions.noteUse(session, networkOf(request));
     next();
   };
 
@@ -30,3 +33,9 @@ export const getActor = (response: Response, now: Date): Actor => {
   const { adminId, username } = getSession(response);
   return { adminId, username, at: now.toISOString() };
 };
+
+/** The same for what is noted of accounts. */
+export const getAuthor = (response: Response, now: Date): EventAuthor => ({
+  ...getActor(response, now),
+  network: networkOf(response.req),
+});

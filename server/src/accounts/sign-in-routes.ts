@@ -1,25 +1,30 @@
 import { adminLoginSchema } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
-import { toNetwork } from '../client-network.ts';
-import { UnauthorizedError } from '../errors.ts';
+import { networkOf } from '../client-network.ts';
+import type { ShopData } from '../database/database.ts';
+import { SecondFactorError, UnauthorizedError, UnavailableError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { clientAddress, limitPerAddress } from '../http/rate-limit.ts';
+import { limitPerAddress } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
 import { validate } from '../validate.ts';
+import { noteEvent } from './account-events.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import type { Admins } from './admins.ts';
+import { deviceName } from './device-name.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { hasWrongPassword, noteWrongPassword } from './password-routes.ts';
 import { bearerToken } from './require-staff.ts';
+import { factorFaults, type SecondFactors } from './second-factors.ts';
 
 /** Networks from which somebody has signed in since the start; their sign-ins do not wait for those of strangers. */
 const MAX_STAFF_NETWORKS = 1000;
 
-interface SignInDeps {
+interface SignInDeps extends ShopData {
   readonly admins: Admins;
   readonly sessions: AdminSessions;
   readonly hashing: PasswordHashing;
+  readonly factors: SecondFactors;
   readonly log: Pick<Log, 'warn'>;
   readonly config: { readonly loginRateLimit: number };
 }
@@ -30,8 +35,8 @@ interface SignInDeps {
  * number of guesses.
  */
 export const addSignIn = (router: Router, deps: SignInDeps): RequestHandler => {
-  const { admins, sessions, hashing, config, log } = deps;
-  // Only wrong passwords count, so that signing in or leaving a field invalid never locks anybody out.
+  const { admins, clock, database, sessions, hashing, factors, config, log } = deps;
+  // Only wrong passwords and codes count, so that signing in or leaving a field invalid never locks anybody out.
   const limitFailures = limitPerAddress(config.loginRateLimit, {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_request, response) => !hasWrongPassword(response),
@@ -40,15 +45,37 @@ export const addSignIn = (router: Router, deps: SignInDeps): RequestHandler => {
   const staffNetworks = new LRUCache<string, true>({ max: MAX_STAFF_NETWORKS });
 
   const login: RequestHandler = async (request, response) => {
-    const { username, password } = validate(adminLoginSchema, request.body);
+    const { username, password, code } = validate(adminLoginSchema, request.body);
     const admin = await admins.find(username);
-    const network = toNetwork(clientAddress(request));
+    const network = networkOf(request);
     const caller = staffNetworks.has(network) ? 'staff' : 'other';
-    const matches = await hashing.verify(admin?.password_hash, password, caller);
-    const session = admin && matches ? await sessions.open(admin) : undefined;
-    if (!admin || !session) {
+    // An invited person has none.
+    const matches = await hashing.verify(admin?.password_hash || undefined, password, caller);
+    const origin = { device: deviceName(request.get('user-agent')), network };
+    const session =
+      admin && matches
+        ? await sessions.open(admin, origin, async (trx) =>
+            code ? factors.check(trx, admin, code) : 'needed',
+          )
+        : undefined;
+    // After the response: it takes the same time for names that exist and others.
+    const noteFailure = (about: string) => {
       noteWrongPassword(response);
+      const at = clock().toISOString();
+      response.once('finish', () => {
+        noteEvent(database, { username, at, network }, 'sign-in-failed', about).catch((error: unknown) =>
+          log.warn({ err: error }, 'A failed sign-in could not be noted.'),
+        );
+      });
+    };
+    if (!admin || !session) {
+      noteFailure(origin.device);
       throw new UnauthorizedError('Invalid credentials');
+    }
+    if (typeof session === 'string') {
+      if (session === 'unreadable') throw new UnavailableError(factorFaults[session]);
+      if (session !== 'needed') noteFailure(`second factor, ${origin.device}`);
+      throw new SecondFactorError(factorFaults[session]);
     }
     staffNetworks.set(network, true);
     response.json(session);

@@ -86,7 +86,7 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
   const issueTicket = tickets.offer<ImportFormat>('catalogue', send);
   router.post('/api/admin/catalogue/downloads', jsonBody, async (request, response) => {
     const { format } = validate(catalogueCalls.requestCatalogueFile.body, request.body);
-    const url = await issueTicket(getSession(response), format);
+    const url = await issueTicket(response, format);
     response.json({ url } satisfies DownloadAddress);
   });
 };

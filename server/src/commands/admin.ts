@@ -60,7 +60,20 @@ export const adminCommand = operatorCommand('admin', (parser, host) => {
     .action(() =>
       withAdmins(async (admins) => {
         for (const admin of await admins.list())
-          host.say(`${admin.username}  ${admin.role}  since ${admin.created_at}`);
+          host.say(
+            `${admin.username}  ${admin.role}  since ${admin.created_at}${admin.factor_since ? `  second factor since ${admin.factor_since}` : ''}`,
+          );
+      }),
+    );
+  parser
+    .command('second-factor')
+    .description('for whoever has lost phone and recovery codes: let them in with the password alone')
+    .addArgument(new Argument('<off>').choices(['off']))
+    .argument('<username>')
+    .action((_off: string, username: string) =>
+      withAdmins(async (admins) => {
+        await admins.endSecondFactor(username);
+        host.say(`${username} signs in with the password alone now, and can set up a second factor again.`);
       }),
     );
   parser

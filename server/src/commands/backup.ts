@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { missingKeyAdvice } from '../accounts/factor-key.ts';
 import { backUpNow } from '../backups/automatic-backups.ts';
 import { FolderStore } from '../backups/folder-store.ts';
 import { hostOfThisProcess, runBackups } from '../backups/run-backups.ts';
@@ -84,6 +85,8 @@ const restore = async (file: string, { config, say }: CommandHost): Promise<void
     );
   await restoreDatabase(file, config.dataDir, say);
   say('Pictures and settings are not part of it: put back MEDIA_DIR and .env too if they were lost.');
+  const advice = missingKeyAdvice(config.dataDir);
+  if (advice) say(advice);
   say('Start the server now.');
 };
 

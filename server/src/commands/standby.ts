@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { missingKeyAdvice } from '../accounts/factor-key.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
 import { MAIL_KEY, SETTINGS } from '../backups/backup-store.ts';
 import { FolderStore } from '../backups/folder-store.ts';
@@ -50,6 +51,8 @@ export const prepareStandby = async (
       say(`Mail key restored to ${config.dkimKeyFile}`);
     }
     await restoreDatabase(path.join(fetched, database), config.dataDir, say);
+    const advice = missingKeyAdvice(config.dataDir);
+    if (advice) say(advice);
     const files = await store.fetchMedia(config.mediaDir);
     say(`Media restored to ${config.mediaDir}: ${files} files`);
   } finally {

@@ -3,6 +3,7 @@ import { openNative } from './native-database.ts';
 const WORDS = {
   removed: ['removed admin', 'removed admins'],
   passwords: ['newer password', 'newer passwords'],
+  factors: ['second factor', 'second factors'],
   submissions: ['deleted submission', 'deleted submissions'],
   subscribers: ['deleted subscriber', 'deleted subscribers'],
   unsubscribed: ['unsubscribed address', 'unsubscribed addresses'],
@@ -29,9 +30,19 @@ const goneFrom = (table: string) => `
 const ARE_RELATED = `select 1 from main.kysely_migration a join replaced.kysely_migration b using (timestamp)
   where a.name in ('0001-first-tables', '0021-baseline') and b.name in ('0001-first-tables', '0021-baseline')`;
 
+const HAS_EVENTS = `select 1 from sqlite_master where name = 'account_events'`;
+const NOTE_RESTORED = `insert into account_events (at, by, event) values (?, 'Command line', 'restored')`;
 const REMOVED_ADMINS = `delete from main.admins where ${goneFrom('admins')}`;
 const PASSWORDS = `update main.admins set password_hash = b.password_hash from replaced.admins b
   where b.id = admins.id and b.created_at = admins.created_at and b.password_hash != admins.password_hash`;
+const OF_BOTH = 'admin_id in (select a.id from main.admins a join replaced.admins b using (id, created_at))';
+/** As they were last: a recovery code that has been used stays used. */
+const FACTORS = `delete from main.second_factors where ${OF_BOTH}`;
+const FACTOR_COLUMNS = 'admin_id, secret, key_id, confirmed_at, last_step, wrong, wrong_since';
+const NEWER_FACTORS = `insert into main.second_factors (${FACTOR_COLUMNS})
+  select ${FACTOR_COLUMNS} from replaced.second_factors where ${OF_BOTH}`;
+const NEWER_CODES = `insert into main.recovery_codes (admin_id, hash, used_at)
+  select admin_id, hash, used_at from replaced.recovery_codes where ${OF_BOTH}`;
 const UNSUBSCRIBED = `update main.subscribers
   set state = b.state, unsubscribed_at = b.unsubscribed_at, unsubscribed_by = b.unsubscribed_by
   from replaced.subscribers b
@@ -63,11 +74,24 @@ export const carryOver = (backup: string, replaced: string | undefined) => {
   try {
     native.exec('pragma foreign_keys = ON; pragma secure_delete = ON');
     native.exec('delete from admin_sessions');
+    if (prepare(HAS_EVENTS).get() !== undefined) {
+      native.exec('delete from account_links');
+      prepare(NOTE_RESTORED).run(new Date().toISOString());
+    }
     if (replaced === undefined) return undefined;
     prepare('attach ? as replaced').run(replaced);
     if (prepare(ARE_RELATED).get() === undefined) return undefined;
+    const hasFactors = ['main', 'replaced'].every(
+      (schema) =>
+        prepare(`select 1 from ${schema}.sqlite_master where name = 'second_factors'`).get() !== undefined,
+    );
     native.exec('begin immediate');
-    const ended = { removed: run(REMOVED_ADMINS), passwords: run(PASSWORDS) };
+    const ended = { removed: run(REMOVED_ADMINS), passwords: run(PASSWORDS), factors: 0 };
+    if (hasFactors) {
+      run(FACTORS);
+      ended.factors = run(NEWER_FACTORS);
+      run(NEWER_CODES);
+    }
     const newAdmins = count('replaced.admins where id not in (select id from main.admins)');
     run(`delete from main.submission_search where rowid in
       (select id from main.submissions where ${goneFrom('submissions')})`);

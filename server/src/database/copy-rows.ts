@@ -11,6 +11,11 @@ import type { Tables } from './tables.ts';
  */
 const KEYS = {
   admins: ['id'],
+  removed_admins: ['username_key'],
+  account_links: ['token_hash'],
+  account_events: ['id'],
+  second_factors: ['admin_id'],
+  recovery_codes: ['admin_id', 'hash'],
   catalogue_records: ['kind', 'id'],
   catalogue_history: ['kind', 'record_id', 'revision'],
   catalogue_addresses: ['kind', 'slug'],

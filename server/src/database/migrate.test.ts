@@ -20,6 +20,8 @@ const ALL = [
   '0031-shop-records',
   '0032-wishes',
   '0033-roles',
+  '0034-people',
+  '0035-second-factor',
 ];
 
 const openEmpty = () => {
@@ -39,6 +41,8 @@ test('an empty database gets every table, a second time nothing happens', async 
   const database = openEmpty();
   expect(await migrate(database.query)).toEqual(ALL);
   expect((await tables(database)).filter((name) => !name.startsWith('submission_search'))).toEqual([
+    'account_events',
+    'account_links',
     'admin_sessions',
     'admins',
     'catalogue_addresses',
@@ -61,6 +65,9 @@ test('an empty database gets every table, a second time nothing happens', async 
     'picture_sizes',
     'prize_claims',
     'rate_limits',
+    'recovery_codes',
+    'removed_admins',
+    'second_factors',
     'settings',
     'storage_checks',
     'submission_history',

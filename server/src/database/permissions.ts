@@ -18,7 +18,7 @@ const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 /** What the server itself puts into the folder, and what systems do; with anything else in it, others use it too. */
 const OURS =
-  /^(?:jeweler\..+|images|desktop|backup-(?:prepared|rehearsal)|first-admin-password\.txt|lost\+found|\..+)$/;
+  /^(?:jeweler\..+|images|desktop|backup-(?:prepared|rehearsal)|first-admin-password\.txt|second-factor\.key|lost\+found|\..+)$/;
 const STICKY = 0o1000;
 /** Windows has no modes: a folder inherits its access rights. */
 const hasModes = process.platform !== 'win32';

@@ -2,6 +2,7 @@ import type { MailKind } from '@jeweler/core/mail';
 import type {
   AppointmentSlot,
   ClashDecision,
+  EventName,
   MailState,
   RecordHistory,
   RecordKind,
@@ -383,6 +384,58 @@ export interface Tables {
     /** When it was last changed, after the account was made; null: never, as far as is known. */
     password_changed_at: string | null;
     role: Generated<Role>;
+    /** Where links for the account are sent; null: nowhere. */
+    email: string | null;
+    last_sign_in_at: string | null;
+  };
+
+  /** People whose account was removed: their names stay in what they have done. */
+  removed_admins: {
+    username_key: string;
+    username: string;
+    removed_at: string;
+  };
+
+  /** Links by which somebody sets the password of their account. */
+  account_links: {
+    /** SHA-256 of the token, hex; the token itself is not stored. */
+    token_hash: string;
+    admin_id: number;
+    purpose: 'invitation' | 'password';
+    expires_at: string;
+  };
+
+  /** What happened to accounts, and to the data of many; for two years. */
+  account_events: {
+    id: Generated<number>;
+    at: string;
+    by: string;
+    event: EventName;
+    about: string | null;
+    network: string | null;
+  };
+
+  /** One that is being set up, or is asked for at the sign-in. */
+  second_factors: {
+    admin_id: number;
+    /** The TOTP secret, encrypted: see FactorKey. */
+    secret: string;
+    /** Names the key that it was encrypted with. */
+    key_id: string;
+    /** Null while it is being set up. */
+    confirmed_at: Generated<string | null>;
+    /** The time step of the last code that was accepted: none up to it is accepted again. */
+    last_step: number;
+    /** Wrong codes since `wrong_since`; once there are MAX_WRONG_CODES, the time since when it is locked. */
+    wrong: Generated<number>;
+    wrong_since: Generated<string | null>;
+  };
+
+  recovery_codes: {
+    admin_id: number;
+    /** SHA-256, hex; the code itself is not stored. */
+    hash: string;
+    used_at: Generated<string | null>;
   };
 
   admin_sessions: {
@@ -391,6 +444,11 @@ export interface Tables {
     admin_id: number;
     created_at: string;
     expires_at: string;
+    /** 'Chrome on Windows'; null: opened before that was noted. */
+    device: string | null;
+    /** From where it was last used, and when, to about five minutes. */
+    network: string | null;
+    used_at: string | null;
   };
 
   /** A link by which a phone sends pictures into one folder; each person has one at most. */

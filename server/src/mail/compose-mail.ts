@@ -101,6 +101,7 @@ const toContent = (
     sent: Object.entries({ ...sent, ...(facts.wish !== undefined && { wish: facts.wish }) }).map(
       ([field, value]) => ({ field, value }),
     ),
+    account: facts.account ?? null,
     reply: facts.reply?.text ?? null,
     receivedAt: row.received_at,
     newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
@@ -109,7 +110,7 @@ const toContent = (
       facts.testMail !== undefined
         ? `${siteUrl}/test-mail/${facts.testMail}`
         : link === 'portal'
-          ? `${siteUrl}/admin/requests/${reference.toLowerCase()}`
+          ? siteUrl + (facts.account ? '/admin/account' : `/admin/requests/${reference.toLowerCase()}`)
           : privateLink,
     contact: shop.contact,
     address: (tellsAddress && shop.addressFor({ isConfirmed: tellsAddress === 'always' })) ?? null,

@@ -12,7 +12,10 @@ export const obsoleteReason = async (
   now: Date,
 ): Promise<string | null> => {
   const { kind, facts, recipient, submission_id, subscriber_id, asked_at, created_at } = row;
-  if (recipient === null || (submission_id === null && subscriber_id === null)) return null;
+  if (recipient === null) return null;
+  const { appointment = null, account } = JSON.parse(facts) as MailParams;
+  if (account) return (await isThere(query, account.id)) ? null : 'The account was removed.';
+  if (submission_id === null && subscriber_id === null) return null;
   const submission = await query
     .selectFrom('submissions')
     .select(['status', 'appointment_day as day', 'appointment_slot as slot'])
@@ -29,7 +32,6 @@ export const obsoleteReason = async (
     if (submission?.status === 'spam') return 'It was marked as spam.';
     if (await isReplaced(query, row)) return REPLACED;
   }
-  const { appointment = null } = JSON.parse(facts) as MailParams;
   return (
     mailDefinitions[kind].obsoleteReason?.({
       now,
@@ -41,3 +43,6 @@ export const obsoleteReason = async (
     }) ?? null
   );
 };
+
+const isThere = async (query: Kysely<Tables>, id: number): Promise<boolean> =>
+  (await query.selectFrom('admins').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -28,6 +28,8 @@ export interface MailParams {
   readonly reply?: { readonly text: string; readonly by: string; readonly revision: number };
   /** The text beside the form that a subscriber agreed to. */
   readonly consent?: string;
+  /** Of somebody on the staff; the program and network of a sign-in. */
+  readonly account?: NonNullable<MailContent['account']> & { readonly id: number };
   /** The token of a test mail's link. */
   readonly testMail?: string;
 }

@@ -1,7 +1,10 @@
+import { mailDefinitions } from '@jeweler/core/mail';
 import type { Transaction } from 'kysely';
+import { makeAccountPath } from '../accounts/account-links.ts';
 import type { SubscriberLinkPurpose, Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
 import { leadsToPrivatePage, type MailRow, type PrivateLinks } from './compose-mail.ts';
+import type { MailParams } from './outbox.ts';
 
 /** Replaces a token where nobody may see it. */
 const HIDDEN = '…';
@@ -17,12 +20,29 @@ export const makePrivateLinks = async (
     const { confirm, unsubscribe } = await makeSubscriberLinks(trx, siteUrl, row.subscriber_id, at);
     return { privateLink: confirm, unsubscribeLink: unsubscribe };
   }
-  const privateLink =
-    leadsToPrivatePage(row) && row.submission_id !== null
-      ? siteUrl + (await makeVisitPath(trx, row.submission_id, at))
-      : null;
-  return { privateLink, unsubscribeLink: null };
+  const path = await makePrivatePath(trx, row, at);
+  return { privateLink: path === null ? null : siteUrl + path, unsubscribeLink: null };
 };
+
+const makePrivatePath = async (
+  trx: Transaction<Tables>,
+  row: MailRow,
+  at: string,
+): Promise<string | null> => {
+  const { account } = JSON.parse(row.facts) as MailParams;
+  if (account && leadsToAccount(row))
+    return makeAccountPath(
+      trx,
+      account.id,
+      row.kind === 'account-invitation' ? 'invitation' : 'password',
+      at,
+    );
+  return leadsToPrivatePage(row) && row.submission_id !== null
+    ? makeVisitPath(trx, row.submission_id, at)
+    : null;
+};
+
+const leadsToAccount = ({ kind }: MailRow): boolean => mailDefinitions[kind].link === 'account';
 
 /**
  * The same for previews, without tokens: the real links are only for the visitor, and are created when the
@@ -34,7 +54,12 @@ export const hiddenLinks = (siteUrl: string, row: MailRow): PrivateLinks =>
         privateLink: siteUrl + newsletterPath('confirm', HIDDEN),
         unsubscribeLink: siteUrl + newsletterPath('unsubscribe', HIDDEN),
       }
-    : { privateLink: leadsToPrivatePage(row) ? `${siteUrl}/visit/${HIDDEN}` : null, unsubscribeLink: null };
+    : { privateLink: hiddenLink(siteUrl, row), unsubscribeLink: null };
+
+const hiddenLink = (siteUrl: string, row: MailRow): string | null => {
+  if (leadsToAccount(row)) return `${siteUrl}/staff/${HIDDEN}`;
+  return leadsToPrivatePage(row) ? `${siteUrl}/visit/${HIDDEN}` : null;
+};
 
 /**
  * The path of a visitor's private page, with a new token: each attempt to send a mail makes one, and so does the

@@ -2,8 +2,9 @@ import { shopDay } from '@jeweler/core/business';
 import type { DownloadAddress } from '@jeweler/core/schemas';
 import { type Subscriber, type SubscriberPage, subscriberQuerySchema } from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
+import { noteEvent } from '../accounts/account-events.ts';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
-import { getActor, getSession } from '../accounts/require-staff.ts';
+import { getActor, getAuthor } from '../accounts/require-staff.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
@@ -18,6 +19,8 @@ import { listSubscribers, subscriberById } from './subscriber-list.ts';
 import { exportConfirmed } from './subscribers-csv.ts';
 import { unsubscribeByHand } from './subscription.ts';
 
+/** What is exported, as it is noted. */
+const ALL = 'the newsletter’s list';
 const SUBSCRIBERS = '/api/admin/subscribers';
 
 interface SubscriberDeps extends ShopData {
@@ -70,13 +73,16 @@ export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void 
       contentType: 'text/csv',
     });
 
-  router.get(`${SUBSCRIBERS}.csv`, (_request, response) => sendCsv(response));
+  router.get(`${SUBSCRIBERS}.csv`, async (_request, response) => {
+    await noteEvent(database, getAuthor(response, clock()), 'exported', ALL);
+    await sendCsv(response);
+  });
 
   // Issues an address for the same file that works once without the token: a browser's own download does not
   // send it.
-  const issueTicket = tickets.offer<null>('subscribers', sendCsv);
+  const issueTicket = tickets.offer<null>('subscribers', sendCsv, ALL);
   router.post(`${SUBSCRIBERS}/downloads`, async (_request, response) => {
-    const url = await issueTicket(getSession(response), null);
+    const url = await issueTicket(response, null);
     response.json({ url } satisfies DownloadAddress);
   });
 };

@@ -1,9 +1,8 @@
 import type { Catalogue } from '@jeweler/core/schemas';
 import type { Handler } from 'express';
-import { toNetwork } from '../client-network.ts';
+import { clientAddress, toNetwork } from '../client-network.ts';
 import { FOR_CDN } from '../http/cdn-cache.ts';
 import { type FinishedResponse, sendFinished } from '../http/finished-response.ts';
-import { clientAddress } from '../http/rate-limit.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { buildFiles } from './build-files.ts';
 import { pageTarget } from './page-target.ts';
@@ -54,7 +53,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
       ? await responses.get(key, () => renderPortal(deps))
       : await responses.get(key, async () => {
           if (!key.includes('?')) return renderPage(key, deps);
-          const network = toNetwork(clientAddress(request));
+          const network = networkOf(request);
           if (!budget.allows(network)) return renderBusyPage(deps);
           const began = performance.now();
           // Rendered at once; what it waits for afterwards leaves the thread to others.

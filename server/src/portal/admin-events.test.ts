@@ -30,6 +30,8 @@ test('a heartbeat during which the database cannot be read is logged, and the st
     role: 'owner' as const,
     username: 'ada',
     expiresAt: new Date(Date.now() + 3.6e6).toISOString(),
+    factorSince: null,
+    factorFrom: null,
   };
   events.join({ send: (text: string) => void sent.push(text), end: () => {} } as never, session);
   await vi.advanceTimersByTimeAsync(31_000);

@@ -1,6 +1,8 @@
 import { type SignedInAdmin, staffNameSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { Admins } from '../accounts/admins.ts';
+import { countRecoveryCodes } from '../accounts/recovery-codes.ts';
+import { isFactorDemanded } from '../accounts/require-second-factor.ts';
 import { getSession } from '../accounts/require-staff.ts';
 import type { Database } from '../database/database.ts';
 import { RateLimitedError } from '../errors.ts';
@@ -18,23 +20,35 @@ interface SessionDeps {
   readonly config: { readonly siteUrl: string };
   readonly events: AdminEvents;
   readonly admins: Admins;
+  readonly clock: () => Date;
 }
 
 /** Who is signed in, and the stream that tells their portal what has changed. */
-export const addSession = (router: Router, { config, database, events, admins }: SessionDeps): void => {
+export const addSession = (
+  router: Router,
+  { config, database, events, admins, clock }: SessionDeps,
+): void => {
   router.get('/api/admin/session', async (_request, response) => {
     const session = getSession(response);
     const { username, role, expiresAt } = session;
     const name = await admins.nameOf(session.adminId);
     const permissions = await permissionsOf(database.query, session);
     const publicOrigin = config.siteUrl;
+    const removed = await admins.removed();
     response.json({
       username,
       ...(name && { name }),
       role,
       permissions,
+      removed,
       expiresAt,
       publicOrigin,
+      secondFactor: {
+        since: session.factorSince,
+        codesLeft: await countRecoveryCodes(database.query, session.adminId),
+        from: session.factorFrom,
+        isDemanded: isFactorDemanded(session, clock()),
+      },
     } satisfies SignedInAdmin);
   });
 

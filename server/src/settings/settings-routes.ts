@@ -1,8 +1,8 @@
 import { settingsChangeSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
-import { getActor } from '../accounts/require-staff.ts';
+import { getActor, getSession } from '../accounts/require-staff.ts';
 import type { ShopData } from '../database/database.ts';
-import { StaleRevisionError } from '../errors.ts';
+import { StaleRevisionError, ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
 import { changeSettings, readSettings } from './portal-settings.ts';
@@ -19,6 +19,8 @@ export const addSettingsRoutes = (router: Router, deps: ShopData): void => {
 
   router.post(SETTINGS, jsonBody, async (request, response) => {
     const change = validate(settingsChangeSchema, request.body);
+    if (change.settings.secondFactorFrom && getSession(response).factorSince === null)
+      throw new ValidationError({ secondFactorFrom: 'Set up your own second factor first.' });
     const { username, at } = getActor(response, clock());
     const answer = await changeSettings(database, change, username, at);
     if (!answer) throw new StaleRevisionError(await readSettings(database.query));

@@ -1,6 +1,6 @@
 import type { DayAndSlot, DeletionPage, DeletionReason } from '@jeweler/core/submissions';
 import type { SelectQueryBuilder, Transaction } from 'kysely';
-import type { Actor } from '../accounts/actor.ts';
+import { type EventAuthor, recordEvent } from '../accounts/account-events.ts';
 import type { Database } from '../database/database.ts';
 import { removeFromSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
@@ -11,10 +11,18 @@ const BATCH_ROWS = 200;
 /** Deletion records per page. */
 const PAGE_ROWS = 50;
 
+/** What was deleted, as it is noted. */
+const deletedNames: Readonly<Record<DeletionReason, string>> = {
+  person: 'the data of a person',
+  single: 'a request',
+  spam: 'what was in the spam',
+  retention: 'old requests',
+};
+
 interface Deletion {
   readonly reason: DeletionReason;
   /** Null: the server itself. */
-  readonly by: string | null;
+  readonly by: EventAuthor | null;
   readonly at: string;
   /** The submissions to delete. */
   readonly find: (trx: Transaction<Tables>) => SelectQueryBuilder<Tables, 'submissions', object>;
@@ -58,9 +66,10 @@ const deleteBatch = async (
   if (record === undefined) {
     const row = await trx
       .insertInto('deletions')
-      .values({ at, by_name: by, reason, count: ids.length })
+      .values({ at, by_name: by?.username ?? null, reason, count: ids.length })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (by) await recordEvent(trx, by, 'deleted', deletedNames[reason]);
     return row.id;
   }
   await trx
@@ -83,26 +92,26 @@ const readSlots = async (trx: Transaction<Tables>, ids: readonly number[]): Prom
 };
 
 /** Deletes a single submission. Returns how many there were of this reference: one or none. */
-export const deleteOne = (database: Database, { username: by, at }: Actor, reference: string) =>
+export const deleteOne = (database: Database, by: EventAuthor, reference: string): Promise<number> =>
   deleteSubmissions(database, {
     reason: 'single',
     by,
-    at,
+    at: by.at,
     find: (trx) => trx.selectFrom('submissions').where('reference', '=', reference),
   });
 
 /** Empties the spam folder. Returns how many were deleted. */
-export const emptySpam = (database: Database, { username: by, at }: Actor): Promise<number> =>
+export const emptySpam = (database: Database, by: EventAuthor): Promise<number> =>
   deleteSubmissions(database, {
     reason: 'spam',
     by,
-    at,
+    at: by.at,
     find: (trx) =>
       trx
         .selectFrom('submissions')
         .where('status', '=', 'spam')
         // Not submissions that arrive while it is being emptied.
-        .where('received_at', '<=', at),
+        .where('received_at', '<=', by.at),
   });
 
 /** Newest first. */

@@ -9,14 +9,15 @@ import {
   submissionQuerySchema,
 } from '@jeweler/core/submissions';
 import type { Request, RequestHandler, Router } from 'express';
-import { getActor, getSession } from '../accounts/require-staff.ts';
+import { noteEvent } from '../accounts/account-events.ts';
+import { getActor, getAuthor, getSession } from '../accounts/require-staff.ts';
 import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { mailMode } from '../mail/mail-mode.ts';
 import { validate } from '../validate.ts';
 import { addNote } from './add-note.ts';
 import { deleteOne, emptySpam, listDeletions } from './delete-submissions.ts';
-import { addExportRoutes, exportSenders } from './export-routes.ts';
+import { addExportRoutes, exportSenders, ONE_PERSON, REQUESTS } from './export-routes.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { deletePerson } from './person-data.ts';
 import { type InboxDeps, presentRecord, readReference } from './present-record.ts';
@@ -40,8 +41,11 @@ const addListRoutes = (router: Router, deps: InboxDeps): void => {
     const query = validate(submissionQuerySchema, askedIn(request));
     response.json(await listSubmissions(deps.database, query, getSession(response).adminId));
   };
-  const exportList: RequestHandler = (request, response) =>
-    exportSenders(deps).sendCsv(response, validate(submissionExportSchema, askedIn(request)));
+  const exportList: RequestHandler = async (request, response) => {
+    const asked = validate(submissionExportSchema, askedIn(request));
+    await noteEvent(deps.database, getAuthor(response, deps.clock()), 'exported', REQUESTS);
+    await exportSenders(deps).sendCsv(response, asked);
+  };
 
   router.get(LIST, sendList);
   router.post(`${LIST}/search`, jsonBody, sendList);
@@ -64,23 +68,25 @@ const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
   const { database, clock } = deps;
   // A POST although it only reads, because an email address does not belong in a URL.
   router.post('/api/admin/people/export', jsonBody, async (request, response) => {
-    await exportSenders(deps).sendPersonData(response, validate(personSchema, request.body));
+    const person = validate(personSchema, request.body);
+    await noteEvent(database, getAuthor(response, clock()), 'exported', ONE_PERSON);
+    await exportSenders(deps).sendPersonData(response, person);
   });
 
   router.post('/api/admin/people/delete', jsonBody, async (request, response) => {
     const person = validate(personSchema, request.body);
-    const deleted = await deletePerson(database, getActor(response, clock()), person);
+    const deleted = await deletePerson(database, getAuthor(response, clock()), person);
     response.json({ deleted } satisfies Deleted);
   });
 
   router.post('/api/admin/submissions/:reference/delete', async (request, response) => {
-    const deleted = await deleteOne(database, getActor(response, clock()), request.params.reference);
+    const deleted = await deleteOne(database, getAuthor(response, clock()), request.params.reference);
     if (deleted === 0) throw new NotFoundError('There is no such request. It may have been deleted already.');
     response.json({ deleted } satisfies Deleted);
   });
 
   router.post('/api/admin/submissions/spam/empty', async (_request, response) => {
-    const deleted = await emptySpam(database, getActor(response, clock()));
+    const deleted = await emptySpam(database, getAuthor(response, clock()));
     response.json({ deleted } satisfies Deleted);
   });
 

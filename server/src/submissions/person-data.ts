@@ -1,7 +1,7 @@
 import { emailKey, phoneKey } from '@jeweler/core/format';
 import type { Person, PersonData } from '@jeweler/core/submissions';
 import type { Kysely, NotNull } from 'kysely';
-import type { Actor } from '../accounts/actor.ts';
+import type { EventAuthor } from '../accounts/account-events.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MailParams } from '../mail/outbox.ts';
@@ -87,11 +87,7 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
  * Deletes all data stored about a person, and records that. A person found by email is removed from the
  * newsletter's list without a trace. Returns how many submissions there were.
  */
-export const deletePerson = async (
-  database: Database,
-  { username: by, at }: Actor,
-  person: Person,
-): Promise<number> => {
+export const deletePerson = async (database: Database, by: EventAuthor, person: Person): Promise<number> => {
   // First, because if this is interrupted, the remaining submissions show staff that the deletion is
   // incomplete.
   if (person.email !== undefined) {
@@ -101,7 +97,7 @@ export const deletePerson = async (
   return deleteSubmissions(database, {
     reason: 'person',
     by,
-    at,
+    at: by.at,
     find: (trx) => selectSubmissions(trx, person),
   });
 };

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { countRecoveryCodes, newRecoveryCodes } from '../../../server/src/accounts/recovery-codes.ts';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import { checkDatabase } from '../../../server/src/commands/doctor/data-folder.ts';
 import { doctorCommand } from '../../../server/src/commands/doctor.ts';
+import type { Database } from '../../../server/src/database/database.ts';
 import { databaseFile } from '../../../server/src/database/lock.ts';
 import { openNative } from '../../../server/src/database/native-database.ts';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
@@ -103,4 +105,30 @@ describe('npm run backup', () => {
       );
     },
   );
+});
+
+test('a restore keeps second factors as they were last, and says that their key is in no copy', async () => {
+  const folder = useTemporaryFolder();
+  const config = testConfig(folder);
+  const file = path.join(folder, 'backup.sqlite');
+  const inDatabase = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
+    const database = await openDataFolder(config.dataDir);
+    return work(database).finally(() => database.close());
+  };
+  await inDatabase(({ writes }) =>
+    writes.run(async (trx) => {
+      const factor = { admin_id: 1, secret: 'x', key_id: 'k', confirmed_at: '2026-06-01', last_step: 1 };
+      await trx.insertInto('second_factors').values(factor).execute();
+      await newRecoveryCodes(trx, 1);
+    }),
+  );
+  expect((await runWith(backupCommand, [file], config)).fault).toBeUndefined();
+  await inDatabase(({ writes }) =>
+    writes.run((trx) => trx.updateTable('recovery_codes').set({ used_at: '2026-06-02' }).execute()),
+  );
+  const { said } = await runWith(backupCommand, ['restore', file], config);
+  expect(said.join('\n')).toContain('Carried over from the previous database: 1 second factor.');
+  expect(said.join('\n')).toMatch(/Second factors need .+second-factor\.key, which no copy has/);
+  const left = await inDatabase(({ query }) => countRecoveryCodes(query, 1));
+  expect(left).toBe(0);
 });

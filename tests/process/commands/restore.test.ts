@@ -112,7 +112,7 @@ describe('npm run backup -- restore', () => {
     await runWith(backupCommand, [backup], server.config);
 
     const { database } = server;
-    const actor = { adminId: 1, username: 'Admin', at: server.time.now.toISOString() };
+    const actor = { username: 'Admin', at: server.time.now.toISOString(), network: null };
     await deletePerson(database, actor, { email: 'ada@example.com' });
     const admins = new Admins(database, new PasswordHashing(), () => server.time.now);
     await admins.setPassword(testAdmin.username, 'a newer password');

@@ -18,6 +18,7 @@ const settings: PortalSettings = {
   soldDays: 30,
   priceMonths: 12,
   staffEditShop: false,
+  secondFactorFrom: null,
 };
 const owner: readonly Permission[] | undefined = undefined;
 const staff: readonly Permission[] = ['daily-work'];

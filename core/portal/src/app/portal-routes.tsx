@@ -10,6 +10,7 @@ import { ScreenTitle } from '../shared/ui/screen-title.tsx';
 import { MAIN_ID } from '../shared/ui/use-focus-keeping.ts';
 import { useWindowTitle } from '../shared/window-title.ts';
 import { portalButtonRecipe } from '../theme/index.ts';
+import { DemandedFactor } from './demanded-factor.tsx';
 import { PortalFrame } from './frame/portal-frame.tsx';
 import { ScreenFailure } from './frame/screen-failure.tsx';
 import { type PortalScreen, portalScreens } from './screens.tsx';
@@ -58,7 +59,7 @@ const RequireSession = () => {
   const [wasSignedIn] = useState(state.phase === 'signed-in');
   // A session may end when the server no longer has this code.
   useEffect(() => void loadSignIn().catch(() => undefined), []);
-  if (state.phase === 'signed-in') return <Outlet />;
+  if (state.phase === 'signed-in') return state.secondFactor?.isDemanded ? <DemandedFactor /> : <Outlet />;
   const interrupted: Interrupted = wasSignedIn && state.why === 'ended' ? { at: pathname + search } : {};
   return <Navigate to={portalPaths.login} replace state={interrupted} />;
 };

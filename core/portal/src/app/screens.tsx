@@ -79,6 +79,16 @@ const table: Readonly<
     title: 'Your account',
     Screen: lazyScreen(async () => (await import('../screens/account/account-screen.tsx')).AccountScreen),
   },
+  people: {
+    title: 'People',
+    Screen: lazyScreen(async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen),
+  },
+  accountEvents: {
+    title: 'What happened',
+    Screen: lazyScreen(
+      async () => (await import('../screens/people/account-events-screen.tsx')).AccountEventsScreen,
+    ),
+  },
 };
 
 /** In the order of the navigation. */

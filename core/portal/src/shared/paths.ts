@@ -15,6 +15,8 @@ export const portalPaths = {
   settings: '/admin/settings',
   shop: '/admin/settings/shop',
   account: '/admin/account',
+  people: '/admin/people',
+  accountEvents: '/admin/people/log',
 } as const;
 
 /** Path of the library with its search filled in. */

@@ -1,5 +1,6 @@
 import { formatSlot } from '@jeweler/core/format';
 import { shortDay } from '../shared/day-labels.ts';
+import { useNameOf } from '../shared/session/use-session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { changeLabel, getSender, statusLabels } from './labels.ts';
 import { FailureLine, OutcomeLine, UndoButton } from './outcome-line.tsx';
@@ -16,6 +17,7 @@ interface ChangeOutcomeProps {
  * The result of the last change: with an undo button, or with both versions if someone else changed it first.
  */
 export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) => {
+  const nameOf = useNameOf();
   const { outcome, busy, undo, change, moveAtOnce, dismiss } = changes;
   if (!outcome) return null;
   if (outcome.kind === 'failed') {
@@ -65,7 +67,7 @@ export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) 
   return (
     <OutcomeLine
       isWarning
-      sentence={`Nothing was changed: ${last ? `${last.by} has` : 'someone has'} changed this in the meantime. It is now “${now}”; you wanted “${label}”.`}
+      sentence={`Nothing was changed: ${last ? `${nameOf(last.by)} has` : 'someone has'} changed this in the meantime. It is now “${now}”; you wanted “${label}”.`}
     >
       <Button aria-disabled={busy} onClick={() => void repeat()}>
         {`${label} anyway`}

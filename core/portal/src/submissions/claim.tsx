@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClaimDetails } from '@jeweler/core/submissions';
 import { requestPath } from '../shared/paths.ts';
+import { useNameOf } from '../shared/session/use-session.ts';
 import { longTime, shortTime } from '../shared/times.ts';
 import { TextLink } from '../shared/ui/text-link.tsx';
 import { statusLabels } from './labels.ts';
 
 /** When and by whom a prize was given out. */
-export const redemptionSentence = ({ at, by }: NonNullable<ClaimDetails['redemption']>): string =>
-  `Redeemed on ${longTime(at)} by ${by}`;
+export const Redemption = ({ redemption }: Pick<ClaimDetails, 'redemption'>) => {
+  const nameOf = useNameOf();
+  return redemption && <p>{`Redeemed on ${longTime(redemption.at)} by ${nameOf(redemption.by)}.`}</p>;
+};
 
 /** Earlier claims by the same person, each linking to its record. */
 export const EarlierClaims = ({ earlier, now }: { earlier: ClaimDetails['earlier']; now: Date }) => (
@@ -35,7 +38,7 @@ export const ClaimSection = ({ claim, now }: { claim: ClaimDetails; now: Date })
         {claim.code}
       </chakra.strong>
     </p>
-    {claim.redemption ? <p>{`${redemptionSentence(claim.redemption)}.`}</p> : null}
+    <Redemption redemption={claim.redemption} />
     {claim.earlier.length === 0 ? null : <EarlierClaims earlier={claim.earlier} now={now} />}
   </>
 );

@@ -1,4 +1,5 @@
 import type { MailDefinition } from '../mail-definition.ts';
+import { accountDevice, accountInvitation, accountPassword } from './accounts.tsx';
 import { acknowledgement } from './acknowledgement.tsx';
 import {
   appointmentCancelled,
@@ -14,6 +15,7 @@ import {
 import { newsletterConfirmation } from './newsletter-confirmation.tsx';
 import { prizeCode } from './prize-code.tsx';
 import { reply } from './reply.tsx';
+import { secondFactorLocked } from './second-factor-locked.tsx';
 import { staffNotice } from './staff-notice.tsx';
 import { testMail } from './test-mail.tsx';
 
@@ -33,6 +35,10 @@ const definitions = {
   'newsletter-confirmation': newsletterConfirmation,
   reply,
   'test-mail': testMail,
+  'account-invitation': accountInvitation,
+  'account-password': accountPassword,
+  'account-device': accountDevice,
+  'second-factor-locked': secondFactorLocked,
 } as const;
 export type MailKind = keyof typeof definitions;
 

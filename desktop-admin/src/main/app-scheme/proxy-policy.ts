@@ -24,6 +24,12 @@ const allowedRoutes: readonly AllowedRoute[] = [
   },
   { path: /^\/api\/admin\/media$/, methods: ['GET', 'HEAD'], signedIn: true, timeoutMs: LIST_TIMEOUT_MS },
   { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], signedIn: true, timeoutMs: TIMEOUT_MS },
+  {
+    path: /^\/api\/staff\/(?:sign-in|forgotten-password)$/,
+    methods: ['GET', 'POST'],
+    signedIn: false,
+    timeoutMs: TIMEOUT_MS,
+  },
   { path: /^\/api\/health$/, methods: ['GET', 'HEAD'], signedIn: false, timeoutMs: TIMEOUT_MS },
   { path: /^\/(?:media|images)\/./, methods: ['GET', 'HEAD'], signedIn: false, timeoutMs: TIMEOUT_MS },
 ];

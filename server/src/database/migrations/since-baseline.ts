@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { textType } from '../engine.ts';
+import { isPostgres, textType } from '../engine.ts';
 
 const changed_at = new Date(0).toISOString();
 
@@ -142,6 +142,71 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
       await db.schema
         .alterTable('admins')
         .addColumn('role', textType(db), (column) => column.notNull().defaultTo('owner'))
+        .execute();
+    },
+  },
+  /** Invitations, forgotten passwords, where people are signed in, and what happened. */
+  '0034-people': {
+    async up(db: Kysely<unknown>) {
+      const text = textType(db);
+      for (const column of ['email', 'last_sign_in_at'])
+        await db.schema.alterTable('admins').addColumn(column, text).execute();
+      for (const column of ['device', 'network', 'used_at'])
+        await db.schema.alterTable('admin_sessions').addColumn(column, text).execute();
+      await db.schema
+        .createTable('removed_admins')
+        .addColumn('username_key', text, (column) => column.primaryKey())
+        .addColumn('username', text, (column) => column.notNull())
+        .addColumn('removed_at', text, (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('account_links')
+        .addColumn('token_hash', text, (column) => column.primaryKey())
+        .addColumn('admin_id', 'integer', (column) =>
+          column.notNull().references('admins.id').onDelete('cascade'),
+        )
+        .addColumn('purpose', text, (column) => column.notNull())
+        .addColumn('expires_at', text, (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('account_events')
+        .addColumn('id', 'integer', (column) =>
+          isPostgres(db)
+            ? column.primaryKey().generatedByDefaultAsIdentity()
+            : column.primaryKey().autoIncrement(),
+        )
+        .addColumn('at', text, (column) => column.notNull())
+        .addColumn('by', text, (column) => column.notNull())
+        .addColumn('event', text, (column) => column.notNull())
+        .addColumn('about', text)
+        .addColumn('network', text)
+        .execute();
+    },
+  },
+  /** A second factor for accounts: TOTP, and recovery codes that end with it. */
+  '0035-second-factor': {
+    async up(db) {
+      const text = textType(db);
+      await db.schema
+        .createTable('second_factors')
+        .addColumn('admin_id', 'integer', (column) =>
+          column.primaryKey().references('admins.id').onDelete('cascade'),
+        )
+        .addColumn('secret', text, (column) => column.notNull())
+        .addColumn('key_id', text, (column) => column.notNull())
+        .addColumn('confirmed_at', text)
+        .addColumn('last_step', 'integer', (column) => column.notNull())
+        .addColumn('wrong', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('wrong_since', text)
+        .execute();
+      await db.schema
+        .createTable('recovery_codes')
+        .addColumn('admin_id', 'integer', (column) =>
+          column.notNull().references('second_factors.admin_id').onDelete('cascade'),
+        )
+        .addColumn('hash', text, (column) => column.notNull())
+        .addColumn('used_at', text)
+        .addPrimaryKeyConstraint('recovery_codes_pk', ['admin_id', 'hash'])
         .execute();
     },
   },

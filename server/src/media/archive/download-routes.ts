@@ -3,7 +3,6 @@ import { downloadName } from '@jeweler/core/format';
 import { type DownloadTicket, mediaDownloadSchema } from '@jeweler/core/schemas';
 import type { Handler, Response, Router } from 'express';
 import type { DownloadTickets } from '../../accounts/download-tickets.ts';
-import { getSession } from '../../accounts/require-staff.ts';
 import { NotFoundError } from '../../errors.ts';
 import { fileListBody } from '../../http/json-body.ts';
 import { SANDBOX_CSP } from '../../http/security-headers.ts';
@@ -39,7 +38,7 @@ export const addMediaDownloads = (router: Router, deps: MediaDownloadDeps): void
     const paths = [...new Set(asked.map((address) => toMediaPath(address, config.siteUrl) ?? address))];
     const missing = paths.filter((path) => !media.has(path)).length;
     if (missing === paths.length) throw new NotFoundError(GONE);
-    const url = await issueTicket(getSession(response), paths);
+    const url = await issueTicket(response, paths);
     response.json({ url, missing } satisfies DownloadTicket);
   };
   router.post('/api/admin/media/downloads', fileListBody, issue);

@@ -16,6 +16,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
+import { SecondFactorNotice } from './second-factor-notice.tsx';
 import { SignOutQuestion } from './sign-out.tsx';
 import { useFrameCommands } from './use-frame-commands.ts';
 
@@ -68,6 +69,7 @@ export const PortalFrame = () => {
       <SkipLink />
       <PortalHeader />
       <ConnectionBanner />
+      <SecondFactorNotice />
       <UnreadWatch />
       {lastKnown ? <ServerWatch /> : null}
       {notifications ? (

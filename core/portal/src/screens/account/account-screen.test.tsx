@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
+import { staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import type { AdminHost } from '../../shared/host/admin-host.ts';
@@ -40,4 +41,34 @@ test('a browser has nothing to fold', async () => {
   open();
   expect(await screen.findByText('Colors')).toBeVisible();
   expect(summary()).toBeNull();
+});
+
+test('one’s own sessions are listed, and all but the present one end', async () => {
+  const session = { id: 'a', username: 'maria', device: 'Chrome on Windows', network: null, isThis: true };
+  const times = { openedAt: '2026-11-19T12:00:00.000Z', usedAt: '2026-11-20T12:12:00.000Z' };
+  const sessions = [
+    { ...session, ...times },
+    { ...session, ...times, id: 'b', device: 'Safari on iOS', network: '203.0.113.4', isThis: false },
+    // An owner's answer has everybody's.
+    { ...session, ...times, id: 'c', username: 'sal', device: 'Firefox on Linux', isThis: false },
+  ];
+  const portal = staffPortal({
+    'GET sessions': () => ({ sessions }),
+    'POST sessions/end': () => {
+      sessions.splice(1, 1);
+      return { success: true };
+    },
+  });
+  const { user } = portal.open('/admin/account', { part: <AccountScreen /> });
+  const list = within(await screen.findByRole('list', { name: 'Open sessions' }));
+  const [here, other] = list.getAllByRole('listitem');
+  expect(here).toHaveTextContent('Chrome on WindowsThis oneLast used Nov 20, 2026, 7:12 AM');
+  expect(other).toHaveTextContent('Safari on iOSLast used Nov 20, 2026, 7:12 AM from 203.0.113.4');
+  expect(list.getAllByRole('button', { name: /^End/ })).toEqual([
+    list.getByRole('button', { name: 'End Safari on iOS' }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'End all others' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(portal.bodies('POST sessions/end')).toEqual([{ ids: ['b'] }]);
+  expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
 });

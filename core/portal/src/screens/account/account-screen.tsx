@@ -9,7 +9,8 @@ import {
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
 import { useHost } from '../../shared/portal.ts';
 import { NameForm } from '../../shared/session/name-form.tsx';
-import { useUsername } from '../../shared/session/use-session.ts';
+import { OpenSessions } from '../../shared/session/open-sessions.tsx';
+import { useSecondFactor, useUsername } from '../../shared/session/use-session.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { TitledPanel } from '../../shared/ui/panel.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
@@ -18,15 +19,17 @@ import { LockSettings } from './lock-settings.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PinSettings } from './pin-settings.tsx';
 import { PrintSettings } from './print-settings.tsx';
+import { SecondFactorGroup } from './second-factor/second-factor-group.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 /** The signed-in person's settings: password, and how the portal looks and locks on this computer. */
 export const AccountScreen = () => {
   const username = useUsername();
+  const factor = useSecondFactor();
   const { lock, notifications, printing } = useHost();
   return (
     <chakra.div display="grid" gap="6" maxWidth="52rem">
-      <chakra.header>
+      <chakra.header _print={{ display: 'none' }}>
         <ScreenTitle fontSize="2.25rem">Your account</ScreenTitle>
         <chakra.p marginTop="2" color="admin.quiet" overflowWrap="anywhere">
           {username === undefined ? 'Signed in.' : `Signed in as ${username}.`}
@@ -38,6 +41,14 @@ export const AccountScreen = () => {
       <Section title="Change your password">
         <PasswordForm />
       </Section>
+      {factor ? (
+        <Section title="Second factor" isPrinted>
+          <SecondFactorGroup factor={factor} />
+        </Section>
+      ) : null}
+      <TitledPanel title="Where you are signed in">
+        <OpenSessions />
+      </TitledPanel>
       <Section title="On this device">
         <ColorSettings />
         {lock ? <LockSettings lock={lock} /> : null}
@@ -104,9 +115,28 @@ const SetUpOnce = ({ children }: { children: ReactNode }) => (
   </chakra.details>
 );
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <TitledPanel title={title}>
-    <chakra.div display="grid" gap="6" px={{ base: '4', lg: '5' }} paddingTop="5" paddingBottom="6">
+interface SectionProps {
+  title: string;
+  /** The one whose recovery codes are for paper. */
+  isPrinted?: boolean;
+  children: ReactNode;
+}
+
+const Section = ({ title, isPrinted = false, children }: SectionProps) => (
+  <TitledPanel
+    title={title}
+    _print={
+      isPrinted ? { border: 'none', bg: 'white', '& header': { display: 'none' } } : { display: 'none' }
+    }
+  >
+    <chakra.div
+      display="grid"
+      gap="6"
+      gridTemplateColumns="minmax(0, 1fr)"
+      px={{ base: '4', lg: '5' }}
+      paddingTop="5"
+      paddingBottom="6"
+    >
       {children}
     </chakra.div>
   </TitledPanel>

@@ -4,7 +4,8 @@ import { ApiError, changePassword } from '@jeweler/core/api';
 import { type PasswordChangeForm, passwordChangeFormSchema } from '@jeweler/core/schemas';
 import { type FieldError, useForm } from 'react-hook-form';
 import { errorMessage } from '../../shared/errors.ts';
-import { useHost } from '../../shared/portal.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { usePortal } from '../../shared/portal.ts';
 import { useSession, useUsername } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
@@ -22,7 +23,7 @@ const errorProps = (error: FieldError | undefined) => ({
 
 /** Changes the person's password. The input is preserved when the change fails. */
 export const PasswordForm = () => {
-  const host = useHost();
+  const { host, queries } = usePortal();
   const { http } = useSession();
   const username = useUsername();
   const { register, handleSubmit, formState, setError, reset } = useForm<PasswordChangeForm>({
@@ -52,6 +53,7 @@ export const PasswordForm = () => {
       return;
     }
     reset();
+    void queries.invalidateQueries({ queryKey: queryKeys.people });
     host.notify({
       tone: 'success',
       title: 'Your password has been changed',

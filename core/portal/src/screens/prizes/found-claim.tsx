@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
-import { EarlierClaims, redemptionSentence } from '../../submissions/claim.tsx';
+import { EarlierClaims, Redemption } from '../../submissions/claim.tsx';
 import { getSender, markLabels, statusLabels } from '../../submissions/labels.ts';
 import { recordKey } from '../../submissions/submission-record.ts';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -142,7 +142,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
         </chakra.p>
       )}
       {claim.earlier.length === 0 ? null : <EarlierClaims earlier={claim.earlier} now={now} />}
-      {claim.redemption ? <p>{`${redemptionSentence(claim.redemption)}.`}</p> : null}
+      <Redemption redemption={claim.redemption} />
       {status === 'expired' ? (
         <p>Expired. To redeem it anyway, open it and set it back to scheduled.</p>
       ) : null}

@@ -4,6 +4,7 @@ import type { DeletionPage } from '@jeweler/core/submissions';
 import { useAtomValue } from 'jotai';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { pagesAtom } from '../../shared/query-atom.ts';
+import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
 import { EmptyLine, ShowOlder } from '../../shared/ui/panel.tsx';
 import { byLabel, reasonLabels, requests } from '../../submissions/labels.ts';
@@ -20,6 +21,7 @@ const deletionsAtom = pagesAtom((http) => ({
 /** Permanent deletions: when, by whom, why and how many items; none of the deleted content. */
 export const DeletionsPanel = () => {
   const query = useAtomValue(deletionsAtom);
+  const nameOf = useNameOf();
   return (
     <SettingsPanel id="deletions" title="Permanently deleted" query={query}>
       {({ pages }) => (
@@ -30,7 +32,7 @@ export const DeletionsPanel = () => {
               .flatMap(({ deletions }) => deletions)
               .map((deletion) => (
                 <chakra.li key={deletion.id} px={{ base: '4', lg: '5' }} py="3">
-                  <span>{`${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel(deletion)}`}</span>
+                  <span>{`${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel({ by: deletion.by && nameOf(deletion.by) })}`}</span>
                   <chakra.time dateTime={deletion.at} display="block" fontSize="small" color="admin.quiet">
                     {longTime(deletion.at)}
                   </chakra.time>

@@ -32,6 +32,7 @@ const usual: PortalSettings = {
   soldDays: 30,
   priceMonths: 12,
   staffEditShop: false,
+  secondFactorFrom: null,
 };
 const noBackups: BackupReport = { store: 'none', state: null, warning: null };
 

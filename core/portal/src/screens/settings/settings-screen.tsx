@@ -18,6 +18,7 @@ import { BackupsPanel } from './backups-panel.tsx';
 import { DeletionsPanel } from './deletions-panel.tsx';
 import { NumberPanel } from './number-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
+import { PeoplePanel } from './people-panel.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { ShopPanel } from './shop-panel.tsx';
@@ -71,6 +72,7 @@ export const SettingsScreen = () => {
   const mayChange = useMay('change-rules');
   const maySeeBackups = useMay('see-backups');
   const mayDelete = useMay('delete-for-good');
+  const mayManage = useMay('manage-people');
   const isReady = queries.every(({ isFetched, isFetching }) => isFetched || !isFetching);
   return (
     <chakra.div display="grid" gap="6" maxWidth="52rem">
@@ -80,13 +82,14 @@ export const SettingsScreen = () => {
           <ReadyPanel />
           <ShopPanel />
           <OpeningHoursPanel />
+          {mayManage ? <PeoplePanel /> : null}
           {mayChange ? numbers.map((name) => <NumberPanel key={name} name={name} />) : null}
           <MailPanel />
           {maySeeBackups ? <BackupsPanel /> : null}
           {mayChange ? <NumberPanel name="retentionMonths" /> : null}
           {mayDelete ? <DeletionsPanel /> : null}
           {mayChange ? <StaffPanel /> : null}
-          {mayChange === false ? <OwnersPanel title="Limits, backups and deletions" /> : null}
+          {mayChange === false ? <OwnersPanel title="People, limits, backups and deletions" /> : null}
         </>
       ) : (
         <LoadingPanel height="24rem">Loading the settings...</LoadingPanel>

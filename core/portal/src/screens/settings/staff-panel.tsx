@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { errorMessage } from '../../shared/errors.ts';
 import { useHost } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { SecondFactorSetting } from './second-factor-setting.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
@@ -18,18 +19,25 @@ export const StaffPanel = () => {
   };
   return (
     <SettingsPanel id="staff" title="What staff may change" query={query}>
-      {({ settings: { staffEditShop: isOn }, revision }) => (
-        <chakra.div display="grid" gap="4" justifyItems="start" padding={{ base: '4', lg: '5' }}>
-          <p role="status">
-            {isOn
-              ? 'Staff may change the shop’s phone, email, address and service prices, as owners do.'
-              : 'Only owners may change the shop’s phone, email, address and service prices.'}
-          </p>
-          <Button onClick={() => void set(!isOn, revision)}>
-            {isOn ? 'Only owners' : 'Let staff change them'}
-          </Button>
-        </chakra.div>
-      )}
+      {(answer) => {
+        const {
+          settings: { staffEditShop: isOn },
+          revision,
+        } = answer;
+        return (
+          <chakra.div display="grid" gap="4" justifyItems="start" padding={{ base: '4', lg: '5' }}>
+            <p role="status">
+              {isOn
+                ? 'Staff may change the shop’s phone, email, address and service prices, as owners do.'
+                : 'Only owners may change the shop’s phone, email, address and service prices.'}
+            </p>
+            <Button onClick={() => void set(!isOn, revision)}>
+              {isOn ? 'Only owners' : 'Let staff change them'}
+            </Button>
+            <SecondFactorSetting answer={answer} change={query.change} />
+          </chakra.div>
+        );
+      }}
     </SettingsPanel>
   );
 };

@@ -11,11 +11,15 @@ import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
+import { CodeForm } from './code-form.tsx';
 
 const FAILURE_NOTICE = 'sign-in';
 
 /** The server processed the request and rejected it, because of the credentials or its format. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
+
+/** The password is right, and the account has a second factor. */
+const isAskedForCode = (error: unknown) => error instanceof ApiError && error.code === 'second_factor';
 
 /**
  * The text of 'Login Failed', exactly as in SPEC section 8: the server's message, else 'Invalid credentials'
@@ -32,7 +36,10 @@ export const signInAdvice = (error: unknown): string | undefined =>
     ? errorMessage(error)
     : undefined;
 
-/** Username and password (SPEC sections 4, 5 and 8). The input is preserved when signing in fails. */
+/**
+ * Username and password (SPEC sections 4, 5 and 8), and for accounts with a second factor its code. The input is
+ * preserved when signing in fails.
+ */
 export const SignInForm = () => {
   const { host, session } = usePortal();
   const { register, handleSubmit, formState } = useForm<AdminLogin>({
@@ -41,20 +48,37 @@ export const SignInForm = () => {
   });
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState<{ text: string; advice: string | undefined }>();
+  /** Accepted, but for the code. */
+  const [accepted, setAccepted] = useState<AdminLogin>();
 
-  const send = async (credentials: AdminLogin) => {
+  /** Returns why a code was not accepted; other failures are shown above username and password. */
+  const fail = (error: unknown, { code }: AdminLogin): string | undefined => {
+    const text = signInFailure(error);
+    if (code !== undefined && !(error instanceof ApiError && error.code === 'unauthorized'))
+      return signInAdvice(error) ?? text;
+    host.notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Login Failed', text });
+    setAccepted(undefined);
+    setFailure({ text, advice: signInAdvice(error) });
+    return undefined;
+  };
+
+  const send = async (credentials: AdminLogin): Promise<string | undefined> => {
     setFailure(undefined);
+    let isAsked = false;
     try {
       await session.signIn(credentials);
     } catch (error) {
-      const text = signInFailure(error);
-      host.notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Login Failed', text });
-      setFailure({ text, advice: signInAdvice(error) });
-      return;
+      isAsked = credentials.code === undefined && isAskedForCode(error);
+      if (!isAsked) return fail(error, credentials);
     }
     host.hideNotice(FAILURE_NOTICE);
-    host.notify({ tone: 'success', title: 'Login Successful', text: 'Welcome to the admin portal' });
+    if (isAsked) setAccepted(credentials);
+    else host.notify({ tone: 'success', title: 'Login Successful', text: 'Welcome to the admin portal' });
+    return undefined;
   };
+
+  if (accepted)
+    return <CodeForm send={(code) => send({ ...accepted, code })} onBack={() => setAccepted(undefined)} />;
 
   return (
     <chakra.form

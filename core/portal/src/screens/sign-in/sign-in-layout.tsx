@@ -43,6 +43,7 @@ export const SignInPicture = chakra('div', {
     bg: 'ink.900',
     [LOW]: { height: '100vh', position: 'sticky', top: '0' },
     [TINY]: { display: 'none' },
+    _print: { display: 'none' },
   },
 });
 

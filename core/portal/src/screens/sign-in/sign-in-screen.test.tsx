@@ -6,8 +6,8 @@ import { loadSignIn } from './index.ts';
 const LOGIN = 'POST login';
 const opened = () => ({ token: 'a-token', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 
-const open = async (answer: object = opened, path = '/admin/login') => {
-  const portal = staffPortal({ [LOGIN]: answer });
+const open = async (answer: object = opened, path = '/admin/login', more: Record<string, object> = {}) => {
+  const portal = staffPortal({ [LOGIN]: answer, ...more });
   const page = portal.open(path, { isSignedIn: false });
   await act(loadSignIn);
   return { ...portal, ...page };
@@ -145,4 +145,91 @@ test('a session that ended in the middle is gone on with where somebody was; one
   await waitFor(() => expect(portal.place()).toBe('/admin/login'));
   await signIn({ user });
   await waitFor(() => expect(portal.place()).toBe('/admin/dashboard'));
+});
+
+describe('a forgotten password', () => {
+  const OPTIONS = 'GET /api/staff/sign-in';
+  const FORGET = 'POST /api/staff/forgotten-password';
+  const LINK = 'Forgot password?';
+
+  test('where email is sent, a link is asked for on the same card, and the answer is always the same', async () => {
+    const more = { [OPTIONS]: { sendsMail: true }, [FORGET]: lostConnection };
+    const portal = await open(opened, '/admin/login', more);
+    const { user } = portal;
+    await user.click(await screen.findByRole('button', { name: LINK }));
+    const field = screen.getByLabelText('Username or email');
+    expect(field).toHaveFocus();
+    await user.type(field, 'maria@shop.example.com{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^The server cannot be reached/));
+    portal.answer({ [FORGET]: { success: true } });
+    await user.click(button('Send a link'));
+    const sentence =
+      'If there is an account with an email address under that name, we have sent it a link. It works for 30 minutes.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(portal.bodies(FORGET).at(-1)).toEqual({ username: 'maria@shop.example.com' });
+    expect(button('Back')).toHaveFocus();
+    await user.click(button('Back'));
+    expect(username()).toHaveFocus();
+    expect(screen.getByText('Sign in with your staff account.')).toBeVisible();
+  });
+
+  test.each([
+    ['no email is sent', { sendsMail: false }],
+    ['that is not known', lostConnection],
+  ])('where %s, there is no link', async (_, answer) => {
+    const { bodies } = await open(opened, '/admin/login', { [OPTIONS]: answer });
+    await waitFor(() => expect(bodies(OPTIONS)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('button', { name: LINK })).not.toBeInTheDocument();
+  });
+});
+
+describe('with a second factor', () => {
+  const asked = refused(401, 'second_factor', 'Please enter the six digits.');
+  const code = () => screen.findByLabelText('Six-digit code');
+  const start = async () => {
+    const portal = await open(asked);
+    await signIn(portal);
+    return portal;
+  };
+
+  test('six digits are asked for in a second step, without a notice, and sent with what was typed', async () => {
+    const portal = await start();
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(portal.host.notify).not.toHaveBeenCalled();
+    portal.answer({ [LOGIN]: opened });
+    await portal.user.type(await code(), '123 456{Enter}');
+    await waitFor(() => expect(portal.place()).toBe('/admin/dashboard'));
+    expect(portal.bodies(LOGIN).at(-1)).toEqual({ username: 'maria', password: 'guessed', code: '123456' });
+  });
+
+  test('a wrong code is said at its field, which keeps it; a recovery code does as well', async () => {
+    const portal = await start();
+    portal.answer({ [LOGIN]: refused(401, 'second_factor', 'The code is incorrect.') });
+    await portal.user.type(await code(), '123456{Enter}');
+    expect(await code()).toHaveAccessibleDescription(/The code is incorrect\.$/);
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveValue('123456');
+    expect(screen.getByRole('alert')).toHaveTextContent('The code is incorrect.');
+    expect(portal.host.notify).not.toHaveBeenCalled();
+    await portal.user.click(button('Use a recovery code'));
+    expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+    portal.answer({ [LOGIN]: opened });
+    await portal.user.type(screen.getByLabelText('Recovery code'), 'k4m7-rxfw-9ql3-2m6x{Enter}');
+    await waitFor(() => expect(portal.bodies(LOGIN).at(-1)).toMatchObject({ code: 'K4M7RXFW9QL32M6X' }));
+  });
+
+  test('Back leads to username and password as they were typed, and so does a password changed meanwhile', async () => {
+    const portal = await start();
+    await code();
+    await portal.user.click(button('Back'));
+    expect(username()).toHaveValue('maria');
+    expect(password()).toHaveValue('guessed');
+    await portal.user.click(button('Sign in'));
+    portal.answer({ [LOGIN]: refused(401, 'unauthorized', 'Invalid credentials') });
+    await portal.user.type(await code(), '123456{Enter}');
+    expect(await screen.findByText('Invalid credentials')).toBeVisible();
+    expect(password()).toHaveValue('guessed');
+  });
 });

@@ -2,6 +2,7 @@ import { Badge, chakra } from '@chakra-ui/react';
 import { askToConfirm } from '@jeweler/core/api';
 import type { Subscriber } from '@jeweler/core/submissions';
 import { requestPath } from '../../shared/paths.ts';
+import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
@@ -38,7 +39,8 @@ interface SubscriberRowProps {
 
 /** One subscriber: state, since when, and a button to unsubscribe. */
 export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps) => {
-  const { email, state, bounceReason } = subscriber;
+  const { email, state, bounceReason, unsubscribedBy } = subscriber;
+  const nameOf = useNameOf();
   return (
     <chakra.li tabIndex={-1} _focusVisible={{ outlineOffset: '-2px' }}>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" flex="1 1 16rem" minWidth="0">
@@ -48,7 +50,9 @@ export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps)
           </chakra.span>
           <Badge>{subscriberStateLabels[state]}</Badge>
         </chakra.p>
-        <Quiet>{subscriberSentence(subscriber)}</Quiet>
+        <Quiet>
+          {subscriberSentence({ ...subscriber, unsubscribedBy: unsubscribedBy && nameOf(unsubscribedBy) })}
+        </Quiet>
         {state === 'bounced' && bounceReason !== null ? (
           <Quiet color="admin.error">{bounceReason}</Quiet>
         ) : null}

@@ -11,6 +11,8 @@ export const queryKeys = {
   catalogue: ['catalogue'],
   /** Prefix of all keys of what submissions change: lists and records, agenda, prizes, mail, settings. */
   submissions: ['submissions'],
+  /** Prefix of all keys of accounts: people, sessions, what happened. The server reports no changes of them. */
+  people: ['people'],
 } as const satisfies Readonly<Record<string, QueryKey>>;
 
 /** The queries that a change of each kind affects, whoever makes it. */

@@ -7,7 +7,7 @@ import {
   logOut,
   setStaffName,
 } from '@jeweler/core/api';
-import type { AdminLogin } from '@jeweler/core/schemas';
+import type { AdminLogin, FactorState } from '@jeweler/core/schemas';
 import { atom, createStore } from 'jotai';
 import type { SessionStore, StoredSession } from '../host/admin-host.ts';
 
@@ -26,6 +26,10 @@ export type SessionState =
       readonly name?: string | undefined;
       /** What the person may do; undefined until the server has sent it. */
       readonly permissions?: readonly string[] | undefined;
+      /** Usernames of those whose account was removed. */
+      readonly removed?: readonly string[] | undefined;
+      /** Undefined until the server has sent it, and with one that has none. */
+      readonly secondFactor?: FactorState | undefined;
     };
 
 /** The state of the portal's session; set by the session only. */
@@ -107,8 +111,8 @@ export const createSession = (deps: SessionDeps) => {
       if (stored?.token !== token) return;
       learn(admin.serverTime);
       learnPublicOrigin?.(admin.publicOrigin);
-      const { username, name, permissions } = admin;
-      set({ phase: 'signed-in', token, username, name, permissions });
+      const { username, name, permissions, removed, secondFactor } = admin;
+      set({ phase: 'signed-in', token, username, name, permissions, removed, secondFactor });
       watch();
     } catch (error) {
       if (stored?.token !== token) return;
@@ -121,6 +125,11 @@ export const createSession = (deps: SessionDeps) => {
   const confirm = () => {
     const present = state();
     if (stored && (present.phase !== 'signed-in' || present.username === undefined)) void ask(stored.token);
+  };
+
+  /** Asks again what the person may do, and about the second factor; never fails. */
+  const refresh = async () => {
+    if (stored) await ask(stored.token);
   };
 
   /**
@@ -151,7 +160,11 @@ export const createSession = (deps: SessionDeps) => {
    * The client of all calls: it adds the session's token. A 401 ends the session, so callers need not handle
    * it; they get the ApiError all the same.
    */
-  const staffHttp = authorize(http, { token: () => stored?.token, onRefused: refuse });
+  const staffHttp = authorize(http, {
+    token: () => stored?.token,
+    onRefused: refuse,
+    onForbidden: () => void refresh(),
+  });
   return {
     state,
     /** Restores the stored session and follows other tabs and the clock until the returned function is called. */
@@ -206,6 +219,7 @@ export const createSession = (deps: SessionDeps) => {
       }
     },
     confirm,
+    refresh,
     /** Stores how the person signs what they write. Rejects with ApiError. */
     rename: async (name: string) => {
       await setStaffName(staffHttp, { name });

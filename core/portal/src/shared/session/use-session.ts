@@ -1,4 +1,4 @@
-import type { Permission } from '@jeweler/core/schemas';
+import type { FactorState, Permission } from '@jeweler/core/schemas';
 import { atom, useAtomValue } from 'jotai';
 import { usePortal } from '../portal.ts';
 import { type Session, type SessionState, sessionStateAtom } from './session.ts';
@@ -30,8 +30,25 @@ export const useStaffName = (): string | undefined => useAtomValue(staffNameAtom
 export const useMay = (permission: Permission): boolean | undefined =>
   useAtomValue(permissionsAtom)?.includes(permission);
 
+const nameOfAtom = atom((get) => {
+  const state = get(sessionStateAtom);
+  const removed = (state.phase === 'signed-in' && state.removed) || [];
+  return (username: string): string => (removed.includes(username) ? `${username} (removed)` : username);
+});
+
+/** How the portal calls whoever has done something: those whose account was removed are said to be so. */
+export const useNameOf = (): ((username: string) => string) => useAtomValue(nameOfAtom);
+
+const secondFactorAtom = atom((get) => {
+  const state = get(sessionStateAtom);
+  return state.phase === 'signed-in' ? state.secondFactor : undefined;
+});
+
+/** Undefined until the server has sent it, and with one that knows no second factor. */
+export const useSecondFactor = (): FactorState | undefined => useAtomValue(secondFactorAtom);
+
 /**
  * How to sign out, and the client of all calls (in atoms: `adminHttpAtom`). Both stay the same as long as the
  * portal runs, so that nothing rerenders.
  */
-export const useSession = (): Pick<Session, 'signOut' | 'http' | 'rename'> => usePortal().session;
+export const useSession = (): Pick<Session, 'signOut' | 'http' | 'rename' | 'refresh'> => usePortal().session;

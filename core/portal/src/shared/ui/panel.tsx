@@ -127,14 +127,15 @@ interface ShowOlderProps {
   /** Undefined at the end of the list. */
   onShow: (() => unknown) | undefined;
   isFetching: boolean;
+  label?: string;
 }
 
 /** The button below a list that is sorted newest first. */
-export const ShowOlder = ({ onShow, isFetching }: ShowOlderProps) =>
+export const ShowOlder = ({ onShow, isFetching, label = 'Show older ones' }: ShowOlderProps) =>
   onShow ? (
     <ToolRow py="4">
       <Button aria-disabled={isFetching} onClick={() => void onShow()}>
-        Show older ones
+        {label}
       </Button>
     </ToolRow>
   ) : null;

@@ -3,8 +3,13 @@ import { isTextField } from '../../ui/index.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 
+interface TypingDialogProps extends ComponentProps<typeof DialogFrame> {
+  /** What was typed is stored, though the dialog still shows something. */
+  isSaved?: boolean;
+}
+
 /** A dialog in which text is typed that is kept nowhere else: it asks before it closes without saving it. */
-export const TypingDialog = ({ onClose, ...rest }: ComponentProps<typeof DialogFrame>) => {
+export const TypingDialog = ({ onClose, isSaved = false, ...rest }: TypingDialogProps) => {
   const [isTyped, setTyped] = useState(false);
   const [isAsking, setAsking] = useState(false);
   return (
@@ -14,7 +19,7 @@ export const TypingDialog = ({ onClose, ...rest }: ComponentProps<typeof DialogF
         onInput={({ target }) => {
           if (isTextField(target)) setTyped(true);
         }}
-        onClose={() => (isTyped ? setAsking(true) : onClose())}
+        onClose={() => (isTyped && !isSaved ? setAsking(true) : onClose())}
       />
       {isAsking ? <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} /> : null}
     </>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { SubmissionRecord, SubmissionReply } from '@jeweler/core/submissions';
 import { useId } from 'react';
 import { portalPaths } from '../../shared/paths.ts';
+import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -33,6 +34,7 @@ interface ReplyListProps {
 export const ReplyList = ({ record, reply, isJustSent }: ReplyListProps) => {
   const { replies, history } = record;
   const id = useId();
+  const nameOf = useNameOf();
   if (replies.length === 0) return null;
   const last = replies.at(-1);
   const isLastChange = history.at(-1)?.action === 'replied';
@@ -56,7 +58,7 @@ export const ReplyList = ({ record, reply, isJustSent }: ReplyListProps) => {
             borderColor="admin.rule"
           >
             <chakra.p color="admin.quiet" fontSize="small">
-              {`${each.by} replied, ${longTime(each.at)}`}
+              {`${nameOf(each.by)} replied, ${longTime(each.at)}`}
             </chakra.p>
             <chakra.p dir="auto" lineHeight="1.6" whiteSpace="pre-line" overflowWrap="anywhere">
               {each.text}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { newKey } from '../../shared/new-key.ts';
 import { usePortal } from '../../shared/portal.ts';
+import { useNameOf } from '../../shared/session/use-session.ts';
 import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { statusLabels } from '../labels.ts';
@@ -21,14 +22,13 @@ const joinOffered = (offered: string, present: string): string => {
   return present.includes(offered) ? present : join(offered, present);
 };
 
-const conflictSentence = ({ history, status }: SubmissionRecord): string => {
-  const by = history.at(-1)?.by ?? 'Someone';
-  return `Nothing was sent: ${by} has changed this in the meantime. It is now “${statusLabels[status]}”.`;
-};
+const conflictSentence = (by: string, { status }: SubmissionRecord): string =>
+  `Nothing was sent: ${by} has changed this in the meantime. It is now “${statusLabels[status]}”.`;
 
 /** A reply to one record, which is kept while it is written. */
 export const useReply = (record: SubmissionRecord) => {
   const { session, queries } = usePortal();
+  const nameOf = useNameOf();
   const { reference } = record;
   const [text, setText] = useState('');
   /** Why the reply was not sent; with `isConflict`, someone else has changed the record, and it can be sent all the same. */
@@ -61,7 +61,10 @@ export const useReply = (record: SubmissionRecord) => {
       return setProblem({ sentence, isConflict: false });
     }
     show(present);
-    setProblem({ sentence: conflictSentence(present), isConflict: true });
+    setProblem({
+      sentence: conflictSentence(nameOf(present.history.at(-1)?.by ?? 'Someone'), present),
+      isConflict: true,
+    });
   };
 
   /** Resolves with whether it was sent; if not, `problem` says why, and the text stays. */

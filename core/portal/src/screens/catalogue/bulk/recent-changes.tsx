@@ -3,6 +3,7 @@ import { listBulkChanges } from '@jeweler/core/api';
 import { useAtomValue } from 'jotai';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { queryAtom } from '../../../shared/query-atom.ts';
+import { useNameOf } from '../../../shared/session/use-session.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
@@ -34,6 +35,7 @@ const List = chakra('ul', {
 /** The changes of several pieces in the last 30 days, each with `Undo`. */
 export const RecentChanges = ({ changes, onClose }: { changes: BulkChanges; onClose: () => void }) => {
   const choices = useChoices();
+  const nameOf = useNameOf();
   const { data, ...query } = useAtomValue(changesAtom);
   return (
     <DialogFrame title="Recent changes" narrow onClose={onClose}>
@@ -54,7 +56,7 @@ export const RecentChanges = ({ changes, onClose }: { changes: BulkChanges; onCl
                     <chakra.p
                       color="admin.quiet"
                       fontSize="small"
-                    >{`${by}, ${shopDateAndTime(at)}`}</chakra.p>
+                    >{`${nameOf(by)}, ${shopDateAndTime(at)}`}</chakra.p>
                   </chakra.div>
                   {isUndone ? (
                     <chakra.span color="admin.quiet">Undone</chakra.span>

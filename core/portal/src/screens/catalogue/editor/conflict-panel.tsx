@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { CatalogueRecord, RecordKind } from '@jeweler/core/schemas';
 import type { Ref } from 'react';
+import { useNameOf } from '../../../shared/session/use-session.ts';
 import { longTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
@@ -17,6 +18,7 @@ interface ConflictPanelProps {
 
 /** The texts that somebody else has changed as well, with both versions to choose from. */
 export const ConflictPanel = ({ ref, kind, record, editing }: ConflictPanelProps) => {
+  const nameOf = useNameOf();
   const { conflicts, mine, theirs, choose } = editing;
   if (conflicts.length === 0) return null;
   const entries = fieldEntries(kind).filter(({ name }) => conflicts.includes(name));
@@ -41,7 +43,7 @@ export const ConflictPanel = ({ ref, kind, record, editing }: ConflictPanelProps
         const sides = [
           { who: 'Yours', text: mine[entry.name], answer: 'Keep yours', choice: 'mine' as const },
           {
-            who: by ? `${by.by}, ${longTime(by.at)}` : 'Theirs',
+            who: by ? `${nameOf(by.by)}, ${longTime(by.at)}` : 'Theirs',
             text: theirs[entry.name],
             answer: 'Take theirs',
             choice: 'theirs' as const,

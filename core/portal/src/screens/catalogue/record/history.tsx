@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { CatalogueRecord, RecordHistory, RecordKind } from '@jeweler/core/schemas';
+import { useNameOf } from '../../../shared/session/use-session.ts';
 import { longTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -27,6 +28,7 @@ interface HistoryProps {
 
 /** Who changed what and when, newest first. */
 export const History = ({ kind, record, onRestore }: HistoryProps) => {
+  const nameOf = useNameOf();
   const oldest = record.history.at(-1);
   if (!oldest) return <chakra.p color="admin.quiet">Nothing has been changed here yet.</chakra.p>;
   const restore = (revision: number, label: string) =>
@@ -47,7 +49,7 @@ export const History = ({ kind, record, onRestore }: HistoryProps) => {
       {record.history.map((entry) => (
         <chakra.li key={entry.revision} display="grid" gap="1" minWidth="0">
           <p>
-            <bdi>{entry.by}</bdi> {actions[entry.action]}{' '}
+            <bdi>{nameOf(entry.by)}</bdi> {actions[entry.action]}{' '}
             <chakra.time dateTime={entry.at} color="admin.quiet" fontSize="small">
               {longTime(entry.at)}
             </chakra.time>

@@ -8,6 +8,7 @@ import { errorMessage } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { queryAtom } from '../../../shared/query-atom.ts';
+import { useNameOf } from '../../../shared/session/use-session.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
@@ -33,6 +34,7 @@ interface BinDialogProps {
 /** What was deleted or replaced in the last 30 days, to be restored. */
 export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => {
   const { notify } = useHost();
+  const nameOf = useNameOf();
   const { data: entries, status, refetch } = useAtomValue(binAtom);
   const list = useRef<HTMLUListElement>(null);
 
@@ -85,7 +87,7 @@ export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => 
                   <chakra.p overflowWrap="anywhere">{entry.path}</chakra.p>
                   <chakra.p color="admin.quiet" fontSize="small">
                     {[
-                      entry.reason === 'replaced' ? `replaced by ${entry.by}` : `deleted by ${entry.by}`,
+                      `${entry.reason} by ${nameOf(entry.by)}`,
                       shopDateAndTime(entry.at),
                       formatFileSize(entry.size),
                       timeLeft(entry),

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatDay, formatSlot } from '@jeweler/core/format';
 import type { HistoryEntry, SubmissionRecord, SubmissionStatus } from '@jeweler/core/submissions';
 import { wholeDay } from '../../../shared/day-labels.ts';
+import { useNameOf } from '../../../shared/session/use-session.ts';
 import { longTime } from '../../../shared/times.ts';
 import { statusLabels } from '../../../submissions/labels.ts';
 
@@ -13,7 +14,7 @@ const timeLabel = (time: string | null): string => {
   return day && slot ? `${formatDay(day)}, ${formatSlot(slot)}` : '';
 };
 
-const sentence = ({ by, action, from, to }: HistoryEntry): string => {
+const sentence = (by: string, { action, from, to }: HistoryEntry): string => {
   switch (action) {
     case 'status':
       return `${by}: ${statusLabel(to)}`;
@@ -34,20 +35,23 @@ const sentence = ({ by, action, from, to }: HistoryEntry): string => {
 };
 
 /** Who did what and when, oldest first. */
-export const History = ({ record }: { record: SubmissionRecord }) => (
-  <chakra.ol listStyle="none" display="grid" gap="2">
-    {record.history[0]?.action === 'booked' ? null : (
-      <li>
-        Received <Time iso={record.receivedAt} />
-      </li>
-    )}
-    {record.history.map((entry) => (
-      <li key={`${entry.at} ${entry.action} ${entry.to}`}>
-        <span>{sentence(entry)}</span> <Time iso={entry.at} />
-      </li>
-    ))}
-  </chakra.ol>
-);
+export const History = ({ record }: { record: SubmissionRecord }) => {
+  const nameOf = useNameOf();
+  return (
+    <chakra.ol listStyle="none" display="grid" gap="2">
+      {record.history[0]?.action === 'booked' ? null : (
+        <li>
+          Received <Time iso={record.receivedAt} />
+        </li>
+      )}
+      {record.history.map((entry) => (
+        <li key={`${entry.at} ${entry.action} ${entry.to}`}>
+          <span>{sentence(nameOf(entry.by), entry)}</span> <Time iso={entry.at} />
+        </li>
+      ))}
+    </chakra.ol>
+  );
+};
 
 export const Time = ({ iso }: { iso: string }) => (
   <chakra.time dateTime={iso} color="admin.quiet" fontSize="small" display="block">

@@ -2,6 +2,7 @@ import { chakra, Textarea } from '@chakra-ui/react';
 import { noteForm } from '@jeweler/core/schemas';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNameOf } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
 import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
@@ -11,6 +12,7 @@ import { Time } from './history.tsx';
 /** Internal notes of the staff; visitors never see them. */
 export const Notes = ({ record, changes }: { record: SubmissionRecord; changes: Changes }) => {
   const [text, setText] = useState('');
+  const nameOf = useNameOf();
   const busy = changes.isNoting;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -46,7 +48,7 @@ export const Notes = ({ record, changes }: { record: SubmissionRecord; changes: 
                 {note.text}
               </chakra.p>
               <chakra.span color="admin.quiet" fontSize="small">
-                {note.by}
+                {nameOf(note.by)}
               </chakra.span>{' '}
               <Time iso={note.at} />
             </li>

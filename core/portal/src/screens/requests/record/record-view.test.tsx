@@ -325,3 +325,21 @@ test('one request is deleted for good once that is confirmed, and leads back to 
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Request / })).toBeNull());
   expect(view.bodies(`POST ${PATH}/delete`)).toHaveLength(1);
 });
+
+test('the name of somebody whose account was removed stays readable, and is said to be so', async () => {
+  const [at, by] = [NOW, 'sal'];
+  const record = submissionRecord({
+    notes: [{ id: 1, at, by, text: 'Comes by on Thursday.' }],
+    history: [{ at, by, action: 'note', from: null, to: null }],
+  });
+  open(record, {
+    'GET session': {
+      username: 'maria',
+      removed: ['sal'],
+      expiresAt: '2099-01-01T00:00:00.000Z',
+      publicOrigin: 'https://shop.example.com',
+    },
+  });
+  expect(await screen.findByText('sal (removed)')).toBeVisible();
+  expect(screen.getByText('sal (removed) wrote a note')).toBeInTheDocument();
+});

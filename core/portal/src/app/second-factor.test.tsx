@@ -1,0 +1,145 @@
+import type { FactorState } from '@jeweler/core/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { refused, staffPortal } from '../../../../tests/support/staff-portal.tsx';
+import { AccountScreen } from '../screens/account/account-screen.tsx';
+import { StaffPanel } from '../screens/settings/staff-panel.tsx';
+
+const off: FactorState = { since: null, codesLeft: 0, from: null, isDemanded: false };
+const on: FactorState = { since: '2026-06-01T16:00:00.000Z', codesLeft: 3, from: null, isDemanded: false };
+const session = (secondFactor: FactorState) => ({
+  username: 'maria',
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  publicOrigin: 'https://shop.example.com',
+  secondFactor,
+});
+const codes = Array.from({ length: 10 }, (_, index) => `K4M7-RXFW-9QL3-2M6${index}`);
+const begun = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' };
+const settings = {
+  retentionMonths: null,
+  holdHours: 72,
+  prizeLimit: 5000,
+  soldDays: 30,
+  priceMonths: 12,
+  staffEditShop: false,
+  secondFactorFrom: null,
+};
+
+const open = (factor: FactorState, answers: Parameters<typeof staffPortal>[0] = {}) =>
+  staffPortal({
+    'GET session': session(factor),
+    'POST second-factor': begun,
+    'POST second-factor/confirm': { codes },
+    'POST second-factor/codes': { codes },
+    ...answers,
+  });
+const account = (portal: ReturnType<typeof open>) =>
+  portal.open('/admin/account', { part: <AccountScreen /> });
+const group = async () => within(await screen.findByRole('region', { name: 'Second factor' }));
+const press = async (user: ReturnType<typeof account>['user'], name: string) =>
+  user.click(await (await group()).findByRole('button', { name }));
+
+test('is set up: password, key, first code, and recovery codes until they are kept', async () => {
+  const portal = open(off);
+  const { user, host } = account(portal);
+  await press(user, 'Set up');
+  expect((await group()).getByLabelText('Your password')).toHaveFocus();
+  await user.type((await group()).getByLabelText('Your password'), 'my password{Enter}');
+  expect(await (await group()).findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect((await group()).getByRole('img', { name: 'QR code of the key below' })).toBeVisible();
+  await user.type((await group()).getByLabelText('Code'), '123 456{Enter}');
+  expect(await (await group()).findAllByRole('listitem')).toHaveLength(10);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await press(user, 'Print');
+  expect(print).toHaveBeenCalledOnce();
+  await press(user, 'Copy');
+  expect(host.copyText).toHaveBeenCalledWith(codes.join('\n'));
+  portal.answer({ 'GET session': session(on) });
+  await press(user, 'I have kept them');
+  expect(
+    await (await group()).findByText(/^On since .+ 3 recovery codes are left\. Make new ones soon\.$/),
+  ).toBeVisible();
+  expect(portal.bodies('POST second-factor')).toEqual([{ password: 'my password' }]);
+  expect(portal.bodies('POST second-factor/confirm')).toEqual([{ code: '123 456' }]);
+});
+
+test('is turned off with password and code, and each fault is said at its field', async () => {
+  const portal = open(on, {
+    'POST second-factor/off': refused(400, 'validation', 'No.', {
+      fields: { code: 'The code is incorrect.' },
+    }),
+  });
+  const { user } = account(portal);
+  await press(user, 'Turn off');
+  await user.type((await group()).getByLabelText('Your password'), 'my password');
+  await user.type((await group()).getByLabelText('Code'), '000000{Enter}');
+  expect(await (await group()).findByText('The code is incorrect.')).toBeVisible();
+  expect((await group()).getByLabelText('Code')).toHaveFocus();
+  portal.answer({
+    'POST second-factor/off': new Response(null, { status: 204 }),
+    'GET session': session(off),
+  });
+  await press(user, 'Turn off');
+  expect(await (await group()).findByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('new codes replace the old ones; canceling changes nothing', async () => {
+  const portal = open(on);
+  const { user } = account(portal);
+  await press(user, 'New recovery codes');
+  await press(user, 'Cancel');
+  expect((await group()).getByRole('button', { name: 'New recovery codes' })).toHaveFocus();
+  await press(user, 'New recovery codes');
+  await user.type((await group()).getByLabelText('Your password'), 'my password');
+  await user.type((await group()).getByLabelText('Code'), codes[0] ?? '');
+  await press(user, 'Replace the codes');
+  expect(await (await group()).findByText(codes[9] ?? '')).toBeVisible();
+});
+
+test('where everybody needs one, there is nothing else until it is there; before the day, a line says so', async () => {
+  const portal = open({ ...off, from: '2026-06-01', isDemanded: true });
+  const { user, place } = portal.open('/admin/settings');
+  expect(await screen.findByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+  expect(screen.getByText(/since Monday, June 1, 2026\./)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Set up your second factor' })).toHaveFocus(),
+  );
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await user.type(screen.getByLabelText('Your password'), 'my password{Enter}');
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  portal.answer({ 'GET session': session({ ...off, from: '2026-12-01' }) });
+  await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+  expect(
+    await screen.findByText(/^From Tuesday, December 1, 2026, everybody needs a second factor\./),
+  ).toBeVisible();
+  expect(place()).toBe('/admin/settings');
+});
+
+test('a call that is refused because it is demanded by now leads there', async () => {
+  const portal = open(off, { 'POST second-factor': refused(403, 'second_factor_demanded', 'Please do.') });
+  const { user } = portal.open('/admin/account');
+  await press(user, 'Set up');
+  portal.answer({ 'GET session': session({ ...off, from: '2026-06-01', isDemanded: true }) });
+  await user.type((await group()).getByLabelText('Your password'), 'my password{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+});
+
+test.each([
+  ['once they have one', on, [{ settings: { secondFactorFrom: '2026-06-15' }, revision: 3 }]],
+  ['not before they have one themselves', off, []],
+])('an owner asks everybody for it from a day on, %s', async (_when, own, sent) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T16:00:00.000Z') });
+  const portal = open(own, {
+    'GET settings': { settings, revision: 3 },
+    'POST settings': { settings: { ...settings, secondFactorFrom: '2026-06-15' }, revision: 4 },
+  });
+  const { user } = portal.open('/admin/settings', { part: <StaffPanel /> });
+  await user.click(await screen.findByRole('button', { name: 'Ask everybody for it' }));
+  expect(
+    await screen.findByText(
+      sent.length > 0 ? /^From Monday, June 15, 2026/ : /^Set up your own second factor first/,
+    ),
+  ).toBeVisible();
+  expect(portal.bodies('POST settings')).toEqual(sent);
+});

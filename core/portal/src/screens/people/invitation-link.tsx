@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { INVITATION_HOURS } from '@jeweler/core/schemas';
+import { useRef } from 'react';
+import { useHost } from '../../shared/portal.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+
+/** In a dialog, the link of an invitation that no email carries; nobody can look it up later. */
+export const InvitationLink = ({ username, link }: { username: string; link: string }) => {
+  const { copyText, notify } = useHost();
+  const field = useRef<HTMLInputElement>(null);
+  const copy = () =>
+    copyText(link).then(
+      () => notify({ tone: 'success', title: 'Copied', text: 'The link is on the clipboard.' }),
+      () => {
+        field.current?.focus();
+        notify({
+          tone: 'error',
+          title: 'Not copied',
+          text: 'The clipboard is not available. The link is selected: copy it by hand.',
+        });
+      },
+    );
+  return (
+    <chakra.div display="grid" gap="5" p={{ base: '4', lg: '5' }}>
+      <p>
+        Give this link to <bdi>{username}</bdi>, who chooses a name and a password with it. It works once, for{' '}
+        {INVITATION_HOURS} hours, and is shown only now.
+      </p>
+      <TextField
+        ref={field}
+        label="Link"
+        readOnly
+        value={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button autoFocus data-autofocus variant="solid" justifySelf="end" onClick={() => void copy()}>
+        Copy the link
+      </Button>
+    </chakra.div>
+  );
+};

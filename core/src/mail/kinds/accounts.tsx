@@ -1,0 +1,72 @@
+/** @jsxRuntime automatic */
+import { shop } from '../../business/index.ts';
+import { INVITATION_HOURS, PASSWORD_LINK_MINUTES } from '../../schemas/index.ts';
+import type { MailDefinition } from '../mail-definition.ts';
+import { MailLayout } from '../mail-layout.tsx';
+import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
+
+const SAMPLE_ACCOUNT = { username: 'maria', device: 'Chrome on Windows', network: '203.0.113.7' };
+const sample = { account: SAMPLE_ACCOUNT, link: 'https://www.example.com/staff/sample' };
+
+/** A mail with a link by which somebody sets the password of their account. */
+const linkMail = (
+  label: string,
+  title: string,
+  { text, action, otherwise }: { text: string; action: string; otherwise: string },
+): MailDefinition => ({
+  label,
+  subject: () => title,
+  Body: ({ content }) => (
+    <MailLayout title={title} preview={text} contact={content.contact}>
+      <Paragraph>{text}</Paragraph>
+      <DefinitionList entries={[{ label: 'Username', value: content.account?.username ?? '' }]} />
+      <Action href={content.link}>{action}</Action>
+      <Paragraph>{otherwise}</Paragraph>
+    </MailLayout>
+  ),
+  link: 'account',
+  sample,
+});
+
+/** An owner has made an account for its reader. */
+export const accountInvitation = linkMail('Invitation', `Your account at ${shop.name}`, {
+  text: `An account has been made for you at ${shop.name}. Set your name and a password: the link works once, for ${INVITATION_HOURS} hours.`,
+  action: 'Set up your account',
+  otherwise: 'If you do not know why, please ignore this email.',
+});
+
+/** Its reader, or somebody else, has asked for a new password. */
+export const accountPassword = linkMail('Forgotten password', 'Set a new password', {
+  text: `Somebody has asked for a new password for your account at ${shop.name}. The link works once, for ${PASSWORD_LINK_MINUTES} minutes, and signs you out everywhere else.`,
+  action: 'Set a new password',
+  otherwise: 'If this was not you, please ignore this email: your password stays as it is.',
+});
+
+const DEVICE_TITLE = 'Somebody has signed in to your account';
+
+/** The account is used with a program that it has not been used with before. */
+export const accountDevice: MailDefinition = {
+  label: 'Sign-in with a new device',
+  subject: () => DEVICE_TITLE,
+  Body: ({ content: { account, contact, link } }) => (
+    <MailLayout title={DEVICE_TITLE} preview={`With ${account?.device ?? ''}.`} contact={contact}>
+      <Paragraph>
+        Your account was used with a program that it has not been used with before. If this was you, there is
+        nothing to do.
+      </Paragraph>
+      <DefinitionList
+        entries={[
+          { label: 'Username', value: account?.username ?? '' },
+          { label: 'With', value: account?.device ?? '' },
+          { label: 'Network', value: account?.network ?? '' },
+        ]}
+      />
+      <Action href={link}>See where you are signed in</Action>
+      <Paragraph>
+        If it was not you, end that session there, change your password, and tell an owner of the shop.
+      </Paragraph>
+    </MailLayout>
+  ),
+  link: 'portal',
+  sample,
+};

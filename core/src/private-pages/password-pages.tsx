@@ -1,0 +1,98 @@
+/** @jsxRuntime automatic */
+import { type PrivatePage, renderPrivatePage } from './private-page.tsx';
+
+const FOR_STAFF = { isForStaff: true };
+
+/** What the page behind a link of an account shows. */
+export interface PasswordPage {
+  readonly purpose: 'invitation' | 'password';
+  readonly username: string;
+  readonly name: string | null;
+  /** Root-relative URL of this page, to which its form posts. */
+  readonly address: string;
+  /** Why what was sent last was refused: a complete sentence. */
+  readonly error?: string;
+}
+
+/** The form in which somebody sets the password of their account, and in an invitation their name. */
+export const renderPasswordPage = ({ purpose, username, name, address, error }: PasswordPage): PrivatePage =>
+  renderPrivatePage(
+    purpose === 'invitation' ? 'Set up your account' : 'Set a new password',
+    <>
+      <p>
+        Your username is <strong>{username}</strong>.
+      </p>
+      <form method="post" action={address}>
+        {error && (
+          <p id="error" className="error" role="alert">
+            {error}
+          </p>
+        )}
+        <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+        {purpose === 'invitation' && (
+          <>
+            <label htmlFor="name">Your name, as you sign what you write to customers</label>
+            <input
+              className="field"
+              id="name"
+              name="name"
+              type="text"
+              autoComplete="name"
+              defaultValue={name ?? ''}
+              required
+            />
+          </>
+        )}
+        <label htmlFor="password">Password: at least 12 characters</label>
+        <input
+          className="field"
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={12}
+          maxLength={500}
+          required
+          {...(error && { 'aria-describedby': 'error' })}
+        />
+        <label htmlFor="repeated">The same password again</label>
+        <input
+          className="field"
+          id="repeated"
+          name="repeated"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <button type="submit">{purpose === 'invitation' ? 'Set up the account' : 'Set the password'}</button>
+      </form>
+    </>,
+    FOR_STAFF,
+  );
+
+export const renderPasswordSetPage = (username: string): PrivatePage =>
+  renderPrivatePage(
+    'Your password is set',
+    <>
+      <p role="status">
+        You can sign in as <strong>{username}</strong> now, here or on the shop’s computer.
+      </p>
+      <p>
+        <a className="button" href="/admin">
+          Sign in
+        </a>
+      </p>
+    </>,
+    FOR_STAFF,
+  );
+
+/** For a link that was used, has expired or is incomplete. */
+export const renderNoPasswordLinkPage = (): PrivatePage =>
+  renderPrivatePage(
+    'This link does not work any more',
+    <p>
+      It has been used, or it is too old. If you were invited, ask an owner to invite you again. If you forgot
+      your password, ask for another link on the sign-in screen.
+    </p>,
+    FOR_STAFF,
+  );

@@ -1,0 +1,44 @@
+import { INVITATION_HOURS, PASSWORD_LINK_MINUTES } from '@jeweler/core/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { newToken, tokenHash } from '../secret-token.ts';
+
+export type AccountLinkPurpose = Tables['account_links']['purpose'];
+
+const LIFE_MS: Readonly<Record<AccountLinkPurpose, number>> = {
+  invitation: INVITATION_HOURS * 3_600_000,
+  password: PASSWORD_LINK_MINUTES * 60_000,
+};
+
+/**
+ * The path of a page on which somebody sets the password of an account, with a new token: each attempt to send it by
+ * mail makes one. All of them end when one is used.
+ */
+export const makeAccountPath = async (
+  trx: Transaction<Tables>,
+  adminId: number,
+  purpose: AccountLinkPurpose,
+  at: string,
+): Promise<string> => {
+  const token = newToken();
+  await trx
+    .insertInto('account_links')
+    .values({
+      token_hash: tokenHash(token),
+      admin_id: adminId,
+      purpose,
+      expires_at: new Date(Date.parse(at) + LIFE_MS[purpose]).toISOString(),
+    })
+    .execute();
+  return `/staff/${token}`;
+};
+
+/** Whose link it is, and for what; undefined: wrong, used, or expired. */
+export const findAccountLink = (query: Kysely<Tables>, token: string, now: Date) =>
+  query
+    .selectFrom('account_links')
+    .innerJoin('admins', 'admins.id', 'account_links.admin_id')
+    .select(['admins.id', 'admins.username', 'admins.name', 'purpose'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();

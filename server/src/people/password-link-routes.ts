@@ -1,0 +1,118 @@
+import {
+  renderNoPasswordLinkPage,
+  renderPasswordPage,
+  renderPasswordSetPage,
+} from '@jeweler/core/private-pages';
+import { forgottenPasswordSchema, newPasswordFormSchema } from '@jeweler/core/schemas';
+import express, { type Request, type Router } from 'express';
+import { recordEvent } from '../accounts/account-events.ts';
+import { findAccountLink } from '../accounts/account-links.ts';
+import type { Admins } from '../accounts/admins.ts';
+import { removeFirstPassword } from '../accounts/first-password-file.ts';
+import { networkOf } from '../client-network.ts';
+import type { Config } from '../config.ts';
+import type { ShopData } from '../database/database.ts';
+import { jsonBody } from '../http/json-body.ts';
+import type { PrivatePages } from '../http/private-page.ts';
+import { limitPerAddress } from '../http/rate-limit.ts';
+import type { Log } from '../log.ts';
+import { validate } from '../validate.ts';
+import { sendsAccountMail, writeLinkMail } from './account-mails.ts';
+
+interface LinkDeps extends ShopData {
+  readonly admins: Admins;
+  readonly config: Config;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** Views and tries from one address in 15 minutes; more means that somebody is guessing tokens. */
+const LOOKS = 100;
+/** Requests for a new password from one address in 15 minutes, and for one account in an hour. */
+const REQUESTS = 5;
+const MAILS_IN_AN_HOUR = 3;
+const HOUR_MS = 3_600_000;
+
+/**
+ * `/staff/TOKEN`: the page behind an invitation or for a forgotten password. Only its form changes anything, so that
+ * programs that follow links in mails use up none.
+ */
+export const addPasswordLinkPages = (
+  router: Router,
+  { admins, clock, config, database, pages }: LinkDeps & { readonly pages: PrivatePages },
+): void => {
+  const limit = limitPerAddress(LOOKS);
+  const addressOf = ({ params }: Request): string => `/staff/${encodeURIComponent(String(params.token))}`;
+
+  router.get('/staff/:token', limit, async (request, response) => {
+    const link = await findAccountLink(database.query, String(request.params.token), clock());
+    if (link) pages.send(response, 200, renderPasswordPage({ ...link, address: addressOf(request) }));
+    else pages.send(response, 404, renderNoPasswordLinkPage());
+  });
+
+  router.post('/staff/:token', limit, express.urlencoded({ extended: false }), async (request, response) => {
+    const token = String(request.params.token);
+    const link = await findAccountLink(database.query, token, clock());
+    if (!link) return pages.send(response, 404, renderNoPasswordLinkPage());
+    const { name, repeated } = request.body as Record<string, unknown>;
+    const typed = newPasswordFormSchema.safeParse(request.body);
+    const refuse = (error: string) =>
+      pages.send(
+        response,
+        400,
+        renderPasswordPage({
+          ...link,
+          address: addressOf(request),
+          error,
+          name: typeof name === 'string' ? name : link.name,
+        }),
+      );
+    if (!typed.success) return refuse(typed.error.issues[0]?.message ?? 'Please fill in all fields.');
+    if (typed.data.password !== repeated) return refuse('The two passwords differ. Type the same one twice.');
+    const admin = await admins.usePasswordLink(token, typed.data, networkOf(request));
+    if (!admin) return pages.send(response, 404, renderNoPasswordLinkPage());
+    // The file written at the first start holds a password that no longer works.
+    removeFirstPassword(config.dataDir, admin.username);
+    pages.send(response, 200, renderPasswordSetPage(admin.username));
+  });
+};
+
+/** What the sign-in screen asks before anybody is signed in. */
+export const addForgottenPassword = (
+  router: Router,
+  { admins, clock, config, database, log }: LinkDeps,
+): void => {
+  router.get('/api/staff/sign-in', (_request, response) => {
+    response.json({ sendsMail: sendsAccountMail(config) });
+  });
+
+  const sendLink = async (typed: string, network: string): Promise<void> => {
+    const admin = await admins.findForPassword(typed);
+    // Whoever has been invited has a link of their own.
+    if (!admin?.email || admin.password_hash === '' || !sendsAccountMail(config)) return;
+    const { id, username, email } = admin;
+    const now = clock();
+    const at = now.toISOString();
+    await database.writes.run(async (trx) => {
+      const asked = await trx
+        .selectFrom('account_events')
+        .select('id')
+        .where('event', '=', 'forgot-password')
+        .where('by', '=', username)
+        .where('at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
+        .execute();
+      if (asked.length >= MAILS_IN_AN_HOUR) return;
+      await recordEvent(trx, { username, at, network }, 'forgot-password');
+      await writeLinkMail(trx, { id, username, email, purpose: 'password', at });
+    });
+  };
+
+  router.post('/api/staff/forgotten-password', limitPerAddress(REQUESTS), jsonBody, (request, response) => {
+    const { username } = validate(forgottenPasswordSchema, request.body);
+    const network = networkOf(request);
+    // Answered first: the time must not tell whether there is such an account.
+    response.status(204).end();
+    sendLink(username, network).catch((error: unknown) => {
+      log.warn({ err: error }, 'A link for a forgotten password could not be written.');
+    });
+  });
+};
