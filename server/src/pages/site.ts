@@ -1,6 +1,6 @@
 import type { Catalogue } from '@jeweler/core/schemas';
 import type { Handler } from 'express';
-import { clientAddress, toNetwork } from '../client-network.ts';
+import { networkOf } from '../client-network.ts';
 import { FOR_CDN } from '../http/cdn-cache.ts';
 import { type FinishedResponse, sendFinished } from '../http/finished-response.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
