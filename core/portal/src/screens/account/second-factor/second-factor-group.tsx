@@ -9,7 +9,8 @@ import { formatLocalDate } from '@jeweler/core/format';
 import type { FactorSetup, FactorState } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { wholeDay } from '../../../shared/day-labels.ts';
-import { useHost } from '../../../shared/portal.ts';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { usePortal } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FactorForm } from './factor-form.tsx';
@@ -34,7 +35,7 @@ const describe = ({ since, codesLeft, from }: FactorState): string => {
 
 /** The second factor of the signed-in person: set up, its recovery codes, turned off. */
 export const SecondFactorGroup = ({ factor }: { factor: FactorState }) => {
-  const { notify } = useHost();
+  const { host, queries } = usePortal();
   const { http, refresh } = useSession();
   const [step, setStep] = useState<Step>({ at: 'start' });
   const [isBack, setIsBack] = useState(false);
@@ -45,8 +46,10 @@ export const SecondFactorGroup = ({ factor }: { factor: FactorState }) => {
   // Not before the codes are kept: where a second factor is demanded, the group goes once there is one.
   const finish = async (title: string) => {
     await refresh();
+    // It ends the other sessions.
+    void queries.invalidateQueries({ queryKey: queryKeys.people });
     start();
-    notify({ tone: 'success', title });
+    host.notify({ tone: 'success', title });
   };
 
   switch (step.at) {
