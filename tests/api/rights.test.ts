@@ -42,6 +42,7 @@ const rights: Readonly<Record<string, readonly string[]>> = {
     'POST /newsletter/unsubscribe/:token',
   ],
   'test mail': ['GET /test-mail/:token', 'POST /test-mail/:token'],
+  account: ['GET /staff/:token', 'POST /staff/:token'],
   download: ['GET /api/downloads/:ticket'],
 };
 

@@ -7,7 +7,10 @@ import { buildServer } from '../support/build-server.ts';
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one
 export default async () => {
   mkdirSync(inRoot('.build'), { recursive: true });
-  const folder = mkdtempSync(inRoot('.build', 'server-here-'));
+  const dist = inRoot('server', 'dist');
+  mkdirSync(dist, { recursive: true });
+  // Where it finds the server's own packages; a later build removes it if this run cannot.
+  const folder = mkdtempSync(path.join(dist, '.unfinished-'));
   await buildServer(folder, { 'server-here': inRoot('tests', 'support', 'server-in-this-process.ts') });
   process.env.SERVER_HERE = path.join(folder, 'server-here.js');
   return () => rmSync(folder, { recursive: true, force: true });

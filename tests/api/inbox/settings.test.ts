@@ -21,6 +21,7 @@ describe('the settings of the portal', () => {
         soldDays: 30,
         priceMonths: 12,
         staffEditShop: false,
+        secondFactorFrom: null,
       },
       revision: 0,
     });
@@ -32,6 +33,7 @@ describe('the settings of the portal', () => {
         soldDays: 30,
         priceMonths: 12,
         staffEditShop: false,
+        secondFactorFrom: null,
       },
       revision: 1,
     });
@@ -43,6 +45,7 @@ describe('the settings of the portal', () => {
         soldDays: 30,
         priceMonths: 12,
         staffEditShop: false,
+        secondFactorFrom: null,
       },
       revision: 1,
     });

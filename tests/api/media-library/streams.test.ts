@@ -151,6 +151,8 @@ describe('GET /api/admin/session', () => {
       username: testAdmin.username,
       role: 'owner',
       permissions: Object.keys(permissions),
+      removed: [],
+      secondFactor: { since: null, codesLeft: 0, from: null, isDemanded: false },
       expiresAt: new Date(TEST_NOW.getTime() + 2 * HOUR).toISOString(),
       publicOrigin: siteUrl,
     });
