@@ -6,7 +6,6 @@ import { buildServer } from '../support/build-server.ts';
 /** Builds the server that runs in the processes of the tests, once per run. Its path is in `SERVER_HERE` then. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one
 export default async () => {
-  mkdirSync(inRoot('.build'), { recursive: true });
   const dist = inRoot('server', 'dist');
   mkdirSync(dist, { recursive: true });
   // Where it finds the server's own packages; a later build removes it if this run cannot.
