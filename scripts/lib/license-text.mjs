@@ -27,15 +27,23 @@ export const licenseText = async (heading, files, others = []) => {
     const missing = missingTexts[library.name];
     const { identifier, text = missing && (await readFile(missing, 'utf8')) } = library;
     if (text === undefined) throw new Error(`${name} comes without a license: it cannot be bundled.`);
+    const [notice, body] = splitNotice(text);
     // Texts that only break their lines elsewhere are the same.
-    const key = text.replaceAll(/\s+/g, ' ').trim();
-    const same = namesByText.get(key) ?? { text, names: [] };
-    namesByText.set(key, { text, names: [...same.names, `${name} (${identifier ?? 'see below'})`] });
+    const key = body.replaceAll(/\s+/g, ' ').trim();
+    const same = namesByText.get(key) ?? { text: body, names: [] };
+    const named = `${name} (${identifier ?? 'see below'})${notice && `\n${notice}`}`;
+    namesByText.set(key, { ...same, names: [...same.names, named] });
   }
   const entries = [...namesByText.values()].map(({ text, names }) =>
     [RULE, ...names, RULE, '', text, ''].join('\n'),
   );
   return `${heading}\n\n${entries.join('\n')}`;
+};
+
+/** The copyright notice of a text, by which alone most of them differ, and what follows it. */
+const splitNotice = (text) => {
+  const start = text.indexOf('Permission is hereby granted');
+  return start < 0 ? ['', text] : [text.slice(0, start).trim(), text.slice(start)];
 };
 
 const toName = ({ name, version }) => `${name} ${version}`;
