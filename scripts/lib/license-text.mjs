@@ -13,7 +13,7 @@ const missingTexts = { 'lazy-val': inRoot('scripts/lib/lazy-val-license.txt') };
 
 /**
  * The licenses of all libraries in several of Vite's lists, with a heading: each text once, below the names of all
- * libraries that it is the license of.
+ * libraries that it is the license of, and their copyright notices.
  * @param {string} heading
  * @param {readonly string[]} files
  * @param {readonly Library[]} [others] what no list names
@@ -22,7 +22,7 @@ const missingTexts = { 'lazy-val': inRoot('scripts/lib/lazy-val-license.txt') };
 export const licenseText = async (heading, files, others = []) => {
   const lists = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
   const libraries = new Map([...lists.flat(), ...others].map((library) => [toName(library), library]));
-  const namesByText = new Map();
+  const byText = new Map();
   for (const [name, library] of [...libraries].sort(([a], [b]) => a.localeCompare(b))) {
     const missing = missingTexts[library.name];
     const { identifier, text = missing && (await readFile(missing, 'utf8')) } = library;
@@ -30,12 +30,15 @@ export const licenseText = async (heading, files, others = []) => {
     const [notice, body] = splitNotice(text);
     // Texts that only break their lines elsewhere are the same.
     const key = body.replaceAll(/\s+/g, ' ').trim();
-    const same = namesByText.get(key) ?? { text: body, names: [] };
-    const named = `${name} (${identifier ?? 'see below'})${notice && `\n${notice}`}`;
-    namesByText.set(key, { ...same, names: [...same.names, named] });
+    const same = byText.get(key) ?? { text: body, names: [], notices: [] };
+    byText.set(key, {
+      ...same,
+      names: [...same.names, `${name} (${identifier ?? 'see below'})`],
+      notices: notice ? [...same.notices, `${name}:\n${notice}\n`] : same.notices,
+    });
   }
-  const entries = [...namesByText.values()].map(({ text, names }) =>
-    [RULE, ...names, RULE, '', text, ''].join('\n'),
+  const entries = [...byText.values()].map(({ text, names, notices }) =>
+    [RULE, ...names, RULE, '', ...notices, text, ''].join('\n'),
   );
   return `${heading}\n\n${entries.join('\n')}`;
 };
