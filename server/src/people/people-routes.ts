@@ -4,6 +4,7 @@ import {
   endSessionsSchema,
   type Invited,
   invitationSchema,
+  isPermitted,
   type OpenSession,
   type People,
   type Person,
@@ -21,7 +22,6 @@ import { NotFoundError, OperatorError, RefusedError, ValidationError } from '../
 import { readId } from '../http/id-of.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
-import { checkPermission } from '../settings/require-permission.ts';
 import { validate } from '../validate.ts';
 import { sendsAccountMail, writeLinkMail } from './account-mails.ts';
 
@@ -107,20 +107,16 @@ const personOf = async (admins: Admins, request: Request): Promise<Person> => {
   return person;
 };
 
-const addSessionRoutes = (router: Router, { database, sessions, clock }: PeopleDeps): void => {
-  /** The sessions of others are for owners. */
-  const visibleTo = async (response: Response): Promise<number | undefined> => {
-    const session = getSession(response);
-    const { isOwner } = await checkPermission(database.query, session, 'manage-people').then(
-      () => ({ isOwner: true }),
-      () => ({ isOwner: false }),
-    );
-    return isOwner ? undefined : session.adminId;
-  };
+/** Whose sessions somebody may see and end; undefined: everybody's. */
+const visibleTo = (response: Response): number | undefined => {
+  const { role, adminId } = getSession(response);
+  return isPermitted('manage-people', role, { staffEditShop: false }) ? undefined : adminId;
+};
 
+const addSessionRoutes = (router: Router, { sessions, clock }: PeopleDeps): void => {
   router.get(SESSIONS, async (_request, response) => {
     const { fingerprint } = getSession(response);
-    const found = await sessions.list(await visibleTo(response));
+    const found = await sessions.list(visibleTo(response));
     response.json({
       sessions: found.map((each): OpenSession => ({ ...each, isThis: each.id === fingerprint })),
     });
@@ -128,7 +124,7 @@ const addSessionRoutes = (router: Router, { database, sessions, clock }: PeopleD
 
   router.post(`${SESSIONS}/end`, jsonBody, async (request, response) => {
     const { ids } = validate(endSessionsSchema, request.body);
-    await sessions.end(ids, getAuthor(response, clock()), await visibleTo(response));
+    await sessions.end(ids, getAuthor(response, clock()), visibleTo(response));
     response.status(204).end();
   });
 };
