@@ -87,6 +87,16 @@ describe('inviting somebody', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
+  test('a link that was sent to a wrong address is dead once the address is changed', async () => {
+    const shop = await startMailingInbox();
+    const { inbox } = shop;
+    await inbox.post(ACCOUNTS, { username: 'sal', role: 'staff', email: 'somebody-else@example.com' });
+    const path = linkIn(await waitForMail(shop, 1));
+    const { id } = await person(inbox, 'sal');
+    expect((await inbox.post(`${ACCOUNTS}/${id}`, { email: 'sal@example.com' })).status).toBe(200);
+    expect((await join(inbox.server, path)).status).toBe(404);
+  });
+
   test('a username that somebody has is refused at its field', async () => {
     const inbox = await startInbox();
     expectRefusal(

@@ -22,6 +22,9 @@ const toUsernameKey = (username: string): string => comparable(username.trim());
 const taken = (username: string) => new OperatorError(`There is already an admin named ${username}.`);
 const notThere = (username: string) => new OperatorError(`There is no admin named ${username}.`);
 
+/** Refuses what would leave no owner. */
+export class LastOwnerError extends OperatorError {}
+
 /** The people who may sign in to the admin portal. */
 export class Admins {
   readonly #database: Database;
@@ -150,7 +153,11 @@ export class Admins {
         await ensureOwnerLeft(trx, `${person.username} is the last owner. Make somebody else one first.`);
         await recordEvent(trx, author, 'changed-role', `${person.username}, ${changed.role}`);
       }
-      if (changed.email !== person.email) await recordEvent(trx, author, 'changed-email', person.username);
+      if (changed.email !== person.email) {
+        // Whoever reads the address of before has no link to the account any more.
+        await trx.deleteFrom('account_links').where('admin_id', '=', id).execute();
+        await recordEvent(trx, author, 'changed-email', person.username);
+      }
       return true;
     });
   }
@@ -385,5 +392,5 @@ const ensureOwnerLeft = async (trx: Transaction<Tables>, message: string): Promi
     .where('role', '=', 'owner')
     .where('password_hash', '!=', '')
     .executeTakeFirst();
-  if (!owner) throw new OperatorError(message);
+  if (!owner) throw new LastOwnerError(message);
 };

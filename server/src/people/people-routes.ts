@@ -13,7 +13,7 @@ import {
 import type { Request, Response, Router } from 'express';
 import { exportEvents, listEvents } from '../accounts/account-events.ts';
 import type { AdminSessions } from '../accounts/admin-sessions.ts';
-import type { Admins, SendLink } from '../accounts/admins.ts';
+import { type Admins, LastOwnerError, type SendLink } from '../accounts/admins.ts';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
 import { getAuthor, getSession } from '../accounts/require-staff.ts';
 import type { Config } from '../config.ts';
@@ -75,7 +75,9 @@ export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
     try {
       return await work;
     } catch (error) {
-      if (error instanceof OperatorError) throw new RefusedError(field, LAST_OWNER);
+      if (error instanceof LastOwnerError) throw new RefusedError(field, LAST_OWNER);
+      // Somebody else has removed the person meanwhile.
+      if (error instanceof OperatorError) throw new NotFoundError();
       throw error;
     }
   };
