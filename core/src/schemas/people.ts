@@ -38,7 +38,7 @@ export type People = z.infer<typeof peopleSchema>;
 export const invitationSchema = z.object({ username, email: email.optional(), role: roleSchema });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** The link of an invitation, shown once; null: it was sent by email. */
+/** The link of an invitation, shown once; null: it was sent by email, or there is none. */
 export const invitedSchema = z.object({ link: z.url().nullable() });
 export type Invited = z.infer<typeof invitedSchema>;
 

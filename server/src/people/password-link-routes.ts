@@ -68,11 +68,11 @@ export const addPasswordLinkPages = (
       );
     if (!typed.success) return refuse(typed.error.issues[0]?.message ?? 'Please fill in all fields.');
     if (typed.data.password !== repeated) return refuse('The two passwords differ. Type the same one twice.');
-    const admin = await admins.usePasswordLink(token, typed.data, networkOf(request));
-    if (!admin) return pages.send(response, 404, renderNoPasswordLinkPage());
+    const username = await admins.usePasswordLink(token, typed.data, networkOf(request));
+    if (username === undefined) return pages.send(response, 404, renderNoPasswordLinkPage());
     // The file written at the first start holds a password that no longer works.
-    removeFirstPassword(config.dataDir, admin.username);
-    pages.send(response, 200, renderPasswordSetPage(admin.username));
+    removeFirstPassword(config.dataDir, username);
+    pages.send(response, 200, renderPasswordSetPage(username));
   });
 };
 
