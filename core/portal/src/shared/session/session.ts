@@ -1,12 +1,4 @@
-import {
-  ApiError,
-  authorize,
-  getSignedInAdmin,
-  type HttpClient,
-  logIn,
-  logOut,
-  setStaffName,
-} from '@jeweler/core/api';
+import { ApiError, authorize, getSignedInAdmin, type HttpClient, logIn, logOut } from '@jeweler/core/api';
 import type { AdminLogin, FactorState } from '@jeweler/core/schemas';
 import { atom, createStore } from 'jotai';
 import type { SessionStore, StoredSession } from '../host/admin-host.ts';
@@ -127,7 +119,7 @@ export const createSession = (deps: SessionDeps) => {
     if (stored && (present.phase !== 'signed-in' || present.username === undefined)) void ask(stored.token);
   };
 
-  /** Asks again what the person may do, and about the second factor; never fails. */
+  /** Asks again who the person is and what they may do; never fails. */
   const refresh = async () => {
     if (stored) await ask(stored.token);
   };
@@ -220,11 +212,5 @@ export const createSession = (deps: SessionDeps) => {
     },
     confirm,
     refresh,
-    /** Stores how the person signs what they write. Rejects with ApiError. */
-    rename: async (name: string) => {
-      await setStaffName(staffHttp, { name });
-      const present = state();
-      if (present.phase === 'signed-in') set({ ...present, name });
-    },
   };
 };

@@ -51,4 +51,4 @@ export const useSecondFactor = (): FactorState | undefined => useAtomValue(secon
  * How to sign out, and the client of all calls (in atoms: `adminHttpAtom`). Both stay the same as long as the
  * portal runs, so that nothing rerenders.
  */
-export const useSession = (): Pick<Session, 'signOut' | 'http' | 'rename' | 'refresh'> => usePortal().session;
+export const useSession = (): Pick<Session, 'signOut' | 'http' | 'refresh'> => usePortal().session;
